@@ -1,0 +1,149 @@
+// The one table of what each tier costs, unlocks and limits. Server, screens and paywall read it; nothing repeats it.
+// Prices and limits: spec 000 section 9.1 with the readings of docs/decisions/0007-where-the-specifications-disagree.md.
+import { z } from 'zod'
+
+export const TIER_KEYS = ['free', 'casual', 'pro', 'vip'] as const
+export const Tier = z.enum(TIER_KEYS)
+export type Tier = z.infer<typeof Tier>
+
+/** What a row of the contract may require (spec 000 section 5.2). */
+export const Feature = z.enum([
+  'basic_projections',
+  'basic_chat',
+  'community',
+  'video_clips',
+  'odds',
+  'alerts',
+  'voice',
+  'camera',
+  'video_library',
+  'advanced_projections',
+  'advanced_ai',
+  'unlimited_lineups',
+  'lineup_builder_pro',
+])
+export type Feature = z.infer<typeof Feature>
+
+/** What is counted per person and day. */
+export const Meter = z.enum(['projections', 'lineups', 'aiChat', 'alerts'])
+export type Meter = z.infer<typeof Meter>
+
+export type TierRow = {
+  readonly name: string
+  readonly rank: 0 | 1 | 2 | 3
+  /** US cents. */
+  readonly priceCents: number
+  readonly yearlyCents: number
+  readonly description: string
+  readonly isPopular: boolean
+  /** null = unlimited. */
+  readonly limits: {
+    /** Players shown per slate. */
+    readonly projectionPlayers: number | null
+    /** Distinct slates opened per day. */
+    readonly projections: number | null
+    readonly lineups: number | null
+    readonly alerts: number | null
+    /** Full answers (language model with tools) per day; past it Lex goes on in basic mode. */
+    readonly aiChatFull: number | null
+    /** All answers per day. */
+    readonly aiChat: number | null
+  }
+  readonly oddsAccess: boolean
+  readonly voiceAccess: boolean
+  readonly cameraAccess: boolean
+  readonly videoLibraryAccess: boolean
+  /** null = unlimited. */
+  readonly maxVideoSeconds: number | null
+  readonly featureLines: readonly string[]
+}
+
+export const TIERS: Readonly<Record<Tier, TierRow>> = {
+  free: {
+    name: 'Free',
+    rank: 0,
+    priceCents: 0,
+    yearlyCents: 0,
+    description: 'See what the numbers say.',
+    isPopular: false,
+    limits: { projectionPlayers: 10, projections: 5, lineups: 3, alerts: 0, aiChatFull: 5, aiChat: 5 },
+    oddsAccess: false,
+    voiceAccess: false,
+    cameraAccess: false,
+    videoLibraryAccess: false,
+    maxVideoSeconds: 30,
+    featureLines: [
+      'Basic projections (10 players a slate, 5 slates a day)',
+      '3 lineups a day',
+      '5 answers from Lex a day',
+      'Video clips up to 30 seconds',
+      'Community and mobile access',
+    ],
+  },
+  casual: {
+    name: 'Casual',
+    rank: 1,
+    priceCents: 499,
+    yearlyCents: 4999,
+    description: 'Live odds and enough lineups for the weekend.',
+    isPopular: true,
+    limits: { projectionPlayers: 50, projections: 25, lineups: 10, alerts: 10, aiChatFull: 20, aiChat: 50 },
+    oddsAccess: true,
+    voiceAccess: false,
+    cameraAccess: false,
+    videoLibraryAccess: false,
+    maxVideoSeconds: 120,
+    featureLines: [
+      'Enhanced projections (50 players a slate, 25 slates a day)',
+      '10 lineups a day',
+      'Live odds, 10 alerts a day',
+      '20 full answers from Lex a day, 50 in all',
+      'Video clips up to 2 minutes',
+      'Email support',
+    ],
+  },
+  pro: {
+    name: 'Pro',
+    rank: 2,
+    priceCents: 999,
+    yearlyCents: 9999,
+    description: 'The whole desk, with voice.',
+    isPopular: false,
+    limits: { projectionPlayers: 200, projections: 100, lineups: 50, alerts: 50, aiChatFull: 100, aiChat: null },
+    oddsAccess: true,
+    voiceAccess: true,
+    cameraAccess: false,
+    videoLibraryAccess: true,
+    maxVideoSeconds: 600,
+    featureLines: [
+      'Advanced projections (200 players a slate, 100 slates a day)',
+      '50 lineups a day',
+      'Premium odds and analytics',
+      'SMS alerts (50 a day)',
+      '100 full answers from Lex a day, then basic without end',
+      'The full video library',
+      'Voice with Lex',
+    ],
+  },
+  vip: {
+    name: 'VIP',
+    rank: 3,
+    priceCents: 1999,
+    yearlyCents: 19910,
+    description: 'No limits, camera included.',
+    isPopular: false,
+    limits: { projectionPlayers: null, projections: null, lineups: null, alerts: null, aiChatFull: null, aiChat: null },
+    oddsAccess: true,
+    voiceAccess: true,
+    cameraAccess: true,
+    videoLibraryAccess: true,
+    maxVideoSeconds: null,
+    featureLines: [
+      'Unlimited projections, lineups and answers from Lex',
+      'Custom predictive models',
+      'Advanced voice and camera',
+      'Real-time alerts',
+      'Priority support and 1-on-1 coaching',
+    ],
+  },
+}

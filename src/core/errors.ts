@@ -1,0 +1,24 @@
+// The table of refusals: a stable code, the HTTP status it travels under, and the sentence said when nothing better is known.
+
+export const ERRORS = {
+  invalid_input: { status: 400, title: 'Invalid input', sentence: 'Something in this request is not as expected.' },
+  unreadable_file: { status: 400, title: 'Unreadable file', sentence: 'This file could not be read.' },
+  unauthenticated: { status: 401, title: 'Authentication required', sentence: 'Please sign in to continue.' },
+  wrong_credentials: { status: 401, title: 'Wrong e-mail or password', sentence: 'The e-mail or the password is not right.' },
+  tier_required: { status: 402, title: 'Premium feature', sentence: 'This feature requires a premium subscription.' },
+  forbidden: { status: 403, title: 'Access denied', sentence: 'You do not have permission to do this.' },
+  cross_origin: { status: 403, title: 'Cross-origin write', sentence: 'This request came from another site and was refused.' },
+  not_found: { status: 404, title: 'Not found', sentence: 'There is nothing at this address.' },
+  conflict: { status: 409, title: 'Conflict', sentence: 'This clashes with what is already there.' },
+  too_large: { status: 413, title: 'Too large', sentence: 'This request is larger than what is accepted.' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type', sentence: 'This kind of content is not accepted here.' },
+  infeasible: { status: 422, title: 'No lineup fits', sentence: 'No lineup fits all the rules at once.' },
+  limit_reached: { status: 429, title: 'Limit reached', sentence: "You've reached your limit. Upgrade for more access." },
+  rate_limited: { status: 429, title: 'Too many requests', sentence: 'Too many requests. Please wait a moment.' },
+  internal: { status: 500, title: 'Something went wrong', sentence: 'Something went wrong on our side.' },
+  not_configured: { status: 501, title: 'Not configured', sentence: 'This is not configured on this server.' },
+  feed_down: { status: 503, title: 'Feed unavailable', sentence: 'The data source does not answer right now.' },
+  unavailable: { status: 503, title: 'Unavailable', sentence: 'The server is starting or stopping. Please try again.' },
+} as const satisfies Record<string, { status: number; title: string; sentence: string }>
+
+export type ErrorCode = keyof typeof ERRORS
