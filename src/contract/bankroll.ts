@@ -1,0 +1,3 @@
+import type { EndpointTable } from './endpoint.ts'
+
+export const bankroll = {} as const satisfies EndpointTable

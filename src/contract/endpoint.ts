@@ -1,0 +1,51 @@
+// The heart of the wire: one row says what a call is; route, gate, meter, validation, OpenAPI, typed client, query options and
+// assistant tool are all read off it.
+import type { z } from 'zod'
+import type { Feature, Meter } from '#core/access/tiers.ts'
+import type { ErrorCode } from '#core/errors.ts'
+
+/** Who may call: anyone, a signed-in person, an administrator, a super administrator. */
+export type Who = 'anyone' | 'user' | 'admin' | 'super_admin'
+
+/** What a successful call spends of the caller's daily allowance: one unit, or as many as the input asks for. */
+export type Spends<I> = Meter | { readonly meter: Meter; readonly count: (input: I) => number }
+
+/** How the assistant (and other assistants over MCP) may use the row as a tool. Rows that move money or delete bear none. */
+export type ToolRow = { readonly name: string; readonly when: string }
+
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path with `:name` parameters; they, the query and the body are merged into one input object. */
+  readonly path: `/api/${string}`
+  readonly who: Who
+  readonly summary: string
+  readonly input: I
+  readonly output: O
+  readonly needs?: Feature
+  readonly spends?: Spends<z.output<I>>
+  readonly tool?: ToolRow
+  /** `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`. */
+  readonly kind?: 'json' | 'stream'
+  /** Largest accepted body in bytes; 64 KiB unless said. */
+  readonly bodyLimit?: number
+  /** Refusals of the handler itself, beyond those that gate, meter and validation imply; for the OpenAPI document. */
+  readonly refusals?: readonly ErrorCode[]
+  /** An example input that is accepted on a fresh demo installation; it goes into the OpenAPI document. */
+  readonly example?: z.input<I>
+}
+
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>): Endpoint<I, O> {
+  return row
+}
+
+/** What a caller sends. */
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
+/** What the handler is given: parsed, with defaults filled in. */
+export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
+/** What the handler returns. */
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : never
+/** What the caller receives. */
+export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
+
+/** A room of the contract: names to rows. */
+export type EndpointTable = Readonly<Record<string, Endpoint>>

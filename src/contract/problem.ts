@@ -1,0 +1,27 @@
+// How a refusal travels: RFC 9457 problem details with a stable code.
+import { z } from 'zod'
+import { Feature, Meter, Tier } from '#core/access/tiers.ts'
+import { ERRORS, type ErrorCode } from '#core/errors.ts'
+
+export const Problem = z.object({
+  /** `urn:guru:problem:<code>` */
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  /** A sentence for the person, what was expected and what to do. */
+  detail: z.string(),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  /** The request id, for support. */
+  instance: z.string().optional(),
+  feature: Feature.optional(),
+  requiredTier: Tier.optional(),
+  meter: Meter.optional(),
+  limit: z.number().int().optional(),
+  /** ISO time at which the meter starts anew. */
+  resetsAt: z.string().optional(),
+  /** Which inputs were wrong, by path. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Names of the rules that contradict each other (infeasible). */
+  conflict: z.array(z.string()).optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,23 @@
+import type { Game, Injury, Play, Player, Team } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { EpochMs } from '#core/units.ts'
+
+/** Games with their state, from `from` (inclusive) to `to` (exclusive) by start time. */
+export type ScoresFeed = {
+  readonly name: string
+  games(league: LeagueKey, from: EpochMs, to: EpochMs, signal: AbortSignal): Promise<readonly Game[]>
+  /** Plays of one game so far, oldest first; undefined when the game is unknown. */
+  plays(gameId: string, signal: AbortSignal): Promise<readonly Play[] | undefined>
+}
+
+/** Who is in the league. */
+export type RosterFeed = {
+  readonly name: string
+  teams(league: LeagueKey, signal: AbortSignal): Promise<readonly Team[]>
+  players(league: LeagueKey, signal: AbortSignal): Promise<readonly Player[]>
+}
+
+export type InjuryFeed = {
+  readonly name: string
+  injuries(league: LeagueKey, signal: AbortSignal): Promise<readonly Injury[]>
+}

@@ -1,0 +1,17 @@
+import type { ContestKind, Site, Slate } from '#core/dfs/slate.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+
+/** One slate on offer: its name ("main", "showdown", "turbo") and the slate itself. Player ids in `slate` are the site's; `playerIds` maps them to ours. */
+export type OfferedSlate = {
+  readonly id: string
+  readonly name: string
+  readonly contest: ContestKind
+  readonly startsAt: number
+  readonly slate: Slate
+  readonly playerIds: Readonly<Record<string, string>>
+}
+
+export type SlateFeed = {
+  readonly name: string
+  slates(league: LeagueKey, site: Site, signal: AbortSignal): Promise<readonly OfferedSlate[]>
+}
