@@ -1,8 +1,9 @@
 // What each line of a box score is worth on each site: the scoring tables of DraftKings and FanDuel, and the stat keys in which
 // every game log of the house speaks. Read by projections, the demo world and the assistant.
-import type { DfsSport, Site } from '../dfs/slate.ts'
+import type { Site } from '../dfs/slate.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Points } from '../units.ts'
+import { type ScoringRules, SITE_RULES, type StatLine } from './site-rules.ts'
 
 /**
  * The stat keys of a game log, per sport. A log holds the keys that its player has; an absent key counts as 0.
@@ -99,15 +100,31 @@ export type ScoredSport = keyof typeof STAT_KEYS
 export type StatKey<S extends ScoredSport = ScoredSport> = (typeof STAT_KEYS)[S][number]
 
 /** The leagues whose games the tables can score, with the sport whose stat keys they use. */
-export const SCORED_LEAGUES = {
-  nfl: 'football',
-  nba: 'basketball',
-  wnba: 'basketball',
-  mlb: 'baseball',
-  nhl: 'hockey',
-} as const satisfies Partial<Record<LeagueKey & DfsSport, ScoredSport>>
+export const SCORED_LEAGUES = { nfl: 'football', nba: 'basketball', mlb: 'baseball', nhl: 'hockey' } as const satisfies Partial<
+  Record<LeagueKey, ScoredSport>
+>
 export type ScoredLeague = keyof typeof SCORED_LEAGUES
 /** The sites with tables. */
 export type ScoredSite = Exclude<Site, 'fantasydraft'>
-/** One player's line: stat key to count. */
-export type StatLine = Readonly<Record<string, number>>
+/** The rules of every scored site and league. */
+export const SCORING: Readonly<Record<ScoredSite, Readonly<Record<ScoredLeague, ScoringRules>>>> = SITE_RULES
+
+/** Whether the tables know the league: `score` and `project` can serve it. */
+export function isScored(league: LeagueKey): league is ScoredLeague {
+  return league in SCORED_LEAGUES
+}
+
+/**
+ * Fantasy points of one line: points per unit of each stat, then the bonuses that the line earns, rounded to hundredths as the sites do.
+ * An absent stat counts as 0; a stat without a rule is worth nothing. A line may be negative.
+ *
+ * @example score('draftkings', 'nba', { points: 20, threes: 2, rebounds: 10, assists: 5, turnovers: 4 })
+ * // 20 + 1 + 12.5 + 7.5 - 2 + 1.5 (double-double) = 40.5
+ */
+export function score(site: ScoredSite, league: ScoredLeague, stats: StatLine): Points {
+  const rules = SCORING[site][league]
+  let total = 0
+  for (const key in rules.perStat) total += (stats[key] ?? 0) * (rules.perStat[key] ?? 0)
+  for (const bonus of rules.bonuses) if (bonus.earned(stats)) total += bonus.points
+  return Math.round(total * 100) / 100
+}
