@@ -7,8 +7,11 @@ import type { ErrorCode } from '#core/errors.ts'
 /** Who may call: anyone, a signed-in person, an administrator, a super administrator. */
 export type Who = 'anyone' | 'user' | 'admin' | 'super_admin'
 
-/** What a successful call spends of the caller's daily allowance: one unit, or as many as the input asks for. */
-export type Spends<I> = Meter | { readonly meter: Meter; readonly count: (input: I) => number }
+/**
+ * What a successful call spends of the caller's daily allowance: one unit, as many as the input asks for (`count`), or one for
+ * each distinct thing named by `key`, so that opening the same thing twice in a day costs once.
+ */
+export type Spends<I> = Meter | { readonly meter: Meter; readonly count?: (input: I) => number; readonly key?: (input: I) => string }
 
 /** How the assistant (and other assistants over MCP) may use the row as a tool. Rows that move money or delete bear none. */
 export type ToolRow = { readonly name: string; readonly when: string }
@@ -24,8 +27,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly needs?: Feature
   readonly spends?: Spends<z.output<I>>
   readonly tool?: ToolRow
-  /** `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`. */
-  readonly kind?: 'json' | 'stream'
+  /**
+   * `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`.
+   * `redirect`: a browser navigation; the answer is `{ location }` and travels as 302.
+   */
+  readonly kind?: 'json' | 'stream' | 'redirect'
   /** Largest accepted body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number
   /** Refusals of the handler itself, beyond those that gate, meter and validation imply; for the OpenAPI document. */

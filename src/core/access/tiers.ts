@@ -24,8 +24,8 @@ export const Feature = z.enum([
 ])
 export type Feature = z.infer<typeof Feature>
 
-/** What is counted per person and day. */
-export const Meter = z.enum(['projections', 'lineups', 'aiChat', 'alerts'])
+/** What is counted per person and day. `aiChatFull` counts answers of a language model, `aiChat` all answers. */
+export const Meter = z.enum(['projections', 'lineups', 'aiChat', 'aiChatFull', 'alerts'])
 export type Meter = z.infer<typeof Meter>
 
 export type TierRow = {

@@ -1,0 +1,53 @@
+// What a plan costs by the month and by the year, and the one promotion that exists.
+import type { Cents, EpochMs, Fraction } from '../units.ts'
+import { TIERS, type Tier } from './tiers.ts'
+
+export type BillingPeriod = 'monthly' | 'yearly'
+
+/**
+ * Saving of the yearly price in whole percent: (12 m - y) / (12 m), rounded (spec 000 section 5.5). 0 for a free plan.
+ *
+ * @example yearlySavingPercent('casual')   // (5988 - 4999) / 5988 -> 17
+ */
+export function yearlySavingPercent(tier: Tier): number {
+  const { priceCents, yearlyCents } = TIERS[tier]
+  if (priceCents === 0) return 0
+  return Math.round(((12 * priceCents - yearlyCents) / (12 * priceCents)) * 100)
+}
+
+/** Largest yearly saving of any plan in whole percent, for the "Save up to" banner. */
+export function largestYearlySavingPercent(): number {
+  return Math.max(...(Object.keys(TIERS) as Tier[]).map(yearlySavingPercent))
+}
+
+/** Spec 000 section 9.2: 25 percent off the first month of any plan, in December, until the 31st. */
+export const DECEMBER_DISCOUNT: Fraction = 0.25
+
+export type Promotion = { readonly id: string; readonly title: string; readonly discount: Fraction; readonly validUntil: EpochMs }
+
+/**
+ * The promotion in force at a moment, or undefined. December is taken in UTC, so that server and screen agree.
+ *
+ * @example promotionAt(Date.UTC(2026, 11, 5))?.discount   // 0.25
+ */
+export function promotionAt(now: EpochMs): Promotion | undefined {
+  const date = new Date(now)
+  if (date.getUTCMonth() !== 11) return undefined
+  return {
+    id: `december-${date.getUTCFullYear()}`,
+    title: '25% off the first month of any plan',
+    discount: DECEMBER_DISCOUNT,
+    validUntil: Date.UTC(date.getUTCFullYear() + 1, 0, 1) - 1,
+  }
+}
+
+/**
+ * What the first payment of a plan comes to, in whole cents. The promotion takes its share off one month, whichever the period.
+ *
+ * @example firstPaymentCents('pro', 'monthly', Date.UTC(2026, 11, 5))   // 999 - 250 -> 749
+ */
+export function firstPaymentCents(tier: Tier, period: BillingPeriod, now: EpochMs): Cents {
+  const { priceCents, yearlyCents } = TIERS[tier]
+  const full = period === 'monthly' ? priceCents : yearlyCents
+  return full - Math.round(priceCents * (promotionAt(now)?.discount ?? 0))
+}

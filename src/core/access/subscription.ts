@@ -1,0 +1,66 @@
+// What a person's subscription is worth at a moment: the stored record read against the clock. Nothing waits for a job to expire it.
+import { z } from 'zod'
+import type { EpochMs } from '../units.ts'
+import { TIERS, type Tier } from './tiers.ts'
+import { trialDaysRemaining } from './trial.ts'
+
+/** Spec 000 section 4.1. */
+export const SubscriptionStatus = z.enum(['active', 'trial', 'expired', 'cancelled'])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** The stored truth of one person's plan. A person who never chose one has no record. */
+export type SubscriptionRecord = {
+  readonly tier: Tier
+  readonly status: SubscriptionStatus
+  readonly trialEndsAt: EpochMs | null
+  /** End of the paid period; null when nothing is paid. */
+  readonly currentPeriodEnd: EpochMs | null
+}
+
+/** The record read at a moment. `tier` is the one that counts now: free once a trial or a cancelled period is over. */
+export type Standing = {
+  readonly tier: Tier
+  readonly status: SubscriptionStatus
+  /** The person chose a plan at some time (free included). */
+  readonly hasRecord: boolean
+  /** A paid plan is in force, trial not included. */
+  readonly hasSubscription: boolean
+  readonly isTrialActive: boolean
+  /** Whole days, rounded up; 0 without a trial. */
+  readonly trialDaysRemaining: number
+  readonly trialEndsAt: EpochMs | null
+  readonly currentPeriodEnd: EpochMs | null
+}
+
+const NOTHING: Standing = {
+  tier: 'free',
+  status: 'active',
+  hasRecord: false,
+  hasSubscription: false,
+  isTrialActive: false,
+  trialDaysRemaining: 0,
+  trialEndsAt: null,
+  currentPeriodEnd: null,
+}
+
+/**
+ * Reads a record at a moment.
+ * A trial counts while now < trialEndsAt, then the person is free and `expired`. A cancelled plan counts until its paid period
+ * ends, and so does an active one whose renewal never arrived.
+ *
+ * @param record  the stored record, or undefined for a person who never chose a plan
+ * @param now     epoch ms
+ * @example standingAt({ tier: 'pro', status: 'trial', trialEndsAt: 100, currentPeriodEnd: null }, 100).tier   // 'free'
+ */
+export function standingAt(record: SubscriptionRecord | undefined, now: EpochMs): Standing {
+  if (record === undefined) return NOTHING
+  const { tier, status, trialEndsAt, currentPeriodEnd } = record
+  const base = { ...NOTHING, hasRecord: true, trialEndsAt, currentPeriodEnd }
+  if (status === 'trial') {
+    const days = trialDaysRemaining(trialEndsAt, now)
+    return days > 0 ? { ...base, tier, status, isTrialActive: true, trialDaysRemaining: days } : { ...base, status: 'expired' }
+  }
+  if (TIERS[tier].rank === 0 || status === 'expired') return { ...base, status }
+  const isPaidUp = currentPeriodEnd === null ? status === 'active' : now < currentPeriodEnd
+  return isPaidUp ? { ...base, tier, status, hasSubscription: true } : { ...base, status: 'expired' }
+}

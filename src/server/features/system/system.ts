@@ -1,0 +1,33 @@
+// What the server says about itself.
+
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+type Status = AnswerOf<typeof API.system.status>
+
+type Deps = {
+  readonly clock: Clock
+  readonly version: string
+  readonly world: 'demo' | 'live'
+  /** Health of each feed, as its adapter last saw it. */
+  readonly sources: () => Status['sources']
+  readonly signIn: Status['signIn']
+  readonly languageModel: Status['languageModel']
+}
+
+export function systemFeature(deps: Deps): Feature {
+  return {
+    bounds: bind(API.system, {
+      status: () => ({
+        version: deps.version,
+        world: deps.world,
+        now: deps.clock.now(),
+        sources: deps.sources(),
+        signIn: deps.signIn,
+        languageModel: deps.languageModel,
+      }),
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+// Who asks. Built once per request from the session; the same actor goes through the door whether a route, Lex or a job asks.
+import type { Tier } from '#core/access/tiers.ts'
+
+export type SubscriptionStatus = 'active' | 'trial' | 'expired' | 'cancelled'
+
+export type Member = {
+  readonly kind: 'user'
+  readonly id: string
+  /** The tier in force now: the trial's tier while a trial runs, free once it has ended. */
+  readonly tier: Tier
+  readonly status: SubscriptionStatus
+  readonly isAdmin: boolean
+  readonly isSuperAdmin: boolean
+  /** IANA zone; day limits reset at its midnight. */
+  readonly timeZone: string
+}
+
+export type Actor = { readonly kind: 'anonymous' } | Member
+
+export const ANONYMOUS: Actor = { kind: 'anonymous' }

@@ -1,0 +1,64 @@
+// Refusals as functions. Whatever is thrown that is not an AppError is a bug and answers 500 without its text.
+import type { z } from 'zod'
+import type { Problem } from '#contract/problem.ts'
+import { paywallSentence, requiredTier } from '#core/access/access.ts'
+import type { Feature, Meter } from '#core/access/tiers.ts'
+import { ERRORS, type ErrorCode } from '#core/errors.ts'
+
+type Extra = Partial<Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'resetsAt' | 'fields' | 'conflict'>>
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly extra: Extra
+  constructor(code: ErrorCode, detail: string = ERRORS[code].sentence, extra: Extra = {}) {
+    super(detail)
+    this.name = 'AppError'
+    this.code = code
+    this.status = ERRORS[code].status
+    this.extra = extra
+  }
+}
+
+/** The refusal as it travels (RFC 9457). */
+export function toProblem(error: AppError, requestId?: string): Problem {
+  return {
+    type: `urn:guru:problem:${error.code}`,
+    title: ERRORS[error.code].title,
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    ...(requestId ? { instance: requestId } : {}),
+    ...error.extra,
+  }
+}
+
+export const unauthenticated = () => new AppError('unauthenticated')
+export const forbidden = (detail?: string) => new AppError('forbidden', detail)
+export const notFound = (detail?: string) => new AppError('not_found', detail)
+export const conflict = (detail: string) => new AppError('conflict', detail)
+export const unreadableFile = (detail: string) => new AppError('unreadable_file', detail)
+export const infeasible = (detail: string, rules: string[]) => new AppError('infeasible', detail, { conflict: rules })
+export const feedDown = (detail?: string) => new AppError('feed_down', detail)
+export const notConfigured = (detail: string) => new AppError('not_configured', detail)
+export const rateLimited = (detail?: string) => new AppError('rate_limited', detail)
+
+export const tierRequired = (feature: Feature) =>
+  new AppError('tier_required', paywallSentence(feature), { feature, requiredTier: requiredTier(feature) })
+
+export const limitReached = (meter: Meter, limit: number, resetsAt: string) =>
+  new AppError('limit_reached', `You've reached your ${METER_WORDS[meter]} limit. Upgrade for more access.`, { meter, limit, resetsAt })
+
+const METER_WORDS: Record<Meter, string> = {
+  projections: 'projections',
+  lineups: 'lineups',
+  aiChat: 'AI chat',
+  aiChatFull: 'full AI answers',
+  alerts: 'alerts',
+}
+
+export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
+  const fields = issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.') || '(input)', message: issue.message }))
+  const first = fields[0]
+  return new AppError('invalid_input', first ? `${first.path}: ${first.message}` : undefined, { fields })
+}

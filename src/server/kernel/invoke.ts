@@ -1,0 +1,69 @@
+// The one door. Routes, Lex's tools and jobs all come in here: gate, validate, meter, handle, check the answer.
+// A refusal spends nothing: the gate and the schema come before the meter, and a handler that throws gives the meter back.
+import type { Endpoint } from '#contract/endpoint.ts'
+import { allows } from '#core/access/access.ts'
+import type { Actor, Member } from './actor.ts'
+import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
+import type { MeterBook, Receipt } from './meter.ts'
+
+/** What a handler knows of the request besides its input. */
+export type Call = {
+  readonly actor: Actor
+  readonly requestId: string
+  /** Aborted when the caller goes away or the server stops. */
+  readonly signal: AbortSignal
+  /** Sends one server-sent event; absent when the caller wants plain JSON. */
+  readonly emit?: (event: string, data: unknown) => void
+  /** The HTTP request, when there is one (a tool call has none). */
+  readonly http?: {
+    readonly headers: Headers
+    readonly ip: string
+    setHeader(name: string, value: string | string[]): void
+  }
+}
+
+// The rows' own types are checked where handlers are bound (feature.ts); past that point input and answer are unknown.
+export type Bound = { readonly row: Endpoint; readonly handler: (input: never, call: Call) => unknown }
+
+export type Door = { readonly meter: MeterBook }
+
+/** The member behind a call; rows with `who: 'user'` and above may rely on it. */
+export function memberOf(call: Call): Member {
+  if (call.actor.kind !== 'user') throw unauthenticated()
+  return call.actor
+}
+
+/** Throws the refusal that stands between this actor and this row, if any. */
+export function gate(row: Endpoint, actor: Actor): void {
+  if (row.who !== 'anyone' && actor.kind === 'anonymous') throw unauthenticated()
+  if (actor.kind === 'user') {
+    if (row.who === 'admin' && !actor.isAdmin) throw forbidden('Administrator privileges are required to access this area.')
+    if (row.who === 'super_admin' && !actor.isSuperAdmin) throw forbidden('This feature requires super administrator privileges.')
+  }
+  if (row.needs && !allows(actor.kind === 'user' ? actor : null, row.needs)) throw tierRequired(row.needs)
+}
+
+export async function invoke({ row, handler }: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
+  gate(row, call.actor)
+  const parsed = row.input.safeParse(rawInput)
+  if (!parsed.success) throw invalidInput(parsed.error.issues)
+
+  const receipt = await pay(row, parsed.data, call, door)
+  try {
+    const answer = await handler(parsed.data as never, call)
+    const checked = row.output.safeParse(answer)
+    // An answer that does not fit its row is our bug; it never leaves.
+    if (!checked.success) throw new Error(`${row.method} ${row.path} answered out of shape: ${checked.error.message}`)
+    return checked.data
+  } catch (error) {
+    await receipt?.giveBack()
+    throw error
+  }
+}
+
+async function pay(row: Endpoint, input: unknown, call: Call, door: Door): Promise<Receipt | undefined> {
+  if (!row.spends) return undefined
+  if (call.actor.kind !== 'user') throw new AppError('unauthenticated')
+  if (typeof row.spends === 'string') return door.meter.spend(call.actor, row.spends)
+  return door.meter.spend(call.actor, row.spends.meter, { count: row.spends.count?.(input), key: row.spends.key?.(input) })
+}
