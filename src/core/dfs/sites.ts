@@ -1,0 +1,189 @@
+// The only table of rosters: site × sport × contest (× vintage) → slots, cap, team and game rules, upload columns.
+// Sources, cited per row:
+//   [pydfs]  github.com/DimaKudosh/pydfs-lineup-optimizer, pydfs_lineup_optimizer/sites/<site>/<contest>/settings.py
+//   [roto]   rotowire.com DFS Hockey 101 (2019-20): articles 47260 (FanDuel), 47353 (DraftKings)
+//   [ftn]    ftndaily.com "The basics of DFS fantasy hockey" (team limits of both sites)
+//   [nf]     numberfire.com 33057 (FanDuel single game: one of each team, $60,000, MVP × 1.5; static salaries)
+//   [fdr]    fanduel.com/research single-game picks of 2024-09-16 (five flex spots beside the MVP since 2024)
+//   [file]   the site's own export: its header, its "Roster Position" column, its upload template, its contest standings
+import type { ContestKind, DfsSport, Site, Slate, SlatePlayer } from './slate.ts'
+
+export type RosterSlot = {
+  /** As the site's upload file heads the column, "FLEX". */
+  readonly name: string
+  /** Positions that may fill it; `['*']` = anyone. Ask `canFill`, do not compare yourself. */
+  readonly eligible: readonly string[]
+  /** What the slot makes of its player's points, 1.5 for a captain. */
+  readonly pointsMultiplier: number
+  /** What it makes of the salary when the player has no `roles` entry for the slot; a role's own salary wins. */
+  readonly salaryMultiplier: number
+}
+
+export type Roster = {
+  readonly site: Site
+  readonly sport: DfsSport
+  readonly contest: ContestKind
+  /** Empty for today's rules; otherwise the years for which this row held. */
+  readonly vintage: string
+  readonly slots: readonly RosterSlot[]
+  /** Dollars a lineup may cost. */
+  readonly salaryCap: number
+  /** Most players of one team, null = no such rule. Players of an exempt position are not counted. */
+  readonly maxPerTeam: number | null
+  readonly maxPerTeamExempt: readonly string[]
+  /** Fewest different teams, 1 = no such rule. Players of an exempt position are not counted. */
+  readonly minTeams: number
+  readonly minTeamsExempt: readonly string[]
+  /** Fewest different games, 1 = no such rule. */
+  readonly minGames: number
+  /** Column heads of the upload file, one per slot, where they differ from the slots' names. */
+  readonly uploadColumns: readonly string[]
+}
+
+const ANYONE = ['*']
+
+/** "QB RB*2 FLEX=RB/WR/TE CPT=*@1.5" → slots: name, count, eligible positions (itself unless said), multiplier(s) points[,salary]. */
+function slots(text: string): RosterSlot[] {
+  return text.split(' ').flatMap((word) => {
+    const [left = '', multipliers = '1'] = word.split('@')
+    const [head = '', positions] = left.split('=')
+    const [name = '', count = '1'] = head.split('×')
+    const [points = '1', salary = points] = multipliers.split(',')
+    const eligible = positions === undefined ? [name] : positions === '*' ? ANYONE : positions.split('/')
+    const slot: RosterSlot = { name, eligible, pointsMultiplier: Number(points), salaryMultiplier: Number(salary) }
+    return Array.from({ length: Number(count) }, () => slot)
+  })
+}
+
+type Rules = Partial<Omit<Roster, 'site' | 'sport' | 'contest' | 'slots'>>
+
+function roster(site: Site, sport: DfsSport, contest: ContestKind, layout: string, rules: Rules & { salaryCap: number }): Roster {
+  const parsed = slots(layout)
+  return {
+    site,
+    sport,
+    contest,
+    vintage: '',
+    slots: parsed,
+    maxPerTeam: null,
+    maxPerTeamExempt: [],
+    minTeams: 1,
+    minTeamsExempt: [],
+    minGames: 1,
+    uploadColumns: parsed.map((slot) => slot.name),
+    ...rules,
+  }
+}
+
+const DK = { salaryCap: 50_000 }
+// A captain costs and scores 1.5 ×; one player of each team at least, so five of one team at most. [pydfs] captain_mode, [file]
+const DK_CAPTAIN = { salaryCap: 50_000, maxPerTeam: 5, minTeams: 2 }
+const FD = { maxPerTeam: 4, minTeams: 3 }
+const PITCHERS = ['P', 'SP', 'RP']
+const HITTERS = 'C/1B/2B/3B/SS/OF'
+
+export const ROSTERS: readonly Roster[] = [
+  // DraftKings, classic. [pydfs] draftkings/classic; slot names and eligibility agree with the "Roster Position" column of [file].
+  roster('draftkings', 'nfl', 'classic', 'QB RB×2 WR×3 TE FLEX=RB/WR/TE DST', { ...DK, minGames: 2 }),
+  roster('draftkings', 'madden', 'classic', 'QB RB×2 WR×3 TE FLEX=RB/WR/TE DST', { ...DK, minGames: 2 }),
+  roster('draftkings', 'nba', 'classic', 'PG SG SF PF C G=PG/SG F=SF/PF UTIL=PG/SG/SF/PF/C', { ...DK, minGames: 2 }),
+  // At most five hitters of a team (DraftKingsBaseballRosterRule of [pydfs]); pitchers are not counted.
+  roster('draftkings', 'mlb', 'classic', 'P×2=P/SP/RP C 1B 2B 3B SS OF×3', {
+    ...DK,
+    minGames: 2,
+    maxPerTeam: 5,
+    maxPerTeamExempt: PITCHERS,
+  }),
+  // Skaters of three teams; the goalie is not counted. [pydfs], [ftn], [roto]
+  roster('draftkings', 'nhl', 'classic', 'C×2 W×3=W/LW/RW D×2 G UTIL=C/W/LW/RW/D', { ...DK, minTeams: 3, minTeamsExempt: ['G'] }),
+  roster('draftkings', 'cfb', 'classic', 'QB RB×2 WR×3 FLEX=RB/WR S-FLEX=QB/RB/WR', { ...DK, minGames: 2 }),
+  roster('draftkings', 'wnba', 'classic', 'G×2=G/PG/SG F×3=F/SF/PF UTIL=G/F/PG/SG/SF/PF/C', { ...DK, minGames: 2 }),
+  // Eleven players until 2016 (soccerdfs.com/draft-kings), eight since; three teams in both.
+  roster('draftkings', 'soccer', 'classic', 'GK D×2 M×2 F×2 UTIL=D/M/F', { ...DK, minTeams: 3 }),
+  roster('draftkings', 'pga', 'classic', 'G×6', DK),
+  roster('draftkings', 'nascar', 'classic', 'D×6', DK),
+  // Both fighters of one bout are allowed: 113 of 3,635 entries of the recorded contest standings of 2019-11-09 have them. [file]
+  roster('draftkings', 'mma', 'classic', 'F×6', DK),
+  roster('draftkings', 'tennis', 'classic', 'P×6', DK),
+
+  // DraftKings, captain. [pydfs] captain_mode; slot names from [file].
+  roster('draftkings', 'nfl', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
+  roster('draftkings', 'xfl', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
+  roster('draftkings', 'nhl', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
+  roster('draftkings', 'nba', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
+  roster('draftkings', 'wnba', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
+  roster('draftkings', 'mlb', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
+  // Four of one team at most ([pydfs]; fantasyalarm.com 94335); a team entry may be captain ([file]: TEAM has CPT rows).
+  roster('draftkings', 'lol', 'showdown', 'CPT=*@1.5 TOP JNG MID ADC SUP TEAM', { salaryCap: 50_000, maxPerTeam: 4, minTeams: 2 }),
+
+  // FanDuel, classic: four of one team at most, three teams at least. [pydfs] fanduel/classic; upload heads from [file].
+  roster('fanduel', 'nfl', 'classic', 'QB RB×2 WR×3 TE FLEX=RB/WR/TE D=D/DEF/DST', {
+    ...FD,
+    salaryCap: 60_000,
+    uploadColumns: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'FLEX', 'DEF'],
+  }),
+  // The kicker gave way to the flex in 2018: exports of 2015 hold kickers, those of 2018 none. [file]
+  roster('fanduel', 'nfl', 'classic', 'QB RB×2 WR×3 TE K D=D/DEF/DST', { ...FD, salaryCap: 60_000, vintage: 'to 2017' }),
+  roster('fanduel', 'nba', 'classic', 'PG×2 SG×2 SF×2 PF×2 C', { ...FD, salaryCap: 60_000 }),
+  // Four hitters of a team at most; the pitcher is not counted (FanduelBaseballRosterRule of [pydfs]).
+  roster('fanduel', 'mlb', 'classic', `P C/1B=C/1B 2B 3B SS OF×3 UTIL=${HITTERS}`, {
+    ...FD,
+    salaryCap: 35_000,
+    maxPerTeamExempt: PITCHERS,
+  }),
+  // Two centers, wingers, defensemen and utility skaters: heads of today's upload file "C,C,W,W,D,D,UTIL,UTIL,G".
+  roster('fanduel', 'nhl', 'classic', 'C×2 W×2=W/LW/RW D×2 UTIL×2=C/W/LW/RW/D G', { ...FD, salaryCap: 55_000 }),
+  // Two left and two right wings: rotowire.com hockey article 21445; exports of 2015 tell LW from RW. [file]
+  roster('fanduel', 'nhl', 'classic', 'LW×2 RW×2 C×2 D×2 G', { ...FD, salaryCap: 55_000, vintage: 'to 2016' }),
+  roster('fanduel', 'wnba', 'classic', 'G×3 F×4', { ...FD, salaryCap: 40_000 }),
+  roster('fanduel', 'pga', 'classic', 'G×6', { salaryCap: 60_000 }),
+
+  // FanDuel, single game: no kick in the salary for the MVP until 2024. [nf], [file]
+  roster('fanduel', 'nfl', 'showdown', 'MVP=*@1.5,1 AnyFLEX×4=*', {
+    salaryCap: 60_000,
+    maxPerTeam: 4,
+    minTeams: 2,
+    vintage: '2018 to 2023',
+    uploadColumns: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
+  }),
+  // Since 2024: five flex spots, and the MVP costs 1.5 × ("MVP 1.5X Salary" column). [fdr]
+  roster('fanduel', 'nfl', 'showdown', 'MVP=*@1.5 AnyFLEX×5=*', {
+    salaryCap: 60_000,
+    maxPerTeam: 5,
+    minTeams: 2,
+    uploadColumns: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
+  }),
+  // stnbets.com 48533 and rotowire.com 63725: MVP 2 ×, STAR 1.5 ×, PRO 1.2 ×, salaries the same in each slot.
+  roster('fanduel', 'nba', 'showdown', 'MVP=*@2,1 STAR=*@1.5,1 PRO=*@1.2,1 UTIL×2=*', { salaryCap: 60_000, maxPerTeam: 4, minTeams: 2 }),
+
+  // FantasyDraft (closed in 2020). [pydfs] fantasy_draft
+  roster('fantasydraft', 'nfl', 'classic', 'QB RB×2 WR×2 TE FLEX×2=RB/WR/TE DST', { salaryCap: 100_000, maxPerTeam: 6 }),
+]
+
+/** The rules of a contest; where rules changed over the years, those of `vintage` ('' = today's). Undefined: the table has no such row. */
+export function rosterFor(site: Site, sport: DfsSport, contest: ContestKind, vintage = ''): Roster | undefined {
+  const rows = ROSTERS.filter((row) => row.site === site && row.sport === sport && row.contest === contest)
+  return rows.find((row) => row.vintage === vintage) ?? (rows.length === 1 ? rows[0] : undefined)
+}
+
+/** The rules of a slate: the row whose slots are the slate's own. The slate's cap wins over the row's. */
+export function rosterOf(slate: Pick<Slate, 'site' | 'sport' | 'contest' | 'slots' | 'salaryCap'>): Roster | undefined {
+  const row = ROSTERS.find(
+    (candidate) =>
+      candidate.site === slate.site &&
+      candidate.sport === slate.sport &&
+      candidate.contest === slate.contest &&
+      candidate.slots.length === slate.slots.length &&
+      candidate.slots.every((slot, index) => slot.name === slate.slots[index]),
+  )
+  return row && (row.salaryCap === slate.salaryCap ? row : { ...row, salaryCap: slate.salaryCap })
+}
+
+/**
+ * May this player stand in this slot? By position; and where the file lists the player's roles, only in a role it lists.
+ * Example: a "PG/SG" may fill PG, SG, G and UTIL on DraftKings.
+ */
+export function canFill(slot: RosterSlot, player: Pick<SlatePlayer, 'positions' | 'roles'>): boolean {
+  if (player.roles && !player.roles.some((role) => role.slot === slot.name)) return false
+  return slot.eligible[0] === '*' || player.positions.some((position) => slot.eligible.includes(position))
+}
