@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { bigint, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from './client.ts'
+
+const bets = pgTable('bets', {
+  id: serial().primaryKey(),
+  title: text(),
+  stake: integer(),
+  big: bigint({ mode: 'number' }),
+  detail: jsonb().$type<{ legs: number[] }>(),
+  at: timestamp({ withTimezone: true, mode: 'date' }).defaultNow(),
+})
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded' })
+  await database.pool.query(
+    'create table bets (id serial primary key, title text, stake int, big bigint, detail jsonb, at timestamptz default now())',
+  )
+})
+afterAll(() => database.close())
+
+it('keeps every kind of value that a table uses', async () => {
+  const at = new Date('2026-02-03T04:05:06.789Z')
+  const row = { title: 'Ünïcode; drop table', stake: 250, big: 9_007_199_254_740_991, detail: { legs: [1, 2] }, at }
+  const [saved] = await database.db.insert(bets).values(row).returning()
+  expect(saved).toMatchObject(row)
+})
+
+it('answers raw queries as node-postgres does: int8 as text, json parsed, timestamps as dates', async () => {
+  const { rows } = await database.pool.query(`select 1::int8 as big, '{"a":1}'::json as doc, now() as at, array[1,2] as list, true as yes`)
+  expect(rows[0]).toMatchObject({ big: '1', doc: { a: 1 }, list: [1, 2], yes: true })
+  expect(rows[0].at).toBeInstanceOf(Date)
+})
+
+it('reports an error with its SQL state and goes on', async () => {
+  await expect(database.pool.query('select * from nowhere')).rejects.toMatchObject({ code: '42P01' })
+  await expect(database.pool.query('select $1::int / 0 as boom', [1])).rejects.toMatchObject({ code: '22012' })
+  expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+})
+
+it('undoes a failed transaction and its savepoints only as far as they reach', async () => {
+  const count = async () => Number((await database.db.execute(sql`select count(*) as n from bets`)).rows[0]?.n)
+  const before = await count()
+  await expect(
+    database.db.transaction(async (tx) => {
+      await tx.insert(bets).values({ title: 'lost' })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await count()).toBe(before)
+
+  await database.db.transaction(async (tx) => {
+    await tx.insert(bets).values({ title: 'kept' })
+    await tx
+      .transaction(async (inner) => {
+        await inner.insert(bets).values({ title: 'lost' })
+        inner.rollback()
+      })
+      .catch(() => {})
+  })
+  expect(await count()).toBe(before + 1)
+})
+
+it('gives parallel transactions the connection one after the other', async () => {
+  await database.pool.query('create table counter (n int); insert into counter values (0)')
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      database.db.transaction(async (tx) => {
+        const { rows } = await tx.execute(sql`select n from counter`)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        await tx.execute(sql`update counter set n = ${Number(rows[0]?.n) + 1}`)
+      }),
+    ),
+  )
+  expect((await database.pool.query('select n from counter')).rows).toEqual([{ n: 20 }])
+})
+
+it('leaves no open transaction behind when a client is thrown away', async () => {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query("insert into bets (title) values ('never')")
+  client.release(true)
+  const { rows } = await database.pool.query("select count(*)::int as n from bets where title = 'never'")
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+it('answers a large result whole', async () => {
+  const { rows } = await database.pool.query("select g, repeat('x', 1000) as filler from generate_series(1, 5000) g")
+  expect(rows).toHaveLength(5000)
+})

@@ -1,0 +1,94 @@
+// One database type for both: node-postgres over the network (DATABASE_URL), or the embedded PostgreSQL behind the same driver.
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { startPglite } from './pglite-host.ts'
+import { PgliteStream } from './pglite-stream.ts'
+
+/** What every store queries. Transactions: `db.transaction(async (tx) => …)`, and inside them only `tx`. */
+export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
+
+export type DatabaseSource =
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number }
+  /** `directory` undefined = in memory. `template`: packed data directory that spares a new database its first seconds. */
+  | { readonly kind: 'embedded'; readonly directory?: string; readonly template?: string }
+
+export type Database = {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly kind: DatabaseSource['kind']
+  /** Called once the schema stands: from now on the data directory is worth keeping. */
+  markReady(): Promise<void>
+  /** The packed data directory of an embedded database. */
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+const WAIT_FOR_CONNECTION_MS = 30_000
+
+export async function openDatabase(source: DatabaseSource, onCrash: (error: Error) => void = crash): Promise<Database> {
+  return source.kind === 'postgres' ? openPostgres(source) : openEmbedded(source, onCrash)
+}
+
+function crash(error: Error): never {
+  throw error
+}
+
+function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
+  const pool = new pg.Pool({
+    connectionString: source.url,
+    max: source.poolSize ?? 10,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    options: '-c TimeZone=UTC',
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return {
+    db: drizzle(pool) as Db,
+    pool,
+    kind: 'postgres',
+    markReady: async () => {},
+    dump: () => Promise.reject(new Error('only the embedded database can be packed')),
+    close: () => pool.end(),
+  }
+}
+
+async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCrash: (error: Error) => void): Promise<Database> {
+  const ready = source.directory ? path.join(source.directory, 'ready') : undefined
+  const files = source.directory ? path.join(source.directory, 'pg') : undefined
+  const isNew = !ready || !existsSync(ready)
+  if (files && isNew) {
+    // Killed during its first start: nothing was ever acknowledged, so begin again rather than repair.
+    await rm(files, { recursive: true, force: true })
+    await mkdir(path.dirname(files), { recursive: true, mode: 0o700 })
+  }
+  const template = isNew && source.template && existsSync(source.template) ? source.template : undefined
+  const host = await startPglite({ ...(files ? { directory: files } : {}), ...(template ? { template } : {}) }, onCrash)
+  // One connection, kept for good: the pool hands it out one query or one transaction at a time.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    user: 'postgres',
+    database: 'postgres',
+    host: 'embedded',
+    ssl: false,
+    stream: () => new PgliteStream(host.execute) as never,
+  })
+  pool.on('error', () => {})
+  return {
+    db: drizzle(pool) as Db,
+    pool,
+    kind: 'embedded',
+    markReady: async () => {
+      if (ready && isNew) await writeFile(ready, '')
+    },
+    dump: host.dump,
+    close: async () => {
+      await pool.end()
+      await host.close()
+    },
+  }
+}
