@@ -1,13 +1,13 @@
 // Who may use what, in the order of spec 000 section 5.2. The server refuses from it, screens grey from it, the paywall quotes it.
+import { FEATURE_NAMES, METER_NAMES } from './names.ts'
+import type { SubscriptionStatus } from './subscription.ts'
 import { type Feature, type Meter, TIER_KEYS, TIERS, type Tier } from './tiers.ts'
 
-/** What the question needs to know of a person: the tier in force now, whether they have a plan at all, whether they administer. */
+/** What the question needs to know of a person. */
 export type Subject = {
+  /** The tier in force now: a trial's tier while it runs, free once it is over. */
   readonly tier: Tier
-  /** False for someone about whom no subscription is known. */
-  readonly hasRecord: boolean
-  /** A paid plan or a trial is in force now. */
-  readonly isSubscribed: boolean
+  readonly status: SubscriptionStatus
   readonly isAdmin: boolean
 }
 
@@ -44,24 +44,29 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
   }
 }
 
+/** A paid tier in force, by payment, by trial, or cancelled and still paid for. */
+export function isSubscribed(subject: Subject): boolean {
+  return TIERS[subject.tier].rank > 0 && subject.status !== 'expired'
+}
+
 /**
  * Why a feature is refused, or undefined when it is allowed.
  * Order: administrators pass; the four basics pass (without subscription data only projections and chat); anything else needs an
  * active subscription or trial; then the tier's own row decides.
  *
- * @param subject  undefined = no subscription data (a visitor)
- * @example refusal({ tier: 'free', hasRecord: true, isSubscribed: false, isAdmin: false }, 'odds')   // 'tier'
+ * @param subject  null = no subscription data (a visitor)
+ * @example refusal({ tier: 'free', status: 'active', isAdmin: false }, 'odds')   // 'tier'
  */
-export function refusal(subject: Subject | undefined, feature: Feature): Refusal | undefined {
+export function refusal(subject: Subject | null, feature: Feature): Refusal | undefined {
   if (subject?.isAdmin) return undefined
-  if (subject === undefined) return feature === 'basic_projections' || feature === 'basic_chat' ? undefined : 'no_subscription'
+  if (subject === null) return feature === 'basic_projections' || feature === 'basic_chat' ? undefined : 'no_subscription'
   if (ALWAYS.includes(feature)) return undefined
-  if (!subject.isSubscribed) return subject.tier === 'free' ? 'tier' : 'inactive'
+  if (!isSubscribed(subject)) return subject.status === 'expired' ? 'inactive' : 'tier'
   return tierGrants(subject.tier, feature) ? undefined : 'tier'
 }
 
 /** Whether a feature may be used now. See `refusal` for the order. */
-export function allows(subject: Subject | undefined, feature: Feature): boolean {
+export function allows(subject: Subject | null, feature: Feature): boolean {
   return refusal(subject, feature) === undefined
 }
 
@@ -79,7 +84,7 @@ export function requiredTier(feature: Feature): Tier {
 /**
  * The day's allowance of a meter; null = unlimited. Administrators have no limit.
  *
- * @example limitOf({ tier: 'free', hasRecord: true, isSubscribed: false, isAdmin: false }, 'lineups')   // 3
+ * @example limitOf({ tier: 'free', status: 'active', isAdmin: false }, 'lineups')   // 3
  */
 export function limitOf(subject: Subject, meter: Meter): number | null {
   return subject.isAdmin ? null : TIERS[subject.tier].limits[meter]
@@ -104,4 +109,45 @@ export function usageLevel(limit: number | null, used: number): UsageLevel {
   if (limit === null) return 'unlimited'
   if (used >= limit) return 'reached'
   return used > limit * NEAR_LIMIT ? 'near' : 'fine'
+}
+
+const BY_FEATURE: Partial<Record<Feature, string>> = {
+  odds: 'Live betting odds require Casual tier or higher.',
+  voice: 'Voice interaction requires Pro tier or higher.',
+  camera: 'Camera integration requires VIP tier.',
+  video_library: 'Full video library requires Pro tier or higher.',
+  advanced_projections: 'Advanced projections require Pro tier or higher.',
+  unlimited_lineups: 'Unlimited lineups require VIP tier.',
+  advanced_ai: 'Advanced AI features require Pro tier or higher.',
+  alerts: 'Alerts require Casual tier or higher.',
+  lineup_builder_pro: 'The lineup builder of the command center requires Pro tier or higher.',
+}
+
+/**
+ * The sentence of the paywall for a refused feature.
+ *
+ * @example paywallSentence('odds', 'tier')   // 'Live betting odds require Casual tier or higher.'
+ */
+export function paywallSentence(feature: Feature, because: Refusal = 'tier'): string {
+  if (because === 'no_subscription') return 'Please sign up for a subscription to access this feature.'
+  if (because === 'inactive') return 'This feature requires an active subscription.'
+  return BY_FEATURE[feature] ?? 'This feature requires a premium subscription.'
+}
+
+/**
+ * The sentence of a meter that is used up.
+ *
+ * @example limitSentence('lineups')   // "You've reached your lineups limit. Upgrade for more access."
+ */
+export function limitSentence(meter: Meter): string {
+  return `You've reached your ${METER_NAMES[meter]} limit. Upgrade for more access.`
+}
+
+/**
+ * The gate's sentence (spec 000 section 2.9).
+ *
+ * @example gateSentence('voice')   // 'Upgrade to PRO to access voice.'
+ */
+export function gateSentence(feature: Feature): string {
+  return `Upgrade to ${TIERS[requiredTier(feature)].name.toUpperCase()} to access ${FEATURE_NAMES[feature]}.`
 }

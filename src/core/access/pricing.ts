@@ -25,19 +25,22 @@ export const DECEMBER_DISCOUNT: Fraction = 0.25
 
 export type Promotion = { readonly id: string; readonly title: string; readonly discount: Fraction; readonly validUntil: EpochMs }
 
+const MEAN_YEAR_MS = 365.2425 * 86_400_000
+
 /**
  * The promotion in force at a moment, or undefined. December is taken in UTC, so that server and screen agree.
  *
  * @example promotionAt(Date.UTC(2026, 11, 5))?.discount   // 0.25
  */
 export function promotionAt(now: EpochMs): Promotion | undefined {
-  const date = new Date(now)
-  if (date.getUTCMonth() !== 11) return undefined
+  const guess = 1970 + Math.floor(now / MEAN_YEAR_MS)
+  const year = [guess - 1, guess, guess + 1].find((y) => now >= Date.UTC(y, 11, 1) && now < Date.UTC(y + 1, 0, 1))
+  if (year === undefined) return undefined
   return {
-    id: `december-${date.getUTCFullYear()}`,
+    id: `december-${year}`,
     title: '25% off the first month of any plan',
     discount: DECEMBER_DISCOUNT,
-    validUntil: Date.UTC(date.getUTCFullYear() + 1, 0, 1) - 1,
+    validUntil: Date.UTC(year + 1, 0, 1) - 1,
   }
 }
 

@@ -1,7 +1,7 @@
 // Which plan to suggest, for which reason, and when not to ask again.
 import type { EpochMs } from '../units.ts'
 import { NEAR_LIMIT } from './access.ts'
-import { METER_NAMES } from './sentences.ts'
+import { METER_NAMES } from './names.ts'
 import { type Meter, TIER_KEYS, TIERS, type Tier } from './tiers.ts'
 
 /** Spec 000 section 4.1: the next tier up; vip stays vip. */
