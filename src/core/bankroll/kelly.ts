@@ -1,0 +1,113 @@
+// How much to stake: the Kelly criterion, whole and in part, for the stake calculator, the command line and Lex.
+// Source: J. L. Kelly, "A New Interpretation of Information Rate", Bell System Technical Journal 35 (1956), in the form for one bet at
+// fixed odds that E. O. Thorp gives in "The Kelly Criterion in Blackjack, Sports Betting, and the Stock Market" (1997), section 2.
+import type { Cents, DecimalOdds, Fraction, Probability } from '../units.ts'
+
+/** spec 001 sections 5 and 9: the slider runs from 5 to 100 percent and stands at 25; 5 is its conservative end, 100 its aggressive one. */
+export const KELLY_MULTIPLIER = { least: 0.05, default: 0.25, most: 1 } as const
+
+/**
+ * Edge of a price: p d - 1, the expected profit per unit staked. Negative when the book has the edge.
+ * @param probability chance that the bet wins, 0..1
+ * @param decimal above 1
+ * @example edgeOf(0.55, 2) // 0.10
+ */
+export function edgeOf(probability: Probability, decimal: DecimalOdds): Fraction {
+  return probability * decimal - 1
+}
+
+/**
+ * The chance of winning that an edge speaks of: p = (1 + edge)/d. Above 1 when no chance could give that edge at that price.
+ * @example probabilityFromEdge(0.1, 2) // 0.55
+ */
+export function probabilityFromEdge(edge: Fraction, decimal: DecimalOdds): Probability {
+  return (1 + edge) / decimal
+}
+
+/**
+ * Kelly fraction: the share of the bankroll that maximizes its expected logarithm, f* = (p d - 1)/(d - 1); 0 without an edge.
+ * Lies in [0, p], so it never asks for more than the bankroll.
+ * @param probability chance that the bet wins, 0..1
+ * @param decimal above 1
+ * @example kellyFraction(0.55, 2) // 0.10: Thorp's even-money bet, f* = p - q
+ * @example kellyFraction(0.5, 1.909) // 0: -110 on a coin is no bet
+ */
+export function kellyFraction(probability: Probability, decimal: DecimalOdds): Fraction {
+  return Math.max(0, edgeOf(probability, decimal) / (decimal - 1))
+}
+
+/**
+ * Expected logarithmic growth of the bankroll from one bet of a share f: p ln(1 + f(d - 1)) + (1 - p) ln(1 - f). Kelly maximizes it.
+ * @param share of the bankroll staked, 0 <= f < 1
+ * @example growth(0.55, 2, 0.1) // 0.005008...
+ */
+export function growth(probability: Probability, decimal: DecimalOdds, share: Fraction): number {
+  return probability * Math.log1p(share * (decimal - 1)) + (1 - probability) * Math.log1p(-share)
+}
+
+export type StakeQuestion = {
+  readonly bankrollCents: Cents
+  readonly probability: Probability
+  readonly decimal: DecimalOdds
+  /** Share of full Kelly, 0..1. */
+  readonly multiplier: Fraction
+  /** The most that the player allows on one bet, or absent. */
+  readonly maxStakeCents?: Cents
+}
+
+/**
+ * The stake in whole cents, rounded down so that it is never more than Kelly asks: ⌊bankroll × multiplier × f*⌋, at most the player's
+ * own limit. 0 without an edge.
+ * @example kellyStake({ bankrollCents: 250000, probability: 0.55, decimal: 2, multiplier: 0.25 }) // 6250: $62.50 of $2,500
+ */
+export function kellyStake({ bankrollCents, probability, decimal, multiplier, maxStakeCents }: StakeQuestion): Cents {
+  // A hair is added before rounding down: 250000 * 0.1 must not become 24999 for the sake of a binary fraction.
+  const wanted = Math.floor(bankrollCents * multiplier * kellyFraction(probability, decimal) + 1e-6)
+  return Math.max(0, Math.min(wanted, bankrollCents, maxStakeCents ?? Number.POSITIVE_INFINITY))
+}
+
+export type StakeSuggestion =
+  | {
+      readonly kind: 'stakes'
+      /** Stakes at the least, the chosen and the full Kelly share. */
+      readonly conservativeCents: Cents
+      readonly optimalCents: Cents
+      readonly aggressiveCents: Cents
+      /** f*, and the chance of winning that the edge implies. */
+      readonly kelly: Fraction
+      readonly probability: Probability
+      /** Whether the player's own limit cut any of the three. */
+      readonly isLimited: boolean
+    }
+  | { readonly kind: 'impossible'; readonly probability: number }
+
+export type EdgeQuestion = {
+  readonly bankrollCents: Cents
+  readonly edge: Fraction
+  readonly decimal: DecimalOdds
+  readonly multiplier: Fraction
+  readonly maxStakeCents?: Cents
+}
+
+/**
+ * The three stakes of POST /api/bankroll/suggest: 5 percent of Kelly, the chosen share of it, and all of it, in cents, in that order of
+ * size. An edge that no chance of winning could give at that price (edge > d - 1) is answered with `impossible`.
+ * @param question edge as a fraction of the stake (0.05 = 5 percent)
+ * @example suggestStakes({ bankrollCents: 250000, edge: 0.05, decimal: 2, multiplier: 0.25 })
+ * // kelly 0.05, stakes 625, 3125 and 12500 cents
+ */
+export function suggestStakes({ bankrollCents, edge, decimal, multiplier, maxStakeCents }: EdgeQuestion): StakeSuggestion {
+  const probability = probabilityFromEdge(edge, decimal)
+  if (probability > 1 + 1e-12) return { kind: 'impossible', probability }
+  const at = (share: Fraction, limit?: Cents) =>
+    kellyStake({ bankrollCents, probability, decimal, multiplier: share, ...(limit === undefined ? {} : { maxStakeCents: limit }) })
+  return {
+    kind: 'stakes',
+    conservativeCents: at(KELLY_MULTIPLIER.least, maxStakeCents),
+    optimalCents: at(multiplier, maxStakeCents),
+    aggressiveCents: at(KELLY_MULTIPLIER.most, maxStakeCents),
+    kelly: kellyFraction(probability, decimal),
+    probability: Math.max(0, probability),
+    isLimited: maxStakeCents !== undefined && at(KELLY_MULTIPLIER.most) > maxStakeCents,
+  }
+}
