@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SCORED_LEAGUES, type ScoredLeague, type ScoredSite, STAT_KEYS, score } from './scoring.ts'
+import { SCORED_LEAGUES, SCORING, type ScoredLeague, type ScoredSite, STAT_KEYS, score } from './scoring.ts'
 
 describe('a line of a box score is worth what the site says', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('laws', () => {
   it('exactly one band of points allowed fits any defense, and 21 to 27 is the band of zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80 }), (pointsAllowed) => {
-        const bands = SITE_RULES.draftkings.nfl.bonuses.filter((b) => b.name.includes('allowed') && b.earned({ pointsAllowed }))
+        const bands = SCORING.draftkings.nfl.bonuses.filter((b) => b.name.includes('allowed') && b.earned({ pointsAllowed }))
         expect(bands.length).toBe(pointsAllowed >= 21 && pointsAllowed <= 27 ? 0 : 1)
       }),
     )
