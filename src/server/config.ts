@@ -1,0 +1,160 @@
+// The environment as one schema. Everything has a default: an empty environment is a working demo installation.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+export type OidcConfig = { readonly name: string; readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+
+export type LanguageModelConfig = {
+  readonly vendor: 'anthropic' | 'openai' | 'openai-compatible'
+  readonly model: string
+  readonly apiKey: string | null
+  readonly baseUrl: string | null
+}
+
+export type Config = {
+  readonly version: string
+  readonly env: 'production' | 'development' | 'test'
+  readonly port: number
+  readonly host: string
+  /** Everything the installation keeps: database, secrets, lock. */
+  readonly home: string
+  readonly data: 'demo' | 'live' | 'auto'
+  readonly databaseUrl: string | null
+  /** Where people reach the server, without a slash at its end. */
+  readonly publicUrl: string
+  readonly isHttps: boolean
+  /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
+  readonly trustProxy: boolean | number | string
+  readonly oidc: OidcConfig | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly languageModel: LanguageModelConfig | null
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Requests per minute and address, all calls together; sign-in has its own, tighter limit. */
+  readonly requestsPerMinute: number
+  /** Tests only: a file that holds an offset in ms, added to the clock. */
+  readonly clockOffsetFile: string | null
+}
+
+/** The environment is not as expected: one sentence per variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The environment is not as expected:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const url = (what: string, protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `expected ${what}`)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `expected one of ${values.join(', ')}`)
+const whole = (min: number, max: number) => {
+  const expected = `expected a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, expected)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, expected)
+}
+
+const Environment = z.object({
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  GURU_HOME: z.string().default('./data'),
+  GURU_DATA: oneOf(['demo', 'live', 'auto']).default('demo'),
+  DATABASE_URL: url('an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']).optional(),
+  GURU_PUBLIC_URL: url('an address like https://guru.example.com', ['http:', 'https:']).optional(),
+  GURU_TRUST_PROXY: z.string().default('false'),
+  OIDC_ISSUER: url('the address of the identity provider, like https://id.example.com', ['http:', 'https:']).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('Single sign-on'),
+  SMTP_URL: url('an address like smtps://user:password@mail.example.com', ['smtp:', 'smtps:']).optional(),
+  GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
+  GURU_LLM_VENDOR: oneOf(['anthropic', 'openai', 'openai-compatible']).optional(),
+  GURU_LLM_MODEL: z.string().optional(),
+  GURU_LLM_API_KEY: z.string().optional(),
+  GURU_LLM_BASE_URL: url('an address like http://localhost:11434/v1', ['http:', 'https:']).optional(),
+  GURU_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  GURU_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  GURU_CLOCK_OFFSET_FILE: z.string().optional(),
+})
+type Environment = z.infer<typeof Environment>
+
+/** Reads the environment; throws a ConfigError that names each wrong variable and what was expected. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable (`PORT=` in a .env file) counts as unset.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), issue.message, given))
+  const problems = [...wrong, ...missing(given)]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return shape(parsed.data)
+}
+
+const SECRET = /SECRET|KEY|URL/
+
+const sentence = (name: string, expected: string, given: Record<string, unknown>) =>
+  SECRET.test(name) ? `${name}: ${expected}.` : `${name}: ${expected}, got "${String(given[name])}".`
+
+/** What only makes sense together. */
+function missing(given: Record<string, unknown>): string[] {
+  const problems: string[] = []
+  if (given.OIDC_ISSUER) {
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']) {
+      if (!given[name]) problems.push(`${name}: expected because OIDC_ISSUER is set.`)
+    }
+  }
+  if (given.GURU_LLM_VENDOR) {
+    if (!given.GURU_LLM_MODEL) problems.push('GURU_LLM_MODEL: expected because GURU_LLM_VENDOR is set.')
+    const compatible = given.GURU_LLM_VENDOR === 'openai-compatible'
+    if (compatible && !given.GURU_LLM_BASE_URL) problems.push('GURU_LLM_BASE_URL: expected because GURU_LLM_VENDOR is openai-compatible.')
+    if (!compatible && !given.GURU_LLM_API_KEY) problems.push('GURU_LLM_API_KEY: expected because GURU_LLM_VENDOR is set.')
+  }
+  return problems
+}
+
+function shape(env: Environment): Config {
+  const publicUrl = (env.GURU_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    version: VERSION,
+    env: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    home: path.resolve(env.GURU_HOME),
+    data: env.GURU_DATA,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    trustProxy: trustProxy(env.GURU_TRUST_PROXY),
+    oidc: env.OIDC_ISSUER
+      ? { name: env.OIDC_NAME, issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
+      : null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.GURU_MAIL_FROM,
+    languageModel: env.GURU_LLM_VENDOR
+      ? {
+          vendor: env.GURU_LLM_VENDOR,
+          model: env.GURU_LLM_MODEL ?? '',
+          apiKey: env.GURU_LLM_API_KEY ?? null,
+          baseUrl: env.GURU_LLM_BASE_URL ?? null,
+        }
+      : null,
+    logLevel: env.GURU_LOG_LEVEL,
+    requestsPerMinute: env.GURU_REQUESTS_PER_MINUTE,
+    // A clock that can be moved from outside would undo every limit, so only tests have one.
+    clockOffsetFile: env.NODE_ENV === 'test' ? (env.GURU_CLOCK_OFFSET_FILE ?? null) : null,
+  }
+}
+
+/** "false", "true", a number of hops, or a list of addresses. */
+function trustProxy(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+// package.json lies two folders above this file, in the sources (src/server) and in the built product (dist/server) alike.
+const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { openLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof openLog>) => void): string {
+  const lines: string[] = []
+  write(openLog('info', { write: (line: string) => void lines.push(line) }))
+  return lines.join('')
+}
+
+it('keeps secrets out, however deep they lie', () => {
+  const text = logged((log) => {
+    log.info({ password: 'hunter2', headers: { authorization: 'Bearer hunter2', cookie: 'session=hunter2' } }, 'signed in')
+    log.info({ a: { b: { token: 'hunter2' } } }, 'deep')
+  })
+  expect(text).not.toContain('hunter2')
+  expect(text).toContain('[secret]')
+})
+
+it('keeps e-mail addresses and single-use links out of messages, errors and addresses', () => {
+  const text = logged((log) => {
+    log.info('mail to pat@example.com sent')
+    log.info({ to: 'pat@example.com' }, 'sent')
+    log.error({ err: new Error('duplicate key (email)=(pat@example.com)') }, 'failed')
+    log.info({ req: { id: '1', method: 'GET', url: '/claim-admin?token=hunter2&x=1' } }, 'incoming')
+  })
+  expect(text).not.toContain('pat@')
+  expect(text).not.toContain('hunter2')
+  expect(text).toContain('x=1')
+})

@@ -1,0 +1,64 @@
+// The log: one JSON line per event, with request ids, without secrets and without people's addresses.
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
+
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'secret',
+  'apiKey',
+  'email',
+]
+
+/** Every secret name at the top and up to three objects deep (pino's redaction knows no "anywhere"). */
+const PATHS = SECRETS.flatMap((name) => {
+  const key = name.includes('-') ? `["${name}"]` : `.${name}`
+  return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`]
+})
+
+const EMAIL = /[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]{2,}/gi
+// A single-use link bears its secret in the query.
+const SECRET_IN_URL = /([?&](?:token|code|state|secret|password|key)=)[^&\s"]+/gi
+
+/** A text without e-mail addresses and without the secrets of links. */
+export const scrub = (text: string): string => text.replace(EMAIL, '[email]').replace(SECRET_IN_URL, '$1[secret]')
+
+export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      redact: { paths: PATHS, censor: '[secret]' },
+      formatters: { log: scrubbed },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, args.map((arg: unknown) => (typeof arg === 'string' ? scrub(arg) : arg)) as Parameters<typeof method>)
+        },
+      },
+      serializers: {
+        req: (request: { id: string; method: string; url: string; ip?: string }) => ({
+          id: request.id,
+          method: request.method,
+          url: scrub(request.url),
+          ip: request.ip,
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        err: (error: Error & { code?: unknown }) => ({
+          type: error.name,
+          message: scrub(String(error.message)),
+          code: error.code,
+          stack: scrub(String(error.stack)),
+          ...(error.cause instanceof Error ? { cause: scrub(`${error.cause.name}: ${error.cause.message}`) } : {}),
+        }),
+      },
+    },
+    ...(destination ? [destination] : []),
+  )
+}
+
+const scrubbed = (entry: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, typeof value === 'string' ? scrub(value) : value]))
