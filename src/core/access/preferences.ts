@@ -1,0 +1,81 @@
+// What a person may set about how the product looks and behaves for them. Every screen honours it; the server keeps it.
+import { z } from 'zod'
+import { LeagueKey } from '../leagues/leagues.ts'
+
+export const OddsFormat = z.enum(['american', 'decimal', 'fractional'])
+export type OddsFormat = z.infer<typeof OddsFormat>
+
+/** An IANA zone name that this machine knows, "America/New_York". */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
+
+/**
+ * Whether a string names a time zone.
+ *
+ * @example isTimeZone('Europe/Zurich')   // true
+ * @example isTimeZone('Mars/Olympus')    // false
+ */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}
+
+export const Preferences = z.object({
+  theme: z.enum(['dark', 'light', 'system']),
+  /** `gold`: gain and loss in cyan and ember; `classic`: green and red. */
+  palette: z.enum(['gold', 'classic']),
+  oddsFormat: OddsFormat,
+  /** Times are shown in it and day limits reset at its midnight. */
+  timeZone: TimeZone,
+  defaultLeague: LeagueKey,
+  /** Table rows of 52 or 36 pixels. */
+  density: z.enum(['comfortable', 'compact']),
+  autoRefresh: z.boolean(),
+  notifications: z.boolean(),
+  emailUpdates: z.boolean(),
+  smsAlerts: z.boolean(),
+  voiceEnabled: z.boolean(),
+  cameraEnabled: z.boolean(),
+  /** 1 (careful) to 10 (bold). */
+  riskTolerance: z.number().int().min(1).max(10),
+  /** Whole US cents. */
+  bankrollTargetCents: z.number().int().min(0).max(1_000_000_000_00),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** Spec 001, settings object: risk 5, league NFL, bankroll target 15,000. Nothing is switched on that sends something somewhere. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'dark',
+  palette: 'gold',
+  oddsFormat: 'american',
+  timeZone: 'UTC',
+  defaultLeague: 'nfl',
+  density: 'comfortable',
+  autoRefresh: true,
+  notifications: false,
+  emailUpdates: false,
+  smsAlerts: false,
+  voiceEnabled: false,
+  cameraEnabled: false,
+  riskTolerance: 5,
+  bankrollTargetCents: 15_000_00,
+}
+
+/** The person's own statement of their bankroll (spec 001, profile). Whole US cents. */
+export const BankrollPlan = z.object({
+  totalCents: z.number().int().min(0).max(1_000_000_000_00),
+  /** Part of it set aside for DFS. */
+  allocatedCents: z.number().int().min(0).max(1_000_000_000_00),
+  riskTolerance: z.enum(['conservative', 'moderate', 'aggressive']),
+})
+export type BankrollPlan = z.infer<typeof BankrollPlan>
+
+export const DEFAULT_BANKROLL_PLAN: BankrollPlan = { totalCents: 0, allocatedCents: 0, riskTolerance: 'moderate' }
+
+const FavoriteName = z.string().trim().min(1).max(60)
+
+/** Teams and players a person follows, by the name they typed. */
+export const Favorites = z.object({ teams: z.array(FavoriteName).max(50), players: z.array(FavoriteName).max(50) })
+export type Favorites = z.infer<typeof Favorites>
