@@ -1,0 +1,92 @@
+// Work by the clock: pg-boss on the product's own database, so that of many replicas exactly one runs each turn, and a turn that
+// fails is tried again. The same code drives the embedded database and PostgreSQL.
+
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../db/client.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Job } from './feature.ts'
+
+/** How a job fares, for the administration area and `guru doctor`. */
+export type JobHealth = {
+  readonly name: string
+  readonly cron: string
+  readonly lastStart: EpochMs | null
+  readonly lastEnd: EpochMs | null
+  /** Null before the first run on this server. */
+  readonly isOk: boolean | null
+  readonly lastError: string | null
+  readonly runs: number
+}
+
+export type JobRunner = {
+  health(): readonly JobHealth[]
+  /** Waits for what is running, at most some seconds. */
+  stop(): Promise<void>
+}
+
+const RETRIES = 3
+const LONGEST_RUN_SECONDS = 300
+const POLL_SECONDS = 5
+
+type Parts = { readonly db: Db; readonly clock: Clock; readonly log: Logger }
+
+export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts): Promise<JobRunner> {
+  const health = new Map<string, JobHealth>(jobs.map((job) => [job.name, unknownHealth(job)]))
+  if (jobs.length === 0) return { health: () => [], stop: async () => {} }
+
+  const boss = new PgBoss({ db: { executeSql: (text, values) => db.$client.query(text, values) } })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  const stopping = new AbortController()
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { name: job.name, policy: 'short', retryLimit: RETRIES, retryBackoff: true, retryDelay: 5 })
+    await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', expireInSeconds: LONGEST_RUN_SECONDS })
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_RUN_SECONDS * 1000)])
+      await observe(job, signal, { health, clock, log })
+    })
+  }
+  await dropUnknown(boss, jobs)
+
+  return {
+    health: () => [...health.values()],
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
+    },
+  }
+}
+
+const unknownHealth = (job: Job): JobHealth => ({
+  name: job.name,
+  cron: job.cron,
+  lastStart: null,
+  lastEnd: null,
+  isOk: null,
+  lastError: null,
+  runs: 0,
+})
+
+type Observer = { readonly health: Map<string, JobHealth>; readonly clock: Clock; readonly log: Logger }
+
+async function observe(job: Job, signal: AbortSignal, { health, clock, log }: Observer): Promise<void> {
+  const before = health.get(job.name) ?? unknownHealth(job)
+  const lastStart = clock.now()
+  try {
+    await job.run(signal)
+    health.set(job.name, { ...before, lastStart, lastEnd: clock.now(), isOk: true, lastError: null, runs: before.runs + 1 })
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error)
+    health.set(job.name, { ...before, lastStart, lastEnd: clock.now(), isOk: false, lastError, runs: before.runs + 1 })
+    log.error({ err: error, job: job.name }, 'a job failed')
+    throw error
+  }
+}
+
+/** Schedules of an earlier version would fill queues that nobody works on. */
+async function dropUnknown(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.map((job) => job.name))
+  for (const schedule of await boss.getSchedules()) if (!known.has(schedule.name)) await boss.unschedule(schedule.name)
+}
