@@ -1,0 +1,197 @@
+// From quotes to the odds board: best prices, holds, the market's fair probabilities and the edge of every price, per game and line.
+// The consensus is the median over books of each book's own probabilities without margin, on the same line, from fresh and complete
+// markets only, scaled to sum to 1. A stale price is shown and marked; nothing is reckoned from it.
+import type { Game } from '../leagues/games.ts'
+import type { EpochMs, Probability } from '../units.ts'
+import { edgeOf, edgeRange, type Range } from './edge.ts'
+import type { MarketKey, OutcomeKey, Quote } from './market.ts'
+import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice, OddsBoard } from './odds-board.ts'
+import { decimalFromAmerican, impliedFromAmerican, isAmerican } from './price.ts'
+import { type DevigMethod, fair, hold } from './vig.ts'
+
+/** Seconds after which a price no longer counts: before the start, and while the game is played. Judged: feeds are asked every 30 s. */
+export const STALE_AFTER_SECONDS = { scheduled: 600, live: 120 } as const
+
+/** The methods over which ranges are taken, besides the board's own. */
+const RANGE_METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'power', 'shin']
+
+export type BoardOptions = {
+  readonly method: DevigMethod
+  /** Books whose prices may be the best; all when absent. The consensus always hears every book. */
+  readonly books?: ReadonlySet<string>
+  readonly staleAfterSeconds?: { readonly scheduled: number; readonly live: number }
+}
+
+type Line = { readonly market: MarketKey; readonly line: number | null; readonly quotes: Map<string, Quote> }
+
+const OUTCOMES: Readonly<Record<MarketKey, readonly OutcomeKey[]>> = {
+  h2h: ['home', 'draw', 'away'],
+  spreads: ['home', 'away'],
+  totals: ['over', 'under'],
+}
+
+/** The line that a quote belongs to, or undefined when outcome and point do not fit its market. */
+function lineOf({ market, outcome, point }: Quote): number | null | undefined {
+  if (!OUTCOMES[market].includes(outcome)) return undefined
+  if (market === 'h2h') return point === null ? null : undefined
+  if (point === null || !Number.isFinite(point)) return undefined
+  // + 0 turns the -0 of a negated 0 into 0, so that a pick'em is one line.
+  return market === 'spreads' && outcome === 'away' ? -point + 0 : point + 0
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/**
+ * The market's probabilities of one line: each book's own without margin, the median of them per outcome, scaled to sum to 1.
+ * With `worst_case` nothing is scaled: it is meant to fall short of 1.
+ * @param markets implied probabilities of each book with a complete market; not empty
+ * @example consensus('multiplicative', [[0.55, 0.5], [0.54, 0.51]]) // [0.519..., 0.480...]
+ */
+export function consensus(method: DevigMethod, markets: readonly (readonly Probability[])[]): Probability[] {
+  const fairly = markets.map((implied) => fair(method, implied))
+  const middle = markets[0]!.map((_, i) => median(fairly.map((p) => p[i]!)))
+  if (method === 'worst_case') return middle
+  const sum = middle.reduce((total, p) => total + p, 0)
+  return middle.map((p) => p / sum)
+}
+
+function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, options: BoardOptions): BoardMarket {
+  const limits = options.staleAfterSeconds ?? STALE_AFTER_SECONDS
+  const staleAfter = game.status === 'in progress' ? limits.live : limits.scheduled
+  const ageOf = (quote: Quote) => Math.max(0, (now - quote.bookTime) / 1000)
+  const all = [...quotes.values()]
+  const hasDraw = all.some((quote) => quote.outcome === 'draw')
+  const outcomes = OUTCOMES[market].filter((outcome) => outcome !== 'draw' || hasDraw)
+
+  // A book counts when it shows every outcome, fresh: a market with a draw is not comparable with a book that shows none.
+  const byBook = new Map<string, Quote[]>()
+  for (const quote of all) byBook.set(quote.book, [...(byBook.get(quote.book) ?? []), quote])
+  const complete = new Map<string, number[]>()
+  for (const [book, own] of byBook) {
+    const legs = outcomes.map((outcome) => own.find((quote) => quote.outcome === outcome))
+    if (legs.every((leg) => leg !== undefined && ageOf(leg) <= staleAfter))
+      complete.set(
+        book,
+        legs.map((leg) => impliedFromAmerican(leg!.price)),
+      )
+  }
+  const implied = [...complete.values()]
+  const fairly = implied.length > 0 ? consensus(options.method, implied) : undefined
+  const ranges = fairly === undefined ? undefined : rangesOf(fairly, implied)
+
+  const rows = outcomes.map((outcome, i): BoardOutcome => {
+    const fairHere = fairly?.[i] ?? null
+    const range = ranges?.[i] ?? null
+    const prices = all
+      .filter((quote) => quote.outcome === outcome)
+      .map((quote): BoardPrice => {
+        const isStale = ageOf(quote) > staleAfter
+        const isReckoned = !isStale && fairHere !== null && range !== null && (!hasDraw || complete.has(quote.book))
+        const decimal = decimalFromAmerican(quote.price)
+        return {
+          book: quote.book,
+          bookTitle: quote.bookTitle,
+          price: quote.price,
+          ageSeconds: ageOf(quote),
+          isStale,
+          edge: isReckoned ? edgeOf(fairHere, decimal) : null,
+          edgeRange: isReckoned ? edgeRange(range, decimal) : null,
+        }
+      })
+      .sort(
+        (a, b) =>
+          Number(a.isStale) - Number(b.isStale) ||
+          decimalFromAmerican(b.price) - decimalFromAmerican(a.price) ||
+          (a.book < b.book ? -1 : 1),
+      )
+    const best = prices.find((price) => !price.isStale && (options.books?.has(price.book) ?? true)) ?? null
+    const sample = all.find((quote) => quote.outcome === outcome)
+    const point = sample?.point ?? (line === null ? null : market === 'spreads' && outcome === 'away' ? -line + 0 : line)
+    return { outcome, point, fair: fairHere, fairRange: range, best, prices }
+  })
+
+  const best = rows.map((row) => row.best)
+  return {
+    market,
+    line,
+    isMain: false,
+    outcomes: rows,
+    bestHold: best.every((price) => price !== null) ? hold(best.map((price) => impliedFromAmerican(price.price))) : null,
+    books: [...complete].map(([book, own]) => ({ book, bookTitle: byBook.get(book)![0]!.bookTitle, hold: hold(own) })),
+  }
+}
+
+/** Lowest and highest consensus of each outcome over the methods; the board's own is always within. */
+function rangesOf(own: readonly Probability[], implied: readonly (readonly Probability[])[]): Range[] {
+  const answers = [own, ...RANGE_METHODS.map((method) => consensus(method, implied))]
+  return own.map((_, i) => ({ low: Math.min(...answers.map((a) => a[i]!)), high: Math.max(...answers.map((a) => a[i]!)) }))
+}
+
+/** Marks the main line of each market: most books, then the nearest to even, then the lowest. */
+function markMain(markets: BoardMarket[]): BoardMarket[] {
+  const away = (m: BoardMarket) => Math.abs((m.outcomes[0]?.fair ?? 0) - 0.5)
+  const main = new Map<MarketKey, BoardMarket>()
+  for (const market of markets) {
+    const rival = main.get(market.market)
+    const wins =
+      rival === undefined ||
+      market.books.length > rival.books.length ||
+      (market.books.length === rival.books.length &&
+        (away(market) < away(rival) || (away(market) === away(rival) && (market.line ?? 0) < (rival.line ?? 0))))
+    if (wins) main.set(market.market, market)
+  }
+  return markets.map((market) => ({ ...market, isMain: main.get(market.market) === market }))
+}
+
+/**
+ * The odds board of some games: every quote in its line, with best price, holds, fair probability and edges.
+ * Of two quotes for the same book, line and outcome the later counts. Games that are over or postponed have no board. Quotes for unknown
+ * games, with impossible prices or misplaced points are dropped and counted.
+ *
+ * @param now epoch ms, for the ages
+ * @example board(quotes, games, now, { method: 'shin' }).games[0].markets[0].outcomes[0].best // { book: 'fanduel', price: -108, edge: 0.012, ... }
+ */
+export function board(quotes: readonly Quote[], games: readonly Game[], now: EpochMs, options: BoardOptions): OddsBoard {
+  const open = new Map(games.filter((game) => game.status === 'scheduled' || game.status === 'in progress').map((game) => [game.id, game]))
+  const known = new Set(games.map((game) => game.id))
+  const lines = new Map<string, Map<string, Line>>()
+  let dropped = 0
+  for (const quote of quotes) {
+    const line = lineOf(quote)
+    if (line === undefined || !isAmerican(quote.price) || !known.has(quote.gameId)) {
+      dropped++
+      continue
+    }
+    if (!open.has(quote.gameId)) continue
+    const game = lines.get(quote.gameId) ?? new Map<string, Line>()
+    lines.set(quote.gameId, game)
+    const key = `${quote.market} ${line}`
+    const own = game.get(key) ?? { market: quote.market, line, quotes: new Map<string, Quote>() }
+    game.set(key, own)
+    const place = `${quote.book} ${quote.outcome}`
+    const rival = own.quotes.get(place)
+    if (
+      rival === undefined ||
+      quote.bookTime > rival.bookTime ||
+      (quote.bookTime === rival.bookTime && quote.receivedAt >= rival.receivedAt)
+    )
+      own.quotes.set(place, quote)
+  }
+  const order: readonly MarketKey[] = ['h2h', 'spreads', 'totals']
+  const boards: BoardGame[] = [...open.values()]
+    .filter((game) => lines.has(game.id))
+    .sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+    .map((game) => ({
+      gameId: game.id,
+      markets: markMain(
+        [...lines.get(game.id)!.values()]
+          .sort((a, b) => order.indexOf(a.market) - order.indexOf(b.market) || (a.line ?? 0) - (b.line ?? 0))
+          .map((line) => boardMarket(line, game, now, options)),
+      ),
+    }))
+  return { method: options.method, asOf: now, games: boards, dropped }
+}
