@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { edgeOf } from '../odds/edge.ts'
 import { decimalFromAmerican } from '../odds/price.ts'
-import { edgeOf, growth, kellyFraction, kellyStake, probabilityFromEdge, suggestStakes } from './kelly.ts'
+import { growth, kellyFraction, kellyStake, probabilityFromEdge, suggestStakes } from './kelly.ts'
 
 describe('the Kelly fraction', () => {
   it.each([

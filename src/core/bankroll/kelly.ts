@@ -1,20 +1,11 @@
 // How much to stake: the Kelly criterion, whole and in part, for the stake calculator, the command line and Lex.
 // Source: J. L. Kelly, "A New Interpretation of Information Rate", Bell System Technical Journal 35 (1956), in the form for one bet at
 // fixed odds that E. O. Thorp gives in "The Kelly Criterion in Blackjack, Sports Betting, and the Stock Market" (1997), section 2.
+import { edgeOf } from '../odds/edge.ts'
 import type { Cents, DecimalOdds, Fraction, Probability } from '../units.ts'
 
 /** spec 001 sections 5 and 9: the slider runs from 5 to 100 percent and stands at 25; 5 is its conservative end, 100 its aggressive one. */
 export const KELLY_MULTIPLIER = { least: 0.05, default: 0.25, most: 1 } as const
-
-/**
- * Edge of a price: p d - 1, the expected profit per unit staked. Negative when the book has the edge.
- * @param probability chance that the bet wins, 0..1
- * @param decimal above 1
- * @example edgeOf(0.55, 2) // 0.10
- */
-export function edgeOf(probability: Probability, decimal: DecimalOdds): Fraction {
-  return probability * decimal - 1
-}
 
 /**
  * The chance of winning that an edge speaks of: p = (1 + edge)/d. Above 1 when no chance could give that edge at that price.
