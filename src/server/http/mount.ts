@@ -1,11 +1,13 @@
 // From rows to routes. Nothing here knows what a call means.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Actor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
 import { type Bound, type Call, type Door, invoke } from '../kernel/invoke.ts'
-import { routeSchema } from './docs.ts'
+import { routeSchema } from './route-schema.ts'
 import { openStream } from './stream.ts'
 
 const DEFAULT_BODY_LIMIT = 64 * 1024
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
 export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 
@@ -16,11 +18,31 @@ export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door
       method: row.method,
       url: row.path,
       bodyLimit: row.bodyLimit ?? DEFAULT_BODY_LIMIT,
-      schema: routeSchema(row),
+      schema: routeSchema(row) as object,
       // The door validates with the row's own schema; Fastify only carries.
       validatorCompiler: () => () => true,
       serializerCompiler: () => (data) => JSON.stringify(data),
       handler: (request, reply) => answer(bound, request, reply, door, actorOf),
+    })
+  }
+  refuseOtherMethods(app, bounds)
+}
+
+/** A known address asked in a way that it does not answer to: 405 with the ways that it does. */
+function refuseOtherMethods(app: FastifyInstance, bounds: readonly Bound[]): void {
+  const known = new Map<string, Set<string>>()
+  for (const { row } of bounds) known.set(row.path, (known.get(row.path) ?? new Set()).add(row.method))
+  for (const [url, methods] of known) {
+    const allow = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+    app.route({
+      method: METHODS.filter((method) => !methods.has(method as string)),
+      url,
+      exposeHeadRoute: false,
+      schema: { hide: true } as object,
+      handler: (_request, reply) => {
+        reply.header('allow', allow)
+        throw new AppError('method_not_allowed', `This address answers to ${allow}.`)
+      },
     })
   }
 }
@@ -41,7 +63,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
       setHeader: (name, value) => void reply.header(name, value),
     },
   }
-  const input = { ...asObject(request.query), ...asObject(request.body), ...asObject(request.params) }
+  const input = inputOf(request)
 
   if (row.kind === 'stream' && request.headers.accept?.includes('text/event-stream')) {
     return openStream(request, reply, (emit) => invoke(bound, input, { ...call, emit }, door))
@@ -51,7 +73,23 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   return reply.send(result ?? null)
 }
 
-const asObject = (value: unknown): object => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})
+/** Query, body and path as one object; the path has the last word, so that a body cannot speak of another thing than its address. */
+function inputOf(request: FastifyRequest): object {
+  const { body } = request
+  if (body !== undefined && body !== null && !isObject(body)) throw new AppError('invalid_input', 'The body must be a JSON object.')
+  const input = { ...(request.query as object), ...body, ...(request.params as object) }
+  // PostgreSQL keeps no NUL in a text; nobody types one.
+  if (holdsNul(input)) throw new AppError('invalid_input', 'A text holds a NUL character.')
+  return input
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+}
 
 function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()

@@ -1,0 +1,65 @@
+// Every refusal leaves as a problem document (RFC 9457) with a stable code; no text of ours or of a library's inside, no path, no
+// stack. What is not understood is a bug: it is logged with the request id and answers 500.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorCode } from '#core/errors.ts'
+import { AppError, toProblem } from '../kernel/errors.ts'
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'a request failed')
+  // The rest of an unread body must not be taken for the next request.
+  if (refusal.status === 413) reply.header('connection', 'close')
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(toProblem(refusal, request.id)))
+}
+
+// Fastify's codes that say more than their status does: https://fastify.dev/docs/latest/Reference/Errors/
+const FASTIFY_SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, JSON was expected.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its content-length says.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_BAD_URL: 'The address is not well formed.',
+}
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+}
+
+/** The refusal that an error amounts to; an error that nobody foresaw amounts to `internal`. */
+export function refusalOf(error: unknown): AppError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return cause
+    const data = dataException(cause)
+    if (data) return data
+  }
+  const { code, statusCode = 500 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>
+  if (code === 'ERR_QUEUE_FULL') return new AppError('unavailable')
+  const known = BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'invalid_input' : undefined)
+  if (!known) return new AppError('internal')
+  return new AppError(known, FASTIFY_SENTENCES[code ?? ''] ?? ERRORS[known].sentence)
+}
+
+/** PostgreSQL's class 22: a value that no column of that kind can hold. It came with the request, so it is not our failure. */
+function dataException(error: Error): AppError | undefined {
+  const { code } = error as Error & { code?: unknown }
+  if (typeof code !== 'string' || !/^22[0-9A-Z]{3}$/.test(code) || !('severity' in error)) return undefined
+  return new AppError('invalid_input', 'A value is outside of what can be kept.')
+}

@@ -1,0 +1,21 @@
+// How long an answer may be kept by others. Private answers: not at all. Public ones: as long as asking again says "not modified".
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** Answers of the API that are the same for everyone carry an ETag; whatever is asked with a cookie is kept by no one. */
+export function keepFresh(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return payload
+    reply.header('vary', 'cookie, accept-encoding')
+    const isPublic = request.headers.cookie === undefined && request.headers.authorization === undefined
+    reply.header('cache-control', isPublic && request.method === 'GET' && reply.statusCode === 200 ? 'no-cache' : 'no-store')
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+    reply.header('etag', etag)
+    if (!matches(request.headers['if-none-match'], etag)) return payload
+    reply.code(304).removeHeader('content-length').removeHeader('content-type')
+    return null
+  })
+}
+
+const matches = (header: string | undefined, etag: string) => header?.split(',').some((one) => one.trim() === etag || one.trim() === '*')

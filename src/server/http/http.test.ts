@@ -1,0 +1,190 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { ANONYMOUS } from '../kernel/actor.ts'
+import { bind } from '../kernel/feature.ts'
+import { serveDocs } from './docs.ts'
+import { mount } from './mount.ts'
+import { openHttp } from './server.ts'
+import { serveWeb } from './static.ts'
+
+const rooms = {
+  echo: endpoint({
+    method: 'POST',
+    path: '/api/echo/:id',
+    who: 'anyone',
+    summary: 'Says it again.',
+    input: z.object({ id: z.string(), text: z.string(), times: z.number().int().max(5).default(1) }),
+    output: z.object({ id: z.string(), text: z.string() }),
+    example: { id: '1', text: 'a' },
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/api/board',
+    who: 'anyone',
+    summary: 'A board.',
+    input: z.object({ league: z.enum(['nfl', 'nba']).default('nfl') }),
+    output: z.object({ rows: z.array(z.number()) }),
+    example: {},
+  }),
+  mine: endpoint({ method: 'GET', path: '/api/mine', who: 'user', summary: 'Mine.', input: z.object({}), output: z.object({}) }),
+  bug: endpoint({ method: 'GET', path: '/api/bug', who: 'anyone', summary: 'Breaks.', input: z.object({}), output: z.object({}) }),
+}
+
+const settings = { trustProxy: false, isHttps: false, publicUrl: 'http://localhost:3000', requestsPerMinute: 1_000_000, version: '2.0.0' }
+let app: Awaited<ReturnType<typeof openHttp>>
+
+async function build(overrides: Partial<typeof settings> = {}) {
+  const built = await openHttp({ ...settings, ...overrides }, pino({ level: 'silent' }))
+  const bounds = bind(rooms, {
+    echo: ({ id, text, times }) => ({ id, text: text.repeat(times) }),
+    board: () => ({ rows: Array.from({ length: 2000 }, (_, i) => i) }),
+    mine: () => ({}),
+    bug: () => {
+      throw new Error('secret of /home/someone/file.ts')
+    },
+  })
+  mount(built, bounds, { meter: {} as never }, async () => ANONYMOUS)
+  serveDocs(built)
+  await serveWeb(built, '/no/web/part')
+  return built
+}
+
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const json = (payload: unknown, headers = {}) => ({
+  method: 'POST' as const,
+  url: '/api/echo/7',
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+})
+
+describe('bad input is a problem document with a stable code', () => {
+  it.each([
+    ['malformed JSON', json('{"text":'), 400, 'invalid_input'],
+    ['an empty body', json(''), 400, 'invalid_input'],
+    ['a body that is no object', json('[1]'), 400, 'invalid_input'],
+    ['a wrong type', json({ text: 5 }), 400, 'invalid_input'],
+    ['a NUL character', json({ text: 'a\0b' }), 400, 'invalid_input'],
+    ['a poisoned prototype', json('{"text":"a","__proto__":{"x":1}}'), 400, 'invalid_input'],
+    ['too large a body', json({ text: 'x'.repeat(70_000) }), 413, 'too_large'],
+    ['another content type', json('text=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'unsupported_media_type'],
+    ['plain text', json('{"text":"a"}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type'],
+    ['an unknown address', { method: 'GET' as const, url: '/api/nowhere' }, 404, 'not_found'],
+    ['a malformed address', { method: 'GET' as const, url: '/api/%zz' }, 400, 'invalid_input'],
+    ['another method', { method: 'DELETE' as const, url: '/api/board' }, 405, 'method_not_allowed'],
+    ['no session', { method: 'GET' as const, url: '/api/mine' }, 401, 'unauthenticated'],
+  ])('%s', async (_name, request, status, code) => {
+    const answer = await app.inject(request)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8'])
+    expect(Problem.parse(answer.json())).toMatchObject({ status, code, instance: answer.headers['x-request-id'] })
+  })
+
+  it('a bug of ours says nothing of the inside', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/bug' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toMatch(/secret|home|\.ts/)
+  })
+
+  it('the path has the last word over the body', async () => {
+    expect((await app.inject(json({ id: 'another', text: 'a' }))).json()).toEqual({ id: '7', text: 'a' })
+  })
+})
+
+describe('writes from other sites are refused', () => {
+  it.each([
+    [{ origin: 'http://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://localhost:3000' }, 200],
+    [{ origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('%o answers %i', async (headers, status) => {
+    expect((await app.inject(json({ text: 'a' }, headers))).statusCode).toBe(status)
+  })
+})
+
+describe('headers', () => {
+  it('allow no inline script and no frame, and lock nobody out over plain http', async () => {
+    const { headers } = await app.inject({ method: 'GET', url: '/api/board' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('ask for https where the product is reached by https', async () => {
+    const secureApp = await build({ isHttps: true, publicUrl: 'https://guru.example.com' })
+    const { headers } = await secureApp.inject({ method: 'GET', url: '/api/board' })
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    await secureApp.close()
+  })
+
+  it('let nobody keep a private answer, and a public one only as long as it is not modified', async () => {
+    const open = await app.inject({ method: 'GET', url: '/api/board' })
+    expect(open.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({ method: 'GET', url: '/api/board', headers: { 'if-none-match': String(open.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const mine = await app.inject({ method: 'GET', url: '/api/board', headers: { cookie: 'session=x' } })
+    expect(mine.headers['cache-control']).toBe('no-store')
+  })
+
+  it('send large answers packed', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/board', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('floods', () => {
+  it('are stopped per address, whatever X-Forwarded-For says', async () => {
+    const small = await build({ requestsPerMinute: 3 })
+    const ask = (i: number) => small.inject({ method: 'GET', url: '/api/board', headers: { 'x-forwarded-for': `10.0.0.${i}` } })
+    const statuses = []
+    for (let i = 0; i < 5; i++) statuses.push((await ask(i)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    const last = await ask(9)
+    expect(last.json()).toMatchObject({ code: 'rate_limited' })
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    await small.close()
+  })
+
+  it('behind a proxy that the owner named, count per client', async () => {
+    const proxied = await build({ requestsPerMinute: 1, trustProxy: true })
+    const ask = (ip: string) => proxied.inject({ method: 'GET', url: '/api/board', headers: { 'x-forwarded-for': ip } })
+    expect((await ask('10.0.0.1')).statusCode).toBe(200)
+    expect((await ask('10.0.0.2')).statusCode).toBe(200)
+    expect((await ask('10.0.0.2')).statusCode).toBe(429)
+    await proxied.close()
+  })
+})
+
+describe('the description', () => {
+  it('names place, gate and every status of a call', async () => {
+    const document = (await app.inject({ method: 'GET', url: '/api/docs/openapi.json' })).json()
+    const echo = document.paths['/api/echo/{id}'].post
+    expect(echo.parameters).toEqual([expect.objectContaining({ in: 'path', name: 'id', required: true })])
+    expect(Object.keys(echo.requestBody.content['application/json'].schema.properties)).toEqual(['text', 'times'])
+    expect(Object.keys(echo.responses)).toEqual(['200', '400', '403', '413', '415', '429', '503'])
+    expect(echo.responses[400].content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
+    expect(Object.keys(document.paths['/api/mine'].get.responses)).toContain('401')
+    expect(document.paths['/api/board'].get.parameters).toEqual([expect.objectContaining({ in: 'query', name: 'league' })])
+    expect(document.components.schemas.Problem).toBeDefined()
+  })
+
+  it('is a page without scripts', async () => {
+    const page = await app.inject({ method: 'GET', url: '/api/docs' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('/api/echo/{id}')
+    expect(page.body).not.toContain('<script')
+  })
+})

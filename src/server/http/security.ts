@@ -1,0 +1,94 @@
+// What every answer bears, and what no request may do: headers of protection, writes from other sites, floods.
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from '../kernel/errors.ts'
+
+type Settings = Pick<Config, 'isHttps' | 'publicUrl' | 'requestsPerMinute'>
+
+/** Sign-in and its kin get this share of what an address may ask in a minute (1200 → 30). */
+const SIGN_IN_SHARE = 1 / 40
+
+export async function secure(app: FastifyInstance, config: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // Parts of the interface set their place and size by inline style; scripts have no such exception.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // Behind plain http on a home network these two would lock people out.
+        ...(config.isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    // A page over plain http has no such policies; browsers would only complain.
+    crossOriginOpenerPolicy: config.isHttps ? { policy: 'same-origin' } : false,
+    originAgentCluster: config.isHttps,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()')
+    if (isForeignWrite(request, config.publicUrl)) throw new AppError('cross_origin')
+  })
+  await limitRates(app, config.requestsPerMinute)
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A write that another site made the browser send. Browsers mark what they send (Sec-Fetch-Site, and Origin on every write);
+ * a client that marks nothing is no browser, and carries no one's cookies but its own.
+ */
+export function isForeignWrite(request: Pick<FastifyRequest, 'method' | 'headers' | 'protocol'>, publicUrl: string): boolean {
+  if (READS.has(request.method)) return false
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (origin === undefined) return false
+  return origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${host}`
+}
+
+async function limitRates(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+  const signInsPerMinute = Math.ceil(requestsPerMinute * SIGN_IN_SHARE)
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: 60_000,
+    max: requestsPerMinute,
+    // `request.ip` is the address of the connection; X-Forwarded-For counts only behind a proxy that the owner named.
+    keyGenerator: (request) => network(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new AppError('rate_limited'),
+  })
+  const signIns = app.createRateLimit({
+    max: signInsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `sign-in ${network(request.ip)}`,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (READS.has(request.method) || !request.url.startsWith('/api/auth/')) return
+    const limit = await signIns(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    reply.header('retry-after', limit.ttlInSeconds)
+    throw new AppError('rate_limited')
+  })
+}
+
+/** An IPv6 address stands for its /64: one household has as many addresses as it likes. */
+function network(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+}

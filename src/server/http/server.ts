@@ -1,0 +1,46 @@
+// Fastify as this product wants it: bounded, protected, described, and without a word of its own in any answer.
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../config.ts'
+import { describe } from './docs.ts'
+import { answerError, handleErrors } from './errors.ts'
+import { keepFresh } from './freshness.ts'
+import { secure } from './security.ts'
+
+export type HttpSettings = Pick<Config, 'trustProxy' | 'isHttps' | 'publicUrl' | 'requestsPerMinute' | 'version'>
+
+const RECEIVE_MS = 30_000
+const IDLE_MS = 72_000
+const LONGEST_PARAMETER = 500
+const COMPRESS_FROM_BYTES = 1024
+
+export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const { trustProxy } = config
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: RECEIVE_MS,
+    keepAliveTimeout: IDLE_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    // Requests that come while the server stops are still answered; the listening socket is closed already.
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+  })
+  // Bodies are JSON and nothing else.
+  app.removeContentTypeParser('text/plain')
+  handleErrors(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  await app.register(cookie)
+  await secure(app, config)
+  await describe(app, config.version)
+  keepFresh(app)
+  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  return app
+}

@@ -1,0 +1,48 @@
+// The web part of the product: hashed files may be kept for ever, everything else is asked for again; any other address answers
+// the one page, which shows the screen (or, under 404, that there is none).
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPage } from '#contract/pages.ts'
+import { AppError } from '../kernel/errors.ts'
+import { answerError } from './errors.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** @param folder  the built web part; without it (development, tests) only the API answers */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const index = path.join(folder, 'index.html')
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      // Routes are made from the files that are there, so no path of a request ever reaches the file system.
+      globIgnore: ['index.html'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache')
+      },
+    })
+    app.get('/', (_request, reply) => sendPage(reply, 200, page))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (page && wantsPage(request)) return sendPage(reply, isPage(pathOf(request)) ? 200 : 404, page)
+    return answerError(new AppError('not_found'), request, reply)
+  })
+}
+
+const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
+
+/** A browser that walks somewhere: reads, accepts HTML, asks neither for the API nor for a file. */
+function wantsPage(request: FastifyRequest): boolean {
+  const pathname = pathOf(request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return false
+  return request.headers.accept?.includes('text/html') === true
+}
