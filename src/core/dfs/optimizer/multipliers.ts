@@ -1,0 +1,101 @@
+// Prices of the side rules (team limits, overlaps, groups): a subgradient that starts from the prices of the last question.
+import type { RowIndex } from './model.ts'
+import type { Relaxation } from './relaxation.ts'
+
+const STEPS = 30
+const PATIENCE = 4
+
+/** Prices per row, kept between questions so that the next one starts warm. */
+export type RowPrices = { readonly most: Float64Array; readonly least: Float64Array }
+
+export function noPrices(rows: number): RowPrices {
+  return { most: new Float64Array(rows), least: new Float64Array(rows) }
+}
+
+/**
+ * Tightens the bound with prices on the rows, and leaves the relaxation at the best prices found.
+ * @param target a value known or guessed to be reachable (hundredths), for the step length
+ * @returns false when no lineup fits between floor and cap
+ */
+export function tightenRows(
+  relaxation: Relaxation,
+  rows: RowIndex,
+  prices: RowPrices,
+  members: readonly (readonly number[])[],
+  guess: number,
+  target: () => number,
+  seen: () => void,
+): boolean {
+  applyPrices(relaxation, rows, prices, members)
+  if (!relaxation.tightenSalary(guess, seen)) return false
+  if (rows.max.length === 0) return true
+  const counts = new Int16Array(rows.max.length)
+  const best = { most: prices.most.slice(), least: prices.least.slice(), lambda: relaxation.lambda, bound: relaxation.bound }
+  let length = 1
+  let idle = 0
+  let moved = false
+  for (let step = 0; step < STEPS; step++) {
+    const gradient = violations(relaxation, rows, prices, counts)
+    if (gradient === 0) break
+    const gap = Math.max(relaxation.bound - target(), 1)
+    move(rows, prices, counts, (length * gap) / gradient)
+    moved = true
+    applyPrices(relaxation, rows, prices, members)
+    if (!relaxation.tightenSalary(relaxation.lambda, seen)) return false
+    if (relaxation.bound < best.bound - 1e-3) {
+      best.most.set(prices.most)
+      best.least.set(prices.least)
+      best.lambda = relaxation.lambda
+      best.bound = relaxation.bound
+      idle = 0
+    } else if (++idle >= PATIENCE) {
+      length /= 2
+      idle = 0
+    }
+    if (best.bound < target()) break
+  }
+  if (!moved) return true
+  prices.most.set(best.most)
+  prices.least.set(best.least)
+  applyPrices(relaxation, rows, prices, members)
+  relaxation.evaluate(1, best.lambda)
+  relaxation.bound = relaxation.pathWorth + relaxation.constant()
+  return true
+}
+
+/** Counts the relaxed lineup per row; returns the squared length of the subgradient, 0 when the prices cannot improve. */
+function violations(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, counts: Int16Array): number {
+  counts.fill(0)
+  for (const option of relaxation.picks) {
+    for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]!++
+  }
+  let gradient = 0
+  for (let row = 0; row < counts.length; row++) {
+    const over = counts[row]! - rows.max[row]!
+    const under = rows.min[row]! - counts[row]!
+    if (over > 0 || prices.most[row]! > 0) gradient += over * over
+    if (under > 0 || prices.least[row]! > 0) gradient += under * under
+  }
+  return gradient
+}
+
+function move(rows: RowIndex, prices: RowPrices, counts: Int16Array, step: number): void {
+  for (let row = 0; row < counts.length; row++) {
+    const over = counts[row]! - rows.max[row]!
+    const under = rows.min[row]! - counts[row]!
+    if (over > 0 || prices.most[row]! > 0) prices.most[row] = Math.max(0, prices.most[row]! + step * over)
+    if (under > 0 || prices.least[row]! > 0) prices.least[row] = Math.max(0, prices.least[row]! + step * under)
+  }
+}
+
+function applyPrices(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, members: readonly (readonly number[])[]): void {
+  if (rows.max.length === 0) return
+  relaxation.penalty.fill(0)
+  let constant = 0
+  for (let row = 0; row < rows.max.length; row++) {
+    const price = prices.most[row]! - prices.least[row]!
+    constant += prices.most[row]! * rows.max[row]! - prices.least[row]! * rows.min[row]!
+    if (price !== 0) for (const option of members[row]!) relaxation.penalty[option]! += price
+  }
+  relaxation.penaltyConstant = constant
+}

@@ -1,0 +1,303 @@
+// The Lagrangian bound: salary and side rules become prices, and the best lineup at those prices is a longest path through
+// the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
+import type { Model } from './model.ts'
+
+const EPSILON = 1e-6
+
+export class Relaxation {
+  readonly model: Model
+  /** Options in play, by layer; the first `forced[layer]` of each layer are in every lineup. */
+  readonly items: Int32Array
+  readonly start: Int32Array
+  readonly forced: Int32Array
+  /** Price of the side rules that count an option, and the constant that the rules give back. */
+  readonly penalty: Float64Array
+  penaltyConstant = 0
+  /** Price of a dollar: positive presses on the cap, negative on the floor. */
+  lambda = 0
+  /** Worth of each option at the prices of the last evaluation. */
+  readonly worth: Float64Array
+  /** Best worth from a node to the end, best sum of k options of a layer (stride `width`). */
+  readonly rest: Float64Array
+  readonly prefix: Float64Array
+  readonly width: number
+  /** The relaxed lineup of the last evaluation. */
+  readonly picks: Int32Array
+  pathWorth = 0
+  pathSalary = 0
+  pathValue = 0
+  /** Upper bound of the last `tightenSalary`; null = no lineup fits between floor and cap. */
+  bound = 0
+  evaluations = 0
+
+  readonly top: Int32Array
+  readonly arc: Int32Array
+  readonly reach: Float64Array
+  readonly through: Float64Array
+
+  constructor(model: Model) {
+    const { diagram } = model
+    this.model = model
+    this.width = Math.max(...diagram.mostTaken) + 1
+    const nodes = diagram.layerStart[diagram.layers + 1]!
+    this.items = new Int32Array(model.size)
+    this.start = new Int32Array(diagram.layers + 1)
+    this.forced = new Int32Array(diagram.layers)
+    this.penalty = new Float64Array(model.size)
+    this.worth = new Float64Array(model.size)
+    this.rest = new Float64Array(nodes)
+    this.arc = new Int32Array(nodes)
+    this.reach = new Float64Array(nodes)
+    this.prefix = new Float64Array(diagram.layers * this.width)
+    this.through = new Float64Array(this.width)
+    this.top = new Int32Array(diagram.layers * this.width)
+    this.picks = new Int32Array(model.places)
+  }
+
+  /**
+   * Finds the best lineup at the given prices: sum of points × value - lambda × salary - points × penalty.
+   * False when no lineup can be filled with the items at hand. @param points 1, or 0 to look at salary alone.
+   */
+  evaluate(points: number, lambda: number): boolean {
+    this.lambda = lambda
+    this.evaluations++
+    this.rankItems(points, lambda)
+    return this.longestPath()
+  }
+
+  /** Worth of every item, and per layer the best `mostTaken` of them with their prefix sums. */
+  private rankItems(points: number, lambda: number): void {
+    const { items, start, forced, worth, penalty, top, width } = this
+    const { value, salary, diagram } = this.model
+    for (let layer = 0; layer < diagram.layers; layer++) {
+      const most = diagram.mostTaken[layer]!
+      const base = layer * width
+      const first = start[layer]!
+      const held = forced[layer]!
+      let filled = 0
+      for (let at = first; at < first + held; at++) {
+        const option = items[at]!
+        worth[option] = points * (value[option]! - penalty[option]!) - lambda * salary[option]!
+        if (filled < most) top[base + filled++] = option
+      }
+      const end = start[layer + 1]!
+      let least = filled < most ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+      for (let at = first + held; at < end; at++) {
+        const option = items[at]!
+        const own = points * (value[option]! - penalty[option]!) - lambda * salary[option]!
+        worth[option] = own
+        if (own <= least) continue
+        let place = filled < most ? filled++ : most - 1
+        while (place > held && worth[top[base + place - 1]!]! < own) {
+          top[base + place] = top[base + place - 1]!
+          place--
+        }
+        top[base + place] = option
+        if (filled === most) least = worth[top[base + most - 1]!]!
+      }
+      this.sumPrefix(base, most, filled, held)
+    }
+  }
+
+  private sumPrefix(base: number, most: number, filled: number, held: number): void {
+    const { prefix, top, worth } = this
+    let sum = 0
+    for (let k = 0; k <= most; k++) {
+      if (k > 0 && k <= filled) sum += worth[top[base + k - 1]!]!
+      prefix[base + k] = k < held || k > filled || held > most ? Number.NEGATIVE_INFINITY : sum
+    }
+  }
+
+  private longestPath(): boolean {
+    const { rest, arc, prefix, width } = this
+    const { diagram, places, value, salary } = this.model
+    const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
+    rest[layerStart[layers]!] = 0
+    for (let layer = layers - 1; layer >= 0; layer--) {
+      const base = layer * width
+      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+        let best = Number.NEGATIVE_INFINITY
+        let chosen = -1
+        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
+          const sum = prefix[base + arcTake[at]!]! + rest[arcTo[at]!]!
+          if (sum > best) {
+            best = sum
+            chosen = at
+          }
+        }
+        rest[node] = best
+        arc[node] = chosen
+      }
+    }
+    this.pathWorth = rest[0]!
+    if (this.pathWorth === Number.NEGATIVE_INFINITY) return false
+    let node = 0
+    let count = 0
+    let points = 0
+    let dollars = 0
+    for (let layer = 0; layer < layers; layer++) {
+      const at = arc[node]!
+      for (let k = 0; k < arcTake[at]!; k++) {
+        const option = this.top[layer * width + k]!
+        this.picks[count++] = option
+        points += value[option]!
+        dollars += salary[option]!
+      }
+      node = arcTo[at]!
+    }
+    this.pathValue = points
+    this.pathSalary = dollars
+    return count === places
+  }
+
+  /** What salary gives back at the price lambda. */
+  private salaryConstant(): number {
+    return this.lambda >= 0 ? this.lambda * this.model.salaryCap : this.lambda * this.model.salaryFloor
+  }
+
+  /** The constant to add to any sum of worths at the current prices to have a bound in points. */
+  constant(): number {
+    return this.salaryConstant() + this.penaltyConstant
+  }
+
+  private fits(): boolean {
+    return this.pathSalary <= this.model.salaryCap && this.pathSalary >= this.model.salaryFloor
+  }
+
+  /** Does the relaxed lineup break the cap (side 1) or the floor (side -1)? */
+  private breaks(side: number): boolean {
+    return side > 0 ? this.pathSalary > this.model.salaryCap : this.pathSalary < this.model.salaryFloor
+  }
+
+  /**
+   * The best price of salary at the current rule prices, by intersecting lines (the bound is convex in lambda), started at
+   * `guess`. Calls `seen` at each relaxed lineup within cap and floor. False: no lineup fits between floor and cap.
+   */
+  tightenSalary(guess: number, seen: () => void): boolean {
+    let side = Math.sign(guess)
+    let haveBad = false
+    let haveGood = false
+    let badWorth = 0
+    let badSalary = 0
+    let goodWorth = 0
+    let goodSalary = 0
+    if (guess !== 0) {
+      if (!this.evaluate(1, guess)) return false
+      if (this.fits()) seen()
+      if (this.breaks(side)) {
+        haveBad = true
+        badWorth = this.pathWorth + guess * this.pathSalary
+        badSalary = this.pathSalary
+      } else {
+        haveGood = true
+        goodWorth = this.pathWorth + guess * this.pathSalary
+        goodSalary = this.pathSalary
+      }
+    }
+    if (!haveBad) {
+      if (!this.evaluate(1, 0)) return false
+      this.bound = this.pathWorth + this.constant()
+      if (this.fits()) {
+        seen()
+        return true
+      }
+      const pressed = this.breaks(1) ? 1 : -1
+      if (pressed !== side) haveGood = false
+      side = pressed
+      badWorth = this.pathWorth
+      badSalary = this.pathSalary
+    }
+    if (!haveGood) {
+      this.evaluate(0, side)
+      if (this.breaks(side)) return false
+      if (this.fits()) seen()
+      goodWorth = this.pathValue - this.pathPenalty()
+      goodSalary = this.pathSalary
+    }
+    for (let round = 0; round < 60; round++) {
+      const lambda = (badWorth - goodWorth) / (badSalary - goodSalary)
+      this.evaluate(1, lambda)
+      this.bound = this.pathWorth + this.constant()
+      if (this.fits()) seen()
+      const linear = this.pathWorth + lambda * this.pathSalary
+      if (this.pathWorth <= goodWorth - lambda * goodSalary + EPSILON) break
+      if (this.breaks(side)) {
+        badWorth = linear
+        badSalary = this.pathSalary
+      } else {
+        goodWorth = linear
+        goodSalary = this.pathSalary
+      }
+    }
+    return true
+  }
+
+  private pathPenalty(): number {
+    let sum = 0
+    for (const option of this.picks) sum += this.penalty[option]!
+    return sum
+  }
+
+  /**
+   * The options that a lineup of at least `least` hundredths may hold, by reduced cost at the current prices (those of the
+   * last evaluation). Writes them by layer, forced first, then by falling worth; returns how many there are.
+   */
+  fix(least: number, kept: Int32Array, keptStart: Int32Array): number {
+    const { diagram } = this.model
+    const { rest, reach, prefix, width, through, items, start, forced, worth } = this
+    const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
+    const target = least - this.constant() - EPSILON
+    reach.fill(Number.NEGATIVE_INFINITY)
+    reach[0] = 0
+    let count = 0
+    for (let layer = 0; layer < layers; layer++) {
+      const base = layer * width
+      const most = diagram.mostTaken[layer]!
+      through.fill(Number.NEGATIVE_INFINITY)
+      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+        const here = reach[node]!
+        if (here === Number.NEGATIVE_INFINITY) continue
+        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
+          const take = arcTake[at]!
+          const to = arcTo[at]!
+          const sum = here + prefix[base + take]!
+          if (sum > reach[to]!) reach[to] = sum
+          const whole = here + rest[to]!
+          if (whole > through[take]!) through[take] = whole
+        }
+      }
+      const held = forced[layer]!
+      let needed = Number.POSITIVE_INFINITY
+      for (let k = held + 1; k <= most; k++) {
+        const others = k - 1 === held ? this.heldWorth(layer) : prefix[base + k - 1]!
+        const least = target - through[k]! - others
+        if (least < needed) needed = least
+      }
+      keptStart[layer] = count
+      const first = start[layer]!
+      for (let at = first; at < start[layer + 1]!; at++) {
+        const option = items[at]!
+        if (at - first < held) {
+          kept[count++] = option
+          continue
+        }
+        const own = worth[option]!
+        if (own < needed) continue
+        let place = count++
+        while (place > keptStart[layer]! + held && worth[kept[place - 1]!]! < own) {
+          kept[place] = kept[place - 1]!
+          place--
+        }
+        kept[place] = option
+      }
+    }
+    keptStart[layers] = count
+    return count
+  }
+
+  private heldWorth(layer: number): number {
+    let sum = 0
+    for (let at = 0; at < this.forced[layer]!; at++) sum += this.worth[this.items[this.start[layer]! + at]!]!
+    return sum
+  }
+}

@@ -1,0 +1,212 @@
+// Depth-first search through the diagram under the Lagrangian bound: every lineup worth the threshold or more is met once.
+import type { BestList } from './best-list.ts'
+import type { Model, RowIndex } from './model.ts'
+import type { Relaxation } from './relaxation.ts'
+import type { SalaryTable } from './salary-table.ts'
+
+const EPSILON = 1e-6
+const CHECK_EVERY = 4096
+
+/** Why a search ended before it had looked everywhere. */
+export type SearchEnd = 'done' | 'budget' | 'stopped'
+
+export class Search {
+  private readonly model: Model
+  private readonly relaxation: Relaxation
+  private readonly best: BestList
+  private readonly shouldStop: () => boolean
+  /** Options left by reduced-cost fixing, by layer. */
+  readonly kept: Int32Array
+  readonly keptStart: Int32Array
+  nodes = 0
+
+  readonly sums: Float64Array
+  readonly cheapest: Int32Array
+  readonly dearest: Int32Array
+  readonly picks: Int32Array
+  readonly teamSeen: Int32Array
+  private readonly gameSeen: Int32Array
+  private readonly rows: RowIndex
+  private readonly counts: Int16Array
+  private needRows = false
+  private stamp = 0
+  private table: SalaryTable | null = null
+  private budget = 0
+  private end: SearchEnd = 'done'
+
+  constructor(model: Model, relaxation: Relaxation, best: BestList, rows: RowIndex, shouldStop: () => boolean) {
+    const { diagram } = model
+    this.model = model
+    this.relaxation = relaxation
+    this.best = best
+    this.shouldStop = shouldStop
+    this.kept = new Int32Array(model.size)
+    this.keptStart = new Int32Array(diagram.layers + 1)
+    this.sums = new Float64Array(model.size + diagram.layers + 1)
+    const nodes = diagram.layerStart[diagram.layers + 1]!
+    this.cheapest = new Int32Array(nodes)
+    this.dearest = new Int32Array(nodes)
+    this.picks = new Int32Array(model.places)
+    this.teamSeen = new Int32Array(model.teams)
+    this.gameSeen = new Int32Array(model.games)
+    this.rows = rows
+    this.counts = new Int16Array(rows.max.length)
+  }
+
+  /**
+   * Looks through everything that may reach the list's threshold, at the relaxation's current prices and the kept options.
+   * @param budget nodes to spend before giving up; @param table exact salary bounds for the kept options, if built.
+   */
+  run(budget: number, table: SalaryTable | null): SearchEnd {
+    this.budget = this.nodes + budget
+    this.table = table
+    this.end = 'done'
+    this.counts.fill(0)
+    this.needRows = this.rows.max.length > 0
+    this.sumWorths()
+    this.boundSalaries()
+    this.visit(0, 0, 0, 0, 0, this.relaxation.constant())
+    return this.end
+  }
+
+  /** Running sums of worth per layer, so that any window of a layer costs one subtraction. */
+  private sumWorths(): void {
+    const { kept, keptStart, sums } = this
+    const { worth } = this.relaxation
+    for (let layer = 0; layer < this.model.diagram.layers; layer++) {
+      const offset = layer + keptStart[layer]!
+      sums[offset] = 0
+      for (let at = keptStart[layer]!; at < keptStart[layer + 1]!; at++) {
+        sums[layer + at + 1] = sums[layer + at]! + worth[kept[at]!]!
+      }
+    }
+  }
+
+  /** Cheapest and dearest way from each node to the end. */
+  private boundSalaries(): void {
+    const { diagram, salary } = this.model
+    const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
+    const { kept, keptStart, cheapest, dearest } = this
+    const last = layerStart[layers]!
+    cheapest[last] = 0
+    dearest[last] = 0
+    for (let layer = layers - 1; layer >= 0; layer--) {
+      const own = Array.from(kept.subarray(keptStart[layer]!, keptStart[layer + 1]!), (option) => salary[option]!).sort((a, b) => a - b)
+      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+        let low = 1e9
+        let high = -1e9
+        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
+          const take = arcTake[at]!
+          if (take > own.length) continue
+          let below = cheapest[arcTo[at]!]!
+          let above = dearest[arcTo[at]!]!
+          for (let k = 0; k < take; k++) {
+            below += own[k]!
+            above += own[own.length - 1 - k]!
+          }
+          if (below < low) low = below
+          if (above > high) high = above
+        }
+        cheapest[node] = low
+        dearest[node] = high
+      }
+    }
+  }
+
+  private visit(node: number, layer: number, depth: number, value: number, dollars: number, worth: number): void {
+    const { diagram } = this.model
+    if (layer === diagram.layers) {
+      this.leaf(value, dollars)
+      return
+    }
+    const held = this.relaxation.forced[layer]!
+    for (let at = diagram.arcStart[node]!; at < diagram.arcStart[node + 1]!; at++) {
+      const take = diagram.arcTake[at]!
+      const to = diagram.arcTo[at]!
+      if (take < held || take > this.keptStart[layer + 1]! - this.keptStart[layer]!) continue
+      if (take === 0) {
+        if (worth + this.relaxation.rest[to]! >= this.best.threshold - EPSILON) this.visit(to, layer + 1, depth, value, dollars, worth)
+      } else {
+        this.pick(layer, this.keptStart[layer]!, take, to, depth, value, dollars, worth)
+      }
+      if (this.end !== 'done') return
+    }
+  }
+
+  /** Chooses `left` more options of the layer, from position `from` on, then goes to the node `to`. */
+  private pick(layer: number, from: number, left: number, to: number, depth: number, value: number, dollars: number, worth: number): void {
+    const { model, kept, sums, best, rows, counts } = this
+    const { salaryCap, salaryFloor } = model
+    const rest = worth + this.relaxation.rest[to]!
+    const end = this.keptStart[layer + 1]! - left
+    const mustTake = from < this.keptStart[layer]! + this.relaxation.forced[layer]!
+    const cheapest = this.cheapest[to]!
+    const last = left === 1
+    for (let at = from; at <= end; at++) {
+      if (++this.nodes % CHECK_EVERY === 0 && this.shouldStop()) this.end = 'stopped'
+      if (this.nodes > this.budget) this.end = 'budget'
+      if (this.end !== 'done') return
+      if (rest + sums[layer + at + left]! - sums[layer + at]! < best.threshold - EPSILON) return
+      const option = kept[at]!
+      const paid = dollars + model.salary[option]!
+      const points = value + model.value[option]!
+      if (paid + cheapest <= salaryCap && (!last || paid + this.dearest[to]! >= salaryFloor)) {
+        if (!this.table || this.table.reaches(to, left - 1, at + 1, salaryCap - paid, best.threshold - points)) {
+          if (!this.needRows || this.countIn(option)) {
+            this.picks[depth] = option
+            if (last) this.visit(to, layer + 1, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
+            else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
+          }
+          if (this.needRows) {
+            for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]!--
+          }
+        }
+      }
+      if (mustTake) return
+    }
+  }
+
+  /** Counts an option in its rows; false when a row has too many now. Always counts all of them. */
+  private countIn(option: number): boolean {
+    const { rows, counts } = this
+    let fine = true
+    for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) {
+      const row = rows.row[r]!
+      if (++counts[row]! > rows.max[row]!) fine = false
+    }
+    return fine
+  }
+
+  private leaf(value: number, dollars: number): void {
+    const { model, best } = this
+    if (value < best.threshold || dollars > model.salaryCap || dollars < model.salaryFloor) return
+    if (this.needRows && !this.keepsMinima()) return
+    if (!isSpread(this.picks, model, this.teamSeen, this.gameSeen, ++this.stamp)) return
+    best.add(value, this.picks)
+  }
+
+  private keepsMinima(): boolean {
+    const { min } = this.rows
+    for (let row = 0; row < min.length; row++) if (this.counts[row]! < min[row]!) return false
+    return true
+  }
+}
+
+/** Do the picks come from enough teams and games? */
+export function isSpread(picks: Int32Array, model: Model, teamSeen: Int32Array, gameSeen: Int32Array, stamp: number): boolean {
+  let teams = 0
+  let games = 0
+  for (const option of picks) {
+    const team = model.team[option]!
+    const game = model.game[option]!
+    if (team >= 0 && teamSeen[team] !== stamp) {
+      teamSeen[team] = stamp
+      teams++
+    }
+    if (gameSeen[game] !== stamp) {
+      gameSeen[game] = stamp
+      games++
+    }
+  }
+  return teams >= model.minTeams && games >= model.minGames
+}

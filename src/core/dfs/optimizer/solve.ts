@@ -1,0 +1,101 @@
+// The exact lineup optimizer: the best lineup, or the N best, of a problem, with proof.
+import type { Salary } from '../../units.ts'
+import { Engine, type Found } from './engine.ts'
+import { type Model, modelOf } from './model.ts'
+import type { LineupProblem } from './problem.ts'
+
+export type SolvedPlace = {
+  /** Name of the slot, "FLEX". */
+  readonly slot: string
+  /** `SlatePlayer.id` of the person. */
+  readonly playerId: string
+  /** The site's upload id in this role. */
+  readonly uploadId: string
+}
+
+export type SolvedLineup = {
+  /** In the upload file's slot order. */
+  readonly places: readonly SolvedPlace[]
+  /** Hundredths of a point, multipliers included. */
+  readonly points: number
+  readonly salary: Salary
+}
+
+export type Solution =
+  | {
+      readonly kind: 'lineups'
+      /** Best first; fewer than asked for when no more exist (or when stopped). */
+      readonly lineups: readonly SolvedLineup[]
+      /** False only when `shouldStop` ended the search early. */
+      readonly provedOptimal: boolean
+      /** Branches looked at. */
+      readonly nodes: number
+    }
+  | { readonly kind: 'infeasible' }
+
+export type SolveOptions = {
+  /** How many of the best lineups; 1 unless said. Lineups differ in a player, or in who is captain. */
+  readonly count?: number
+  /** Asked every few thousand branches; true ends the search with what was found. */
+  readonly shouldStop?: () => boolean
+}
+
+/**
+ * The `count` best lineups of a problem, exactly. Integers throughout: points in hundredths, salaries in dollars.
+ * Method: a decision diagram of the roster, Lagrangian prices for salary and side rules, reduced-cost fixing, depth-first
+ * search, and exact salary bounds where players are worth nearly the same.
+ * Example: two guards at 500 and 300 points and 10 dollars each, one slot, cap 10 → the first; cap 5 → infeasible.
+ */
+export function solve(problem: LineupProblem, options: SolveOptions = {}): Solution {
+  const model = modelOf(problem)
+  if (!model) return { kind: 'infeasible' }
+  const answer = new Engine(model, options.shouldStop).best(Math.max(1, options.count ?? 1))
+  if (answer.found.length === 0 && answer.proved) return { kind: 'infeasible' }
+  return {
+    kind: 'lineups',
+    lineups: answer.found.map((found) => lineupOf(problem, model, found)),
+    provedOptimal: answer.proved,
+    nodes: answer.nodes,
+  }
+}
+
+/** A found set of options as a lineup: each in a slot he may fill, dearest first into the narrowest slots. */
+export function lineupOf(problem: LineupProblem, model: Model, found: Found): SolvedLineup {
+  const taken = new Array<number>(problem.places.length).fill(-1)
+  const order = [...found.picks].sort((a, b) => width(model.slots[a]!) - width(model.slots[b]!) || model.salary[b]! - model.salary[a]!)
+  for (const option of order) settle(option, problem.places, model.slots, taken, new Set())
+  return {
+    places: taken.map((option, place) => ({
+      slot: problem.kinds[problem.places[place]!]!.name,
+      playerId: model.playerId[model.person[option]!]!,
+      uploadId: model.optionId[option]!,
+    })),
+    points: found.value,
+    salary: found.picks.reduce((sum, option) => sum + model.salary[option]!, 0),
+  }
+}
+
+/** Seats an option, moving others along augmenting paths where needed. */
+function settle(option: number, places: readonly number[], slots: Int32Array, taken: number[], tried: Set<number>): boolean {
+  const free = places.findIndex((kind, place) => taken[place] === -1 && (slots[option]! >> kind) & 1)
+  if (free >= 0) {
+    taken[free] = option
+    return true
+  }
+  for (let place = 0; place < places.length; place++) {
+    if (tried.has(place) || !((slots[option]! >> places[place]!) & 1)) continue
+    tried.add(place)
+    const seated = taken[place]!
+    if (settle(seated, places, slots, taken, tried)) {
+      taken[place] = option
+      return true
+    }
+  }
+  return false
+}
+
+function width(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
