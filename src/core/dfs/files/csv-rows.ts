@@ -1,0 +1,93 @@
+// Comma-separated text → rows of cells, each with the line on which it starts. Forgiving where spreadsheets are sloppy, exact about where it broke.
+
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
+
+export type CsvTable = {
+  readonly rows: readonly CsvRow[]
+  /** A quoted cell that never ends: the line on which it opened. */
+  readonly openQuoteAt: number | undefined
+  /** Does the text end with a line break? */
+  readonly endsWithBreak: boolean
+}
+
+/**
+ * Rows of a CSV text (RFC 4180: quotes, doubled quotes, line breaks in quotes; CRLF, LF or CR). The separator is the one of
+ * comma, semicolon and tab that the first line uses most. Blank lines are left out, their numbers are kept.
+ * A quote inside an unquoted cell is a plain character. Cells are trimmed.
+ */
+export function csvRows(text: string): CsvTable {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const separator = separatorOf(text)
+  const rows: CsvRow[] = []
+  let cells: string[] = []
+  let line = 1
+  let rowLine = 1
+  let at = start
+  const endRow = () => {
+    if (cells.some((cell) => cell !== '')) rows.push({ line: rowLine, cells })
+    cells = []
+  }
+  while (at < text.length) {
+    const cell = readCell(text, at, separator)
+    if (cell.open) {
+      cells.push(cell.text.trim())
+      endRow()
+      return { rows, openQuoteAt: line, endsWithBreak: false }
+    }
+    cells.push(cell.text.trim())
+    line += cell.breaks
+    at = cell.end
+    if (text[at] === separator) {
+      at++
+      if (at >= text.length) cells.push('')
+      continue
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+    at++
+    endRow()
+    line++
+    rowLine = line
+  }
+  endRow()
+  return { rows, openQuoteAt: undefined, endsWithBreak: /[\r\n]$/.test(text) }
+}
+
+type Cell = { text: string; end: number; breaks: number; open: boolean }
+
+/** One cell from `at`; `end` is the index of the separator or line break that ends it. */
+function readCell(text: string, at: number, separator: string): Cell {
+  let from = at
+  while (text[from] === ' ') from++
+  if (text[from] !== '"') {
+    let end = at
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+    return { text: text.slice(at, end), end, breaks: 0, open: false }
+  }
+  let value = ''
+  let index = from + 1
+  for (;;) {
+    const close = text.indexOf('"', index)
+    if (close < 0) return { text: value + text.slice(index), end: text.length, breaks: 0, open: true }
+    value += text.slice(index, close)
+    index = close + 1
+    if (text[index] !== '"') break
+    value += '"'
+    index++
+  }
+  const breaks = value.match(/\r\n|\r|\n/g)?.length ?? 0
+  let end = index
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+  return { text: value + text.slice(index, end), end, breaks, open: false }
+}
+
+function separatorOf(text: string): string {
+  const end = text.search(/[\r\n]/)
+  const first = text.slice(0, end < 0 ? 2000 : end)
+  const count = (separator: string) => first.split(separator).length
+  return [',', ';', '\t'].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best))
+}
+
+/** "Name + ID" → "nameid", "Roster_Position" → "rosterposition": how headers are compared. */
+export function headerKey(cell: string): string {
+  return cell.toLowerCase().replace(/[^a-z0-9%]/g, '')
+}

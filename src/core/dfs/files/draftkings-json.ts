@@ -1,0 +1,195 @@
+// DraftKings' public JSON: draftables (with upload ids) and available players (without); what else its API says is named and refused.
+import { z } from 'zod'
+import type { DfsSport } from '../slate.ts'
+import { isoToUtc, opponentOf, readGameInfo } from './kickoff.ts'
+import { type Dropped, type PoolReading, type RawPlayer, readPoints, readPositions, refused } from './reading.ts'
+
+const Draftables = z.object({
+  draftables: z.array(z.unknown()),
+  draftStats: z.array(z.object({ id: z.number(), abbr: z.string() })).catch([]),
+  competitions: z.array(z.object({ sport: z.string().catch('') })).catch([]),
+})
+
+const Draftable = z.object({
+  draftableId: z.number().int(),
+  displayName: z.string().min(1),
+  playerId: z.number().int(),
+  position: z.string().min(1),
+  rosterSlotId: z.number().int(),
+  salary: z.number().int().positive(),
+  status: z.string().catch('None'),
+  isDisabled: z.boolean().catch(false),
+  teamAbbreviation: z.string().min(1),
+  competition: z.object({ name: z.string(), startTime: z.string() }).nullable().catch(null),
+  draftStatAttributes: z.array(z.object({ id: z.number(), value: z.string() })).catch([]),
+})
+type Draftable = z.infer<typeof Draftable>
+
+const AvailablePlayers = z.object({ playerList: z.array(z.unknown()) })
+
+const AvailablePlayer = z.object({
+  pid: z.number().int(),
+  fn: z.string(),
+  ln: z.string(),
+  pn: z.string().min(1),
+  tid: z.number().int(),
+  htid: z.number().int(),
+  atid: z.number().int(),
+  htabbr: z.string(),
+  atabbr: z.string(),
+  dgst: z.number().catch(0),
+  s: z.number().int().positive(),
+  ppg: z.string().catch(''),
+  i: z.string().catch(''),
+  IsDisabledFromDrafting: z.boolean().catch(false),
+})
+
+const SPORTS: Readonly<Record<string, DfsSport>> = {
+  NFL: 'nfl',
+  NBA: 'nba',
+  MLB: 'mlb',
+  NHL: 'nhl',
+  WNBA: 'wnba',
+  CFB: 'cfb',
+  GOLF: 'pga',
+  PGA: 'pga',
+  MMA: 'mma',
+  NAS: 'nascar',
+  SOC: 'soccer',
+  TEN: 'tennis',
+  LOL: 'lol',
+  XFL: 'xfl',
+}
+
+/** A pool out of parsed JSON; undefined when the JSON is none of DraftKings'. `row` of players and drops is the position in the list, from 1. */
+export function readDraftKingsJson(fileName: string, value: unknown): PoolReading {
+  const draftables = Draftables.safeParse(value)
+  if (draftables.success) return fromDraftables(fileName, draftables.data)
+  const available = AvailablePlayers.safeParse(value)
+  if (available.success) return fromAvailable(fileName, available.data.playerList)
+  const keys = value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
+  const expected = 'Expected the draftables or the available players of a draft group.'
+  if (keys.includes('Contests') && keys.includes('DraftGroups')) {
+    return refused(`${fileName} seems to be DraftKings' contest lobby: it lists contests and entry fees, no players. ${expected}`)
+  }
+  if (keys.includes('draftGroup')) {
+    return refused(`${fileName} seems to describe a DraftKings draft group: its games and times, no players or salaries. ${expected}`)
+  }
+  return undefined
+}
+
+function fromDraftables(fileName: string, data: z.infer<typeof Draftables>): PoolReading {
+  const dropped: Dropped[] = []
+  const fppg = data.draftStats.find((stat) => stat.abbr === 'FPPG')?.id
+  const listed: { row: number; entry: Draftable }[] = []
+  data.draftables.forEach((item, index) => {
+    const parsed = Draftable.safeParse(item)
+    if (!parsed.success)
+      dropped.push({ row: index + 1, reason: `Not a draftable: ${parsed.error.issues[0]?.path.join('.') ?? ''} is missing or wrong.` })
+    else if (parsed.data.isDisabled) dropped.push({ row: index + 1, reason: `${parsed.data.displayName} is disabled by the site.` })
+    else listed.push({ row: index + 1, entry: parsed.data })
+  })
+  if (listed.length === 0)
+    return refused(`${fileName} holds no draftable player. Expected draftables with name, position, salary and team.`)
+  const isCaptain = looksLikeCaptain(listed.map((one) => one.entry))
+  const seen = new Set<number>()
+  const players: RawPlayer[] = []
+  for (const { row, entry } of listed) {
+    const key = isCaptain ? entry.draftableId : entry.playerId
+    if (seen.has(key)) continue
+    seen.add(key)
+    const info = readGameInfo(entry.competition?.name ?? '')
+    const slots = isCaptain ? [captainIds(listed.map((one) => one.entry)).has(entry.draftableId) ? 'CPT' : 'FLEX'] : null
+    players.push({
+      row,
+      id: String(entry.draftableId),
+      name: entry.displayName,
+      positions: readPositions(entry.position),
+      team: entry.teamAbbreviation,
+      opponent: opponentOf(entry.teamAbbreviation, info),
+      game: info.game,
+      startsAt: isoToUtc(entry.competition?.startTime ?? ''),
+      salary: entry.salary,
+      averagePoints: readPoints(entry.draftStatAttributes.find((stat) => stat.id === fppg)?.value ?? ''),
+      status: entry.status === 'None' || entry.status === '' ? null : entry.status,
+      roles: null,
+      slotNames: slots,
+    })
+  }
+  return {
+    site: 'draftkings',
+    format: 'DraftKings draftables (JSON)',
+    contest: isCaptain ? 'showdown' : null,
+    sport: SPORTS[data.competitions[0]?.sport ?? ''] ?? null,
+    vintage: null,
+    players,
+    dropped,
+    warnings: [],
+    uploadHead: null,
+  }
+}
+
+/** In captain contests each person stands twice, once at 1.5 × the other salary. */
+function looksLikeCaptain(entries: readonly Draftable[]): boolean {
+  const captains = captainIds(entries)
+  return captains.size > 0 && captains.size * 2 >= entries.length * 0.9
+}
+
+function captainIds(entries: readonly Draftable[]): Set<number> {
+  const byPlayer = new Map<number, Draftable[]>()
+  for (const entry of entries) byPlayer.set(entry.playerId, [...(byPlayer.get(entry.playerId) ?? []), entry])
+  const captains = new Set<number>()
+  for (const pair of byPlayer.values()) {
+    const [high, low] = pair.sort((a, b) => b.salary - a.salary)
+    if (high && low && pair.length === 2 && Math.abs(high.salary - low.salary * 1.5) <= 100) captains.add(high.draftableId)
+  }
+  return captains
+}
+
+function fromAvailable(fileName: string, list: readonly unknown[]): PoolReading {
+  const dropped: Dropped[] = []
+  const players: RawPlayer[] = []
+  list.forEach((item, index) => {
+    const row = index + 1
+    const parsed = AvailablePlayer.safeParse(item)
+    if (!parsed.success) {
+      dropped.push({ row, reason: `Not a player: ${parsed.error.issues[0]?.path.join('.') ?? ''} is missing or wrong.` })
+      return
+    }
+    const one = parsed.data
+    const name = `${one.fn} ${one.ln}`.trim()
+    if (one.IsDisabledFromDrafting) {
+      dropped.push({ row, reason: `${name} is disabled by the site.` })
+      return
+    }
+    const isHome = one.tid === one.htid
+    players.push({
+      row,
+      id: String(one.pid),
+      name,
+      positions: readPositions(one.pn),
+      team: isHome ? one.htabbr : one.atabbr,
+      opponent: isHome ? one.atabbr : one.htabbr,
+      game: `${one.atabbr}@${one.htabbr}`,
+      startsAt: one.dgst > 0 ? one.dgst : null,
+      salary: one.s,
+      averagePoints: readPoints(one.ppg),
+      status: one.i === '' ? null : one.i,
+      roles: null,
+      slotNames: null,
+    })
+  })
+  if (players.length === 0) return refused(`${fileName} lists no available player. Expected players with name, position, salary and team.`)
+  const oneGame = new Set(players.map((player) => player.game)).size === 1
+  return {
+    site: 'draftkings',
+    format: 'DraftKings available players (JSON)',
+    contest: oneGame ? 'showdown' : null,
+    sport: null,
+    vintage: null,
+    players,
+    dropped,
+    warnings: ["The ids are DraftKings' player ids, not the draftable ids of its upload file: lineups from it cannot be uploaded."],
+    uploadHead: null,
+  }
+}

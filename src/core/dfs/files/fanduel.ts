@@ -1,0 +1,92 @@
+// FanDuel's players list: 13 to 17 columns over the years, alone or to the right of the entries of an upload template.
+import type { ContestKind } from '../slate.ts'
+import type { CsvTable } from './csv-rows.ts'
+import { opponentOf, readGameInfo } from './kickoff.ts'
+import { cellOf, findHeader, type PoolReading, type RawPlayer, readPoints, readPositions, readSalary, refused } from './reading.ts'
+import { readRows } from './rows.ts'
+
+const EXPECTED = 'the columns Id, Position, First Name, Nickname, Last Name, FPPG, Salary, Game, Team and Opponent'
+
+export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
+  const header = findHeader(table, ['id', 'position', 'fppg']) ?? findHeader(table, ['id', 'position', 'salary', 'firstname', 'lastname'])
+  if (!header) return undefined
+  const has = (name: string) => header.columns.has(name)
+  const missing = [
+    ...(has('nickname') || has('lastname') ? [] : ['Nickname']),
+    ...(has('salary') ? [] : ['Salary']),
+    ...(has('game') ? [] : ['Game']),
+    ...(has('team') ? [] : ['Team']),
+  ]
+  if (missing.length > 0) return refused(`${fileName}, row ${header.line}: missing ${missing.join(', ')}. Expected ${EXPECTED}.`)
+  const needed = Math.max(...['position', 'salary', 'game', 'team', 'opponent'].map((name) => header.columns.get(name) ?? 0))
+  const mvpSalary = [...header.columns.keys()].find((key) => /^mvp.*salary$/.test(key))
+  const rows = readRows(fileName, table, header, needed, EXPECTED, (row): RawPlayer | string | undefined => {
+    const first = cellOf(row, header, 'firstname')
+    const name = cellOf(row, header, 'nickname') || `${first} ${cellOf(row, header, 'lastname')}`.trim()
+    const id = cellOf(row, header, 'id')
+    if (header.offset > 0 && id === '' && name === '') return undefined
+    if (name === '') return 'The name is empty.'
+    if (id === '') return `${name} has no Id.`
+    const positions = readPositions(cellOf(row, header, 'position'))
+    if (positions.length === 0) return `${name} has no position.`
+    const salary = readSalary(cellOf(row, header, 'salary'))
+    if (salary === undefined) return `${name} has no salary (“${cellOf(row, header, 'salary').slice(0, 40)}”).`
+    const team = cellOf(row, header, 'team')
+    if (team === '') return `${name} has no team.`
+    const info = readGameInfo(cellOf(row, header, 'game'))
+    const captain = mvpSalary === undefined ? undefined : readSalary(cellOf(row, header, mvpSalary))
+    return {
+      row: row.line,
+      id,
+      name,
+      positions,
+      team,
+      opponent: cellOf(row, header, 'opponent') || opponentOf(team, info),
+      game: info.game,
+      startsAt: info.startsAt,
+      salary,
+      averagePoints: readPoints(cellOf(row, header, 'fppg')),
+      status: cellOf(row, header, 'injuryindicator') || info.state,
+      roles:
+        captain === undefined
+          ? null
+          : [
+              { slot: 'MVP', id, salary: captain },
+              { slot: 'AnyFLEX', id, salary },
+            ],
+      slotNames: null,
+    }
+  })
+  if (rows.kind === 'refused') return rows
+  const contest = contestOf(rows.players, cellsOf(table, header.next, header.columns.get('rosterposition')))
+  return {
+    site: 'fanduel',
+    format: header.offset > 1 ? 'FanDuel upload template with its player pool' : 'FanDuel players list',
+    contest,
+    sport: null,
+    vintage: vintageOf(rows.players, contest, mvpSalary !== undefined),
+    players: rows.players,
+    dropped: rows.dropped,
+    warnings: [],
+    uploadHead: header.offset > 1 ? table.rows[0]!.cells : null,
+  }
+}
+
+/** A classic lineup needs three teams: one game, or an MVP in "Roster Position", is the single-game contest. */
+function contestOf(players: readonly RawPlayer[], rosterPositions: readonly string[]): ContestKind {
+  const games = new Set(players.map((player) => player.game))
+  return rosterPositions.some((cell) => /\bMVP\b/i.test(cell)) || games.size === 1 ? 'showdown' : 'classic'
+}
+
+/** Rosters changed over the years; the players tell which: kickers until 2017, left and right wings until 2016, an MVP salary since 2024. */
+function vintageOf(players: readonly RawPlayer[], contest: ContestKind, hasMvpSalary: boolean): string {
+  const has = (position: string) => players.some((player) => player.positions.includes(position))
+  if (contest === 'showdown') return has('QB') && !hasMvpSalary ? '2018 to 2023' : ''
+  if (has('QB') && has('K')) return 'to 2017'
+  if (has('LW') && has('RW')) return 'to 2016'
+  return ''
+}
+
+function cellsOf(table: CsvTable, from: number, column: number | undefined): string[] {
+  return column === undefined ? [] : table.rows.slice(from).map((row) => row.cells[column] ?? '')
+}

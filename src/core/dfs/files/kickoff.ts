@@ -1,0 +1,80 @@
+// "Game Info" and "Game" cells: who plays whom, and when, in epoch milliseconds.
+import type { EpochMs } from '../../units.ts'
+
+export type GameInfo = {
+  /** "AWAY@HOME" or null. */
+  readonly game: string | null
+  readonly away: string | null
+  readonly home: string | null
+  readonly startsAt: EpochMs | null
+  /** "In Progress", "Final", "Postponed" when the cell says so instead of a game. */
+  readonly state: string | null
+}
+
+const NO_GAME: GameInfo = { game: null, away: null, home: null, startsAt: null, state: null }
+
+const GAME = /^(.+?)\s*(@|\bvs\.?\b)\s*(.+?)(?:\s+(\d{1,2})\/(\d{1,2})\/(\d{4}))?(?:\s+(\d{1,2}):(\d{2})\s*([AP]M))?(?:\s+ET)?$/i
+const STATE = /^(in progress|final|postponed|cancell?ed|suspended|delayed)\b/i
+
+/**
+ * Reads a game cell. "DEN@LAC 11/18/2018 04:05PM ET" → DEN@LAC, 2018-11-18T21:05Z. Old exports have no date ("Mia@GS 10:30PM ET"):
+ * the start is then unknown. "TOT vs SOU" names the home side first (soccer exports of 2017). A tournament's name is no game.
+ */
+export function readGameInfo(cell: string): GameInfo {
+  const text = cell.trim()
+  if (text.length > 120) return NO_GAME
+  const state = STATE.exec(text)
+  if (state) return { ...NO_GAME, state: text }
+  // Released players keep their row and salary, with a dash for the game (DraftKings, 2022).
+  if (text === '-') return { ...NO_GAME, state: 'No game' }
+  const match = GAME.exec(text)
+  if (!match) return NO_GAME
+  const [, left = '', sign = '@', right = '', month, day, year, hour, minute, half] = match
+  const [away, home] = sign === '@' ? [left, right] : [right, left]
+  const dated = month !== undefined && hour !== undefined
+  const startsAt = dated
+    ? easternToUtc(Number(year), Number(month), Number(day), (Number(hour) % 12) + (half?.toUpperCase() === 'PM' ? 12 : 0), Number(minute))
+    : null
+  return { game: `${away}@${home}`, away, home, startsAt, state: null }
+}
+
+/**
+ * US Eastern wall time → epoch ms. Daylight time (UTC−4) runs since 2007 from the second Sunday of March, 2 a.m., to the first Sunday
+ * of November, 2 a.m. (Energy Policy Act of 2005, sec. 110; 15 U.S.C. 260a). The hour that occurs twice in November is read as daylight time.
+ * Null for a date that does not exist. Example: 2023-09-10 13:00 → 2023-09-10T17:00Z; 2018-11-18 16:05 → 21:05Z.
+ */
+export function easternToUtc(year: number, month: number, day: number, hour: number, minute: number): EpochMs | null {
+  const daysInMonth = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  if (daysInMonth === undefined || day < 1 || day > daysInMonth || hour > 23 || minute > 59) return null
+  const wall = Date.UTC(year, month - 1, day, hour, minute)
+  const begins = Date.UTC(year, 2, nthSunday(year, 2, 2), 2)
+  const ends = Date.UTC(year, 10, nthSunday(year, 10, 1), 2)
+  const offsetHours = wall >= begins && wall < ends ? 4 : 5
+  return wall + offsetHours * 3_600_000
+}
+
+/** Day of the month of the n-th Sunday; `month` from 0. 1970-01-01 was a Thursday. */
+function nthSunday(year: number, month: number, n: number): number {
+  const weekday = (((Date.UTC(year, month, 1) / 86_400_000 + 4) % 7) + 7) % 7
+  return 1 + ((7 - weekday) % 7) + (n - 1) * 7
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+/** "2018-11-20T01:15:00.0000000Z" → epoch ms; null when it is not such a text. */
+export function isoToUtc(text: string): EpochMs | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?Z$/.exec(text)
+  if (!match) return null
+  const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as [number, number, number, number, number, number]
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/** The other side of a game, or null. Sides are compared without regard to case ("Was" plays in "Was@Chi"). */
+export function opponentOf(team: string, info: Pick<GameInfo, 'away' | 'home'>): string | null {
+  const key = team.toUpperCase()
+  if (info.away?.toUpperCase() === key) return info.home
+  if (info.home?.toUpperCase() === key) return info.away
+  return null
+}
