@@ -1,0 +1,125 @@
+// The one way to the server: a row of the contract says method, path, input and answer; nothing else knows about fetch.
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Problem, Problem as ProblemSchema } from '#contract/problem.ts'
+import { RequestFailed } from './problem.ts'
+
+export type CallOptions = { readonly signal?: AbortSignal }
+
+/** Calls a row with its input and gives its answer, or throws `RequestFailed` with the problem that the server stated. */
+export async function call<I extends z.ZodType, O extends z.ZodType>(
+  row: Endpoint<I, O>,
+  input: z.input<I>,
+  { signal }: CallOptions = {},
+): Promise<z.output<O>> {
+  const { url, init } = requestOf(row, input)
+  const response = await send(url, { ...init, signal })
+  if (!response.ok) throw new RequestFailed(await problemOf(response))
+  if (response.status === 204) return undefined as z.output<O>
+  return (await response.json()) as z.output<O>
+}
+
+export type ServerEvent = { readonly event: string; readonly data: unknown }
+
+/** Calls a row of kind `stream` and yields its server-sent events as they arrive, data parsed; the last is `end` with the whole answer. */
+export async function* stream<I extends z.ZodType, O extends z.ZodType>(
+  row: Endpoint<I, O>,
+  input: z.input<I>,
+  { signal }: CallOptions = {},
+): AsyncGenerator<ServerEvent> {
+  const { url, init } = requestOf(row, input)
+  const response = await send(url, { ...init, headers: { ...init.headers, accept: 'text/event-stream' }, signal })
+  if (!response.ok) throw new RequestFailed(await problemOf(response))
+  if (!response.body) return
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) break
+      const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) yield* spoken(block)
+    }
+    yield* spoken(rest)
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** An event, unless it says that the call failed half-way. */
+function* spoken(block: string): Generator<ServerEvent> {
+  const event = parseEvent(block)
+  if (!event) return
+  if (event.event === 'problem') throw new RequestFailed(ProblemSchema.parse(event.data))
+  yield event
+}
+
+/** One block of an event stream, or undefined for a comment or an empty one. */
+export function parseEvent(block: string): ServerEvent | undefined {
+  let event = 'message'
+  const data: string[] = []
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event:')) event = line.slice(6).trim()
+    else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
+  }
+  return data.length === 0 ? undefined : { event, data: JSON.parse(data.join('\n')) }
+}
+
+type Row = Pick<Endpoint, 'method' | 'path'>
+type Built = { readonly url: string; readonly init: RequestInit & { headers: Record<string, string> } }
+
+/** Path parameters fill `:name`; what is left goes into the query of a GET or DELETE and into the JSON body of the others. */
+export function requestOf({ method, path }: Row, input: unknown): Built {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value ?? ''))
+  })
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (method === 'GET' || method === 'DELETE') {
+    const query = queryString(rest)
+    return { url: query ? `${filled}?${query}` : filled, init: { method, headers, credentials: 'same-origin' } }
+  }
+  headers['content-type'] = 'application/json'
+  return { url: filled, init: { method, headers, credentials: 'same-origin', body: JSON.stringify(rest) } }
+}
+
+function queryString(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  return query.toString()
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new RequestFailed({
+      type: 'urn:guru:problem:unavailable',
+      code: 'unavailable',
+      status: 0,
+      title: 'No connection',
+      detail: 'The server does not answer. Check your connection and try again.',
+    })
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const parsed = ProblemSchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const code = response.status === 401 ? 'unauthenticated' : response.status === 404 ? 'not_found' : 'internal'
+  return {
+    type: `urn:guru:problem:${code}`,
+    code,
+    status: response.status,
+    title: 'Something went wrong',
+    detail: `The server answered ${response.status}${response.statusText ? ` (${response.statusText})` : ''}.`,
+  }
+}

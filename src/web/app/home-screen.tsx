@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useAccess } from '../access/use-access.ts'
+import type { ScreenRow } from './paths.ts'
+import { ScreenPending } from './screen-pending.tsx'
+import { loadScreen } from './screens.tsx'
+
+const DASHBOARD: ScreenRow = {
+  title: 'Dashboard',
+  screen: 'dashboard/dashboard-screen',
+  who: 'user',
+  about: 'Your games, prices and record at a glance.',
+}
+const LANDING: ScreenRow = {
+  title: 'AI Sports Guru',
+  screen: 'landing/landing-screen',
+  who: 'anyone',
+  about: 'What the product does, and what it costs.',
+}
+
+const Dashboard = lazy(() => loadScreen(DASHBOARD))
+const Landing = lazy(() => loadScreen(LANDING))
+
+/** `/` is the dashboard of a signed-in person and the landing page of a visitor. */
+export function HomeScreen() {
+  const { user, isLoading } = useAccess()
+  if (isLoading) return <ScreenPending />
+  return <Suspense fallback={<ScreenPending />}>{user ? <Dashboard /> : <Landing />}</Suspense>
+}

@@ -1,0 +1,97 @@
+// Every address of the product and the screen behind it (spec 000 section 2.1; /betting, /predictions, /videos and /calibration as decided).
+import type { Feature } from '#core/access/tiers.ts'
+
+export type ScreenRow = {
+  readonly title: string
+  /** `feature/file` under src/web/features; its export is the file's name in PascalCase. */
+  readonly screen: string
+  /** Who gets in: anyone, a signed-in person, an administrator. */
+  readonly who: 'anyone' | 'user' | 'admin'
+  /** What the screen is for; said where it is not built yet. */
+  readonly about: string
+  readonly needs?: Feature
+}
+
+const row = (title: string, screen: string, who: ScreenRow['who'], about: string): ScreenRow => ({ title, screen, who, about })
+
+export const SCREENS = {
+  '/login': row('Sign in', 'login/login-screen', 'anyone', 'Signing in and making an account.'),
+  '/auth/callback': row('Completing authentication', 'login/auth-callback-screen', 'anyone', 'The last step of signing in.'),
+  '/onboarding': row('Choose your plan', 'onboarding/onboarding-screen', 'user', 'Choosing a plan after signing up.'),
+  '/lex': row('Lex AI', 'chat/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
+  '/chat': row('Lex AI', 'chat/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
+  '/fantasy': row('Fantasy', 'fantasy/fantasy-screen', 'user', 'Projections of every player of a slate, and the optimizer.'),
+  '/betting': row('Betting', 'betting/betting-screen', 'user', 'Odds of many books beside a fair price, value, and the Kelly stake.'),
+  '/lineup-builder': row(
+    'Lineup Builder',
+    'lineup-builder/lineup-builder-screen',
+    'user',
+    'Building, saving and exporting one lineup by hand.',
+  ),
+  '/live-tracker': row('Live Tracker', 'live-tracker/live-tracker-screen', 'user', 'Live games play by play.'),
+  '/lineups': row('DFS Lineups', 'command-center/command-center-screen', 'user', 'Many lineups at once: stacks, exposure, simulation.'),
+  '/profile': row('Profile', 'profile/profile-screen', 'user', 'Your account, plan and preferences.'),
+  '/profile/$userId': row('Profile', 'profile/profile-screen', 'user', 'A profile.'),
+  '/community': row('Community', 'community/community-screen', 'user', 'Posts, picks and questions of members.'),
+  '/sports/$sport': row('Sport hub', 'sport-hub/sport-hub-screen', 'anyone', 'Teams, players, scores, prices and news of a league.'),
+  '/predictions': row(
+    'Predictions',
+    'predictions/predictions-screen',
+    'user',
+    'Win probabilities, sealed before the start and graded after.',
+  ),
+  '/videos': row('Videos', 'videos/videos-screen', 'user', 'The video library.'),
+  '/calibration': row('Calibration', 'calibration/calibration-screen', 'anyone', 'How well the predictions held, beside the market.'),
+  '/admin': row('Admin Dashboard', 'admin/admin-screen', 'admin', 'Users, plans and the health of the system.'),
+  '/admin/video-upload': row('Video Management', 'admin/video-upload-screen', 'admin', 'Adding and sorting videos.'),
+  '/settings': row('Settings', 'settings/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
+  '/financial': row('My Financials', 'financial/financial-screen', 'user', 'Connected sportsbooks, balances and your betting record.'),
+  '/billing/test': row(
+    'Test checkout',
+    'billing/test-checkout-screen',
+    'user',
+    'Paying on a server without a payment processor; no money moves.',
+  ),
+  '/billing/test/portal': row(
+    'Test billing portal',
+    'billing/test-portal-screen',
+    'user',
+    'Managing a plan on a server without a payment processor.',
+  ),
+  '/forgot-password': row('Forgotten password', 'login/forgot-password-screen', 'anyone', 'A link to set a new password.'),
+  '/reset-password': row('New password', 'login/reset-password-screen', 'anyone', 'Setting a new password.'),
+} as const satisfies Record<string, ScreenRow>
+
+export type ScreenPath = keyof typeof SCREENS
+
+/** Addresses of earlier clients and where they lead now. */
+export const REDIRECTS = {
+  '/betting-old': '/betting',
+  '/working': '/',
+  '/simple': '/',
+  '/core': '/',
+  '/home': '/',
+} as const
+
+export type NavEntry = { readonly to: ScreenPath | '/'; readonly label: string }
+
+/** The header's entries, in the order of spec 000 section 2.2. */
+export const NAV: readonly NavEntry[] = [
+  { to: '/', label: 'Dashboard' },
+  { to: '/lex', label: 'Lex AI' },
+  { to: '/fantasy', label: 'Fantasy' },
+  { to: '/betting', label: 'Betting' },
+  { to: '/community', label: 'Community' },
+  { to: '/lineup-builder', label: 'Lineup Builder' },
+  { to: '/live-tracker', label: 'Live Tracker' },
+  { to: '/lineups', label: 'DFS Lineups' },
+  { to: '/settings', label: 'Settings' },
+  { to: '/financial', label: 'Financial' },
+]
+
+export const ADMIN_ENTRY: NavEntry = { to: '/admin', label: 'Admin Dashboard' }
+
+/** `/` is active only on exactly `/`; the others by prefix of whole segments, so that /lineups does not light /lineup-builder. */
+export function isActive(to: string, pathname: string): boolean {
+  return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
+}

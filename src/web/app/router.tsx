@@ -1,0 +1,128 @@
+// The map: every address of paths.ts as a lazy route, the redirects of earlier clients, and what stands where nothing is.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { REDIRECTS, SCREENS, type ScreenPath } from './paths.ts'
+import { ScreenError } from './screen-error.tsx'
+import { ScreenGuard } from './screen-guard.tsx'
+import { ScreenPending } from './screen-pending.tsx'
+import { loadScreen } from './screens.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  // View state lives in the address; each screen reads its own keys with useSearchState.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+})
+
+function screenRoute<const P extends ScreenPath>(path: P) {
+  const { who, title } = SCREENS[path]
+  const load = () => loadScreen(SCREENS[path])
+  const Screen = lazy(load)
+  const GuardedScreen = () => (
+    <ScreenGuard who={who} title={title}>
+      <Suspense fallback={<ScreenPending />}>
+        <Screen />
+      </Suspense>
+    </ScreenGuard>
+  )
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    // The router fetches the chunk when a link to it is pointed at.
+    component: Object.assign(GuardedScreen, {
+      preload: async () => {
+        await load()
+      },
+    }),
+    pendingComponent: ScreenPending,
+    errorComponent: ScreenError,
+  })
+}
+
+function redirectRoute<const P extends keyof typeof REDIRECTS>(path: P) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: REDIRECTS[path], replace: true })
+    },
+  })
+}
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+  pendingComponent: ScreenPending,
+  errorComponent: ScreenError,
+})
+
+// The page of parts is for those who build; the production build leaves it out.
+const design = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/design',
+        component: lazyRouteComponent(() => import('../design/design-screen.tsx'), 'DesignScreen'),
+      }),
+    ]
+  : []
+
+const routeTree = root.addChildren([
+  home,
+  screenRoute('/login'),
+  screenRoute('/forgot-password'),
+  screenRoute('/reset-password'),
+  screenRoute('/auth/callback'),
+  screenRoute('/onboarding'),
+  screenRoute('/lex'),
+  screenRoute('/chat'),
+  screenRoute('/fantasy'),
+  screenRoute('/betting'),
+  screenRoute('/lineup-builder'),
+  screenRoute('/live-tracker'),
+  screenRoute('/lineups'),
+  screenRoute('/profile'),
+  screenRoute('/profile/$userId'),
+  screenRoute('/community'),
+  screenRoute('/sports/$sport'),
+  screenRoute('/predictions'),
+  screenRoute('/videos'),
+  screenRoute('/calibration'),
+  screenRoute('/admin'),
+  screenRoute('/admin/video-upload'),
+  screenRoute('/settings'),
+  screenRoute('/financial'),
+  screenRoute('/billing/test'),
+  screenRoute('/billing/test/portal'),
+  redirectRoute('/betting-old'),
+  redirectRoute('/working'),
+  redirectRoute('/simple'),
+  redirectRoute('/core'),
+  redirectRoute('/home'),
+  ...design,
+])
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ScreenError,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

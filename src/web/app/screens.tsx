@@ -1,0 +1,27 @@
+// A screen is found by its name: `betting/betting-screen` is src/web/features/betting/betting-screen.tsx and exports `BettingScreen`.
+// Each is a chunk of its own, fetched when its address is opened. A screen without a file says so plainly.
+import type { ComponentType } from 'react'
+import type { ScreenRow } from './paths.ts'
+
+const files = import.meta.glob<Record<string, ComponentType>>('../features/*/*-screen.tsx')
+
+export function hasScreen(screen: string): boolean {
+  return `../features/${screen}.tsx` in files
+}
+
+export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{ default: ComponentType }> {
+  const load = files[`../features/${screen}.tsx`]
+  if (!load) {
+    const { NotBuiltScreen } = await import('../features/not-built/not-built-screen.tsx')
+    return { default: () => <NotBuiltScreen title={title} about={about} /> }
+  }
+  const name = exportName(screen)
+  const Screen = (await load())[name]
+  if (!Screen) throw new Error(`${screen}.tsx does not export ${name}`)
+  return { default: Screen }
+}
+
+/** `login/auth-callback-screen` → `AuthCallbackScreen`. */
+export function exportName(screen: string): string {
+  return (screen.split('/').at(-1) ?? '').replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,27 @@
+import { useAccess } from '../../access/use-access.ts'
+import { openPaywall } from '../../api/problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const URGENCY = { high: 'text-loss', medium: 'text-mid', low: 'text-info' } // spec 000 section 2.2: red, orange, blue
+
+/** The trial badge, the upgrade button and, where there is room, the plan. */
+export function PlanControls() {
+  const { subscription, tier } = useAccess()
+  if (!subscription) return null
+  const { isTrialActive, trialUrgency, trialDaysRemaining, isTrialAvailable } = subscription
+  return (
+    <div className="flex items-center gap-2 max-md:hidden">
+      {isTrialActive && trialUrgency !== 'none' ? (
+        <span className={cx('rounded-control border border-line px-2 py-1 text-12 font-semibold whitespace-nowrap', URGENCY[trialUrgency])}>
+          {trialDaysRemaining}d trial left
+        </span>
+      ) : null}
+      {tier === 'vip' ? null : (
+        <Button size="sm" onClick={() => openPaywall({ requiredTier: tier === 'pro' ? 'vip' : tier === 'casual' ? 'pro' : 'casual' })}>
+          {tier === 'free' && isTrialAvailable ? 'Start Trial' : 'Upgrade'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Toaster } from '../../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { Header } from './header.tsx'
+import { LexBubble } from './lex-bubble.tsx'
+import { Splash } from './splash.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useServerPreferences } from './use-server-preferences.ts'
+
+/** Header, score strip, screen, bubble, badge and toasts (spec 000 section 2.3). */
+export function Shell() {
+  useServerPreferences()
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-accent-fill px-4 py-2 font-semibold text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+      >
+        Skip to content
+      </a>
+      <Splash>
+        <div className="flex min-h-dvh flex-col">
+          <Header />
+          <DemoBanner />
+          <Main />
+        </div>
+        <LexBubble />
+        <StatusBadge />
+        <BottomBar />
+      </Splash>
+      <Toaster />
+    </>
+  )
+}
+
+/** The screen's place. A change of screen moves the focus here, so that a screen reader starts at its top. */
+function Main() {
+  const place = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    place.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main id="main" ref={place} tabIndex={-1} className="flex-1 pb-[calc(var(--bottom-bar)+3.5rem)] outline-none">
+      <Outlet />
+    </main>
+  )
+}

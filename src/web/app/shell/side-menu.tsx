@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useAccess } from '../../access/use-access.ts'
+import { cx } from '../../ui/cx.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ADMIN_ENTRY, isActive, NAV } from '../paths.ts'
+import { StatusText } from './status-badge.tsx'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+export function SideMenu({ isOpen, onOpenChange }: Props) {
+  const { user } = useAccess()
+  const { pathname } = useLocation()
+  const entries = user?.isAdmin ? [...NAV, ADMIN_ENTRY] : NAV
+  return (
+    <Sheet title="AI Sports Guru" side="left" open={isOpen} onOpenChange={onOpenChange}>
+      <nav aria-label="Main" className="grid py-2">
+        {entries.map(({ to, label }) => {
+          const isCurrent = isActive(to, pathname)
+          return (
+            <Link
+              key={to}
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              onClick={() => onOpenChange(false)}
+              className={cx(
+                'flex min-h-11 items-center border-l-3 px-4 text-15 hover:bg-s-2',
+                isCurrent ? 'border-accent-mark font-semibold text-ink' : 'border-transparent text-ink-2',
+              )}
+            >
+              {label}
+            </Link>
+          )
+        })}
+      </nav>
+      <div className="border-t border-line px-4 py-3">
+        <StatusText />
+      </div>
+    </Sheet>
+  )
+}

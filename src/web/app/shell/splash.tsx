@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useAccess } from '../../access/use-access.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { Logo } from './logo.tsx'
+
+const SPLASH_MS = 500 // spec 000 section 2.3, counted from the start of the page
+
+/** The first half second, then the loading screen for as long as it is not known who is there, then the product. */
+export function Splash({ children }: { children: ReactNode }) {
+  const { isLoading } = useAccess()
+  const [isOver, setIsOver] = useState(() => performance.now() >= SPLASH_MS)
+  const [hasStarted, setHasStarted] = useState(false)
+  useEffect(() => {
+    if (isOver) return
+    const timer = setTimeout(() => setIsOver(true), SPLASH_MS - performance.now())
+    return () => clearTimeout(timer)
+  }, [isOver])
+  useEffect(() => {
+    if (isOver && !isLoading) setHasStarted(true)
+  }, [isOver, isLoading])
+
+  if (hasStarted || (isOver && !isLoading)) return children
+  if (isOver) return <LoadingScreen />
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
+      <Logo size={56} />
+      <p className="text-ink-2">Loading your sports companion...</p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// A signed-in person's settings follow them to every browser.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accounts } from '#contract/accounts.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { query } from '../../api/query.ts'
+import { setPreferences } from '../../preferences/preferences.ts'
+
+export function useServerPreferences(): void {
+  const { user } = useAccess()
+  const { data } = useQuery(query(accounts.preferences, {}, { enabled: user !== null }))
+  useEffect(() => {
+    if (!data) return
+    const { theme, palette, oddsFormat, timeZone, density } = data
+    setPreferences({ theme, palette, oddsFormat, timeZone, density })
+  }, [data])
+}

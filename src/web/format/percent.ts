@@ -1,0 +1,29 @@
+// Shares and chances as text; they travel as fractions (0.043).
+
+/** 0.541 → "54.1%". */
+export function formatPercent(fraction: number, digits = 1): string {
+  return `${(fraction * 100).toFixed(digits)}%`.replace('-', '−')
+}
+
+/** With its sign: 0.043 → "+4.3%", −0.004 → "−0.4%". */
+export function formatEdge(fraction: number): string {
+  const text = (Math.abs(fraction) * 100).toFixed(1)
+  return text === '0.0' ? '0.0%' : `${fraction > 0 ? '+' : '−'}${text}%`
+}
+
+/** Glyph and color word of an edge (direction.md section 1): above 2 % ▲, above 0 ◆, else ▽. */
+export function edgeMark(fraction: number): { readonly glyph: '▲' | '◆' | '▽'; readonly tone: 'gain' | 'mid' | 'flat' } {
+  if (fraction > 0.02) return { glyph: '▲', tone: 'gain' }
+  if (fraction > 0) return { glyph: '◆', tone: 'mid' }
+  return { glyph: '▽', tone: 'flat' }
+}
+
+/** 12.34 → "12.3"; always one decimal, so that columns align. */
+export function formatPoints(points: number): string {
+  return points.toFixed(1).replace('-', '−')
+}
+
+/** 1234 → "1,234". */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat('en-US').format(count).replace('-', '−')
+}

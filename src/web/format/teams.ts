@@ -1,0 +1,27 @@
+// Teams and games as text.
+import type { Game, Team } from '#core/leagues/games.ts'
+
+type Sides = Pick<Game, 'home' | 'away'>
+
+/** "DEN @ KC" */
+export function formatMatchup({ home, away }: Sides): string {
+  return `${shortName(away)} @ ${shortName(home)}`
+}
+
+/** "Denver Broncos at Kansas City Chiefs", for ears. */
+export function spokenMatchup({ home, away }: Sides): string {
+  return `${away.name} at ${home.name}`
+}
+
+/** The abbreviation, or the first three letters in upper case, or "TBD" (spec 001 section 2, dashboard). */
+export function shortName(team: Pick<Team, 'abbreviation' | 'name'> | null | undefined): string {
+  if (!team) return 'TBD'
+  return team.abbreviation || team.name.slice(0, 3).toUpperCase() || 'TBD'
+}
+
+/** "Marcus Lee" → "ML", "madonna" → "MA". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}` : (words[0] ?? '').slice(0, 2)
+  return letters.toUpperCase()
+}

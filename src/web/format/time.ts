@@ -1,0 +1,52 @@
+// Moments as text, in the reader's own zone. Moments travel as epoch milliseconds.
+
+/** "4:25 PM" */
+export function formatTime(at: number, timeZone: string): string {
+  return format(at, { hour: 'numeric', minute: '2-digit', timeZone })
+}
+
+/** "Sun 4:25 PM" */
+export function formatWeekdayTime(at: number, timeZone: string): string {
+  return `${format(at, { weekday: 'short', timeZone })} ${formatTime(at, timeZone)}`
+}
+
+/** "Nov 22" */
+export function formatDate(at: number, timeZone: string): string {
+  return format(at, { month: 'short', day: 'numeric', timeZone })
+}
+
+/** "Sunday, November 22" */
+export function formatLongDate(at: number, timeZone: string): string {
+  return format(at, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+}
+
+/** "1:47:09 PM EST" */
+export function formatClock(at: number, timeZone: string): string {
+  return format(at, { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short', timeZone })
+}
+
+/** When a game starts, seen from now: "4:25 PM" today, "Sun 1:00 PM" within six days, else "Nov 29 1:00 PM". */
+export function formatStart(at: number, now: number, timeZone: string): string {
+  if (formatDate(at, timeZone) === formatDate(now, timeZone) && Math.abs(at - now) < 86_400_000) return formatTime(at, timeZone)
+  if (at > now && at - now < 6 * 86_400_000) return formatWeekdayTime(at, timeZone)
+  return `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`
+}
+
+/** How old something is: "4 s", "12 min", "3 h", "2 d". Never negative. */
+export function formatAge(at: number, now: number): string {
+  const seconds = Math.max(0, Math.round((now - at) / 1000))
+  if (seconds < 60) return `${seconds} s`
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min`
+  if (seconds < 86_400) return `${Math.round(seconds / 3600)} h`
+  return `${Math.round(seconds / 86_400)} d`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Building a formatter costs more than using it; a table of 300 rows would feel it.
+function format(at: number, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  formatters.set(key, known)
+  return known.format(at).replace(' ', ' ')
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import './ui/app.css'
+import { App } from './app/app.tsx'
+import { registerServiceWorker } from './app/service-worker.ts'
+import { watchPreferences } from './preferences/preferences.ts'
+
+watchPreferences()
+registerServiceWorker()
+
+const place = document.getElementById('root')
+// Spec 000 section 2.3: a missing page root is only logged.
+if (place) createRoot(place).render(<App />)
+else console.error('index.html has no #root')

@@ -1,0 +1,105 @@
+// What this browser shows by: theme, palette, odds format, time zone, row density. Kept in local storage and heard by every tab; a
+// signed-in person's own settings arrive from the server and are written here.
+import { useSyncExternalStore } from 'react'
+import type { Preferences as Kept } from '#core/access/preferences.ts'
+
+export const THEMES = ['dark', 'light', 'system'] as const satisfies readonly Kept['theme'][]
+export const PALETTES = ['default', 'classic'] as const satisfies readonly Kept['palette'][]
+export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const satisfies readonly Kept['oddsFormat'][]
+export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Kept['density'][]
+
+export type Preferences = Readonly<Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density'>> & {
+  /** IANA zone, or null for the browser's own. */
+  readonly timeZone: string | null
+}
+
+const KEY = 'guru.preferences' // public/theme.js reads the same record before the first paint
+const DEFAULTS: Preferences = { theme: 'dark', palette: 'default', oddsFormat: 'american', timeZone: null, density: 'comfortable' }
+
+const listeners = new Set<() => void>()
+let current = read()
+
+export function preferences(): Preferences {
+  return current
+}
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, preferences)
+}
+
+export function setPreferences(change: Partial<Preferences>): void {
+  current = { ...current, ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // A full or forbidden storage loses the choice at the next load, nothing more.
+  }
+  apply()
+}
+
+export function resetPreferences(): void {
+  setPreferences(DEFAULTS)
+}
+
+/** The zone in which times are shown. */
+export function timeZoneOf({ timeZone }: Preferences): string {
+  return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Writes the choice onto the document and follows the system's theme and other tabs from now on. */
+export function watchPreferences(): void {
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply)
+  addEventListener('storage', (event) => {
+    if (event.key !== KEY) return
+    current = read()
+    apply()
+  })
+  apply()
+}
+
+function apply(): void {
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  root.dataset.theme = current.theme === 'system' ? system : current.theme
+  root.dataset.palette = current.palette
+  root.dataset.density = current.density
+  const ground = getComputedStyle(root).getPropertyValue('--bg').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read(): Preferences {
+  try {
+    return sane(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return DEFAULTS
+  }
+}
+
+function sane(value: unknown): Preferences {
+  const record = (value ?? {}) as Record<string, unknown>
+  const pick = <T extends string>(allowed: readonly T[], key: string, fallback: T): T =>
+    allowed.find((one) => one === record[key]) ?? fallback
+  return {
+    theme: pick(THEMES, 'theme', DEFAULTS.theme),
+    palette: pick(PALETTES, 'palette', DEFAULTS.palette),
+    oddsFormat: pick(ODDS_FORMATS, 'oddsFormat', DEFAULTS.oddsFormat),
+    timeZone: isZone(record.timeZone) ? record.timeZone : null,
+    density: pick(DENSITIES, 'density', DEFAULTS.density),
+  }
+}
+
+function isZone(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type TabItem<K extends string> = {
+  readonly key: K
+  readonly label: ReactNode
+  /** A number after the word: "Value 12". */
+  readonly count?: number
+  readonly panel?: ReactNode
+}
+
+type Props<K extends string> = {
+  label: string
+  items: readonly TabItem<K>[]
+  value: K
+  onChange: (key: K) => void
+  /** `line` for the tabs of a screen, `pill` for those inside a card. */
+  look?: 'line' | 'pill'
+  className?: string
+}
+
+/** Tabs with their panels; only the chosen panel is mounted. Keep the key in the address with `useSearchState`. */
+export function Tabs<K extends string>({ label, items, value, onChange, look = 'line', className }: Props<K>) {
+  return (
+    <Base.Root value={value} onValueChange={(key) => onChange(key as K)} className={cx('min-w-0', className)}>
+      <TabList label={label} items={items} look={look} />
+      {items.map((item) =>
+        item.panel === undefined ? null : (
+          <Base.Panel key={item.key} value={item.key} className={look === 'line' ? 'pt-4' : 'pt-3'}>
+            {item.panel}
+          </Base.Panel>
+        ),
+      )}
+    </Base.Root>
+  )
+}
+
+function TabList<K extends string>({ label, items, look }: { label: string; items: readonly TabItem<K>[]; look: 'line' | 'pill' }) {
+  return (
+    <Base.List aria-label={label} className={cx('no-scrollbar flex gap-0.5 overflow-x-auto', look === 'line' && 'border-b border-line')}>
+      {items.map((item) => (
+        <Base.Tab
+          key={item.key}
+          value={item.key}
+          className={cx(
+            'shrink-0 text-ink-2 outline-offset-[-2px] hover:text-ink data-[active]:font-semibold data-[active]:text-ink max-md:min-h-11',
+            look === 'line'
+              ? '-mb-px border-b-2 border-transparent px-3 py-2.5 text-14 data-[active]:border-accent-mark'
+              : 'rounded-control px-2.5 py-1.5 text-13 data-[active]:bg-s-3 max-md:px-3.5',
+          )}
+        >
+          {item.label}
+          {item.count === undefined ? null : <span className="ml-1.5 text-12 text-ink-3">{item.count}</span>}
+        </Base.Tab>
+      ))}
+    </Base.List>
+  )
+}

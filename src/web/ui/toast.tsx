@@ -1,0 +1,62 @@
+// Toasts by sonner, one at a time (spec 000 section 4.5), loaded when the first is said.
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+export type Toast = {
+  readonly title: string
+  readonly detail?: string
+  readonly tone?: 'plain' | 'bad'
+  readonly action?: { label: string; onClick: () => void }
+}
+
+const Sonner = lazy(async () => {
+  const { Toaster: SonnerToaster } = await import('sonner')
+  return { default: SonnerToaster }
+})
+
+let hasSpoken = false
+const listeners = new Set<() => void>()
+
+/** Says one sentence at the edge of the page; a newer one takes the place of the older. */
+export async function toast({ title, detail, tone = 'plain', action }: Toast): Promise<void> {
+  hasSpoken = true
+  for (const listener of listeners) listener()
+  const { toast: say } = await import('sonner')
+  const options = { id: 'only', description: detail, action, duration: tone === 'bad' ? 8000 : 5000 }
+  if (tone === 'bad') say.error(title, options)
+  else say(title, options)
+}
+
+/** The place where toasts appear; stands once, in the shell. */
+export function Toaster() {
+  const isNeeded = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => hasSpoken,
+  )
+  if (!isNeeded) return null
+  return (
+    <Suspense>
+      <Sonner
+        visibleToasts={1}
+        position="bottom-center"
+        offset={{ bottom: 'calc(var(--bottom-bar) + 16px)' }}
+        mobileOffset={{ bottom: 'calc(var(--bottom-bar) + 12px)' }}
+        theme="system"
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-start gap-3 rounded-card border border-line bg-s-2 p-4 text-14 text-ink shadow-layer font-sans md:w-96',
+            title: 'font-semibold',
+            description: 'text-13 text-ink-2',
+            icon: 'mt-0.5 text-loss',
+            content: 'grid gap-0.5 min-w-0 flex-1',
+            actionButton: 'ml-auto shrink-0 text-13 font-semibold text-accent-ink min-h-8 px-2',
+          },
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,67 @@
+// A Chromium for the browser tests: an installed one if the machine has it, else the one inside @sparticuz/chromium.
+import { existsSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const INSTALLED = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+// Headless, without a GPU, and without the browser's own calls home.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 960 } } as const
+
+export async function launchBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => path !== undefined && existsSync(path))
+  return chromium.launch({ executablePath: installed ?? (await packagedChromium()), args: FLAGS, headless: true })
+}
+
+async function packagedChromium(): Promise<string> {
+  // The package unpacks the system libraries that it needs only where it believes to run on Lambda.
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'
+  const libraries = '/tmp/al2023/lib'
+  const known = process.env['LD_LIBRARY_PATH']
+  process.env['LD_LIBRARY_PATH'] = known ? `${libraries}:${known}` : libraries
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+export type Finding = { readonly rule: string; readonly impact: string; readonly help: string; readonly where: readonly string[] }
+
+/** What axe finds serious or critical on the page as it stands. */
+export async function seriousFindings(page: Page): Promise<Finding[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, help, nodes }) => ({
+      rule: id,
+      impact: impact ?? 'unknown',
+      help,
+      where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`),
+    }))
+}
+
+/** Fails with the list of findings when axe sees anything serious. */
+export async function expectNoSeriousAxe(page: Page): Promise<void> {
+  const findings = await seriousFindings(page)
+  if (findings.length > 0) throw new Error(`axe at ${page.url()}:\n${JSON.stringify(findings, null, 2)}`)
+}
+
+/** Texts that stick out of the window sideways; empty when nothing scrolls that way. */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

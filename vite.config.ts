@@ -1,0 +1,59 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const server = process.env.GURU_SERVER_URL ?? 'http://127.0.0.1:3000'
+
+// The web storey. `npm run dev` puts the server in front of this; `vite` alone sends /api to GURU_SERVER_URL.
+export default defineConfig({
+  root: 'src/web',
+  publicDir: '../../public',
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: false,
+      manifest: false,
+      workbox: {
+        // Answers of the API are private and are never kept by the worker; hashed assets may be kept for ever.
+        globPatterns: ['offline.html', 'offline.css', 'theme.js', 'icons/*.svg', 'assets/*.woff2'],
+        globIgnores: ['**/*-ext-*.woff2'],
+        navigateFallback: null,
+        inlineWorkboxRuntime: true,
+        cleanupOutdatedCaches: true,
+        skipWaiting: true,
+        clientsClaim: true,
+        runtimeCaching: [
+          {
+            urlPattern: ({ request }) => request.mode === 'navigate',
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: '/offline.html' } },
+          },
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'assets', expiration: { maxEntries: 200, maxAgeSeconds: 30 * 86_400 } },
+          },
+        ],
+      },
+    }),
+  ],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // No inlined assets: the content security policy names this origin only.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    strictPort: true,
+    proxy: {
+      '/api': { target: server, changeOrigin: false, ws: true },
+      '/healthz': server,
+      '/readyz': server,
+    },
+  },
+})
