@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rosterFor } from '../dfs/sites.ts'
+import { gppScore, type OwnershipPlayer, ownership } from './ownership.ts'
+
+const slots = rosterFor('draftkings', 'nba', 'classic')!.slots
+const POSITIONS = ['PG', 'SG', 'SF', 'PF', 'C']
+const slate = (edit: (player: OwnershipPlayer, i: number) => Partial<OwnershipPlayer> = () => ({})) =>
+  Array.from({ length: 50 }, (_, i): OwnershipPlayer => {
+    const player = { id: `p${i}`, positions: [POSITIONS[i % 5]!], roles: null, salary: 3500 + 150 * i, median: 12 + 0.9 * i }
+    return { ...player, ...edit(player, i) }
+  })
+
+describe('modelled ownership', () => {
+  it('sums to the slots of the roster', () => {
+    const total = [...ownership(slate(), slots)!.values()].reduce((sum, share) => sum + share, 0)
+    expect(total).toBeCloseTo(8, 9)
+  })
+  it('rises when a player gets cheaper or better', () => {
+    const plain = ownership(slate(), slots)!.get('p20')!
+    expect(
+      ownership(
+        slate((p, i) => (i === 20 ? { salary: p.salary - 1500 } : {})),
+        slots,
+      )!.get('p20'),
+    ).toBeGreaterThan(plain)
+    expect(
+      ownership(
+        slate((p, i) => (i === 20 ? { median: p.median! + 8 } : {})),
+        slots,
+      )!.get('p20'),
+    ).toBeGreaterThan(plain)
+  })
+  it('nobody is held by more than the whole field', () => {
+    const shares = ownership(
+      slate((_, i) => (i === 20 ? { median: 400 } : {})),
+      slots,
+    )!
+    expect(Math.max(...shares.values())).toBeLessThanOrEqual(1)
+    expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 9)
+  })
+  it('is unknown for a player without a projection, and for a slate of a few', () => {
+    expect(
+      ownership(
+        slate((_, i) => (i === 20 ? { median: null } : {})),
+        slots,
+      )!.has('p20'),
+    ).toBe(false)
+    expect(ownership(slate().slice(0, 10), slots)).toBeUndefined()
+  })
+  it('every share lies in 0..1 whatever the slate (law)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 50, maxLength: 50 }), (medians) => {
+        const shares = [
+          ...ownership(
+            slate((_, i) => ({ median: medians[i]! })),
+            slots,
+          )!.values(),
+        ]
+        expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 6)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('GPP score', () => {
+  it('is the sum of medians over the root of the average ownership in percent', () => {
+    expect(
+      gppScore([
+        { median: 40, ownership: 0.2 },
+        { median: 30, ownership: 0.3 },
+      ]),
+    ).toBeCloseTo(14, 12)
+  })
+  it('is unknown where ownership is', () => {
+    expect(gppScore([{ median: 40, ownership: null }])).toBeNull()
+    expect(gppScore([{ median: 40, ownership: 0 }])).toBeNull()
+    expect(gppScore([])).toBeNull()
+  })
+})
+
+const DATA = path.resolve(import.meta.dirname, '../../../../shared/data/projections')
+
+describe.skipIf(!existsSync(DATA))('against published ownership projections (skipped where the recordings are absent)', () => {
+  it('comes nearer than an even share and ranks players alike', () => {
+    // Seven NBA slates; when this was written: 3.1 against 4.6 percentage points mean absolute error, correlation 0.69.
+    let error = 0
+    let even = 0
+    const model: number[] = []
+    const published: number[] = []
+    for (const file of readdirSync(DATA).filter((name) => name.startsWith('linestar-nba'))) {
+      const [head, ...lines] = readFileSync(path.join(DATA, file), 'utf8').replace('\ufeff', '').trim().split(/\r?\n/)
+      const keys = head!.split(',')
+      const rows = lines.map((line) => Object.fromEntries(line.split(',').map((value, i) => [keys[i]!, value])))
+      const players = rows
+        .filter((row) => Number(row.Salary) > 0)
+        .map((row) => ({
+          id: row.LineStarId!,
+          positions: row.Position!.split('/'),
+          roles: null,
+          salary: Number(row.Salary),
+          median: Number(row.Projected) || null,
+          own: Number(row.ProjOwn) / 100,
+        }))
+      const shares = ownership(players, slots)!
+      const held = players.filter((player) => player.own > 0 || (shares.get(player.id) ?? 0) > 0.005)
+      for (const player of held) {
+        model.push(shares.get(player.id) ?? 0)
+        published.push(player.own)
+        error += Math.abs((shares.get(player.id) ?? 0) - player.own)
+        even += Math.abs(8 / held.length - player.own)
+      }
+    }
+    const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
+    const [a, b] = [mean(model), mean(published)]
+    const covariance = mean(model.map((m, i) => (m - a) * (published[i]! - b)))
+    const correlation = covariance / Math.sqrt(mean(model.map((m) => (m - a) ** 2)) * mean(published.map((p) => (p - b) ** 2)))
+    expect(error).toBeLessThan(0.75 * even)
+    expect(correlation).toBeGreaterThan(0.6)
+  })
+})

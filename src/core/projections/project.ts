@@ -1,0 +1,126 @@
+// From game logs to a projection: what a player will score, as a distribution. For the projections table, the optimizer and Lex.
+//
+// mean = opportunity × rate × pace × opponent
+//   opportunity  expected minutes, snaps, plate appearances: recency-weighted mean of his own, pulled a little to his position's
+//   rate         fantasy points per unit of opportunity: recency-weighted, pulled to his position's by sample size
+//   pace         how much volume games against this opponent hold, against the league
+//   opponent     points per volume that this opponent allows to the position, against the league
+// Recency is exponential in games: a game k games ago weighs 2^(-k / half-life). Every pull is the posterior mean of a normal model with
+// the position as prior: (n x + n0 x0) / (n + n0), as in B. Efron and C. Morris, "Stein's Paradox in Statistics" (1977).
+// Floor, median and ceiling are the 15th, 50th and 85th percentile of the position's own standardized residuals, taken from players of
+// like size, so that skew and the mass at zero are those of the sport and not of a formula; with few residuals a gamma stands in.
+// The half-lives and prior weights are tuned walk-forward on recorded seasons, see project.test.ts.
+import type { GameLog } from '../leagues/games.ts'
+import type { EpochMs, Points } from '../units.ts'
+import { type LeagueContext, leagueContext, usualDeviation } from './context.ts'
+import { MODEL } from './model.ts'
+import type { Projection } from './projection.ts'
+import type { ScoredLeague, ScoredSite } from './scoring.ts'
+import { spread } from './spread.ts'
+
+export type ProjectedPlayer = { readonly playerId: string; readonly opponentId: string | null }
+export type ProjectionQuestion = {
+  readonly site: ScoredSite
+  readonly league: ScoredLeague
+  /** Epoch ms: logs at or after it are never read, so that a projection can be graded honestly. */
+  readonly asOf: EpochMs
+  /** Logs of the whole league: opponents and positions are judged from them. */
+  readonly logs: readonly GameLog[]
+  /** Position of every player with logs, in the league's own spelling. */
+  readonly positions: ReadonlyMap<string, string>
+  readonly players: readonly ProjectedPlayer[]
+}
+
+/** What went into one mean: shown when someone asks why. */
+export type ProjectionParts = {
+  readonly opportunity: number
+  readonly rate: number
+  readonly pace: number
+  readonly opponent: number
+  readonly games: number
+}
+
+/** Σ w x / Σ w over games, newest first, with weights 2^(-k / halfLife). @returns the mean and Σ w */
+function recent(values: readonly number[], halfLife: number): { readonly mean: number; readonly weight: number } {
+  let total = 0
+  let weight = 0
+  values.forEach((value, k) => {
+    const w = 2 ** (-k / halfLife)
+    total += w * value
+    weight += w
+  })
+  return { mean: total / weight, weight }
+}
+
+const pull = (value: number, weight: number, prior: number, priorWeight: number) =>
+  (value * weight + prior * priorWeight) / (weight + priorWeight)
+
+/**
+ * The parts of one player's mean, or undefined when he has no game before `asOf`.
+ * @param context of the league, from `leagueContext`
+ */
+export function projectionParts(context: LeagueContext, player: ProjectedPlayer): ProjectionParts | undefined {
+  const games = context.gamesOf.get(player.playerId)
+  if (games === undefined) return undefined
+  const model = MODEL[context.league]
+  const position = context.positionOf(player.playerId)
+  const opportunities = games.map((game) => game.opportunity)
+  const { mean: own, weight: seen } = recent(opportunities, model.opportunityHalfLife)
+  const opportunity = pull(own, seen, position.opportunity, model.opportunityPrior)
+
+  const points = recent(
+    games.map((game) => game.points),
+    model.rateHalfLife,
+  )
+  const volume = recent(opportunities, model.rateHalfLife)
+  // The rate is a ratio of sums, so a five-minute game does not speak as loudly as a full one; its sample is counted in opportunity.
+  const rate = pull(points.mean / volume.mean, volume.mean * volume.weight, position.rate, position.opportunity * model.ratePrior)
+  const { pace, opponent } = context.against(player.opponentId, position.group)
+  return { opportunity, rate, pace, opponent, games: games.length }
+}
+
+/** One player's projection from a prepared context; undefined when nothing is known of him. */
+export function projectOne(context: LeagueContext, player: ProjectedPlayer): Projection | undefined {
+  const parts = projectionParts(context, player)
+  const games = context.gamesOf.get(player.playerId)
+  if (parts === undefined || games === undefined) return undefined
+  const position = context.positionOf(player.playerId)
+  const mean = parts.opportunity * parts.rate * parts.pace * parts.opponent
+  const model = MODEL[context.league]
+  const average = games.reduce((sum, game) => sum + game.points, 0) / games.length
+  const variance = games.reduce((sum, game) => sum + (game.points - average) ** 2, 0) / games.length
+  const deviation = Math.sqrt(pull(variance, games.length, usualDeviation(position, mean) ** 2, model.deviationPrior))
+  const { floor, median, ceiling } = spread(position, mean, deviation)
+  return {
+    playerId: player.playerId,
+    mean: hundredths(mean),
+    floor: hundredths(floor),
+    median: hundredths(median),
+    ceiling: hundredths(ceiling),
+    deviation: hundredths(deviation),
+    sampleSize: games.length,
+    ownership: null,
+  }
+}
+
+/**
+ * Projections of some players as of a moment, in their order; players without a single earlier game are left out: nothing is known.
+ * Ownership is left unknown here, see `ownership.ts`.
+ *
+ * @example project({ site: 'draftkings', league: 'nba', asOf, logs, positions, players: [{ playerId: 'p1', opponentId: 't9' }] })
+ * // [{ playerId: 'p1', mean: 31.2, floor: 21.4, median: 30.6, ceiling: 41.3, deviation: 9.7, sampleSize: 24, ownership: null }]
+ */
+export function project(question: ProjectionQuestion): Projection[] {
+  const context = leagueContext(question)
+  return question.players.flatMap((player) => projectOne(context, player) ?? [])
+}
+
+/**
+ * Value: points per $1,000 of salary, two decimals; null for a player without a price.
+ * @example valuePer1000(42.5, 8500) // 5
+ */
+export function valuePer1000(points: Points, salary: number): number | null {
+  return salary > 0 ? hundredths((points * 1000) / salary) : null
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100 + 0

@@ -1,0 +1,48 @@
+// Floor, median and ceiling around a mean: the shape of one game.
+import type { Points } from '../units.ts'
+import { type PositionNorm, residualsOf } from './context.ts'
+
+/** The quantiles that the house calls floor, median and ceiling. */
+export const QUANTILES = { floor: 0.15, median: 0.5, ceiling: 0.85 } as const
+
+/** Residuals below which the position's own shape is not trusted. */
+const FEWEST_RESIDUALS = 150
+/** Φ⁻¹ of the quantiles, from tables of the standard normal. */
+const NORMAL = { floor: -1.0364333894937898, median: 0, ceiling: 1.0364333894937898 } as const
+
+/** The p-quantile of an ascending list, linear between neighbors. */
+export function quantileOf(sorted: readonly number[], p: number): number {
+  const place = p * (sorted.length - 1)
+  const below = Math.floor(place)
+  const low = sorted[below]!
+  return low + (place - below) * ((sorted[below + 1] ?? low) - low)
+}
+
+/**
+ * A gamma's quantile from its mean and deviation by E. Wilson and M. Hilferty (1931): mean × (1 - 1/(9k) + z/(3√k))³ with k = (mean/deviation)².
+ * Right-skewed and never negative.
+ * @param z the standard normal quantile of the same p
+ * @example gammaQuantile(20, 8, 1.0364) // 28.13; the exact gamma has 28.15
+ */
+export function gammaQuantile(mean: Points, deviation: Points, z: number): Points {
+  if (mean <= 0 || deviation <= 0) return Math.max(0, mean)
+  const ninth = (deviation / mean) ** 2 / 9
+  return mean * Math.max(0, 1 - ninth + z * Math.sqrt(ninth)) ** 3
+}
+
+/**
+ * The three quantiles of one game of a player with this mean and deviation: the residuals of his position and size, scaled to
+ * him; a gamma where the position has too few. Nothing lies below the position's lowest score seen (0 where none was negative).
+ * floor <= median <= ceiling always.
+ */
+export function spread(position: PositionNorm, mean: Points, deviation: Points): { floor: Points; median: Points; ceiling: Points } {
+  const own = residualsOf(position, mean)
+  const at = (name: keyof typeof QUANTILES) => {
+    const value =
+      own.length >= FEWEST_RESIDUALS
+        ? mean + deviation * quantileOf(own, QUANTILES[name])
+        : gammaQuantile(mean - position.lowest, deviation, NORMAL[name]) + position.lowest
+    return Math.max(position.lowest, value)
+  }
+  return { floor: at('floor'), median: at('median'), ceiling: at('ceiling') }
+}
