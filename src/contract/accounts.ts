@@ -34,6 +34,8 @@ export const Profile = z.object({
   memberSince: z.number(),
   /** False for someone who only signs in through the identity provider. */
   hasPassword: z.boolean(),
+  /** False for someone who came from the identity provider and has not stated a birth date yet. */
+  isAgeConfirmed: z.boolean(),
   preferences: Preferences,
   bankroll: BankrollPlan,
   favorites: Favorites,
@@ -228,6 +230,16 @@ export const accounts = {
     output: Profile,
     refusals: ['conflict'],
     example: { firstName: 'Robin' },
+  }),
+  confirmAge: endpoint({
+    method: 'POST',
+    path: '/api/me/birth-date',
+    who: 'user',
+    summary: 'States my birth date, once; plans are open from the minimum age on.',
+    input: z.object({ birthDate: BirthDate }),
+    output: Success,
+    refusals: ['forbidden'],
+    example: { birthDate: '1990-01-31' },
   }),
   preferences: endpoint({
     method: 'GET',

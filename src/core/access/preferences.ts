@@ -2,9 +2,6 @@
 import { z } from 'zod'
 import { LeagueKey } from '../leagues/leagues.ts'
 
-export const OddsFormat = z.enum(['american', 'decimal', 'fractional'])
-export type OddsFormat = z.infer<typeof OddsFormat>
-
 /** An IANA zone name that this machine knows, "America/New_York". */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
 
@@ -24,9 +21,9 @@ export function isTimeZone(name: string): boolean {
 
 export const Preferences = z.object({
   theme: z.enum(['dark', 'light', 'system']),
-  /** `gold`: gain and loss in cyan and ember; `classic`: green and red. */
-  palette: z.enum(['gold', 'classic']),
-  oddsFormat: OddsFormat,
+  /** `default`: gain and loss in cyan and ember; `classic`: green and red. */
+  palette: z.enum(['default', 'classic']),
+  oddsFormat: z.enum(['american', 'decimal', 'fractional']),
   /** Times are shown in it and day limits reset at its midnight. */
   timeZone: TimeZone,
   defaultLeague: LeagueKey,
@@ -48,7 +45,7 @@ export type Preferences = z.infer<typeof Preferences>
 /** Spec 001, settings object: risk 5, league NFL, bankroll target 15,000. Nothing is switched on that sends something somewhere. */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'dark',
-  palette: 'gold',
+  palette: 'default',
   oddsFormat: 'american',
   timeZone: 'UTC',
   defaultLeague: 'nfl',

@@ -1,0 +1,206 @@
+// Accounts: signing up and in, who I am, my profile and settings, my data.
+import type { z } from 'zod'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { API } from '#contract/index.ts'
+import type { OidcConfig } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError, conflict, forbidden, notFound, unauthenticated } from '../../kernel/errors.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { type Call, memberOf } from '../../kernel/invoke.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { ageOn } from './age.ts'
+import { type GuessLimit, type GuessRule, guessLimit } from './guess-limit.store.ts'
+import type { Identity } from './identity.ts'
+import {
+  changePreferences,
+  changeProfile,
+  currentUser,
+  deletePerson,
+  exportPerson,
+  otherSuperAdmins,
+  readPreferences,
+  readProfile,
+  removeHalfMade,
+  resetPreferences,
+  stateBirthDate,
+} from './people.store.ts'
+
+export type AccountsDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly identity: Identity
+  readonly secret: string
+  readonly oidc: OidcConfig | null
+  readonly hasMail: boolean
+  readonly minimumAge: number
+  /** What other rooms keep about a person, by name, for the export. */
+  readonly exporters?: Readonly<Record<string, (userId: string) => Promise<unknown>>>
+}
+
+const MINUTE = 60_000
+const SIGN_IN: GuessRule = { what: 'sign-in', tries: 8, windowMs: 15 * MINUTE }
+const SIGN_IN_ADDRESS: GuessRule = { what: 'sign-in address', tries: 60, windowMs: 15 * MINUTE }
+const SIGN_UP_ADDRESS: GuessRule = { what: 'sign-up address', tries: 300, windowMs: 60 * MINUTE }
+const MAIL: GuessRule = { what: 'mail', tries: 5, windowMs: 60 * MINUTE }
+const RESET_ADDRESS: GuessRule = { what: 'reset address', tries: 20, windowMs: 60 * MINUTE }
+
+const DONE = { success: true } as const
+
+type Rows = typeof API.accounts
+type Parsed<K extends keyof Rows> = z.output<Rows[K]['input']>
+
+export function accountsFeature(deps: AccountsDeps): Feature {
+  const { db, clock, identity, secret } = deps
+  const limit = guessLimit(db, clock, secret)
+  return {
+    bounds: bind(API.accounts, {
+      methods: () => ({
+        password: true,
+        oidc: deps.oidc ? { name: deps.oidc.name } : null,
+        mail: deps.hasMail,
+        minimumAge: deps.minimumAge,
+      }),
+      login: ({ returnTo }) => ({ location: returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login' }),
+      oidcStart: async ({ returnTo }, call) => {
+        noStore(call)
+        return {
+          location: await identity.startOidc(returnTo ? `/auth/callback?returnTo=${encodeURIComponent(returnTo)}` : '/auth/callback', call),
+        }
+      },
+      oidcCallback: async ({ provider: _, ...query }, call) => {
+        noStore(call)
+        return { location: await identity.finishOidc(query as Record<string, string>, call) }
+      },
+      verifyEmail: async ({ token }, call) => {
+        noStore(call)
+        return { location: (await identity.verifyEmail(token)) ? '/login?verified=1' : '/login?verified=0' }
+      },
+      signUp: (input, call) => signUp(deps, limit, input, call),
+      signIn: (input, call) => signIn(deps, limit, input, call),
+      signOut: async (_, call) => {
+        noStore(call)
+        await identity.signOut(call)
+        return DONE
+      },
+      forgotPassword: async ({ email }, call) => {
+        if (!deps.hasMail)
+          throw new AppError('not_configured', 'Passwords cannot be reset: this server has no mail. Ask its administrator.')
+        await limit.count(RESET_ADDRESS, addressOf(call))
+        await limit.count(MAIL, email)
+        await identity.forgotPassword(email)
+        return DONE
+      },
+      resetPassword: async ({ token, password }, call) => {
+        await limit.count(RESET_ADDRESS, addressOf(call))
+        await identity.resetPassword(token, password)
+        return DONE
+      },
+      changePassword: async ({ currentPassword, newPassword }, call) => {
+        noStore(call)
+        const rule = { ...SIGN_IN, what: 'change-password' }
+        await limit.count(rule, memberOf(call).id)
+        await identity.changePassword(currentPassword, newPassword, call)
+        await limit.forget(rule, memberOf(call).id)
+        return DONE
+      },
+      currentUser: async (_, call) => {
+        noStore(call)
+        const user = await currentUser(db, memberOf(call).id, clock.now())
+        if (!user) throw unauthenticated()
+        await identity.refresh(call)
+        return user
+      },
+      profile: async ({ userId }, call) => {
+        const member = memberOf(call)
+        // Someone else's profile is as if it were not there, whether it exists or not.
+        const profile =
+          userId === undefined || userId === member.id || member.isAdmin
+            ? await readProfile(db, userId ?? member.id, clock.now())
+            : undefined
+        if (!profile) throw notFound('There is no such profile, or it is not yours to see.')
+        return profile
+      },
+      updateProfile: async (change, call) => {
+        const { id } = memberOf(call)
+        if (!(await changeProfile(db, id, change, clock.now()))) throw conflict('This username is taken.')
+        return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
+      },
+      confirmAge: async ({ birthDate }, call) => {
+        requireAge(deps, birthDate)
+        await stateBirthDate(db, memberOf(call).id, birthDate)
+        return DONE
+      },
+      preferences: (_, call) => readPreferences(db, memberOf(call).id),
+      updatePreferences: (change, call) => changePreferences(db, memberOf(call).id, change),
+      resetPreferences: (_, call) => resetPreferences(db, memberOf(call).id),
+      exportData: async (_, call) => {
+        noStore(call)
+        const { id } = memberOf(call)
+        const data = await exportPerson(db, id, clock.now())
+        for (const [name, read] of Object.entries(deps.exporters ?? {})) data[name] = await read(id)
+        return { exportedAt: new Date(clock.now()).toISOString(), format: 'ai-sports-guru-export' as const, version: 1 as const, data }
+      },
+      deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
+    }),
+    jobs: [{ name: 'accounts.sweep', cron: '17 * * * *', run: () => limit.sweep() }],
+  }
+}
+
+/** What tells who someone is must not be kept by any cache on the way. */
+function noStore(call: Call): void {
+  call.http?.setHeader('cache-control', 'no-store')
+}
+
+const addressOf = (call: Call) => call.http?.ip ?? 'no address'
+
+function requireAge({ clock, minimumAge }: AccountsDeps, birthDate: string): void {
+  if (ageOn(birthDate, clock.now()) < minimumAge) throw forbidden(`You must be ${minimumAge} or older to use AI Sports Guru.`)
+}
+
+async function userOf({ db, clock }: AccountsDeps, id: string): Promise<CurrentUser> {
+  const user = await currentUser(db, id, clock.now())
+  if (!user) throw unauthenticated()
+  return user
+}
+
+async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'signUp'>, call: Call) {
+  noStore(call)
+  const { timeZone, ...person } = input
+  await limit.count(SIGN_UP_ADDRESS, addressOf(call))
+  requireAge(deps, person.birthDate)
+  await removeHalfMade(deps.db, person.email)
+  const id = await deps.identity.signUp(person, call)
+  if (id === null) return { user: null, mustVerify: true }
+  if (timeZone) await changePreferences(deps.db, id, { timeZone })
+  return { user: await userOf(deps, id), mustVerify: false }
+}
+
+async function signIn(deps: AccountsDeps, limit: GuessLimit, { email, password }: Parsed<'signIn'>, call: Call) {
+  noStore(call)
+  await limit.count(SIGN_IN, email)
+  await limit.count(SIGN_IN_ADDRESS, addressOf(call))
+  const id = await deps.identity.signIn(email, password, call)
+  await limit.forget(SIGN_IN, email)
+  await limit.forget(SIGN_IN_ADDRESS, addressOf(call))
+  return { user: await userOf(deps, id) }
+}
+
+async function deleteAccount(deps: AccountsDeps, limit: GuessLimit, { email, password }: Parsed<'deleteAccount'>, call: Call) {
+  noStore(call)
+  const { db, clock, identity } = deps
+  const member = memberOf(call)
+  const profile = await readProfile(db, member.id, clock.now())
+  if (profile?.email !== email.toLowerCase()) throw conflict('This is not the e-mail of your account.')
+  if (profile.hasPassword) {
+    const rule = { ...SIGN_IN, what: 'delete-account' }
+    await limit.count(rule, member.id)
+    await identity.checkPassword(password ?? '', call)
+    await limit.forget(rule, member.id)
+  }
+  if (member.isSuperAdmin && (await otherSuperAdmins(db, member.id)) === 0) {
+    throw conflict('You are the only super administrator. Make someone else one first.')
+  }
+  await deletePerson(db, member.id, clock.now())
+  await identity.signOut(call)
+  return DONE
+}

@@ -1,0 +1,144 @@
+// Passwords, sessions and the identity provider: better-auth over our own tables. Called by the handlers of the accounts room only;
+// its own routes are not mounted, so that every call enters by the one door with our limits, headers and words.
+import { hash, verify } from '@node-rs/argon2'
+import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import { genericOAuth } from 'better-auth/plugins'
+import type { OidcConfig } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
+import type { Messenger } from '../../ports/messenger.ts'
+import { usernameFrom } from './username.ts'
+
+export type IdentityOptions = {
+  readonly db: Db
+  /** Signs cookies and links. */
+  readonly secret: string
+  readonly publicUrl: string
+  readonly isHttps: boolean
+  readonly oidc: OidcConfig | null
+  /** null = no mail: addresses are not verified and passwords cannot be reset. */
+  readonly messenger: Messenger | null
+  readonly onMailFailure: (error: unknown) => void
+}
+
+export const OIDC_PROVIDER = 'oidc'
+const SESSION_DAYS = 30
+const DAY_SECONDS = 86_400
+
+// The library's own name for it is a const enum, which this compiler setting cannot read.
+const ARGON2ID = 2
+// OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
+const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type Auth = BetterAuth<BetterAuthOptions>
+
+/** @param withOidc  asks the identity provider for its discovery document; without it no network is touched */
+export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
+  const { db, secret, publicUrl, isHttps, messenger } = options
+  const mail = mailer(options)
+  const config: BetterAuthOptions = {
+    appName: 'AI Sports Guru',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', usePlural: true, schema: { users, sessions, accounts, verifications } }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false }, // ours counts per account and per true address (guess-limit.store.ts)
+    onAPIError: { errorURL: '/auth/callback' },
+    advanced: {
+      cookiePrefix: 'guru',
+      useSecureCookies: isHttps,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+    },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    account: { encryptOAuthTokens: true },
+    user: {
+      additionalFields: {
+        username: { type: 'string', required: false, input: false },
+        firstName: { type: 'string', required: false },
+        lastName: { type: 'string', required: false },
+        birthDate: { type: 'string', required: false },
+        isAdmin: { type: 'boolean', required: false, input: false },
+        isSuperAdmin: { type: 'boolean', required: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      requireEmailVerification: messenger !== null,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hash(password, ARGON2),
+        verify: ({ hash: kept, password }) => verify(kept, password),
+      },
+      sendResetPassword: async ({ user, token }) => mail(user.email, RESET, `/login?reset=${encodeURIComponent(token)}`),
+    },
+    emailVerification: {
+      sendOnSignUp: messenger !== null,
+      sendOnSignIn: messenger !== null,
+      sendVerificationEmail: async ({ user, token }) =>
+        mail(user.email, VERIFY, `/api/auth/verify-email?token=${encodeURIComponent(token)}`),
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, username: usernameFrom(user.email), ...names(user) } }) } },
+    },
+    plugins: withOidc && options.oidc ? [oidcPlugin(options.oidc)] : [],
+  }
+  return betterAuth(config)
+}
+
+/** The header under which the client's true address reaches better-auth; set by us, never by the client. */
+export const CLIENT_ADDRESS = 'x-guru-client-address'
+
+function oidcPlugin(oidc: OidcConfig) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: OIDC_PROVIDER,
+        name: oidc.name,
+        discoveryUrl: `${oidc.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+        clientId: oidc.clientId,
+        clientSecret: oidc.clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        requireIdTokenVerification: true,
+      },
+    ],
+  })
+}
+
+/** First and last name of someone who comes from an identity provider with one name only. */
+function names(user: { name?: string; firstName?: unknown; lastName?: unknown }): { firstName: string; lastName: string } {
+  if (typeof user.firstName === 'string' && user.firstName !== '') {
+    return { firstName: user.firstName, lastName: typeof user.lastName === 'string' ? user.lastName : '' }
+  }
+  const [first = '', ...rest] = (user.name ?? '').trim().split(/\s+/)
+  return { firstName: first.slice(0, 60), lastName: rest.join(' ').slice(0, 60) }
+}
+
+type Letter = { readonly subject: string; readonly before: string; readonly after: string }
+
+const VERIFY: Letter = {
+  subject: 'Confirm your e-mail for AI Sports Guru',
+  before: 'Please confirm your e-mail address by opening this link:',
+  after: 'If you did not sign up, ignore this mail; nothing happens.',
+}
+const RESET: Letter = {
+  subject: 'Set a new password for AI Sports Guru',
+  before: 'Somebody asked to set a new password for this address. To do so, open this link within an hour:',
+  after: 'If it was not you, ignore this mail; your password stays as it is.',
+}
+
+/** Sends without being waited for: how long the mail server takes must not tell whether an address is known. */
+function mailer({ messenger, publicUrl, onMailFailure }: IdentityOptions) {
+  return async (to: string, letter: Letter, path: string): Promise<void> => {
+    if (!messenger) return
+    const text = `${letter.before}\n\n${publicUrl}${path}\n\n${letter.after}\n`
+    messenger.send({ to, subject: letter.subject, text }).catch(onMailFailure)
+  }
+}

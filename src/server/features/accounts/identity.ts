@@ -1,0 +1,153 @@
+// better-auth's answers in our words: a refusal becomes an AppError, cookies go onto the reply, a redirect becomes a location.
+import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/errors.ts'
+import type { Call } from '../../kernel/invoke.ts'
+import { type Auth, CLIENT_ADDRESS, createAuth, type IdentityOptions, OIDC_PROVIDER } from './identity.store.ts'
+
+export type NewPerson = {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+}
+
+export type Identity = {
+  /** Answers the id of the new person, or null when the address has to be verified first. */
+  signUp(person: NewPerson, call: Call): Promise<string | null>
+  signIn(email: string, password: string, call: Call): Promise<string>
+  signOut(call: Call): Promise<void>
+  changePassword(current: string, next: string, call: Call): Promise<void>
+  checkPassword(password: string, call: Call): Promise<void>
+  forgotPassword(email: string): Promise<void>
+  resetPassword(token: string, password: string): Promise<void>
+  verifyEmail(token: string): Promise<boolean>
+  /** Extends a session that is in use; sets a new cookie when it did. */
+  refresh(call: Call): Promise<void>
+  startOidc(returnTo: string, call: Call): Promise<string>
+  finishOidc(query: Record<string, string>, call: Call): Promise<string>
+  /** Name of the session's cookie. */
+  cookieName(): Promise<string>
+}
+
+export function openIdentity(options: IdentityOptions): Identity {
+  const auth = createAuth(options, false)
+  const oidc = oidcAuth(options)
+  return {
+    async signUp({ email, password, firstName, lastName, birthDate }, call) {
+      const name = `${firstName} ${lastName}`.trim()
+      const body = { email, password, name, firstName, lastName, birthDate }
+      const answer = await read<Signed>(await auth.api.signUpEmail({ body, headers: headersOf(call), asResponse: true }), call)
+      return answer.token ? answer.user.id : null
+    },
+    async signIn(email, password, call) {
+      const response = await auth.api.signInEmail({ body: { email, password }, headers: headersOf(call), asResponse: true })
+      return (await read<Signed>(response, call)).user.id
+    },
+    async signOut(call) {
+      await read(await auth.api.signOut({ headers: headersOf(call), asResponse: true }), call)
+    },
+    async changePassword(currentPassword, newPassword, call) {
+      const body = { currentPassword, newPassword, revokeOtherSessions: true }
+      await read(await auth.api.changePassword({ body, headers: headersOf(call), asResponse: true }), call)
+    },
+    async checkPassword(password, call) {
+      await read(await auth.api.verifyPassword({ body: { password }, headers: headersOf(call), asResponse: true }), call)
+    },
+    async forgotPassword(email) {
+      await read(await auth.api.requestPasswordReset({ body: { email }, asResponse: true }))
+    },
+    async resetPassword(token, newPassword) {
+      await read(await auth.api.resetPassword({ body: { token, newPassword }, asResponse: true }))
+    },
+    async verifyEmail(token) {
+      return (await auth.api.verifyEmail({ query: { token }, asResponse: true })).ok
+    },
+    async refresh(call) {
+      await read(await auth.api.getSession({ headers: headersOf(call), asResponse: true }), call)
+    },
+    async startOidc(returnTo, call) {
+      const body = { provider: OIDC_PROVIDER, callbackURL: returnTo, errorCallbackURL: '/auth/callback', disableRedirect: true }
+      const response = await (await oidc()).api.signInSocial({ body, headers: headersOf(call), asResponse: true })
+      return (await read<{ url: string }>(response, call)).url
+    },
+    async finishOidc(query, call) {
+      const response = await (await oidc()).api.callbackOAuth({
+        method: 'GET',
+        params: { id: OIDC_PROVIDER },
+        query,
+        headers: headersOf(call),
+        asResponse: true,
+      })
+      carryCookies(response, call)
+      return ownLocation(response.headers.get('location'), options.publicUrl)
+    },
+    async cookieName() {
+      return (await auth.$context).authCookies.sessionToken.name
+    },
+  }
+}
+
+type Signed = { token: string | null; user: { id: string } }
+
+/** The instance that knows the identity provider, made at first use and again after its discovery failed. */
+function oidcAuth(options: IdentityOptions): () => Promise<Auth> {
+  let known: Promise<Auth> | undefined
+  return async () => {
+    if (!options.oidc) throw notConfigured('No identity provider is configured on this server.')
+    known ??= discover(options)
+    try {
+      return await known
+    } catch (error) {
+      known = undefined
+      throw error
+    }
+  }
+}
+
+async function discover(options: IdentityOptions): Promise<Auth> {
+  const auth = createAuth(options, true)
+  const { socialProviders } = await auth.$context
+  if (!socialProviders.some((provider) => provider.id === OIDC_PROVIDER)) throw feedDown('The identity provider does not answer right now.')
+  return auth
+}
+
+/** What better-auth may know of the request: the cookies, the browser's name and the true address. */
+function headersOf(call: Call): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'user-agent']) {
+    const value = call.http?.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  if (call.http) headers.set(CLIENT_ADDRESS, call.http.ip)
+  return headers
+}
+
+function carryCookies(response: Response, call?: Call): void {
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) call?.http?.setHeader('set-cookie', cookies)
+}
+
+async function read<T = unknown>(response: Response, call?: Call): Promise<T> {
+  const body = (await response.json().catch(() => null)) as { code?: string; message?: string } | null
+  if (!response.ok) throw refusal(response.status, body?.code)
+  carryCookies(response, call)
+  return body as T
+}
+
+function refusal(status: number, code: string | undefined): Error {
+  if (code === 'EMAIL_NOT_VERIFIED') return forbidden('Please confirm your e-mail address first. We have sent you the link again.')
+  if (code?.startsWith('USER_ALREADY_EXISTS')) return conflict('There is an account with this e-mail already. Sign in instead.')
+  if (code === 'INVALID_TOKEN') return new AppError('invalid_input', 'This link is not valid any more. Ask for a new one.')
+  if (code === 'CREDENTIAL_ACCOUNT_NOT_FOUND') return conflict('This account has no password; it signs in through the identity provider.')
+  if (code === 'INVALID_PASSWORD' || code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('wrong_credentials')
+  if (status === 401) return new AppError('unauthenticated')
+  if (status < 500) return new AppError('invalid_input')
+  return new Error(`better-auth answered ${status} ${code ?? ''}`)
+}
+
+/** Where the browser goes after the identity provider; anything but this site leads to the callback screen. */
+function ownLocation(location: string | null, publicUrl: string): string {
+  if (!location || !URL.canParse(location, publicUrl)) return '/auth/callback?error=unknown'
+  const url = new URL(location, publicUrl)
+  return url.origin === new URL(publicUrl).origin ? `${url.pathname}${url.search}` : '/auth/callback?error=unknown'
+}

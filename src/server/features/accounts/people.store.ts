@@ -1,0 +1,211 @@
+// People as the rest of the product sees them: who they are, what they set, and everything kept about them.
+import { and, eq, sql } from 'drizzle-orm'
+import type { CurrentUser, Profile } from '#contract/accounts.ts'
+import { type BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, type Favorites, Preferences } from '#core/access/preferences.ts'
+import { standingAt } from '#core/access/subscription.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { accounts, profiles, sessions, users } from '../../db/tables/accounts.ts'
+import { auditEntries } from '../../db/tables/admin.ts'
+import { meterKeys, meters } from '../../db/tables/meters.ts'
+import { billingEvents, subscriptions } from '../../db/tables/subscriptions.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+
+export type ProfileChange = {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly username?: string
+  readonly bankroll?: Partial<BankrollPlan>
+  readonly favorites?: Partial<Favorites>
+}
+
+export async function currentUser(db: Db, userId: string, now: EpochMs): Promise<CurrentUser | undefined> {
+  const [row] = await db
+    .select({ user: users, plan: subscriptions })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return undefined
+  const { user } = row
+  const standing = standingOf(row.plan, now)
+  return {
+    id: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    profileImageUrl: user.image,
+    isAdmin: user.isAdmin,
+    isSuperAdmin: user.isSuperAdmin,
+    subscriptionTier: standing.tier,
+    subscriptionStatus: standing.status,
+  }
+}
+
+type PlanRow = typeof subscriptions.$inferSelect | null
+
+function standingOf(plan: PlanRow, now: EpochMs) {
+  if (!plan) return standingAt(undefined, now)
+  const { tier, status } = plan
+  return standingAt(
+    { tier, status, trialEndsAt: plan.trialEndsAt?.getTime() ?? null, currentPeriodEnd: plan.currentPeriodEnd?.getTime() ?? null },
+    now,
+  )
+}
+
+export async function readProfile(db: Db, userId: string, now: EpochMs): Promise<Profile | undefined> {
+  const [row] = await db
+    .select({ user: users, plan: subscriptions, profile: profiles })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return undefined
+  const { user, profile } = row
+  const password = and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
+  const credentials = await db.select({ id: accounts.id }).from(accounts).where(password)
+  return {
+    id: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    profileImageUrl: user.image,
+    subscriptionTier: standingOf(row.plan, now).tier,
+    memberSince: user.createdAt.getTime(),
+    hasPassword: credentials.length > 0,
+    isAgeConfirmed: user.birthDate !== null,
+    preferences: preferencesOf(profile),
+    bankroll: { ...DEFAULT_BANKROLL_PLAN, ...profile?.bankroll },
+    favorites: { teams: [], players: [], ...profile?.favorites },
+  }
+}
+
+function preferencesOf(profile: typeof profiles.$inferSelect | null | undefined): Preferences {
+  const kept = { ...DEFAULT_PREFERENCES, ...profile?.preferences, timeZone: profile?.timeZone ?? DEFAULT_PREFERENCES.timeZone }
+  // A value that an older version wrote and this one does not know falls back to the default, alone.
+  const parsed = Preferences.safeParse(kept)
+  if (parsed.success) return parsed.data
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]))
+  const sound = Object.entries(kept).filter(([name]) => !wrong.has(name))
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(sound) }
+}
+
+export async function readPreferences(db: Db, userId: string): Promise<Preferences> {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId))
+  return preferencesOf(profile)
+}
+
+/** Merges in one statement, so that two devices changing two settings keep both. */
+export async function changePreferences(db: Db, userId: string, change: Partial<Preferences>): Promise<Preferences> {
+  const { timeZone, ...rest } = change
+  const merged = sql`${profiles.preferences} || ${JSON.stringify(rest)}::jsonb`
+  const [profile] = await db
+    .insert(profiles)
+    .values({ userId, preferences: rest, ...(timeZone ? { timeZone } : {}) })
+    .onConflictDoUpdate({ target: profiles.userId, set: { preferences: merged, ...(timeZone ? { timeZone } : {}) } })
+    .returning()
+  return preferencesOf(profile)
+}
+
+export async function resetPreferences(db: Db, userId: string): Promise<Preferences> {
+  const [profile] = await db.update(profiles).set({ preferences: {} }).where(eq(profiles.userId, userId)).returning()
+  return preferencesOf(profile)
+}
+
+/** Answers false when the username is taken. */
+export async function changeProfile(db: Db, userId: string, change: ProfileChange, now: EpochMs): Promise<boolean> {
+  const { bankroll, favorites, ...names } = change
+  return db.transaction(async (tx) => {
+    if (names.username !== undefined) {
+      const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.username, names.username))
+      if (other && other.id !== userId) return false
+    }
+    const [user] = await tx
+      .update(users)
+      .set({ ...names, updatedAt: new Date(now) })
+      .where(eq(users.id, userId))
+      .returning()
+    if (user)
+      await tx
+        .update(users)
+        .set({ name: `${user.firstName} ${user.lastName}`.trim() })
+        .where(eq(users.id, userId))
+    if (bankroll || favorites) {
+      await tx
+        .insert(profiles)
+        .values({ userId, bankroll: bankroll ?? {}, favorites: favorites ?? {} })
+        .onConflictDoUpdate({
+          target: profiles.userId,
+          set: {
+            bankroll: sql`${profiles.bankroll} || ${JSON.stringify(bankroll ?? {})}::jsonb`,
+            favorites: sql`${profiles.favorites} || ${JSON.stringify(favorites ?? {})}::jsonb`,
+          },
+        })
+    }
+    return true
+  })
+}
+
+/** States the birth date of someone who has none yet; a stated one stays. */
+export async function stateBirthDate(db: Db, userId: string, birthDate: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ birthDate })
+    .where(and(eq(users.id, userId), sql`${users.birthDate} is null`))
+}
+
+/** Everything this room and its neighbors keep about a person, without secrets. */
+export async function exportPerson(db: Db, userId: string, now: EpochMs): Promise<Record<string, unknown>> {
+  const mine = {
+    sessions: db
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        ipAddress: sessions.ipAddress,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    plan: db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    payments: db.select().from(billingEvents).where(eq(billingEvents.userId, userId)),
+    usage: db.select().from(meters).where(eq(meters.userId, userId)),
+    changes: db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId)),
+  }
+  const data: Record<string, unknown> = { profile: await readProfile(db, userId, now) }
+  for (const [name, query] of Object.entries(mine)) data[name] = JSON.parse(JSON.stringify(await query))
+  return data
+}
+
+/** Removes a person and, by the foreign keys, everything that belongs to them. */
+export async function deletePerson(db: Db, userId: string, now: EpochMs): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(meters).where(eq(meters.userId, userId))
+    await tx.delete(meterKeys).where(eq(meterKeys.userId, userId))
+    await tx.delete(users).where(eq(users.id, userId))
+    await writeAudit(tx, { action: 'account.deleted', actorId: userId, subjectId: userId, detail: 'deleted by the person' }, now)
+  })
+}
+
+/** Removes an account that a kill left between its two rows (person made, password not yet): it can never sign in. */
+export async function removeHalfMade(db: Db, email: string): Promise<void> {
+  await db
+    .delete(users)
+    .where(
+      and(
+        eq(users.email, email.toLowerCase()),
+        sql`${users.createdAt} < now() - interval '1 minute'`,
+        sql`not exists (select 1 from ${accounts} where ${accounts.userId} = ${users.id})`,
+      ),
+    )
+}
+
+/** How many super administrators would be left without this person. */
+export async function otherSuperAdmins(db: Db, userId: string): Promise<number> {
+  const result = await db
+    .select({ others: sql<number>`count(*)::int` })
+    .from(users)
+    .where(and(eq(users.isSuperAdmin, true), sql`${users.id} <> ${userId}`))
+  return result[0]?.others ?? 0
+}

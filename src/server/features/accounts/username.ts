@@ -1,0 +1,15 @@
+// A first username, made from the e-mail; people change it in their profile.
+import { randomInt } from 'node:crypto'
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/**
+ * The part before the @, reduced to letters and digits, and five random characters that make it unique.
+ *
+ * @example usernameFrom('Robin.Fan@example.com')   // 'robinfan_k7m2q'
+ */
+export function usernameFrom(email: string): string {
+  const stem = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
+  const tail = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${(stem || 'fan').slice(0, 16)}_${tail}`
+}

@@ -1,0 +1,175 @@
+// The one function that changes a person's plan, and the reading of it. Onboarding, trials, billing, administration and the
+// expiry job all end here, each change with its audit row.
+import { createHmac } from 'node:crypto'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { type Standing, type SubscriptionRecord, type SubscriptionStatus, standingAt } from '#core/access/subscription.ts'
+import type { Tier } from '#core/access/tiers.ts'
+import type { TrialOrigin } from '#core/access/trial.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { profiles, users } from '../../db/tables/accounts.ts'
+import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
+import { type Tx, writeAudit } from '../../kernel/audit.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+export type PlanChange = {
+  readonly userId: string
+  readonly tier: Tier
+  readonly status: SubscriptionStatus
+  readonly trialEndsAt?: EpochMs | null
+  readonly currentPeriodEnd?: EpochMs | null
+  readonly billingRef?: string | null
+  readonly billingEventAt?: EpochMs
+  /** User id of who asked for it; null for the server itself. */
+  readonly actorId: string | null
+  /** Why, for the audit row: "trial started at onboarding". */
+  readonly reason: string
+}
+
+export type Plan = { readonly record: SubscriptionRecord | undefined; readonly standing: Standing; readonly billingRef: string | null }
+
+export type PlanBook = {
+  read(userId: string): Promise<Plan>
+  change(change: PlanChange): Promise<void>
+  /** Whether the person's one trial is still unused. */
+  isTrialAvailable(userId: string): Promise<boolean>
+  /** Uses up the person's one trial and changes the plan, or changes nothing and answers false. */
+  startTrial(change: PlanChange, origin: TrialOrigin): Promise<boolean>
+  /** The birth date the person stated, YYYY-MM-DD. */
+  birthDateOf(userId: string): Promise<string | null>
+  /** Ends trials and cancelled periods that are over; answers how many. */
+  expireDue(): Promise<number>
+}
+
+export function planBook(db: Db, clock: Clock, secret: string): PlanBook {
+  return {
+    async read(userId) {
+      const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+      const record = row ? recordOf(row) : undefined
+      return { record, standing: standingAt(record, clock.now()), billingRef: row?.billingRef ?? null }
+    },
+
+    change: (change) => db.transaction((tx) => applyChange(tx, change, clock.now())),
+
+    async isTrialAvailable(userId) {
+      const person = await personKey(db, userId, secret)
+      const used = await db.select({ person: trials.person }).from(trials).where(eq(trials.person, person))
+      return used.length === 0
+    },
+
+    startTrial: (change, origin) =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        const person = await personKey(tx, change.userId, secret)
+        // The primary key decides between two calls at once.
+        const first = await tx
+          .insert(trials)
+          .values({ person, tier: change.tier, origin, startedAt: new Date(now) })
+          .onConflictDoNothing()
+          .returning({ person: trials.person })
+        if (first.length === 0) return false
+        await applyChange(tx, change, now)
+        return true
+      }),
+
+    async birthDateOf(userId) {
+      const [row] = await db.select({ birthDate: users.birthDate }).from(users).where(eq(users.id, userId))
+      return row?.birthDate ?? null
+    },
+
+    async expireDue() {
+      const now = new Date(clock.now())
+      const due = await db
+        .select()
+        .from(subscriptions)
+        .where(
+          or(
+            and(eq(subscriptions.status, 'trial'), lte(subscriptions.trialEndsAt, now)),
+            and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.currentPeriodEnd, now)),
+          ),
+        )
+        .limit(1000)
+      for (const row of due) await db.transaction((tx) => expire(tx, row, now.getTime()))
+      return due.length
+    },
+  }
+}
+
+type Row = typeof subscriptions.$inferSelect
+
+/** Reads the record off a row. */
+export function recordOf(row: Pick<Row, 'tier' | 'status' | 'trialEndsAt' | 'currentPeriodEnd'>): SubscriptionRecord {
+  return {
+    tier: row.tier,
+    status: row.status,
+    trialEndsAt: row.trialEndsAt?.getTime() ?? null,
+    currentPeriodEnd: row.currentPeriodEnd?.getTime() ?? null,
+  }
+}
+
+const asDate = (ms: EpochMs | null | undefined) => (ms === null || ms === undefined ? null : new Date(ms))
+
+async function applyChange(tx: Tx, change: PlanChange, now: EpochMs): Promise<void> {
+  const { userId, tier, status } = change
+  const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
+  const values = {
+    tier,
+    status,
+    trialEndsAt: asDate(change.trialEndsAt),
+    currentPeriodEnd: asDate(change.currentPeriodEnd),
+    billingRef: change.billingRef ?? null,
+    billingEventAt: asDate(change.billingEventAt) ?? before?.billingEventAt ?? null,
+    updatedAt: new Date(now),
+  }
+  await tx
+    .insert(subscriptions)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: values })
+  const from = before ? `${before.tier} (${before.status})` : 'no plan'
+  const detail = `${from} → ${tier} (${status}): ${change.reason}`
+  await writeAudit(tx, { action: 'tier.changed', actorId: change.actorId, subjectId: userId, detail }, now)
+}
+
+/** Turns one row that is over into free. The condition is asked again inside, so that a renewal in between wins. */
+async function expire(tx: Tx, row: Row, now: EpochMs): Promise<void> {
+  const changed = await tx
+    .update(subscriptions)
+    .set({ tier: 'free', status: 'expired', billingRef: null, updatedAt: new Date(now) })
+    .where(and(eq(subscriptions.userId, row.userId), eq(subscriptions.updatedAt, row.updatedAt)))
+    .returning({ userId: subscriptions.userId })
+  if (changed.length === 0) return
+  const reason = row.status === 'trial' ? 'the trial ended' : 'the paid period ended'
+  const detail = `${row.tier} (${row.status}) → free (expired): ${reason}`
+  await writeAudit(tx, { action: 'tier.changed', actorId: null, subjectId: row.userId, detail }, now)
+}
+
+/** Who a person is over the life of several accounts: a keyed hash of the address, without its +tag. */
+async function personKey(tx: Tx, userId: string, secret: string): Promise<string> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const email = (user?.email ?? userId).toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return createHmac('sha256', secret).update(`trial:${email}`).digest('base64url')
+}
+
+/** The time zone a person's days are counted in. */
+export async function timeZoneOf(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId))
+  return row?.timeZone ?? 'UTC'
+}
+
+/** How many people are on each tier now; those without a plan are free. */
+export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, number>> {
+  const at = new Date(now)
+  const tier = sql<Tier>`case
+    when ${subscriptions.status} = 'trial' and ${subscriptions.trialEndsAt} > ${at} then ${subscriptions.tier}
+    when ${subscriptions.status} = 'active' and (${subscriptions.currentPeriodEnd} is null or ${subscriptions.currentPeriodEnd} > ${at}) then ${subscriptions.tier}
+    when ${subscriptions.status} = 'cancelled' and ${subscriptions.currentPeriodEnd} > ${at} then ${subscriptions.tier}
+    else 'free' end`
+  const rows = await db
+    .select({ tier, people: sql<number>`count(*)::int` })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .groupBy(sql`1`)
+  const counts: Record<Tier, number> = { free: 0, casual: 0, pro: 0, vip: 0 }
+  for (const row of rows) counts[row.tier] = row.people
+  return counts
+}

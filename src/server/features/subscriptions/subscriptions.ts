@@ -1,0 +1,220 @@
+// Plans as people meet them: choosing one, trying one, paying for one, and what is left of today's limits.
+
+import type { AnswerOf, OutputOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { type TierDefinition, wireLimits } from '#contract/subscriptions.ts'
+import { firstPaymentCents, yearlySavingPercent } from '#core/access/pricing.ts'
+import { standingAt } from '#core/access/subscription.ts'
+import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
+import { trialEnd, trialUrgency } from '#core/access/trial.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
+import type { Member } from '../../kernel/actor.ts'
+import { conflict, forbidden, notConfigured, notFound } from '../../kernel/errors.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { type Call, memberOf } from '../../kernel/invoke.ts'
+import { type MeterBook, nextMidnight } from '../../kernel/meter.ts'
+import type { Billing, BillingEvent, PaidTier } from '../../ports/billing.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { ownPath } from './own-path.ts'
+import type { PlanBook } from './plans.store.ts'
+import type { TestCheckout } from './test-checkout.store.ts'
+
+type Deps = {
+  readonly clock: Clock
+  readonly plans: PlanBook
+  readonly meter: MeterBook
+  /** Address people reach the server at. */
+  readonly publicUrl: string
+  readonly billing: Billing | null
+  /** The same object as `billing` where the test checkout stands in for a processor. */
+  readonly test: TestCheckout | null
+  readonly applyEvent: (event: BillingEvent) => Promise<unknown>
+  /** Told after every change, so that what was remembered of the person is asked anew. */
+  readonly onChange: (userId: string) => void
+}
+
+export function subscriptionsFeature(deps: Deps): Feature {
+  const { clock, plans, meter } = deps
+  return {
+    bounds: bind(API.subscriptions, {
+      tiers: () => TIER_KEYS.map(tierDefinition),
+      setTier: async ({ tier }, call) => setTier(deps, memberOf(call), tier),
+      startTrial: async ({ tier }, call) => startTrial(deps, memberOf(call), tier),
+      mine: async (_, call) => mine(deps, memberOf(call)),
+      usage: async (_, call) => {
+        const member = memberOf(call)
+        const used = await meter.used(member)
+        const limits = TIERS[member.tier].limits
+        const row = (name: keyof typeof used) => ({ used: used[name], limit: member.isAdmin ? -1 : (limits[name] ?? -1) })
+        return {
+          projections: row('projections'),
+          lineups: row('lineups'),
+          aiChat: row('aiChat'),
+          aiChatFull: row('aiChatFull'),
+          alerts: row('alerts'),
+          resetsAt: new Date(nextMidnight(member.timeZone, clock.now())).toISOString(),
+          timeZone: member.timeZone,
+        }
+      },
+      checkout: ({ plan, period, returnUrl }, call) => checkout(deps, call, { plan, period, returnUrl: returnUrl ?? '/auth/callback' }),
+      checkoutByTier: ({ tierId, userId }, call) => {
+        if (userId !== undefined && userId !== memberOf(call).id) throw forbidden('A plan can only be bought for oneself.')
+        return checkout(deps, call, { plan: tierId, period: 'monthly', returnUrl: '/auth/callback' })
+      },
+      portal: async ({ returnUrl }, call) => {
+        if (!deps.billing) throw notConfigured(NO_BILLING)
+        const { billingRef } = await plans.read(memberOf(call).id)
+        if (billingRef === null) throw conflict('There is nothing to manage: you pay for no plan.')
+        return deps.billing.portal({ userId: memberOf(call).id, returnUrl: ownPath(returnUrl ?? '/profile', hostsOf(deps, call)) })
+      },
+      testOrder: async ({ orderId }, call) => {
+        const order = await testOf(deps).order(memberOf(call).id, orderId)
+        if (!order) throw notFound('There is no such order.')
+        return order
+      },
+      settleTestOrder: async ({ orderId, action }, call) => {
+        const settled = await testOf(deps).settle(memberOf(call).id, orderId, action)
+        if (!settled) throw conflict('This order is not open.')
+        if (settled.event) await deps.applyEvent(settled.event)
+        deps.onChange(memberOf(call).id)
+        return { url: settled.order.returnUrl }
+      },
+      cancelTestPlan: (_, call) => cancelTestPlan(deps, memberOf(call)),
+    }),
+    jobs: [
+      {
+        name: 'subscriptions.expire',
+        cron: '*/5 * * * *',
+        run: async () => void (await plans.expireDue()),
+      },
+    ],
+  }
+}
+
+const NO_BILLING = 'Plans cannot be bought on this server: no payment processor is configured.'
+
+const hostsOf = (deps: Deps, call: Call) => [new URL(deps.publicUrl).host, call.http?.headers.get('host') ?? null]
+
+function testOf(deps: Deps): TestCheckout {
+  if (!deps.test) throw notConfigured('The test checkout is only there where no payment processor is configured.')
+  return deps.test
+}
+
+/** A tier of the table as the wire says it: dollars and -1. */
+function tierDefinition(tier: Tier): TierDefinition {
+  const row = TIERS[tier]
+  return {
+    id: tier,
+    name: row.name,
+    price: row.priceCents / 100,
+    pricePerYear: row.yearlyCents / 100,
+    yearlySavingPercent: yearlySavingPercent(tier),
+    description: row.description,
+    features: [...row.featureLines],
+    popular: row.isPopular,
+    limits: wireLimits(tier),
+  }
+}
+
+async function requireAge({ plans }: Deps, member: Member): Promise<void> {
+  if ((await plans.birthDateOf(member.id)) === null) throw conflict('Please confirm your date of birth first.')
+}
+
+async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pro'): Promise<OutputOf<typeof API.subscriptions.setTier>> {
+  await requireAge(deps, member)
+  const { plans, clock } = deps
+  const { standing } = await plans.read(member.id)
+  const done = (isTrialStarted: boolean) => {
+    deps.onChange(member.id)
+    return { success: true, tier, isTrialStarted }
+  }
+  if (standing.hasSubscription) throw conflict('You already pay for a plan. Change it in your profile.')
+  const change = { userId: member.id, tier, actorId: member.id }
+  if (tier === 'free') {
+    await plans.change({ ...change, status: 'active', reason: 'chose the free plan' })
+    return done(false)
+  }
+  if (standing.isTrialActive) {
+    // Another plan within the same trial: its end stays where it was.
+    if (standing.tier !== tier)
+      await plans.change({ ...change, status: 'trial', trialEndsAt: standing.trialEndsAt, reason: 'changed the plan of the trial' })
+    return done(false)
+  }
+  const trialEndsAt = trialEnd('onboarding', clock.now())
+  const isStarted = await plans.startTrial(
+    { ...change, status: 'trial', trialEndsAt, reason: '7-day trial started at onboarding' },
+    'onboarding',
+  )
+  if (!isStarted) throw conflict(TRIAL_USED)
+  return done(true)
+}
+
+const TRIAL_USED = 'Your free trial has been used. You can upgrade at any time.'
+
+async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<OutputOf<typeof API.subscriptions.startTrial>> {
+  await requireAge(deps, member)
+  const { standing } = await deps.plans.read(member.id)
+  if (standing.hasSubscription) throw conflict('You already pay for a plan.')
+  const trialEndsAt = trialEnd('inside', deps.clock.now())
+  const change = { userId: member.id, tier, status: 'trial', trialEndsAt, actorId: member.id, reason: '3-day trial started' } as const
+  if (!(await deps.plans.startTrial(change, 'inside'))) throw conflict(TRIAL_USED)
+  deps.onChange(member.id)
+  return { success: true, tier, trialEndsAt: new Date(trialEndsAt).toISOString() }
+}
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+async function mine({ plans, billing }: Deps, member: Member): Promise<AnswerOf<typeof API.subscriptions.mine>> {
+  const [{ standing }, isTrialAvailable] = await Promise.all([plans.read(member.id), plans.isTrialAvailable(member.id)])
+  return {
+    tier: standing.tier,
+    hasSubscription: standing.hasSubscription,
+    hasActiveSubscription: standing.hasSubscription || standing.isTrialActive,
+    isTrialActive: standing.isTrialActive,
+    trialDaysRemaining: standing.trialDaysRemaining,
+    trialUrgency: trialUrgency(standing.isTrialActive, standing.trialDaysRemaining),
+    isTrialAvailable,
+    status: standing.status,
+    trialEndsAt: iso(standing.trialEndsAt),
+    currentPeriodEnd: iso(standing.currentPeriodEnd),
+    plan: { id: standing.tier, name: TIERS[standing.tier].name, limits: wireLimits(standing.tier) },
+    hasChosen: standing.hasRecord,
+    billing: { mode: billing?.mode ?? 'none' },
+  }
+}
+
+type CheckoutInput = { readonly plan: PaidTier; readonly period: 'monthly' | 'yearly'; readonly returnUrl: string }
+
+async function checkout(deps: Deps, call: Call, { plan, period, returnUrl }: CheckoutInput): Promise<{ url: string }> {
+  const member = memberOf(call)
+  if (!deps.billing) throw notConfigured(NO_BILLING)
+  await requireAge(deps, member)
+  const { standing } = await deps.plans.read(member.id)
+  if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, plan)) {
+    throw conflict(`You already have ${TIERS[standing.tier].name}. Upgrades go to a higher plan only.`)
+  }
+  const amountCents = firstPaymentCents(plan, period, deps.clock.now())
+  const back = ownPath(returnUrl, hostsOf(deps, call))
+  return deps.billing.checkout({ userId: member.id, plan, period, amountCents, returnUrl: back })
+}
+
+async function cancelTestPlan(deps: Deps, member: Member): Promise<OutputOf<typeof API.subscriptions.cancelTestPlan>> {
+  testOf(deps)
+  const { record, standing, billingRef } = await deps.plans.read(member.id)
+  if (!record || billingRef === null || !standing.hasSubscription) throw conflict('There is no paid plan to cancel.')
+  if (record.status === 'cancelled') throw conflict('This plan is already cancelled.')
+  const now = deps.clock.now()
+  await deps.applyEvent({
+    id: `${billingRef}:cancelled:${now}`,
+    userId: member.id,
+    kind: 'plan.cancelled',
+    plan: record.tier as PaidTier,
+    amountCents: 0,
+    currentPeriodEnd: record.currentPeriodEnd ?? now,
+    billingRef,
+    isTest: true,
+    occurredAt: now,
+  })
+  deps.onChange(member.id)
+  return { success: true, currentPeriodEnd: iso(standingAt({ ...record, status: 'cancelled' }, now).currentPeriodEnd) }
+}
