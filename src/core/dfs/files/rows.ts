@@ -8,8 +8,8 @@ export type RowsRead = { readonly kind: 'rows'; readonly players: readonly RawPl
 export type ReadRow = (row: CsvRow) => RawPlayer | string | undefined
 
 /**
- * Reads the rows below a header. A last row that stops before the last needed column, or a quote that never closes, means that the
- * file was cut off: then nothing is read. A short row elsewhere is dropped.
+ * Reads the rows below a header. A last row without line end that is shorter than the row before it, or a quote that never closes,
+ * means that the file was cut off: then nothing is read. A short row elsewhere is dropped.
  */
 export function readRows(
   fileName: string,
@@ -31,7 +31,8 @@ export function readRows(
     const cells = row.cells.slice(header.offset)
     if (cells.every((cell) => cell === '')) continue
     const short = row.cells.length <= needed
-    if (short && index === rows.length - 1 && !table.endsWithBreak) {
+    const isLast = index === rows.length - 1 && !table.endsWithBreak
+    if (isLast && (short || row.cells.length < (rows[index - 1]?.cells.length ?? 0))) {
       return refused(
         `${fileName}, row ${row.line}: the row ends after ${cells.length} of ${header.width - header.offset} cells; the file seems cut off. Expected ${expected}.`,
       )
