@@ -1,18 +1,21 @@
 // The composition root: the only file that knows everybody. It puts the features behind the door and the door behind HTTP.
 //
 // A feature is added in one line of `features()`. What two features share is made here and handed to both.
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Ports } from './adapters/choose.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { systemFeature } from './features/system/system.ts'
-import { handleErrors } from './http/errors.ts'
+import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
-import { secure } from './http/security.ts'
+import { openHttp } from './http/server.ts'
+import { serveWeb } from './http/static.ts'
 import { ANONYMOUS } from './kernel/actor.ts'
-import type { Feature } from './kernel/feature.ts'
+import type { Feature, Job } from './kernel/feature.ts'
 import type { Door } from './kernel/invoke.ts'
 import { meterBook } from './kernel/meter.ts'
+import type { Secrets } from './kernel/secrets.ts'
+import type { Workers } from './kernel/workers.ts'
 import type { Clock } from './ports/clock.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
@@ -22,23 +25,29 @@ export type Parts = {
   readonly db: Db
   readonly ports: Ports
   readonly log: FastifyBaseLogger
+  readonly secrets: Secrets
+  readonly workers: Workers
+  /** Folder of the built web part; null = only the API answers. */
+  readonly webFolder: string | null
 }
 
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, clock, db, log } = parts
-  const app = fastify({ loggerInstance: log, trustProxy: config.trustProxy, requestIdHeader: false })
-  await secure(app, config)
-  handleErrors(app)
+/** The product, not yet listening, and the work that it does by the clock. */
+export type App = { readonly http: FastifyInstance; readonly jobs: readonly Job[] }
 
+export async function buildApp(parts: Parts): Promise<App> {
+  const { config, clock, db, log } = parts
+  const http = await openHttp(config, log)
   const door: Door = { meter: meterBook(db, clock) }
   const all = features(parts)
   mount(
-    app,
+    http,
     all.flatMap((feature) => feature.bounds),
     door,
     async () => ANONYMOUS,
   )
-  return app
+  serveDocs(http)
+  await serveWeb(http, parts.webFolder ?? '')
+  return { http, jobs: all.flatMap((feature) => feature.jobs ?? []) }
 }
 
 function features({ config, clock, ports }: Parts): readonly Feature[] {

@@ -78,7 +78,7 @@ const Environment = z.object({
   GURU_LLM_MODEL: z.string().optional(),
   GURU_LLM_API_KEY: z.string().optional(),
   GURU_LLM_BASE_URL: url('an address like http://localhost:11434/v1', ['http:', 'https:']).optional(),
-  GURU_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  GURU_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   GURU_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(1200),
   GURU_CLOCK_OFFSET_FILE: z.string().optional(),
 })

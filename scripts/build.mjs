@@ -1,0 +1,88 @@
+// Builds the product into dist/: the web part, the server with its workers and the command line, and a packed database that
+// spares a new installation its first seconds. `--if-stale` does nothing when the sources are those of the last build.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
+const SERVER = path.join(ROOT, 'dist/server')
+const WEB = path.join(ROOT, 'dist/web')
+const MARK = path.join(ROOT, 'dist/fingerprint')
+const SOURCES = ['src', 'public', 'scripts/build.mjs', 'package.json', 'package-lock.json', 'vite.config.ts']
+
+/** A hash over every source file's path and content. */
+export function fingerprint() {
+  const hash = createHash('sha256')
+  const walk = (name) => {
+    const full = path.join(ROOT, name)
+    if (!existsSync(full)) return
+    const entries = readdirSync(path.dirname(full), { withFileTypes: true })
+    if (entries.find((entry) => entry.name === path.basename(full))?.isDirectory()) {
+      for (const entry of readdirSync(full).sort()) walk(path.join(name, entry))
+      return
+    }
+    if (/\.test\.tsx?$/.test(name)) return
+    hash.update(`${name}\0`).update(readFileSync(full)).update('\0')
+  }
+  for (const source of SOURCES) walk(source)
+  return hash.digest('hex')
+}
+
+export const isFresh = () => existsSync(MARK) && existsSync(path.join(SERVER, 'main.js')) && readFileSync(MARK, 'utf8') === fingerprint()
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  rmSync(SERVER, { recursive: true, force: true })
+  const cli = path.join(ROOT, 'src/cli/guru.ts')
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: [
+      'src/server/main.ts',
+      'src/server/db/pglite-worker.ts',
+      'src/server/kernel/task-worker.ts',
+      'src/server/db/pack-template.ts',
+      ...(existsSync(cli) ? ['src/cli/guru.ts'] : []),
+    ],
+    outdir: SERVER,
+    // All in one folder: each file finds its neighbors (migrations, workers) beside itself.
+    entryNames: '[name]',
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+  const migrations = path.join(ROOT, 'src/server/db/migrations')
+  if (existsSync(migrations)) cpSync(migrations, path.join(SERVER, 'migrations'), { recursive: true })
+  const { packTemplate } = await import(pathToFileURL(path.join(SERVER, 'pack-template.js')).href)
+  await packTemplate(path.join(SERVER, 'template.tgz'))
+}
+
+async function buildWeb() {
+  const { build } = await import('vite')
+  await build({ root: path.join(ROOT, 'src/web'), configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+}
+
+/** @param parts  what to build: 'web', 'server' or both */
+export async function buildProduct(parts = ['web', 'server']) {
+  const before = fingerprint()
+  rmSync(MARK, { force: true })
+  if (parts.includes('web')) await buildWeb()
+  if (parts.includes('server')) await buildServer()
+  if (existsSync(WEB)) writeFileSync(MARK, before)
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  process.env.NODE_ENV ??= 'production'
+  if (process.argv.includes('--if-stale') && isFresh()) process.exit(0)
+  const only = ['web', 'server'].filter((part) => process.argv.includes(`--${part}`))
+  await buildProduct(only.length > 0 ? only : undefined)
+  process.exit(0)
+}

@@ -1,0 +1,145 @@
+// From a configuration to a running product, and back down with grace.
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { choosePorts } from './adapters/choose.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { serveHealth } from './http/health.ts'
+import { openControl } from './kernel/control.ts'
+import { type JobRunner, startJobs } from './kernel/jobs.ts'
+import { takeLock } from './kernel/lock.ts'
+import { openLog } from './kernel/log.ts'
+import { type AskReadiness, type Check, readiness } from './kernel/readiness.ts'
+import { openSecrets } from './kernel/secrets.ts'
+import { RUNS_FROM_SOURCE } from './kernel/source-file.ts'
+import { openWorkers } from './kernel/workers.ts'
+import type { Clock } from './ports/clock.ts'
+import { systemClock } from './system-clock.ts'
+
+export type Running = {
+  readonly url: string
+  readonly world: 'demo' | 'live'
+  readonly ready: AskReadiness
+  /** A single-use link that makes the first administrator; null when there is one. */
+  readonly adminLink: string | null
+  stop(): Promise<void>
+}
+
+/** The port is taken. */
+export class PortError extends Error {
+  constructor(port: number, host: string) {
+    super(`Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port === 3000 ? 3001 : port + 1} npm start`)
+    this.name = 'PortError'
+  }
+}
+
+const DRAIN_MS = 7000
+const SWEEP_MS = 100
+
+export async function serve(asked: Config): Promise<Running> {
+  const lock = takeLock(asked.home)
+  const undo: (() => Promise<void> | void)[] = [() => lock.release()]
+  /** Takes everything down in the order opposite to that in which it came up. */
+  const takeDown = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const config = await withPort(asked)
+    const log = openLog(config.logLevel)
+    const clock = systemClock(config.clockOffsetFile)
+    const secrets = openSecrets(config.home)
+    const database = await openDatabase(sourceOf(config), (error) => {
+      log.fatal({ err: error }, 'the embedded database stopped')
+      process.exit(1)
+    })
+    undo.push(() => database.close())
+    await migrateDatabase(database.db)
+    await database.markReady()
+
+    const workers = openWorkers()
+    undo.push(() => workers.close())
+    const ports = await choosePorts(config, clock)
+    const webFolder = RUNS_FROM_SOURCE ? null : fileURLToPath(new URL('../web', import.meta.url))
+    const app = await buildApp({ config, clock, db: database.db, ports, log, secrets, workers, webFolder })
+    let isStopping = false
+    const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })
+    serveHealth(app.http, ready)
+    await app.http.listen({ port: config.port, host: config.host })
+    undo.push(() => drain(app.http))
+    const control = await openControl({ ready: () => ready() })
+    undo.push(() => control.close())
+    lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
+
+    // The clockwork may take a second more; nobody waits for it.
+    const jobs = runJobs(app.jobs, database, clock, log)
+    undo.push(async () => (await jobs)?.stop())
+    return {
+      url: config.publicUrl,
+      world: ports.world,
+      ready,
+      adminLink: null,
+      async stop() {
+        isStopping = true
+        await takeDown()
+      },
+    }
+  } catch (error) {
+    await takeDown()
+    throw error
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+type Log = ReturnType<typeof openLog>
+
+async function runJobs(jobs: App['jobs'], { db }: Database, clock: Clock, log: Log): Promise<JobRunner | undefined> {
+  try {
+    return await startJobs(jobs, { db, clock, log })
+  } catch (error) {
+    log.error({ err: error }, 'the jobs did not start')
+    return undefined
+  }
+}
+
+function sourceOf(config: Config): Parameters<typeof openDatabase>[0] {
+  if (config.databaseUrl) return { kind: 'postgres', url: config.databaseUrl }
+  const template = fileURLToPath(new URL('./template.tgz', import.meta.url))
+  return { kind: 'embedded', directory: path.join(config.home, 'db'), template }
+}
+
+const feedChecks = (ports: Awaited<ReturnType<typeof choosePorts>>): Check[] =>
+  ports.sources().map((source) => ({
+    name: `feed ${source.port}`,
+    status: source.stale ? 'warn' : 'ok',
+    detail: `${source.vendor}, ${source.asOf === null ? 'not asked yet' : `last answer ${new Date(source.asOf).toISOString()}`}`,
+  }))
+
+/** Finds out early whether the port is free, and picks one when any will do (PORT=0). */
+async function withPort(config: Config): Promise<Config> {
+  const probe = createServer()
+  const port = await new Promise<number>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortError(config.port, config.host) : error),
+    )
+    probe.listen({ port: config.port, host: config.host }, () => resolve((probe.address() as { port: number }).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  if (config.port !== 0) return config
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+/** Takes no new connection, lets every request in flight finish, and does not wait for connections that only stay open. */
+async function drain(http: App['http']): Promise<void> {
+  // Fastify's close() alone waits for keep-alive connections that fall idle only later.
+  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
+  const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
+  try {
+    await http.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  }
+}
