@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { leanContract } from './scripts/lean-contract.ts'
 
 const server = process.env.GURU_SERVER_URL ?? 'http://127.0.0.1:3000'
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanContract(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
@@ -43,15 +45,19 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     sourcemap: false,
     // No inlined assets: the content security policy names this origin only.
     assetsInlineLimit: 0,
+    // A schema that nobody reads may be dropped: building one has no effect.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
   },
   server: {
     strictPort: true,
     proxy: {
-      '/api': { target: server, changeOrigin: false, ws: true },
+      // In development the modules of src/web/api are served under /api too; they end in .ts and stay here.
+      '^/api/(?!.+\\.tsx?(\\?|$))': { target: server, changeOrigin: false, ws: true },
       '/healthz': server,
       '/readyz': server,
     },

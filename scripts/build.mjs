@@ -9,7 +9,7 @@ const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
 const SERVER = path.join(ROOT, 'dist/server')
 const WEB = path.join(ROOT, 'dist/web')
 const MARK = path.join(ROOT, 'dist/fingerprint')
-const SOURCES = ['src', 'public', 'scripts/build.mjs', 'package.json', 'package-lock.json', 'vite.config.ts']
+const SOURCES = ['src', 'public', 'scripts/build.mjs', 'scripts/lean-contract.ts', 'package.json', 'package-lock.json', 'vite.config.ts']
 
 /** A hash over every source file's path and content. */
 export function fingerprint() {
@@ -68,6 +68,8 @@ async function buildServer() {
 async function buildWeb() {
   const { build } = await import('vite')
   await build({ root: path.join(ROOT, 'src/web'), configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  const { printFirstLoad } = await import('./web-size.mjs')
+  printFirstLoad(WEB)
 }
 
 /** @param parts  what to build: 'web', 'server' or both */

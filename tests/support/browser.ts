@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 const INSTALLED = [
-  process.env['CHROME_PATH'],
+  process.env.CHROME_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,10 +32,10 @@ export async function launchBrowser(): Promise<Browser> {
 
 async function packagedChromium(): Promise<string> {
   // The package unpacks the system libraries that it needs only where it believes to run on Lambda.
-  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
   const libraries = '/tmp/al2023/lib'
-  const known = process.env['LD_LIBRARY_PATH']
-  process.env['LD_LIBRARY_PATH'] = known ? `${libraries}:${known}` : libraries
+  const known = process.env.LD_LIBRARY_PATH
+  process.env.LD_LIBRARY_PATH = known ? `${libraries}:${known}` : libraries
   const { default: packaged } = await import('@sparticuz/chromium')
   return packaged.executablePath()
 }
@@ -51,7 +51,9 @@ export async function seriousFindings(page: Page): Promise<Finding[]> {
       rule: id,
       impact: impact ?? 'unknown',
       help,
-      where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`),
+      where: nodes
+        .slice(0, 5)
+        .map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`),
     }))
 }
 

@@ -1,7 +1,8 @@
 // The one way to the server: a row of the contract says method, path, input and answer; nothing else knows about fetch.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Problem, Problem as ProblemSchema } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
+import { ERRORS } from '#core/errors.ts'
 import { RequestFailed } from './problem.ts'
 
 export type CallOptions = { readonly signal?: AbortSignal }
@@ -51,7 +52,7 @@ export async function* stream<I extends z.ZodType, O extends z.ZodType>(
 function* spoken(block: string): Generator<ServerEvent> {
   const event = parseEvent(block)
   if (!event) return
-  if (event.event === 'problem') throw new RequestFailed(ProblemSchema.parse(event.data))
+  if (event.event === 'problem') throw new RequestFailed(isProblem(event.data) ? event.data : unknownProblem(500))
   yield event
 }
 
@@ -112,14 +113,16 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
-  const parsed = ProblemSchema.safeParse(body)
-  if (parsed.success) return parsed.data
-  const code = response.status === 401 ? 'unauthenticated' : response.status === 404 ? 'not_found' : 'internal'
-  return {
-    type: `urn:guru:problem:${code}`,
-    code,
-    status: response.status,
-    title: 'Something went wrong',
-    detail: `The server answered ${response.status}${response.statusText ? ` (${response.statusText})` : ''}.`,
-  }
+  return isProblem(body) ? body : unknownProblem(response.status)
+}
+
+/** The server states problems in its own shape; whatever else answers (a proxy, a captive portal) does not. */
+function isProblem(body: unknown): body is Problem {
+  const { code, title, detail } = (body ?? {}) as Record<string, unknown>
+  return typeof code === 'string' && code in ERRORS && typeof title === 'string' && typeof detail === 'string'
+}
+
+function unknownProblem(status: number): Problem {
+  const code = status === 401 ? 'unauthenticated' : status === 404 ? 'not_found' : 'internal'
+  return { type: `urn:guru:problem:${code}`, code, status, title: 'Something went wrong', detail: `The server answered ${status}.` }
 }
