@@ -1,0 +1,53 @@
+// The whole server in process: demo world, database in memory, a clock that the test moves.
+import { pino } from 'pino'
+import { choosePorts, type Ports } from '#server/adapters/choose.ts'
+import { type App, buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import { openWorkers } from '#server/kernel/workers.ts'
+import { type FakeClock, fakeClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+
+export type TestApp = App & {
+  readonly config: Config
+  readonly clock: FakeClock
+  readonly database: Database
+  close(): Promise<void>
+}
+
+export type TestAppOptions = {
+  /** Variables of the environment, over those of an empty one. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly now?: number
+  /** Replaces ports, after the demo ones were chosen. */
+  readonly ports?: (ports: Ports) => Ports
+}
+
+export async function testApp({ env = {}, now, ports = (chosen) => chosen }: TestAppOptions = {}): Promise<TestApp> {
+  const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
+  const clock = fakeClock(now)
+  const database = await testDatabase()
+  const workers = openWorkers(1)
+  const app = await buildApp({
+    config,
+    clock,
+    db: database.db,
+    ports: ports(await choosePorts(config, clock)),
+    log: pino({ level: config.logLevel }),
+    secrets: { session: 'a secret that only tests know, long enough' },
+    workers,
+    webFolder: null,
+  })
+  await app.http.ready()
+  return {
+    ...app,
+    config,
+    clock,
+    database,
+    async close() {
+      await app.http.close()
+      await workers.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#server/ports/clock.ts'
+
+export type FakeClock = Clock & { set(now: number): void; advance(ms: number): void }
+
+/** Saturday, 21 November 2026, 18:00 UTC: college is over, four leagues are in season, games are about to start. */
+export const TEST_NOW = Date.UTC(2026, 10, 21, 18)
+
+/** A clock that stands until it is moved. */
+export function fakeClock(start: number = TEST_NOW): FakeClock {
+  let now = start
+  return {
+    now: () => now,
+    set: (to) => {
+      now = to
+    },
+    advance: (ms) => {
+      now += ms
+    },
+  }
+}
