@@ -1,3 +1,52 @@
-import type { EndpointTable } from './endpoint.ts'
+// What to stake.
+import { z } from 'zod'
+import { KELLY_MULTIPLIER } from '#core/bankroll/kelly.ts'
+import { isAmerican } from '#core/odds/price.ts'
+import { type EndpointTable, endpoint } from './endpoint.ts'
 
-export const bankroll = {} as const satisfies EndpointTable
+/** The three stakes in dollars, to the cent. */
+const Stakes = z.object({ conservative: z.number(), optimal: z.number(), aggressive: z.number() })
+
+export const bankroll = {
+  suggest: endpoint({
+    method: 'POST',
+    path: '/api/bankroll/suggest',
+    who: 'user',
+    summary: 'How much to stake by the Kelly criterion: at 5 percent of Kelly, at the chosen share, and at all of it.',
+    input: z
+      .object({
+        bankroll: z.coerce.number().positive().max(1e9).describe('Dollars'),
+        odds: z.coerce.number().refine(isAmerican, 'American odds are whole numbers at or beyond 100, such as -110 or +150.'),
+        edge: z.coerce.number().min(-1).max(1000).optional().describe('Expected profit per dollar staked: 0.05 is 5 percent'),
+        probability: z.coerce.number().gt(0).lt(1).optional().describe('Chance of winning, instead of the edge'),
+        kellyFraction: z.coerce
+          .number()
+          .min(KELLY_MULTIPLIER.least)
+          .max(KELLY_MULTIPLIER.most)
+          .default(KELLY_MULTIPLIER.default)
+          .describe('Share of full Kelly, 0.05 to 1'),
+      })
+      .refine((input) => (input.edge === undefined) !== (input.probability === undefined), {
+        message: 'Give either the edge or the probability.',
+        path: ['edge'],
+      }),
+    output: z.object({
+      suggestion: Stakes,
+      /** The same in whole cents. */
+      suggestionCents: Stakes,
+      /** Full Kelly as a share of the bankroll; 0 without an edge. */
+      kelly: z.number(),
+      kellyFraction: z.number(),
+      probability: z.number(),
+      edge: z.number(),
+      decimalOdds: z.number(),
+      /** "bet" or "no_bet": without an edge there is nothing to stake. */
+      verdict: z.enum(['bet', 'no_bet']),
+    }),
+    tool: {
+      name: 'kelly_stake',
+      when: 'the user asks how much to stake or bet, given a bankroll, odds and an edge or a chance of winning',
+    },
+    example: { bankroll: 2500, edge: 0.05, odds: 100, kellyFraction: 0.25 },
+  }),
+} as const satisfies EndpointTable

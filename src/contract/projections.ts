@@ -1,3 +1,167 @@
-import type { EndpointTable } from './endpoint.ts'
+// What players will score, as distributions, per slate; limits by tier are applied on the server.
+import { z } from 'zod'
+import { ContestKind } from '#core/dfs/slate.ts'
+import { InjuryStatus } from '#core/leagues/games.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { type EndpointTable, endpoint } from './endpoint.ts'
+import { LeagueOrSportKey } from './odds.ts'
 
-export const projections = {} as const satisfies EndpointTable
+const SiteKey = z.enum(['draftkings', 'fanduel']).default('draftkings').describe('DFS site whose scoring and salaries count')
+/** A slate by its name (main, showdown, turbo) or its id. */
+const SlateKey = z.string().min(1).max(120).default('main').describe('Slate name (main, showdown, turbo) or slate id')
+
+export const ProjectionRow = z.object({
+  /** The site's own player id: unique on the slate. */
+  id: z.string(),
+  playerId: z.string(),
+  mean: z.number(),
+  /** 15th, 50th and 85th percentile, fantasy points. */
+  floor: z.number(),
+  median: z.number(),
+  ceiling: z.number(),
+  deviation: z.number(),
+  /** Games behind it. */
+  sampleSize: z.number().int(),
+  /** Median points per $1,000; null without a salary. */
+  value: z.number().nullable(),
+  /** Share of the field 0..1, modelled; null = unknown. */
+  ownership: z.number().nullable(),
+  opponent: z.string().nullable(),
+  /** Epoch ms of the game's start. */
+  startsAt: z.number().nullable(),
+  /** Injury report; null when nothing is reported. OUT players are projected at 0. */
+  status: InjuryStatus.nullable(),
+  player: z.object({
+    name: z.string(),
+    /** Positions as the site writes them, "PG/SG". */
+    position: z.string(),
+    positions: z.array(z.string()),
+    team: z.string(),
+    teamId: z.string(),
+    salary: z.number().int(),
+  }),
+})
+export type ProjectionRow = z.infer<typeof ProjectionRow>
+
+const SlateHead = z.object({
+  id: z.string(),
+  name: z.string(),
+  contest: ContestKind,
+  /** Epoch ms. */
+  startsAt: z.number(),
+  salaryCap: z.number().int(),
+  slots: z.array(z.string()),
+  players: z.number().int(),
+})
+
+/** Where the figures come from, and how old they are. */
+const Provenance = {
+  source: z.string(),
+  world: z.enum(['demo', 'live']),
+  /** ISO time before which the games that were read had ended. */
+  asOf: z.string(),
+}
+
+const ProjectionsAnswer = z.object({
+  projections: z.array(ProjectionRow),
+  league: LeagueKey,
+  site: z.enum(['draftkings', 'fanduel']),
+  slate: SlateHead,
+  /** Rows in this answer, rows that the plan hides (the lowest medians), and the plan's limit (null = none). */
+  shown: z.number().int(),
+  hidden: z.number().int(),
+  limit: z.number().int().nullable(),
+  /** Players of the slate about whom nothing is known: no game on record. */
+  unprojected: z.number().int(),
+  /** How ownership came about. */
+  ownershipSource: z.enum(['model', 'unknown']),
+  ...Provenance,
+})
+
+const filters = {
+  position: z.string().max(10).optional().describe('Only this position'),
+  search: z.string().max(80).optional().describe('Part of a player or team name'),
+  limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many rows, best median first'),
+}
+
+export const projections = {
+  slates: endpoint({
+    method: 'GET',
+    path: '/api/fantasy/slates/:league',
+    who: 'anyone',
+    summary: 'The slates on offer for a league and site.',
+    input: z.object({ league: LeagueOrSportKey, site: SiteKey }),
+    output: z.object({ slates: z.array(SlateHead), source: z.string(), world: z.enum(['demo', 'live']) }),
+    refusals: ['feed_down'],
+    example: { league: 'nba' },
+  }),
+  forSlate: endpoint({
+    method: 'GET',
+    path: '/api/fantasy/projections/:league/:slate',
+    who: 'user',
+    spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
+    summary: 'Projections of a slate: floor, median, ceiling, value and modelled ownership. A slate counts once a day.',
+    input: z.object({ league: LeagueOrSportKey, slate: SlateKey, site: SiteKey, ...filters }),
+    output: ProjectionsAnswer,
+    refusals: ['not_found', 'feed_down'],
+    tool: {
+      name: 'read_projections',
+      when: 'the user asks who to play, for projections, value plays, floors, ceilings or ownership on a slate',
+    },
+    example: { league: 'nba', slate: 'main' },
+  }),
+  forQuery: endpoint({
+    method: 'GET',
+    path: '/api/fantasy/projections',
+    who: 'user',
+    spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
+    summary: 'The same with league (or sport) and slate in the query.',
+    input: z
+      // spec 001 section 7: builder B says `sport` for `league`.
+      .object({ league: LeagueOrSportKey.optional(), sport: LeagueOrSportKey.optional(), slate: SlateKey, site: SiteKey, ...filters })
+      .transform(({ league, sport, ...rest }, context) => {
+        const asked = league ?? sport
+        if (asked !== undefined) return { ...rest, league: asked }
+        context.addIssue({ code: 'custom', message: 'Say which league.', path: ['league'] })
+        return z.NEVER
+      }),
+    output: ProjectionsAnswer,
+    refusals: ['not_found', 'feed_down'],
+    example: { league: 'nba', slate: 'main' },
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/api/fantasy/compare/:league',
+    who: 'user',
+    spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
+    summary: 'Two to six players of a slate side by side, and the chance that each outscores the others.',
+    input: z.object({
+      league: LeagueOrSportKey,
+      players: z
+        .string()
+        .max(400)
+        .describe('Two to six player names or ids, comma-separated')
+        .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
+        .pipe(z.array(z.string()).min(2).max(6)),
+      slate: SlateKey,
+      site: SiteKey,
+    }),
+    output: z.object({
+      players: z.array(
+        ProjectionRow.extend({
+          /** Chance of the most points among those compared, if they score independently. */
+          winChance: z.number(),
+        }),
+      ),
+      /** Names that matched nobody with a projection on the slate. */
+      unknown: z.array(z.string()),
+      /** Names of players whom the plan hides on this slate. */
+      hidden: z.array(z.string()),
+      slate: SlateHead,
+      ...Provenance,
+    }),
+    refusals: ['not_found', 'feed_down'],
+    tool: { name: 'compare_players', when: 'the user asks which of two or more players to start or how they compare' },
+    example: { league: 'nba', players: 'a,b' },
+  }),
+} as const satisfies EndpointTable
