@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { PRODUCT, sourcesBelow } from './sources.ts'
+
+const ALL = [...PRODUCT, ...sourcesBelow('src', (file) => /\.test\.tsx?$/.test(file)), ...sourcesBelow('tests')]
+const names = ALL.map(({ file }) => file)
+
+/** Tables of prose: long because there is much of it, not because it is complicated. */
+const TABLES = /^src\/core\/assistant\/terms-[a-z]+\.ts$/
+
+/** Where a tool demands a default export. */
+const TOOL_ENTRIES = new Set(['src/server/kernel/task-worker.ts', 'tests/support/summary-reporter.ts'])
+
+describe('files', () => {
+  it('are named in kebab-case, with at most a role behind a dot', () => {
+    expect(
+      names.filter(
+        (file) => !/^([a-z0-9-]+\/|__golden__\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?(\.test|\.spec|\.bench|\.d)?\.tsx?$/.test(file),
+      ),
+    ).toEqual([])
+  })
+
+  it('say what is in them', () => {
+    expect(names.filter((file) => /(^|[/-])(utils?|helpers?|misc|common|manager|stuff)\b/.test(file))).toEqual([])
+  })
+
+  it('of the product stay short enough to read', () => {
+    const long = PRODUCT.filter(({ file, text }) => text.split('\n').length > 400 && !TABLES.test(file)).map(
+      ({ file, text }) => `${file}: ${text.split('\n').length} lines`,
+    )
+    expect(long).toEqual([])
+  })
+})
+
+describe('exports', () => {
+  it('have names', () => {
+    const found = ALL.filter(({ file, code }) => /^export default\b/m.test(code) && !TOOL_ENTRIES.has(file)).map(({ file }) => file)
+    expect(found).toEqual([])
+  })
+
+  it('come from where they are made: no barrels', () => {
+    expect(PRODUCT.filter(({ code }) => /^export (\*|\{[^}]*\}) from/m.test(code)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('sources', () => {
+  it('leave nothing open and hide no type', () => {
+    const found = PRODUCT.filter(
+      ({ text, bare }) => /\b(TODO|FIXME|XXX)\b/.test(text) || /:\s*any\b|\bas any\b/.test(bare) || /@ts-(ignore|nocheck)/.test(text),
+    )
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+
+  it('import with the extension, across storeys by their alias', () => {
+    const found = ALL.flatMap(({ file, code }) =>
+      [...code.matchAll(/from\s+['"]((?:\.|#)[^'"]+)['"]/g)]
+        .map((match) => match[1]!)
+        .filter(
+          (specifier) =>
+            !/\.(tsx?|css|json|mjs|wasm)(\?\w+)?$/.test(specifier) || /^(\.\.\/)+(core|contract|server|web|cli)\//.test(specifier),
+        )
+        .map((specifier) => `${file}: ${specifier}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('of core say what they are for', () => {
+    const found = PRODUCT.filter(({ file, text }) => file.startsWith('src/core/') && !/^(\/\/|\/\*)/.test(text)).map(({ file }) => file)
+    expect(found).toEqual([])
+  })
+})

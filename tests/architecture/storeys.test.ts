@@ -1,0 +1,148 @@
+// The dependency rule (ARCHITECTURE.md), read off the sources.
+import { describe, expect, it } from 'vitest'
+import { PRODUCT, type Source } from './sources.ts'
+
+/** Who may import whom. A room is the longest prefix that matches a file; packages are named by themselves. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/core/': ['src/core/', 'zod'],
+  'src/contract/': ['src/contract/', 'src/core/', 'zod'],
+  'src/server/': ['src/server/', 'src/contract/', 'src/core/', '*'],
+  'src/web/': ['src/web/', 'src/contract/', 'src/core/', '*'],
+  'src/cli/': ['src/cli/', 'src/server/', 'src/contract/', 'src/core/', '*'],
+}
+
+/** Within the server: main -> app -> features, adapters, http -> kernel -> ports, db. */
+const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  ports: ['ports'],
+  db: ['db', 'ports', 'kernel/source-file.ts'],
+  kernel: ['kernel', 'ports', 'db'],
+  adapters: ['adapters', 'kernel', 'ports'],
+  http: ['http', 'kernel', 'ports'],
+  realtime: ['realtime', 'kernel', 'ports'],
+  features: ['features', 'kernel', 'ports', 'db'],
+}
+
+/** Files that every room of the server may read: settings, no behavior. */
+const OPEN_TO_ALL = new Set(['src/server/config.ts'])
+
+const isOwn = (name: string) => name.startsWith('src/') || name.startsWith('tests/')
+
+function violations(check: (source: Source, imported: string) => boolean): string[] {
+  return PRODUCT.flatMap((source) =>
+    source.imports.filter((imported) => check(source, imported)).map((imported) => `${source.file} -> ${imported}`),
+  )
+}
+
+describe('storeys', () => {
+  it.each(Object.entries(MAY_IMPORT))('%s imports only %j', (storey, allowed) => {
+    const found = violations(({ file }, imported) => {
+      if (!file.startsWith(storey)) return false
+      if (isOwn(imported)) return !allowed.some((prefix) => imported.startsWith(prefix))
+      return !allowed.includes('*') && !allowed.includes(imported)
+    })
+    expect(found).toEqual([])
+  })
+
+  it.each(Object.entries(SERVER_ROOMS))('server/%s imports only %j of the server', (room, allowed) => {
+    const found = violations(({ file }, imported) => {
+      if (!file.startsWith(`src/server/${room}/`) || !imported.startsWith('src/server/') || OPEN_TO_ALL.has(imported)) return false
+      return !allowed.some((name) => imported === `src/server/${name}` || imported.startsWith(`src/server/${name}/`))
+    })
+    expect(found).toEqual([])
+  })
+})
+
+describe('rooms', () => {
+  const room = (file: string, storey: string) => (file.startsWith(storey) ? file.slice(storey.length).split('/')[0] : undefined)
+
+  it.each(['src/server/features/', 'src/web/features/'])('no feature of %s imports another', (storey) => {
+    const found = violations(({ file }, imported) => {
+      const from = room(file, storey)
+      const to = room(imported, storey)
+      return from !== undefined && to !== undefined && from !== to
+    })
+    expect(found).toEqual([])
+  })
+
+  it('only the composition (files directly in src/server) and adapters themselves import adapters', () => {
+    const allowed = /^src\/server\/[a-z-]+\.ts$|^src\/server\/adapters\//
+    expect(violations(({ file }, imported) => imported.startsWith('src/server/adapters/') && !allowed.test(file))).toEqual([])
+  })
+
+  it('of a feature only its stores import the database', () => {
+    const found = violations(({ file, code }, imported) => {
+      if (!file.startsWith('src/server/features/') || file.endsWith('.store.ts') || !imported.startsWith('src/server/db/')) return false
+      // The type of the handle is passed from app.ts to the store; naming it is not querying.
+      return !isTypeImport(code, imported)
+    })
+    expect(found).toEqual([])
+  })
+
+  it('only api/client.ts calls fetch', () => {
+    const callers = PRODUCT.filter(({ file, code }) => file.startsWith('src/web/') && /(?<![\w.])fetch\(/.test(code)).map(
+      ({ file }) => file,
+    )
+    expect(callers.filter((file) => file !== 'src/web/api/client.ts')).toEqual([])
+  })
+
+  it('no file is imported in a circle', () => {
+    expect(circles()).toEqual([])
+  })
+})
+
+describe('core is a function of its arguments', () => {
+  it.each([
+    ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/],
+    ['chance', /\bMath\.random\b|\bcrypto\./],
+    ['the environment', /\bprocess\.|\bconsole\.|\bglobalThis\b/],
+  ])('it does not ask for %s', (_what, pattern) => {
+    const found = PRODUCT.filter(({ file, bare }) => file.startsWith('src/core/') && pattern.test(bare)).map(({ file }) => file)
+    expect(found).toEqual([])
+  })
+})
+
+describe('demo is an adapter like any other', () => {
+  it('nothing outside of adapters asks which world it is in to behave otherwise', () => {
+    // Showing or carrying the world is fine (a label, a setting); branching on it is not.
+    const branches = /\bif\s*\([^)]*['"]demo['"]|\bisDemo\b/
+    const found = PRODUCT.filter(
+      ({ file, code }) => file.startsWith('src/server/') && !file.startsWith('src/server/adapters/') && branches.test(code),
+    )
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('numbers become text in one place', () => {
+  it('only web/format makes number and date formats', () => {
+    const found = PRODUCT.filter(
+      ({ file, code }) =>
+        file.startsWith('src/web/') &&
+        !file.startsWith('src/web/format/') &&
+        /\.toLocale(Date|Time)?String\(|\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)\b(?!\(\)\.resolvedOptions)|\.toFixed\(/.test(
+          code,
+        ),
+    )
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+})
+
+function isTypeImport(code: string, imported: string): boolean {
+  const name = imported.split('/').at(-1)?.replace('.', '\\.')
+  return new RegExp(`import type [^'"]*from ['"][^'"]*${name}['"]`).test(code)
+}
+
+/** Circles of value imports, each named once by its first file. */
+function circles(): string[] {
+  const values = new Map(PRODUCT.map((source) => [source.file, source.imports.filter((to) => isOwn(to) && !isTypeImport(source.code, to))]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (file: string, path: readonly string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) return void found.push([...path.slice(at), file].join(' -> '))
+    if (done.has(file)) return
+    for (const next of values.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of values.keys()) walk(file, [])
+  return found
+}
