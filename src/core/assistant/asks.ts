@@ -1,0 +1,197 @@
+// From what a sentence mentions to the ask of a given kind, with what is still open about it.
+import type { LeagueKey } from '../leagues/leagues.ts'
+import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
+import type { PlayerRef, TeamRef } from './language.ts'
+import type { Mention } from './names.ts'
+import type { Particulars } from './particulars.ts'
+
+/** An ask and the names in it that may mean several players or teams. */
+export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolved[]; readonly openTeams: readonly TeamRef[] }
+
+const PRONOUN = /\b(he|him|his|she|her|hers)\b/
+const PLURAL_PRONOUN = /\b(they|them|their|these two|those two|both)\b/
+
+/** The draft of an ask of this kind. */
+export function draftOf(kind: Ask['kind'], p: Particulars, context: Context): Draft {
+  switch (kind) {
+    case 'lineup':
+      return lineupDraft(p, context)
+    case 'odds':
+      return withTeams(oddsAsk(p, context), p)
+    case 'projection':
+      return withPlayers({ kind, league: p.league, players: [], site: p.site }, p, context)
+    case 'compare':
+      return withPlayers({ kind, players: [], site: p.site }, p, context)
+    case 'injuries':
+      return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
+    case 'rank':
+      return withTeams(rankAsk(p), p)
+    case 'kelly':
+      return bare(kellyAsk(p))
+    case 'scores':
+      return withTeams(scoresAsk(p, context), p)
+    default:
+      throw new Error(`no draft of kind ${kind}`)
+  }
+}
+
+const bare = (ask: Ask): Draft => ({ ask, unresolved: [], openTeams: [] })
+
+function withTeams(ask: AskOf<'odds' | 'rank' | 'scores'>, p: Particulars): Draft {
+  const open = p.teams.find((mention) => mention.options.length > 1)
+  const sure = p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
+  return { ask: { ...ask, teams: sure.length > 0 ? sure : ask.teams }, unresolved: [], openTeams: open?.options ?? [] }
+}
+
+function withPlayers(ask: AskOf<'projection' | 'compare'>, p: Particulars, context: Context): Draft {
+  const { sure, unresolved } = resolved(p.players, 'players')
+  const isReferred = p.players.length === 0 && (PRONOUN.test(p.bare) || PLURAL_PRONOUN.test(p.bare))
+  const referred = isReferred ? (PLURAL_PRONOUN.test(p.bare) ? context.players : context.players.slice(0, 1)) : []
+  const withPronoun = ask.kind === 'compare' && p.players.length === 1 && PRONOUN.test(p.bare) ? context.players.slice(0, 1) : []
+  return { ask: { ...ask, players: [...withPronoun, ...sure, ...referred].slice(0, 12) }, unresolved, openTeams: [] }
+}
+
+function withTeamsAndPlayers(ask: AskOf<'injuries'>, p: Particulars, context: Context): Draft {
+  const { sure, unresolved } = resolved(p.players, 'players')
+  const players = sure.length === 0 && unresolved.length === 0 && PRONOUN.test(p.bare) ? context.players.slice(0, 1) : sure
+  // A team beside a player says which player is meant, not whose report is wanted.
+  const teams = p.players.length > 0 ? [] : p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
+  const open = p.players.length > 0 ? [] : (p.teams.find((mention) => mention.options.length > 1)?.options ?? [])
+  return { ask: { ...ask, players, teams }, unresolved, openTeams: open }
+}
+
+export function resolved(
+  mentions: readonly Mention<PlayerRef>[],
+  field: Unresolved['field'],
+): { sure: PlayerRef[]; unresolved: Unresolved[] } {
+  return {
+    sure: mentions.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!),
+    unresolved: mentions
+      .filter((mention) => mention.options.length > 1)
+      .map((mention) => ({ field, options: mention.options.slice(0, 8) as PlayerRef[] })),
+  }
+}
+
+/** Which of the mentioned players are to be in, and which out: read from the words before each. */
+export function locksAndBans(p: Particulars): { locks: Mention<PlayerRef>[]; bans: Mention<PlayerRef>[] } {
+  const locks: Mention<PlayerRef>[] = []
+  const bans: Mention<PlayerRef>[] = []
+  let isBan = false
+  let end = 0
+  p.players.forEach((mention, i) => {
+    const at = p.bare.indexOf(`\u00b6${i}`, end)
+    const before = p.bare.slice(end, at)
+    end = at + 2
+    const said = [
+      ...before.matchAll(
+        /\b(without|exclud\w+|except|fad(?:e|ing)|avoid\w*|bann?\w*|leav(?:e|ing) out|no|not|minus|drop|remove|sit|bench|don'?t (?:use|play|want|include|like)|hate|skip|other than|but not|lock\w*|with|start\w*|includ\w+|use|using|add|force|around|must have|keep|play|and have|want|love|like)\b/g,
+      ),
+    ].at(-1)?.[1]
+    if (said)
+      isBan = /^(without|exclud|except|fad|avoid|ban|leav|no$|not$|minus|drop|remove|sit|bench|don|hate|skip|other|but not)/.test(said)
+    ;(isBan ? bans : locks).push(mention)
+  })
+  return { locks, bans }
+}
+
+function lineupDraft(p: Particulars, context: Context): Draft {
+  const { locks, bans } = locksAndBans(p)
+  const sureLocks = resolved(locks, 'locks')
+  const sureBans = resolved(bans, 'bans')
+  const isReferred =
+    p.players.length === 0 && (PRONOUN.test(p.bare) || PLURAL_PRONOUN.test(p.bare)) && /\block|\bwith\b|\bstart\b|\baround\b/.test(p.bare)
+  const referred = isReferred ? (PLURAL_PRONOUN.test(p.bare) ? context.players : context.players.slice(0, 1)) : []
+  const ask: AskOf<'lineup'> = {
+    kind: 'lineup',
+    league: p.league ?? referred[0]?.league ?? null,
+    site: p.site,
+    slate: p.slate,
+    count: p.quantities.maxPerTeam !== null && p.quantities.count === p.quantities.maxPerTeam ? null : p.quantities.count,
+    locks: [...sureLocks.sure, ...referred],
+    bans: sureBans.sure,
+    stacks: /\bstack/.test(p.bare) ? p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!) : [],
+    maxPerTeam: p.quantities.maxPerTeam,
+    minSalary: p.quantities.minSalary !== null && p.quantities.minSalary >= 20_000 ? p.quantities.minSalary : null,
+  }
+  return { ask, unresolved: [...sureLocks.unresolved, ...sureBans.unresolved], openTeams: [] }
+}
+
+function oddsAsk(p: Particulars, context: Context): AskOf<'odds'> {
+  const isReferred = p.teams.length === 0 && !p.saidLeague && /\b(they|them|their|it|that game|this game|the game)\b/.test(p.bare)
+  const teams = isReferred ? context.teams : []
+  return {
+    kind: 'odds',
+    league: p.league ?? teams[0]?.league ?? null,
+    market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null),
+    teams,
+    side: p.side,
+    book: p.book,
+    want: wantOf(p.bare),
+    when: p.when,
+  }
+}
+
+/** Board, best price or value. */
+export function wantOf(text: string): AskOf<'odds'>['want'] {
+  if (
+    /\bvalue\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bgood bets?\b|\bbest bets?\b|\bshould i bet\b|\bworth (a )?bet\w*\b|\bmis-?priced\b|\bbets? (tonight|today|tomorrow|worth)\b|\bany bets?\b|\bgive me (a )?bets?\b/.test(
+      text,
+    )
+  )
+    return 'value'
+  if (/\bbest\b|\bhighest\b|\bline shop\w*\b|\bwhere (can|should|do)\b|\bwhich book\b|\bwho has\b/.test(text)) return 'best'
+  return 'board'
+}
+
+function rankAsk(p: Particulars): AskOf<'rank'> {
+  const { quantities } = p
+  return {
+    kind: 'rank',
+    league: p.league,
+    site: p.site,
+    slate: p.slate,
+    positions: [...p.positions],
+    teams: [],
+    minSalary: quantities.minSalary,
+    maxSalary: quantities.maxSalary,
+    by: p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median'),
+    count: quantities.count === null ? null : Math.min(20, quantities.count),
+  }
+}
+
+function kellyAsk(p: Particulars): AskOf<'kelly'> {
+  const { quantities } = p
+  return {
+    kind: 'kelly',
+    bankroll: quantities.money,
+    price: quantities.price,
+    probability: quantities.probability,
+    edge: quantities.probability === null ? quantities.edge : null,
+    multiplier: quantities.kellyShare,
+  }
+}
+
+function scoresAsk(p: Particulars, context: Context): AskOf<'scores'> {
+  const isReferred = p.teams.length === 0 && !p.saidLeague && /\b(they|them|their|that game|the game)\b/.test(p.bare)
+  const teams = isReferred ? context.teams : []
+  return {
+    kind: 'scores',
+    league: p.league ?? teams[0]?.league ?? null,
+    teams,
+    when: p.when,
+    only: /\blive\b|\bright now\b|\bin progress\b|\bwinning\b|\bahead\b|\bleading\b/.test(p.bare)
+      ? 'live'
+      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\byesterday\b|\blast night\b/.test(p.bare)
+        ? 'final'
+        : /\bschedule\b|\bnext\b|\bwhat time\b|\bwhen\b|\bupcoming\b|\bkick ?off\b|\btip ?off\b/.test(p.bare)
+          ? 'scheduled'
+          : null,
+  }
+}
+
+/** The league that a question is about when it names none: the one of the turn before. */
+export function leagueOfContext(context: Context): LeagueKey | null {
+  const { ask } = context
+  if (ask && 'league' in ask && ask.league) return ask.league
+  return context.players[0]?.league ?? context.teams[0]?.league ?? null
+}

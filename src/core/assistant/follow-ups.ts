@@ -1,0 +1,275 @@
+// The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
+import type { Ask, AskOf, Context, Pending } from './ask.ts'
+import { type Draft, locksAndBans, resolved, wantOf } from './asks.ts'
+import type { Cue } from './cues.ts'
+import type { PlayerRef, Sentence, TeamRef } from './language.ts'
+import type { Particulars } from './particulars.ts'
+import { priceOf } from './quantities.ts'
+
+const LEAD =
+  /^(and|what about|how about|what if|same|now|also|instead|ok(ay)?,?( and| now| but)?|but|then|make (it|that|them)|with(out)?|no|not|only|just|for|on|in|at|add|drop|remove|swap|lock|fade|use|switch|try|plus|any|more|again|do|show|or|the)\b/
+
+/** Whether a sentence reads as a change to the turn before rather than as a question of its own. */
+export function isFollowUp(p: Particulars, cue: Cue | null, context: Context): boolean {
+  if (!context.ask || context.ask.kind === 'help') return false
+  const words = p.bare.split(' ').length
+  const isSame = cue?.kind === context.ask.kind
+  const namesSomeone = p.teams.length > 0 || p.players.length > 0 || p.saidLeague
+  if (cue === null || cue.weight === 'weak') return LEAD.test(p.bare) || words <= 6
+  if (isSame) return (LEAD.test(p.bare) && words <= 10) || (!namesSomeone && words <= 8)
+  // "what about the under?" after scores of one game asks for that game's odds: handled as a new ask with the old names.
+  const isNarrow = p.book !== null || p.quantities.kellyShare !== null
+  return isNarrow && LEAD.test(p.bare) && words <= 8
+}
+
+/** The turn before, changed by what the sentence says; null when it changes nothing. */
+export function followUp(p: Particulars, context: Context): Draft | null {
+  const { ask } = context
+  switch (ask?.kind) {
+    case 'lineup':
+      return changedLineup(ask, p)
+    case 'odds':
+      return changedOdds(ask, p)
+    case 'rank':
+      return changedRank(ask, p)
+    case 'projection':
+    case 'compare':
+      return changedPlayers(ask, p)
+    case 'kelly':
+      return changedKelly(ask, p)
+    case 'scores':
+      return changedScores(ask, p)
+    case 'injuries':
+      return changedInjuries(ask, p)
+    default:
+      return null
+  }
+}
+
+const sureTeams = (p: Particulars): TeamRef[] =>
+  p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
+const openTeams = (p: Particulars): readonly TeamRef[] => p.teams.find((mention) => mention.options.length > 1)?.options ?? []
+const draft = (ask: Ask, p: Particulars): Draft => ({ ask, unresolved: [], openTeams: openTeams(p) })
+
+function changedLineup(ask: AskOf<'lineup'>, p: Particulars): Draft | null {
+  const { locks, bans } = locksAndBans(p)
+  const isLeagueNew = p.saidLeague && p.league !== ask.league
+  const sureLocks = resolved(locks, 'locks')
+  const sureBans = resolved(bans, 'bans')
+  const stacks = /\bstack/.test(p.bare) ? sureTeams(p) : []
+  const without = (list: readonly PlayerRef[], others: readonly PlayerRef[]) =>
+    list.filter((player) => !others.some((other) => other.id === player.id))
+  const next: AskOf<'lineup'> = {
+    ...ask,
+    league: isLeagueNew ? p.league : ask.league,
+    site: p.site ?? ask.site,
+    slate: p.slate ?? ask.slate,
+    count:
+      p.quantities.count ??
+      bareNumber(
+        p.bare,
+        /^(?:make (?:it|that)|do|now|and|just|only)? ?(\d{1,3}|one|two|three|four|five|ten|twenty)(?: of them| more)?[.?!]*$/,
+      ) ??
+      ask.count,
+    locks: isLeagueNew ? [] : [...without(ask.locks, [...sureBans.sure, ...sureLocks.sure]), ...sureLocks.sure].slice(0, 12),
+    bans: isLeagueNew ? [] : [...without(ask.bans, [...sureBans.sure, ...sureLocks.sure]), ...sureBans.sure].slice(0, 12),
+    stacks: isLeagueNew ? [] : stacks.length > 0 ? stacks : ask.stacks,
+    maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
+  }
+  const unresolved = [...sureLocks.unresolved, ...sureBans.unresolved]
+  const isRepeat = /\b(again|another|one more|more)\b/.test(p.bare)
+  return unresolved.length > 0 || isRepeat || !same(next, ask) ? { ask: next, unresolved, openTeams: [] } : null
+}
+
+function bareNumber(text: string, pattern: RegExp): number | null {
+  const hit = pattern.exec(text)?.[1]
+  if (!hit) return null
+  const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10, twenty: 20 }
+  const count = words[hit] ?? Number(hit)
+  return count >= 1 && count <= 150 ? count : null
+}
+
+function changedOdds(ask: AskOf<'odds'>, p: Particulars): Draft | null {
+  const teams = sureTeams(p)
+  const isLeagueNew = p.saidLeague && p.league !== ask.league
+  const said = wantOf(p.bare)
+  const next: AskOf<'odds'> = {
+    ...ask,
+    league: teams[0]?.league ?? (isLeagueNew ? p.league : ask.league),
+    market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : ask.market),
+    teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
+    side: p.side ?? (p.market && p.market !== ask.market ? null : ask.side),
+    book: p.book ?? ask.book,
+    want: said === 'board' ? ask.want : said,
+    when: p.when ?? ask.when,
+  }
+  return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
+}
+
+function changedRank(ask: AskOf<'rank'>, p: Particulars): Draft | null {
+  const teams = sureTeams(p)
+  const isLeagueNew = p.league !== null && p.league !== ask.league && (p.saidLeague || p.positions.length > 0)
+  const isCheaper = /\bcheaper\b|\bless expensive\b/.test(p.bare)
+  const next: AskOf<'rank'> = {
+    ...ask,
+    league: isLeagueNew ? p.league : ask.league,
+    site: p.site ?? ask.site,
+    slate: p.slate ?? ask.slate,
+    positions: p.positions.length > 0 ? [...p.positions] : isLeagueNew ? [] : ask.positions,
+    teams: teams.length > 0 ? teams : ask.teams,
+    minSalary: p.quantities.minSalary ?? (isCheaper ? null : ask.minSalary),
+    maxSalary: p.quantities.maxSalary ?? ask.maxSalary,
+    by: p.sort ?? (isCheaper ? 'value' : ask.by),
+    count: p.quantities.count === null ? ask.count : Math.min(20, p.quantities.count),
+  }
+  return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
+}
+
+function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Particulars): Draft | null {
+  const { sure, unresolved } = resolved(p.players, 'players')
+  if (sure.length + unresolved.length > 0) {
+    const isComparing = ask.kind === 'compare' || /\b(or|vs\.?|versus|compared?|than|against)\b/.test(p.bare)
+    const kept = isComparing ? ask.players.filter((player) => !sure.some((other) => other.id === player.id)) : []
+    const players = [...kept, ...sure].slice(0, 6)
+    if (isComparing && players.length + unresolved.length >= 2)
+      return { ask: { kind: 'compare', players, site: p.site ?? ask.site }, unresolved, openTeams: [] }
+    return { ask: { kind: 'projection', league: sure[0]?.league ?? null, players, site: p.site ?? ask.site }, unresolved, openTeams: [] }
+  }
+  return p.site && p.site !== ask.site ? { ask: { ...ask, site: p.site }, unresolved: [], openTeams: [] } : null
+}
+
+function changedKelly(ask: AskOf<'kelly'>, p: Particulars): Draft | null {
+  const { quantities } = p
+  const next: AskOf<'kelly'> = {
+    ...ask,
+    bankroll: quantities.money ?? ask.bankroll,
+    price: quantities.price ?? ask.price,
+    probability: quantities.probability ?? (quantities.edge === null ? ask.probability : null),
+    edge: quantities.edge ?? (quantities.probability === null ? ask.edge : null),
+    multiplier:
+      quantities.kellyShare ??
+      (/\b(half|halve)\b/.test(p.bare) ? 0.5 : /\bquarter\b/.test(p.bare) ? 0.25 : /\bfull\b/.test(p.bare) ? 1 : ask.multiplier),
+  }
+  return same(next, ask) ? null : { ask: next, unresolved: [], openTeams: [] }
+}
+
+function changedScores(ask: AskOf<'scores'>, p: Particulars): Draft | null {
+  const teams = sureTeams(p)
+  const isLeagueNew = p.saidLeague && p.league !== ask.league
+  const next: AskOf<'scores'> = {
+    ...ask,
+    league: teams[0]?.league ?? (isLeagueNew ? p.league : ask.league),
+    teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
+    when: p.when ?? ask.when,
+    only: /\blive\b/.test(p.bare) ? 'live' : p.when ? null : ask.only,
+  }
+  return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
+}
+
+function changedInjuries(ask: AskOf<'injuries'>, p: Particulars): Draft | null {
+  const { sure, unresolved } = resolved(p.players, 'players')
+  if (sure.length + unresolved.length > 0) return { ask: { ...ask, players: sure, teams: [], league: p.league }, unresolved, openTeams: [] }
+  const teams = sureTeams(p)
+  if (teams.length > 0) return draft({ ...ask, players: [], teams, league: teams[0]!.league }, p)
+  if (openTeams(p).length > 0) return draft(ask, p)
+  return p.saidLeague && p.league !== ask.league ? draft({ ...ask, players: [], teams: [], league: p.league }, p) : null
+}
+
+const same = (a: Ask, b: Ask): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  last: -1,
+}
+
+/** The answer to a question that was asked back; null when the sentence does not answer it. */
+export function answered(pending: Pending, sentence: Sentence, p: Particulars): Draft | null {
+  const { ask } = pending
+  const text = p.bare
+  switch (pending.slot) {
+    case 'league':
+      return p.league && 'league' in ask
+        ? { ask: { ...ask, league: p.league } as Ask, unresolved: pending.unresolved, openTeams: [] }
+        : null
+    case 'player': {
+      const open = pending.unresolved[0]
+      const chosen = open && chosenOf(open.options, sentence, p)
+      if (!open || !chosen) return null
+      const list = (ask as Record<string, unknown>)[open.field] as PlayerRef[]
+      const withLeague = 'league' in ask && ask.league === null ? { league: chosen.league } : {}
+      return {
+        ask: { ...ask, ...withLeague, [open.field]: [...list, chosen] } as Ask,
+        unresolved: pending.unresolved.slice(1),
+        openTeams: [],
+      }
+    }
+    case 'team': {
+      const chosen = chosenTeam(pending.teams, text, p)
+      if (!chosen || !('teams' in ask)) return null
+      return { ask: { ...ask, league: chosen.league, teams: [...ask.teams, chosen] } as Ask, unresolved: [], openTeams: [] }
+    }
+    case 'players': {
+      const { sure, unresolved } = resolved(p.players, 'players')
+      if (ask.kind !== 'compare' || sure.length + unresolved.length === 0) return null
+      return { ask: { ...ask, players: [...ask.players, ...sure] }, unresolved, openTeams: [] }
+    }
+    default:
+      return ask.kind === 'kelly' ? kellyAnswer(ask, pending.slot, text) : null
+  }
+}
+
+function kellyAnswer(ask: AskOf<'kelly'>, slot: 'price' | 'probability' | 'bankroll', text: string): Draft | null {
+  const number = Number(/(\d[\d,]*(?:\.\d+)?)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN)
+  const thousand = /\d\s?(k|grand)\b/.test(text) ? 1000 : 1
+  const filled = (part: Partial<AskOf<'kelly'>>): Draft => ({ ask: { ...ask, ...part }, unresolved: [], openTeams: [] })
+  if (slot === 'price') {
+    const price = priceOf(text) ?? priceOf(`at ${text}`) ?? (number >= 100 ? Math.round(number) : null)
+    return price === null ? null : filled({ price })
+  }
+  if (!Number.isFinite(number) || number <= 0)
+    return /\bcoin ?flip\b|\b50[-/]50\b/.test(text) && slot === 'probability' ? filled({ probability: 0.5 }) : null
+  if (slot === 'probability')
+    return number < 1 ? filled({ probability: number }) : number < 100 ? filled({ probability: number / 100 }) : null
+  return filled({ bankroll: number * thousand })
+}
+
+function chosenOf(options: readonly PlayerRef[], sentence: Sentence, p: Particulars): PlayerRef | undefined {
+  const only = (test: (player: PlayerRef) => boolean) => {
+    const kept = options.filter(test)
+    return kept.length === 1 ? kept[0] : undefined
+  }
+  const ids = new Set(p.players.flatMap((mention) => mention.options.map((player) => player.id)))
+  const teams = new Set(p.teams.flatMap((mention) => mention.options.map((team) => team.abbreviation)))
+  const words = new Set(sentence.words.map((word) => word.lower))
+  return (
+    only((player) => teams.has(player.team)) ??
+    only((player) => p.positions.includes(player.position)) ??
+    only((player) => words.has(player.team.toLowerCase()) || words.has(player.position.toLowerCase())) ??
+    only((player) => ids.has(player.id)) ??
+    only((player) => words.has(player.name.toLowerCase().split(' ')[0]!)) ??
+    (p.saidLeague ? only((player) => player.league === p.league) : undefined) ??
+    byOrdinal(options, p.bare)
+  )
+}
+
+function chosenTeam(options: readonly TeamRef[], text: string, p: Particulars): TeamRef | undefined {
+  const named = p.teams.flatMap((mention) => mention.options).map((team) => team.id)
+  const kept = options.filter((team) => named.includes(team.id))
+  if (kept.length === 1) return kept[0]
+  const inLeague = p.league ? options.filter((team) => team.league === p.league) : []
+  return inLeague.length === 1 ? inLeague[0] : byOrdinal(options, text)
+}
+
+function byOrdinal<T>(options: readonly T[], text: string): T | undefined {
+  const word = /\b(first|second|third|fourth|last|1st|2nd|3rd|4th)\b/.exec(text)?.[1]
+  if (word) return options.at(ORDINALS[word]!)
+  const digit = /^(?:number |option |#)?([1-8])[.!)]?$/.exec(text)?.[1]
+  return digit ? options[Number(digit) - 1] : undefined
+}

@@ -1,0 +1,181 @@
+// From a sentence to what was asked: the keyless engine's understanding. Pure: the language tools and the names are handed in.
+// Order: care first (a message that wants help gets help), then an answer to a question asked back, then a term to explain,
+// then a change to the turn before, then a question of its own; what is still open is asked back, never guessed.
+import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
+import { type Ask, type Context, NO_CONTEXT, type Pending, type Understood } from './ask.ts'
+import { type Draft, draftOf, leagueOfContext } from './asks.ts'
+import { refusalOf } from './care.ts'
+import { cueOf, helpOf, unofferedOf } from './cues.ts'
+import { answered, followUp, isFollowUp } from './follow-ups.ts'
+import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
+import type { aliasesOf } from './names.ts'
+import { type Particulars, particularsOf, plainText } from './particulars.ts'
+import { asksMeaning, termsAsked } from './term-questions.ts'
+
+/** The leagues that a question without a league is put to. */
+export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
+
+/** An understanding and what it leaves for the next turn. */
+export type Turn = { readonly understood: Understood; readonly context: Context }
+
+/**
+ * What a sentence asks, in the light of the turn before.
+ *
+ * @param sentence  words and dates, from the language tools
+ * @param index     teams and players that may be named
+ * @param aliases   `aliasesOf(index.teams)`, made once per index
+ * @param context   what the turn before left; `NO_CONTEXT` at the start
+ * @example understand(read('best price on the Broncos'), index, aliases, NO_CONTEXT).understood
+ *          // { kind: 'ask', ask: { kind: 'odds', want: 'best', teams: [Denver Broncos], ... } }
+ */
+export function understand(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, context: Context): Turn {
+  const plain = plainText(sentence.text)
+  const refusal = refusalOf(plain)
+  if (refusal) return { understood: { kind: 'refuse', reason: refusal }, context: NO_CONTEXT }
+
+  const p = particularsOf(sentence, index, aliases)
+  if (context.pending) {
+    const filled = answered(context.pending, sentence, p)
+    if (filled) return complete(filled, context)
+  }
+  const small = helpOf(p.bare)
+  if (small) return ask({ kind: 'help', about: small }, context)
+  const terms = p.players.length === 0 ? termsAsked(p.bare, context) : null
+  // "half kelly" and "best price" are terms, and after a stake or a price they change it.
+  const changesPrice =
+    terms !== null && (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds') && !asksMeaning(p.bare) ? followUp(p, context) : null
+  if (changesPrice) return complete(changesPrice, context)
+  if (terms) return ask({ kind: 'term', terms }, context)
+
+  const unoffered = unofferedOf(p)
+  if (unoffered) return { understood: { kind: 'cannot', reason: unoffered, name: null }, context }
+
+  const cue = cueOf(p)
+  if (isFollowUp(p, cue, context)) {
+    const changed = followUp(p, context)
+    if (changed) return complete(changed, context)
+  }
+  if (!cue) return { understood: { kind: 'cannot', reason: 'not_understood', name: null }, context }
+  return complete(inheriting(draftOf(cue.kind, p, context), p, context), context, p)
+}
+
+function ask(asked: Ask, context: Context): Turn {
+  // Small talk and definitions do not end the subject.
+  return { understood: { kind: 'ask', ask: asked }, context: { ...context, pending: null } }
+}
+
+/** A question that names neither league nor team nor player is about those of the turn before. */
+function inheriting(draft: Draft, p: Particulars, context: Context): Draft {
+  const { ask: drafted } = draft
+  if (!('league' in drafted) || drafted.league !== null || p.teams.length > 0 || p.players.length > 0) return draft
+  const isAboutGame = drafted.kind === 'odds' && drafted.want !== 'value' && context.teams.length > 0 && context.ask?.kind !== 'help'
+  if (isAboutGame) return { ...draft, ask: { ...drafted, league: context.teams[0]!.league, teams: context.teams } }
+  const league = leagueOfContext(context)
+  const isWide = drafted.kind === 'scores' || (drafted.kind === 'odds' && drafted.want === 'value')
+  return league && !isWide ? { ...draft, ask: { ...drafted, league } } : draft
+}
+
+/** The ask, or the question that has to be asked back first. */
+function complete(draft: Draft, context: Context, p?: Particulars): Turn {
+  const drafted = settled(draft.ask)
+  const back = (question: string, options: readonly string[], slot: Pending['slot']): Turn => {
+    const pending: Pending = { ask: drafted, slot, unresolved: [...draft.unresolved].slice(0, 6), teams: [...draft.openTeams].slice(0, 6) }
+    return { understood: { kind: 'clarify', question, options, pending }, context: { ...context, pending } }
+  }
+  const open = draft.unresolved[0]
+  if (open) return back(`Which ${surnameOf(open.options)} do you mean?`, open.options.map(labelOfPlayer), 'player')
+  if (draft.openTeams.length > 0) return back('Which team do you mean?', draft.openTeams.map(labelOfTeam), 'team')
+  const missing = missingOf(drafted, p)
+  if (missing === 'unknown_name')
+    return { understood: { kind: 'cannot', reason: 'unknown_name', name: strangeNameOf(p) }, context: { ...context, pending: null } }
+  if (missing) return back(missing.question, missing.options, missing.slot)
+  return { understood: { kind: 'ask', ask: drafted }, context: contextAfter(drafted, context) }
+}
+
+/** The league that names already decide, written into the ask. */
+function settled(drafted: Ask): Ask {
+  if (!('league' in drafted) || drafted.league !== null) return drafted
+  const players: readonly PlayerRef[] =
+    'players' in drafted ? drafted.players : drafted.kind === 'lineup' ? [...drafted.locks, ...drafted.bans] : []
+  const teams: readonly TeamRef[] = 'teams' in drafted ? drafted.teams : drafted.kind === 'lineup' ? drafted.stacks : []
+  const league = players[0]?.league ?? teams[0]?.league ?? null
+  return league ? ({ ...drafted, league } as Ask) : drafted
+}
+
+type Missing = { readonly question: string; readonly options: readonly string[]; readonly slot: Pending['slot'] }
+
+function missingOf(drafted: Ask, p: Particulars | undefined): Missing | 'unknown_name' | null {
+  const whichLeague: Missing = { question: 'Which league?', options: MAIN_LEAGUES.map((key) => LEAGUES[key].name), slot: 'league' }
+  switch (drafted.kind) {
+    case 'lineup':
+      return drafted.league === null ? whichLeague : null
+    case 'rank':
+      if (drafted.league === null && drafted.positions.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
+      return drafted.league === null ? whichLeague : null
+    case 'odds':
+      return drafted.league === null && drafted.want !== 'value' ? whichLeague : null
+    case 'injuries':
+      if (drafted.players.length === 0 && drafted.teams.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
+      return drafted.league === null ? whichLeague : null
+    case 'projection':
+      return drafted.players.length === 0 ? 'unknown_name' : null
+    case 'compare':
+      if (drafted.players.length >= 2) return null
+      if (strangeNameOf(p) !== null) return 'unknown_name'
+      return {
+        question: drafted.players.length === 1 ? `Compare ${drafted.players[0]!.name} with whom?` : 'Which two players?',
+        options: [],
+        slot: 'players',
+      }
+    case 'kelly':
+      return missingForKelly(drafted)
+    default:
+      return null
+  }
+}
+
+function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | null {
+  if (drafted.price === null) return { question: 'At what price? American odds, for example +120.', options: [], slot: 'price' }
+  if (drafted.probability === null && drafted.edge === null)
+    return {
+      question: 'What chance do you give it, in percent? The stake depends on your number, and I will not make one up.',
+      options: [],
+      slot: 'probability',
+    }
+  if (drafted.bankroll === null) return { question: 'How large is your bankroll, in dollars?', options: [], slot: 'bankroll' }
+  return null
+}
+
+/** A word that looks like a name and belongs to nobody in the index. */
+function strangeNameOf(p: Particulars | undefined): string | null {
+  if (!p) return null
+  const after =
+    /\b(?:project(?:ion)?(?: for| of)?|compare|outlook (?:for|on)|thoughts on|tell me about|about|is|how is|how will|how many points (?:will|does|can)|start|play|and|or|vs\.?|with) ([a-z][a-z'.-]{2,}(?: [a-z][a-z'.-]{2,})?)/.exec(
+      p.bare,
+    )
+  const name = after?.[1]?.replace(
+    / (tonight|today|tomorrow|score|scoring|do|get|have|hurt|injured|playing|on|for|in|vs|or|and|questionable|out|healthy|going|ok|okay|good|next|this)\b.*$/,
+    '',
+  )
+  return name &&
+    !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today)\b/.test(
+      name,
+    )
+    ? name
+    : null
+}
+
+function contextAfter(drafted: Ask, context: Context): Context {
+  const players = 'players' in drafted ? drafted.players : drafted.kind === 'lineup' ? drafted.locks : []
+  const teams = 'teams' in drafted ? drafted.teams : drafted.kind === 'lineup' ? drafted.stacks : []
+  return {
+    ask: drafted,
+    pending: null,
+    players: players.length > 0 ? players.slice(0, 6) : context.players,
+    teams: teams.length > 0 ? teams.slice(0, 6) : 'teams' in drafted && drafted.league !== null ? [] : context.teams,
+  }
+}
+
+const surnameOf = (options: readonly PlayerRef[]): string => options[0]?.name.split(' ').at(-1) ?? 'player'
+const labelOfPlayer = (player: PlayerRef): string => `${player.name} (${player.position}, ${player.team || LEAGUES[player.league].name})`
+const labelOfTeam = (team: TeamRef): string => `${team.name} (${LEAGUES[team.league].name})`

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cite, numbersIn, sift } from './numbers.ts'
+
+describe('numbers of a text', () => {
+  it.each<[string, number[]]>([
+    ['Kelly says 8.3 %, about $20.83 of 1,000', [8.3, 20.83, 1000]],
+    ['DEN +7.5 at −108', [7.5, -108]],
+    ['salary 6.2k', [6200]],
+    ['the 49ers in Q3, RB2 and P2', []],
+    ['starts at 7:30 PM on Jan 11', []],
+    ['call 1-800-MY-RESET or 0808 8020 133', []],
+    ['win 52.38% of them.', [52.38]],
+  ])('%s', (text, values) => {
+    expect(numbersIn(text).map((written) => written.value)).toEqual(values)
+  })
+})
+
+describe('the source of a number', () => {
+  const sources = [{ tool: 0, value: { games: [{ price: -108, point: 7.5, fair: 0.5238 }], stakeCents: 2083 } }]
+  it('is found under rounding, as percent, and as dollars', () => {
+    const { citations, unsourced } = cite('+7.5 at −108, fair 52.4 %, stake $20.83', sources)
+    expect(unsourced).toEqual([])
+    expect(citations.map(({ tool, path }) => [tool, path])).toEqual([
+      [0, 'games.0.point'],
+      [0, 'games.0.price'],
+      [0, 'games.0.fair'],
+      [0, 'stakeCents'],
+    ])
+  })
+  it('is not found for another number, another sign or another rounding', () => {
+    expect(cite('the price is +108', sources).unsourced).toHaveLength(1)
+    expect(cite('fair 53 or 0.53', sources).unsourced.map(({ text }) => text)).toEqual(['53', '0.53'])
+    expect(cite('fair 52.5 %', sources).unsourced).toHaveLength(1)
+  })
+  it('may be a number inside a text of the answer', () => {
+    expect(cite('−110 implies 52.38 %', [{ tool: 0, value: { example: '−110 implies 110/210 = 52.38 %.' } }]).unsourced).toEqual([])
+  })
+})
+
+describe('sifting', () => {
+  it('takes out what no tool returned and leaves the rest', () => {
+    const { text, removed } = sift('They win 97 % of such games; Kelly says 8.3 %.', [{ tool: 0, value: { kelly: 0.0833 } }])
+    expect(text).toBe('They win [no source] of such games; Kelly says 8.3 %.')
+    expect(removed).toEqual(['97 %'])
+  })
+  it('law: what is left always has a source, and a text of sourced numbers is untouched', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -100_000, max: 100_000 }), { maxLength: 8 }),
+        fc.array(fc.integer({ min: -100_000, max: 100_000 }), { maxLength: 8 }),
+        (known, said) => {
+          const sources = [{ tool: 0, value: { rows: known.map((value) => ({ value })) } }]
+          const text = said.map((value) => `it is ${value},`).join(' ')
+          const sifted = sift(text, sources)
+          expect(cite(sifted.text, sources).unsourced).toEqual([])
+          const sourced = known.map((value) => `it is ${value},`).join(' ')
+          expect(sift(sourced, sources).text).toBe(sourced)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,122 @@
+// The law of Lex's mouth: no number that no tool returned. The same functions link a reply's numbers to their source, check the
+// built-in engine's replies in tests, and sift what a language model says before anybody reads it.
+import { z } from 'zod'
+
+/** A number of the reply and where it came from. Offsets count UTF-16 units of the whole reply. */
+export const Citation = z.object({
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+  text: z.string(),
+  /** Which tool answer, by its order in the reply, from 0; -1 = the user's own words. */
+  tool: z.number().int().min(-1),
+  /** Where in the answer: "outcomes.0.best.price". Empty for the user's own words. */
+  path: z.string(),
+})
+export type Citation = z.infer<typeof Citation>
+
+/** What a tool answered, or what it was asked (a stake of 1,000 is the user's number). */
+export type Source = { readonly tool: number; readonly value: unknown }
+
+type Figure = { readonly value: number; readonly path: string; readonly tool: number }
+type Written = {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly value: number
+  readonly isPercent: boolean
+  readonly decimals: number
+}
+
+/** Numbers as people write them: 1,250 · 52.4 % · +120 · −3.5 · $20.83 · 6.2k. Digits inside words (49ers, P2, Q3) are not numbers. */
+const NUMBER =
+  /(?<![\p{L}\d.,])([+\-\u2212]?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:[\s\u00a0\u202f]?(%|percent\b|pct\b)|(k)\b)?(?!\p{L}|\d)/gu
+
+/** The numbers of a text with their places. Times of day (7:30) and dates (2026-01-11) are not quantities. */
+export function numbersIn(text: string): Written[] {
+  const found: Written[] = []
+  const masked = text.replace(
+    /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?m\.?)?|\b\d{4}-\d{2}-\d{2}\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b|\b[13]-800[-\w]*|https?:\/\/\S+|\b1-800-[\w-]+|\b0808 8020 133\b|\b988\b/g,
+    (hit) => '\u0000'.repeat(hit.length),
+  )
+  for (const hit of masked.matchAll(NUMBER)) {
+    const digits = hit[2]!.replaceAll(',', '')
+    const magnitude = Number(`${digits}${hit[3] ?? ''}`) * (hit[5] ? 1000 : 1)
+    const sign = hit[1] === '-' || hit[1] === '\u2212' ? -1 : 1
+    found.push({
+      text: hit[0],
+      start: hit.index,
+      end: hit.index + hit[0].length,
+      value: sign * magnitude,
+      isPercent: hit[4] !== undefined,
+      decimals: hit[3] ? hit[3].length - 1 : 0,
+    })
+  }
+  return found
+}
+
+/** Every number of a value, with its path; numbers written inside its texts count too. */
+export function figuresOf({ tool, value }: Source): Figure[] {
+  const figures: Figure[] = []
+  const walk = (node: unknown, path: string) => {
+    if (typeof node === 'number' && Number.isFinite(node)) figures.push({ value: node, path, tool })
+    else if (typeof node === 'string') for (const written of numbersIn(node)) figures.push({ value: written.value, path, tool })
+    else if (Array.isArray(node)) {
+      figures.push({ value: node.length, path: `${path}.length`.replace(/^\./, ''), tool })
+      node.forEach((item, i) => {
+        walk(item, path === '' ? String(i) : `${path}.${i}`)
+      })
+    } else if (typeof node === 'object' && node !== null)
+      for (const [key, item] of Object.entries(node)) walk(item, path === '' ? key : `${path}.${key}`)
+  }
+  walk(value, '')
+  return figures
+}
+
+/**
+ * Whether a written number says a figure: equal after rounding to the decimals written; percent of a fraction (0.524 -> 52.4 %);
+ * cents as dollars (2083 -> 20.83); the sign may be left to the words ("by 3.5").
+ */
+function says(written: Written, figure: number): boolean {
+  const slack = 0.5 * 10 ** -written.decimals + 1e-9
+  const near = (candidate: number) => Math.abs(Math.abs(written.value) - Math.abs(candidate)) <= slack
+  const isSigned = /^[+\-\u2212]/.test(written.text)
+  if (isSigned && Math.sign(written.value) !== Math.sign(figure) && figure !== 0) return false
+  if (written.isPercent) return near(figure * 100) || near(figure)
+  return near(figure) || (written.text.includes('$') && near(figure / 100))
+}
+
+/** The source of each number of a text; numbers without one come back in `unsourced`. */
+export function cite(
+  text: string,
+  sources: readonly Source[],
+): { citations: Citation[]; unsourced: { start: number; end: number; text: string }[] } {
+  const figures = sources.flatMap(figuresOf)
+  const citations: Citation[] = []
+  const unsourced: { start: number; end: number; text: string }[] = []
+  for (const written of numbersIn(text)) {
+    const figure = figures.find((candidate) => says(written, candidate.value))
+    if (figure) citations.push({ start: written.start, end: written.end, text: written.text, tool: figure.tool, path: figure.path })
+    else unsourced.push({ start: written.start, end: written.end, text: written.text })
+  }
+  return { citations, unsourced }
+}
+
+/** What stands in the place of a number that no tool returned. */
+export const NO_SOURCE = '[no source]'
+
+/**
+ * A text with every number that has no source taken out.
+ *
+ * @example sift('Kelly says 8.3 %, and they win 97 % of such games.', [{ tool: 0, value: { kelly: 0.0833 } }]).text
+ *          // 'Kelly says 8.3 %, and they win [no source] of such games.'
+ */
+export function sift(text: string, sources: readonly Source[]): { text: string; removed: string[] } {
+  const { unsourced } = cite(text, sources)
+  let sifted = ''
+  let at = 0
+  for (const { start, end } of unsourced) {
+    sifted += text.slice(at, start) + NO_SOURCE
+    at = end
+  }
+  return { text: sifted + text.slice(at), removed: unsourced.map((written) => written.text) }
+}

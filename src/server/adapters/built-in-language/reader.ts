@@ -1,0 +1,100 @@
+// Sentences by wink-nlp (words, dictionary forms, parts of speech) and chrono (dates). Both run on this machine without network.
+import { casual, type ParsedResult } from 'chrono-node'
+import model from 'wink-eng-lite-web-model'
+import winkNLP from 'wink-nlp'
+import type { DateSpan, Sentence, Word } from '#core/assistant/language.ts'
+import type { EpochMs } from '#core/units.ts'
+
+const HOUR = 3_600_000
+const nlp = winkNLP(model, ['sbd', 'pos'])
+const { its } = nlp
+/** Words beyond the dictionary get ids from here up. */
+const FIRST_UNKNOWN = nlp.readDoc('zzqxvk').tokens().itemAt(0).out(its.uniqueId) as unknown as number
+
+export function readSentence(text: string, now: EpochMs, timeZone: string): Sentence {
+  return { text, words: wordsOf(text), dates: datesOf(text, now, timeZone) }
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  // The dictionary holds lower case; parts of speech need the case as written.
+  const isKnown = new Map<string, boolean>()
+  nlp
+    .readDoc(text.toLowerCase())
+    .tokens()
+    .each((token) => {
+      isKnown.set(token.out(), (token.out(its.uniqueId) as unknown as number) < FIRST_UNKNOWN)
+    })
+  let at = 0
+  nlp
+    .readDoc(text)
+    .tokens()
+    .each((token) => {
+      const written = token.out()
+      const start = text.indexOf(written, at)
+      const from = start === -1 ? at : start
+      at = from + written.length
+      const lower = token.out(its.normal).toLowerCase()
+      words.push({
+        text: written,
+        lower,
+        lemma: token.out(its.lemma).toLowerCase(),
+        pos: token.out(its.pos),
+        known: isKnown.get(written.toLowerCase()) ?? false,
+        start: from,
+        end: at,
+      })
+    })
+  return words
+}
+
+/** Chrono also reads "at 5" or "3 lineups" as times; only phrases with a word for a day, month or part of the day count. */
+const DAY_WORD =
+  /\b(today|tonight|tomorrow|yesterday|tmrw|this|next|last|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(mon|tues|wednes|thurs|fri|satur|sun)days?|morning|afternoon|evening|night|week|weekend|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b|\d{1,2}\/\d{1,2}/i
+
+function datesOf(text: string, now: EpochMs, timeZone: string): DateSpan[] {
+  const offsetMinutes = zoneOffsetMinutes(timeZone, now)
+  const results = casual.parse(
+    text,
+    { instant: new Date(now), timezone: offsetMinutes },
+    { forwardDate: !/\b(last|yesterday|did|won|was|were)\b/i.test(text) },
+  )
+  return results.filter((result) => DAY_WORD.test(result.text)).map((result) => spanOf(result, now, offsetMinutes))
+}
+
+/** The whole day that is meant ("tonight" from now on), since games are asked for by day. */
+function spanOf(result: ParsedResult, now: EpochMs, offsetMinutes: number): DateSpan {
+  const place = { text: result.text, start: result.index, end: result.index + result.text.length }
+  const [from, to] = dayOf(result.start.date().getTime(), offsetMinutes)
+  if (/weekend/i.test(result.text)) {
+    const [saturday] = dayOf(result.start.date().getTime(), offsetMinutes)
+    return { ...place, from: saturday, to: saturday + 48 * HOUR }
+  }
+  if (/\bweek\b/i.test(result.text))
+    return { ...place, from: /last/i.test(result.text) ? from : Math.min(from, now), to: from + 7 * 24 * HOUR }
+  if (/tonight|evening|night/i.test(result.text) && from <= now && now < to)
+    return { ...place, from: Math.max(from, now - 4 * HOUR), to: to + 5 * HOUR }
+  const end = result.end ? dayOf(result.end.date().getTime(), offsetMinutes)[1] : to
+  return { ...place, from, to: end }
+}
+
+function dayOf(at: EpochMs, offsetMinutes: number): [EpochMs, EpochMs] {
+  const shift = offsetMinutes * 60_000
+  const from = Math.floor((at + shift) / (24 * HOUR)) * 24 * HOUR - shift
+  return [from, from + 24 * HOUR]
+}
+
+/** Minutes east of UTC of a zone at a moment. */
+export function zoneOffsetMinutes(timeZone: string, at: EpochMs): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
+  return Math.round((Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - at) / 60_000)
+}

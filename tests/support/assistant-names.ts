@@ -1,0 +1,76 @@
+// A small league office for tests of the assistant: real team names, invented players, with surnames that clash on purpose.
+import type { PlayerRef, TeamRef } from '#core/assistant/language.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+
+const team = (league: LeagueKey, abbreviation: string, name: string): TeamRef => ({
+  id: `${league}-${abbreviation.toLowerCase()}`,
+  name,
+  abbreviation,
+  league,
+})
+const player = (league: LeagueKey, team: string, position: string, name: string): PlayerRef => ({
+  id: `${league}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+  name,
+  league,
+  team,
+  position,
+})
+
+export const TEAMS: readonly TeamRef[] = [
+  team('nfl', 'DEN', 'Denver Broncos'),
+  team('nfl', 'KC', 'Kansas City Chiefs'),
+  team('nfl', 'BUF', 'Buffalo Bills'),
+  team('nfl', 'MIA', 'Miami Dolphins'),
+  team('nfl', 'NE', 'New England Patriots'),
+  team('nfl', 'NYG', 'New York Giants'),
+  team('nfl', 'NYJ', 'New York Jets'),
+  team('nfl', 'SF', 'San Francisco 49ers'),
+  team('nfl', 'DAL', 'Dallas Cowboys'),
+  team('nfl', 'PHI', 'Philadelphia Eagles'),
+  team('nfl', 'GB', 'Green Bay Packers'),
+  team('nfl', 'CHI', 'Chicago Bears'),
+  team('nfl', 'NO', 'New Orleans Saints'),
+  team('nfl', 'WAS', 'Washington Commanders'),
+  team('nfl', 'MIN', 'Minnesota Vikings'),
+  team('nfl', 'DET', 'Detroit Lions'),
+  team('nba', 'DEN', 'Denver Nuggets'),
+  team('nba', 'BOS', 'Boston Celtics'),
+  team('nba', 'LAL', 'Los Angeles Lakers'),
+  team('nba', 'LAC', 'LA Clippers'),
+  team('nba', 'GSW', 'Golden State Warriors'),
+  team('nba', 'PHI', 'Philadelphia 76ers'),
+  team('nba', 'NYK', 'New York Knicks'),
+  team('nba', 'DAL', 'Dallas Mavericks'),
+  team('nba', 'MIA', 'Miami Heat'),
+  team('nba', 'POR', 'Portland Trail Blazers'),
+  team('mlb', 'NYY', 'New York Yankees'),
+  team('mlb', 'BOS', 'Boston Red Sox'),
+  team('mlb', 'LAD', 'Los Angeles Dodgers'),
+  team('mlb', 'CHC', 'Chicago Cubs'),
+  team('mlb', 'KC', 'Kansas City Royals'),
+  team('nhl', 'TOR', 'Toronto Maple Leafs'),
+  team('nhl', 'MTL', 'Montréal Canadiens'),
+  team('nhl', 'BOS', 'Boston Bruins'),
+  team('nhl', 'COL', 'Colorado Avalanche'),
+  team('nhl', 'VGK', 'Vegas Golden Knights'),
+]
+
+export const PLAYERS: readonly PlayerRef[] = [
+  player('nfl', 'DEN', 'QB', 'Marcus Okafor'),
+  player('nfl', 'KC', 'TE', 'Trevon Kelsall'),
+  player('nfl', 'KC', 'QB', 'Dale Whitcombe'),
+  player('nfl', 'BUF', 'WR', 'Jalen Smithers'),
+  player('nfl', 'PHI', 'RB', 'Andre Mercer'),
+  player('nfl', 'DAL', 'WR', 'Luis Mercer'),
+  player('nfl', 'MIA', 'RB', 'Corey Vantongeren'),
+  player('nfl', 'SF', 'WR', 'Devin Price'),
+  player('nba', 'BOS', 'SF', 'Idris Calloway'),
+  player('nba', 'LAL', 'PG', 'Tobias Renner'),
+  player('nba', 'DEN', 'C', 'Mateo Lindqvist'),
+  player('nba', 'DAL', 'PG', 'Nikola Šarović'),
+  player('nba', 'GSW', 'SG', 'Will Young'),
+  player('mlb', 'NYY', 'OF', 'Hector Balderas'),
+  player('mlb', 'LAD', 'SP', 'Kenji Morita'),
+  player('nhl', 'TOR', 'C', 'Anders Halvorsen'),
+  player('nhl', 'COL', 'G', 'Pavel Dvorak'),
+]
