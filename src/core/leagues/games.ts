@@ -53,6 +53,8 @@ export const Game = z.object({
   clockText: z.string().nullable(),
   /** Epoch ms of the last change. */
   updatedAt: z.number(),
+  /** What sets the game apart from a plain game of its league ("Demo exhibition"); absent or null for most. */
+  note: z.string().nullish(),
 })
 export type Game = z.infer<typeof Game>
 

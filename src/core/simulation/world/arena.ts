@@ -1,0 +1,148 @@
+// Where fixtures become games: who can play, what is expected, and what then happens. One truth for each game, whoever asks.
+import type { EpochMs } from '../../units.ts'
+import { playBaseball } from './baseball.ts'
+import { starterOf } from './baseball-pitching.ts'
+import { playBasketball } from './basketball.ts'
+import { civilOf, DAY, MINUTE } from './calendar.ts'
+import { address } from './chance.ts'
+import type { WorldLeague } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+import { playFootball } from './football.ts'
+import { playHockey, startingGoalie } from './hockey.ts'
+import { outlookAfter } from './live.ts'
+import { memo } from './memo.ts'
+import type { Outlook } from './outlook.ts'
+import type { Athlete, Roster } from './rosters.ts'
+import { buildRosters } from './rosters.ts'
+import { buildSchedule, type Schedule } from './schedule.ts'
+import { buildWard, type Ward } from './spells.ts'
+import { keptOut, type Rating, ratingOf, SCALES, worthOf } from './strengths.ts'
+import type { Moment, Setup, Side, SideIndex, Truth } from './truth.ts'
+
+export type Arena = {
+  readonly seed: number
+  readonly schedule: Schedule
+  readonly ward: Ward
+  rosters(league: WorldLeague): readonly Roster[]
+  setup(fixture: Fixture): Setup
+  truth(fixture: Fixture): Truth
+  /** The true outlook at a moment: before the start, after the last moment that has happened, or certain at the end. */
+  outlook(fixture: Fixture, at: EpochMs): Outlook
+  /** Points that the public expects of both sides more than the truth does, by what is known of the injured at a moment. */
+  misjudged(fixture: Fixture, at: EpochMs): readonly [home: number, away: number]
+}
+
+const SIMULATE: Readonly<Record<WorldLeague, (setup: Setup) => Truth>> = {
+  nfl: playFootball,
+  nba: playBasketball,
+  mlb: playBaseball,
+  nhl: playHockey,
+}
+
+export function buildArena(seed: number): Arena {
+  const schedule = buildSchedule(seed)
+  const rosterMemo = memo<readonly Roster[]>(8)
+  const rosters = (league: WorldLeague) => rosterMemo.get(league, () => buildRosters(seed, league))
+  const ward = buildWard(seed, schedule, rosters)
+  const ratings = memo<Rating>(2000)
+  const setups = memo<Setup>(1500)
+  const truths = memo<Truth>(220)
+  const outlooks = memo<Outlook>(6000)
+
+  const setup = (fixture: Fixture): Setup =>
+    setups.get(fixture.id, () => {
+      const league = fixture.league
+      const absent = ward.out(league, fixture.startsAt)
+      const sides = [fixture.home, fixture.away].map((club) => sideOf(rosters(league)[club.index]!, absent)) as [Side, Side]
+      const year = civilOf(Math.floor((fixture.startsAt - 90 * DAY) / DAY)).year
+      const rate = (side: Side) =>
+        ratings.get(`${side.roster.club.team.id} ${year}`, () => ratingOf(seed, league, side.roster.club, side.roster, year))
+      const hurt = new Map(
+        ward
+          .near(league, fixture.startsAt)
+          .flatMap((s) => (s.fixture.id === fixture.id && !absent.has(s.athlete) ? [[s.athlete, s.at]] : [])),
+      )
+      const bare: Setup = { fixture, address: address(seed, fixture.id), sides, hurt }
+      const means = expectedScores(bare, [rate(sides[0]), rate(sides[1])], absent)
+      return {
+        ...bare,
+        sides: [
+          { ...sides[0], mean: means[0] },
+          { ...sides[1], mean: means[1] },
+        ],
+      }
+    })
+
+  const truth = (fixture: Fixture): Truth => truths.get(fixture.id, () => SIMULATE[fixture.league](setup(fixture)))
+
+  const outlook = (fixture: Fixture, at: EpochMs): Outlook => {
+    const index = at < fixture.startsAt ? -1 : momentAt(truth(fixture), at)
+    return outlooks.get(`${fixture.id} ${index}`, () => outlookAfter(setup(fixture), index < 0 ? undefined : truth(fixture).moments[index]))
+  }
+
+  const misjudged = (fixture: Fixture, at: EpochMs): readonly [number, number] => {
+    const diff: [number, number] = [0, 0]
+    for (const spell of ward.near(fixture.league, fixture.startsAt)) {
+      const { club } = spell.athlete
+      if (club !== fixture.home && club !== fixture.away) continue
+      const side = club === fixture.home ? 0 : 1
+      const plays = !(spell.at < fixture.startsAt && fixture.startsAt < spell.until)
+      const believed = at < spell.reportedAt ? 1 : believedToPlay(spell.until, fixture.startsAt, at)
+      const worth = worthOf(fixture.league, spell.athlete)
+      const gap = (spell.at < fixture.startsAt ? believed : 1) - (plays ? 1 : 0)
+      diff[side]! += gap * worth.own
+      diff[1 - side]! -= gap * worth.rival
+    }
+    return diff
+  }
+
+  return { seed, schedule, ward, rosters, setup, truth, outlook, misjudged }
+}
+
+/** The public's chance that a hurt player is back for a game: sure for long spells, uncertain within three days, sure again at the inactive list. */
+function believedToPlay(until: EpochMs, startsAt: EpochMs, at: EpochMs): number {
+  const plays = until <= startsAt ? 1 : 0
+  if (startsAt - at < 90 * MINUTE) return plays
+  const days = (startsAt - until) / DAY
+  return Math.max(0, Math.min(1, 0.5 + days / 6))
+}
+
+function sideOf(roster: Roster, absent: ReadonlySet<Athlete>): Side {
+  const fit = new Map<string, readonly Athlete[]>()
+  for (const position in roster.at) {
+    const healthy = roster.at[position]!.filter((athlete) => !absent.has(athlete))
+    // A club that has nobody left at a position sends its last man anyway.
+    fit.set(position, healthy.length > 0 ? healthy : roster.at[position]!.slice(-1))
+  }
+  return { roster, at: (position) => fit.get(position) ?? [], mean: 0 }
+}
+
+function expectedScores(setup: Setup, ratings: readonly [Rating, Rating], absent: ReadonlySet<Athlete>): readonly [number, number] {
+  const { league } = setup.fixture
+  const scale = SCALES[league]
+  const mean = (side: SideIndex) => {
+    const rival = (1 - side) as SideIndex
+    let points = scale.mean + ratings[side].offense - ratings[rival].defense + (side === 0 ? scale.home : -scale.home)
+    for (const athlete of setup.sides[side].roster.athletes) if (absent.has(athlete)) points -= worthOf(league, athlete).own
+    for (const athlete of setup.sides[rival].roster.athletes) if (absent.has(athlete)) points += worthOf(league, athlete).rival
+    if (league === 'mlb') points -= keptOut(league, starterOf(setup.sides[rival], setup.fixture.startsAt))
+    if (league === 'nhl') points -= keptOut(league, startingGoalie(setup, rival))
+    return Math.round(Math.max(scale.least, points) * 100) / 100
+  }
+  return [mean(0), mean(1)]
+}
+
+/** Index of the last moment that has happened, -1 before the first. */
+export function momentAt(truth: Truth, at: EpochMs): number {
+  let low = 0
+  let high = truth.moments.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (truth.moments[middle]!.at <= at) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** The moment itself, or undefined before the first. */
+export const lastMoment = (truth: Truth, at: EpochMs): Moment | undefined => truth.moments[momentAt(truth, at)]

@@ -1,0 +1,242 @@
+// Basketball, possession by possession: both sides have the same number of possessions, and what each brings is drawn from chances that
+// depend on the two teams alone. Who shoots, assists and rebounds is drawn afterwards from those on the floor.
+import { type Random, random } from '../../random.ts'
+import { MINUTE } from './calendar.ts'
+import { mix, uniformAt } from './chance.ts'
+import type { Athlete } from './rosters.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from './truth.ts'
+
+/** Possessions of each side in regulation, known before the game; league average near 99. */
+export function possessionsOf(setup: Pick<Setup, 'sides'>): number {
+  const pace = setup.sides[0].roster.at.PG![0]!.style + setup.sides[1].roster.at.PG![0]!.style
+  return Math.max(94, Math.min(104, Math.round(99 + pace * 1.6)))
+}
+
+/** Possessions of each side in five minutes of overtime. */
+export const OVERTIME_POSSESSIONS = 10
+/** Share of possessions whose luck is balanced by the next: it brings the spread of final margins down to what is seen (about 13 points). */
+const BALANCED = 0.55
+
+/** Chances that a possession brings 3, 2 or 1 points, for an expected number of points. */
+export function possessionValues(points: number): readonly [three: number, two: number, one: number] {
+  const scale = points / (3 * 0.127 + 2 * 0.355 + 0.034)
+  return [0.127 * scale, 0.355 * scale, 0.034 * scale]
+}
+
+/** Variance of the points of one possession, the balancing counted in. */
+export function possessionVariance(points: number): number {
+  const value = valueAt(possessionValues(points))
+  const steps = 2000
+  let sum = 0
+  let squares = 0
+  let balanced = 0
+  for (let i = 0; i < steps; i++) {
+    const u = (i + 0.5) / steps
+    const x = value(u)
+    sum += x
+    squares += x * x
+    const pair = x + value((u + 0.5) % 1)
+    balanced += pair * pair
+  }
+  const mean = sum / steps
+  const free = squares / steps - mean * mean
+  const paired = (balanced / steps - 4 * mean * mean) / 2
+  return BALANCED * paired + (1 - BALANCED) * free
+}
+
+const valueAt =
+  ([three, two, one]: readonly [number, number, number]) =>
+  (u: number): number =>
+    u < three ? 3 : u < three + two ? 2 : u < three + two + one ? 1 : 0
+
+type Floor = {
+  readonly setup: Setup
+  readonly chance: Random
+  readonly book: Recorder
+  /** Athletes of each side in their rotation, with the share of the game that each plays. */
+  readonly rotation: readonly [readonly Turn[], readonly Turn[]]
+  readonly spare: [number | undefined, number | undefined]
+  readonly values: readonly [(u: number) => number, (u: number) => number]
+  readonly at: (clock: number) => number
+  readonly announced: Set<Athlete>
+  clock: number
+  overtime: number
+}
+type Turn = { readonly athlete: Athlete; readonly share: number }
+
+export function playBasketball(setup: Setup): Truth {
+  const chance = random(setup.address)
+  const count = possessionsOf(setup)
+  const pace = (118 + 10 * chance.next()) * MINUTE
+  const floor: Floor = {
+    setup,
+    chance,
+    book: recorder(setup.fixture),
+    rotation: [rotationOf(setup.sides[0]), rotationOf(setup.sides[1])],
+    spare: [undefined, undefined],
+    values: [valueAt(possessionValues(setup.sides[0].mean / count)), valueAt(possessionValues(setup.sides[1].mean / count))],
+    at: (clock) => setup.fixture.startsAt + (clock / 2880) * pace + (clock > 1440 ? 14 * MINUTE : 0),
+    announced: new Set(),
+    clock: 0,
+    overtime: 0,
+  }
+  floor.book.add({ ...now(floor), kind: 'other', text: 'Tip-off', side: null, state: [count, count] })
+  playStretch(floor, count, 0, 2880)
+  while (floor.book.score[0] === floor.book.score[1]) {
+    floor.overtime++
+    floor.spare.fill(undefined)
+    playStretch(floor, OVERTIME_POSSESSIONS, 2880 + 300 * (floor.overtime - 1), 300)
+  }
+  floor.book.add({ ...now(floor), kind: 'other', text: 'End of game', side: null, state: [0, 0] })
+  creditMinutes(floor)
+  return floor.book.finish(Math.round(floor.at(floor.clock)) + MINUTE)
+}
+
+/** Minutes by position and depth, in shares of the game; five players are on the floor at once. */
+const MINUTES_SHARE = [0.69, 0.4, 0.16]
+
+function rotationOf(side: Side): Turn[] {
+  const turns = ['PG', 'SG', 'SF', 'PF', 'C'].flatMap((position) =>
+    side.at(position).map((athlete, depth) => ({ athlete, share: (MINUTES_SHARE[depth] ?? 0.03) * Math.exp(0.1 * athlete.skill) })),
+  )
+  const total = turns.reduce((sum, turn) => sum + turn.share, 0)
+  return turns.map(({ athlete, share }) => ({ athlete, share: Math.min(0.82, (share * 5) / total) }))
+}
+
+function now(floor: Floor): { at: number; period: number; secondsLeft: number; clock: string } {
+  const { clock, overtime } = floor
+  const period = overtime > 0 ? 4 + overtime : Math.min(4, Math.floor(clock / 720) + 1)
+  const secondsLeft = Math.max(0, Math.round(overtime > 0 ? 2880 + 300 * overtime - clock : period * 720 - clock))
+  const name = overtime > 0 ? (overtime === 1 ? 'OT' : `${overtime}OT`) : `Q${period}`
+  return { at: Math.round(floor.at(clock)), period, secondsLeft, clock: `${name} ${clockText(secondsLeft)}` }
+}
+
+function playStretch(floor: Floor, count: number, from: number, seconds: number): void {
+  const first = floor.chance.below(2) as SideIndex
+  for (let i = 0; i < count * 2; i++) {
+    const side = (i % 2 === 0 ? first : 1 - first) as SideIndex
+    floor.clock = from + (seconds * (i + 0.3 + 0.7 * floor.chance.next())) / (count * 2)
+    const played = (s: SideIndex) => Math.floor((i + (s === first ? 2 : 1)) / 2)
+    possession(floor, side, [count - played(0), count - played(1)])
+    hurtNow(floor, [count - played(0), count - played(1)])
+  }
+  floor.clock = from + seconds
+}
+
+/** What the possession brings: an own draw, or the balance of the side's last one. */
+function draw(floor: Floor, side: SideIndex): number {
+  const waiting = floor.spare[side]
+  if (waiting !== undefined) {
+    floor.spare[side] = undefined
+    return floor.values[side](waiting)
+  }
+  const u = floor.chance.next()
+  if (floor.chance.next() < BALANCED / (2 - BALANCED)) floor.spare[side] = (u + 0.5) % 1
+  return floor.values[side](u)
+}
+
+function possession(floor: Floor, side: SideIndex, state: readonly number[]): void {
+  const { book, chance } = floor
+  const points = draw(floor, side)
+  const other = (1 - side) as SideIndex
+  book.score[side] += points
+  const shooter = take(floor, side, points === 3 ? THREES : SHOTS)
+  if (points === 0) {
+    const told = miss(floor, side, other)
+    book.add({ ...now(floor), ...told, side, state })
+    return
+  }
+  book.stat(shooter, 'points', points)
+  const abbreviation = shooter.club.team.abbreviation
+  if (points === 1 || (points === 2 && chance.next() < 0.17)) {
+    book.stat(shooter, 'freeThrowAttempts', 2)
+    const text = `${shooter.player.name} (${abbreviation}) makes ${points === 1 ? 'one of two' : 'both'} free throws`
+    book.add({ ...now(floor), kind: 'score', text, players: [shooter], side, state })
+    return
+  }
+  book.stat(shooter, 'fieldGoalAttempts')
+  if (points === 3) book.stat(shooter, 'threes')
+  const assists = chance.next() < 0.62 ? take(floor, side, PASSES, shooter) : undefined
+  book.stat(assists, 'assists')
+  const text = `${shooter.player.name} (${abbreviation}) makes a ${points === 3 ? '3-point jumper' : '2-point shot'}${assists ? `, assist by ${assists.player.name}` : ''}`
+  book.add({ ...now(floor), kind: 'score', text, players: [shooter, assists], side, state })
+}
+
+type Told = { readonly kind: 'turnover' | 'other'; readonly text: string; readonly players: readonly (Athlete | undefined)[] }
+
+function miss(floor: Floor, side: SideIndex, other: SideIndex): Told {
+  const { book, chance } = floor
+  if (chance.next() < 0.28) {
+    const loser = take(floor, side, PASSES)
+    const thief = chance.next() < 0.56 ? take(floor, other, STEALS) : undefined
+    book.stat(loser, 'turnovers')
+    book.stat(thief, 'steals')
+    return {
+      kind: 'turnover',
+      text: `${loser.player.name} (${loser.club.team.abbreviation}) turnover${thief ? `, stolen by ${thief.player.name}` : ''}`,
+      players: [loser, thief],
+    }
+  }
+  const shooter = take(floor, side, SHOTS)
+  const rebounder = take(floor, other, REBOUNDS)
+  const blocker = chance.next() < 0.115 ? take(floor, other, BLOCKS) : undefined
+  book.stat(shooter, 'fieldGoalAttempts')
+  book.stat(blocker, 'blocks')
+  // A second chance inside the possession: a miss, an offensive rebound and another miss.
+  const second = chance.next() < 0.24 ? take(floor, side, REBOUNDS) : undefined
+  book.stat(second, 'rebounds')
+  if (second) book.stat(take(floor, side, SHOTS), 'fieldGoalAttempts')
+  book.stat(rebounder, 'rebounds')
+  const text = `${shooter.player.name} (${shooter.club.team.abbreviation}) misses${blocker ? `, blocked by ${blocker.player.name}` : ''}, rebound by ${rebounder.player.name}`
+  return { kind: 'other', text, players: [shooter, blocker, second, rebounder] }
+}
+
+/** How much a position does of something, and whether skill (+) or style (0..1 share) raises it. */
+type Role = { readonly weight: Readonly<Record<string, number>>; readonly skill: number; readonly style: number }
+const SHOTS: Role = { weight: { PG: 1.05, SG: 1.1, SF: 1.05, PF: 0.95, C: 0.85 }, skill: 0.34, style: 0.12 }
+const THREES: Role = { weight: { PG: 1.2, SG: 1.4, SF: 1.15, PF: 0.75, C: 0.3 }, skill: 0.25, style: 0.3 }
+const PASSES: Role = { weight: { PG: 2.3, SG: 1.1, SF: 0.9, PF: 0.7, C: 0.7 }, skill: 0.3, style: -0.2 }
+const REBOUNDS: Role = { weight: { PG: 0.55, SG: 0.6, SF: 0.95, PF: 1.4, C: 2 }, skill: 0.2, style: -0.15 }
+const STEALS: Role = { weight: { PG: 1.3, SG: 1.2, SF: 1, PF: 0.8, C: 0.6 }, skill: 0.2, style: 0 }
+const BLOCKS: Role = { weight: { PG: 0.3, SG: 0.4, SF: 0.7, PF: 1.2, C: 2.4 }, skill: 0.2, style: -0.1 }
+
+function take(floor: Floor, side: SideIndex, role: Role, except?: Athlete): Athlete {
+  const turns = floor.rotation[side]
+  const time = floor.at(floor.clock)
+  let best = turns[0]!.athlete
+  let total = 0
+  // Weighted choice in one pass: each candidate replaces the last with chance weight / total so far.
+  for (const { athlete, share } of turns) {
+    if (athlete === except) continue
+    const hurtAt = floor.setup.hurt.get(athlete)
+    if (hurtAt !== undefined && time >= hurtAt) continue
+    const weight = share * role.weight[athlete.player.position]! * Math.exp(role.skill * athlete.skill + role.style * athlete.style)
+    total += weight
+    if (floor.chance.next() * total < weight) best = athlete
+  }
+  return best
+}
+
+function hurtNow(floor: Floor, state: readonly number[]): void {
+  for (const [athlete, at] of floor.setup.hurt) {
+    if (floor.announced.has(athlete) || floor.at(floor.clock) < at) continue
+    floor.announced.add(athlete)
+    const side = athlete.club === floor.setup.fixture.home ? 0 : 1
+    const text = `${athlete.player.name} (${athlete.club.team.abbreviation}) is hurt and goes to the locker room`
+    floor.book.add({ ...now(floor), kind: 'injury', text, players: [athlete], side, state })
+  }
+}
+
+/** Minutes by rotation share with some noise; those hurt stop there. */
+function creditMinutes(floor: Floor): void {
+  const { setup } = floor
+  const minutes = 48 + 5 * floor.overtime
+  for (const turns of floor.rotation) {
+    turns.forEach(({ athlete, share }, i) => {
+      const hurtAt = setup.hurt.get(athlete)
+      const played = hurtAt === undefined ? 1 : Math.min(1, Math.max(0.03, (hurtAt - setup.fixture.startsAt) / (132 * MINUTE)))
+      const noise = 0.9 + 0.2 * uniformAt(mix(setup.address, i * 7 + athlete.club.index))
+      floor.book.stat(athlete, OPPORTUNITY, minutes * Math.min(0.9, share * noise) * played)
+    })
+  }
+}

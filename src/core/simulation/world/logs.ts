@@ -1,0 +1,56 @@
+// Finished games as player lines: the raw material of projections. They are read off the same truth as the plays.
+import type { GameLog } from '../../leagues/games.ts'
+import type { EpochMs } from '../../units.ts'
+import type { Arena } from './arena.ts'
+import { DAY } from './calendar.ts'
+import type { WorldLeague } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+import { memo } from './memo.ts'
+import type { Line } from './truth.ts'
+
+/** How many finished games of a league are kept as logs: two NFL seasons; elsewhere the last weeks, some forty games a club (MLB eighty, for the turns of its starters). */
+const KEPT: Readonly<Record<WorldLeague, number>> = { nfl: 544, nba: 480, mlb: 1200, nhl: 420 }
+/** Positions whose lines no site scores. */
+const UNSCORED = new Set(['DL', 'LB', 'CB', 'S'])
+
+export type Logs = {
+  /** Lines of the games that had ended before a moment, oldest game first. */
+  before(league: WorldLeague, at: EpochMs): readonly GameLog[]
+}
+
+type Finished = { readonly endsAt: EpochMs; readonly logs: readonly GameLog[] }
+
+export function toLog(fixture: Fixture, line: Line): GameLog {
+  const [own, other] = line.side === 0 ? [fixture.home, fixture.away] : [fixture.away, fixture.home]
+  return {
+    playerId: line.athlete.player.id,
+    gameId: fixture.id,
+    league: fixture.league,
+    teamId: own.team.id,
+    opponentId: other.team.id,
+    isHome: line.side === 0,
+    at: fixture.startsAt,
+    opportunity: line.opportunity,
+    stats: line.stats,
+  }
+}
+
+export function buildLogs(arena: Arena): Logs {
+  const games = memo<Finished>(6000)
+  const lists = memo<readonly GameLog[]>(24)
+  const finished = (fixture: Fixture): Finished =>
+    games.get(fixture.id, () => {
+      const truth = arena.truth(fixture)
+      const lines = truth.lines(Number.POSITIVE_INFINITY).filter((line) => !UNSCORED.has(line.athlete.player.position))
+      return { endsAt: truth.endsAt, logs: lines.map((line) => toLog(fixture, line)) }
+    })
+  return {
+    before(league, at) {
+      const played = arena.schedule.season(league, at - 560 * DAY, at).slice(-KEPT[league])
+      // Games of the last twelve hours may still be on.
+      const recent = played.filter((fixture) => fixture.startsAt < at - DAY / 2 || finished(fixture).endsAt < at)
+      const key = `${league} ${recent[0]?.id} ${recent.at(-1)?.id} ${recent.length}`
+      return lists.get(key, () => recent.flatMap((fixture) => finished(fixture).logs))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// Invented people: first and last names of many origins, put together by chance. Well-known real players are never produced.
+import { address, mix } from './chance.ts'
+
+const FIRST =
+  `Aaron Adrian Alec Alonzo Amari Andre Andrej Anders Anton Armando Ashton Austin Beau Ben Bjorn Blake Brady Brandon Brennan Brett Bryce
+Caleb Calvin Cam Carlos Carter Cedric Chase Clay Cole Colin Connor Cooper Corey Curtis Damian Dante Darius Darnell Davon DeShawn Deion Derek Desmond
+Devin Diego Dominic Donovan Drew Dwayne Dylan Eduardo Elias Elijah Emeka Emil Emmett Enrique Ethan Evan Felix Filip Finn Francisco Gabriel Garrett
+Gavin Graham Grant Griffin Gustav Hakeem Hector Henrik Hiroshi Hugo Hunter Ian Isaac Isaiah Ivan Jace Jaden Jalen Jamal Jamison Jared Javier Jaylen
+Jerome Joaquin Joel Jonah Jordan Jorge Josiah Julian Justin Kai Kareem Keegan Keenan Kellen Kendrick Kenji Khalil Kofi Kyler Lamar Landon Lars
+Leon Liam Logan Lorenzo Luca Lucas Luis Malcolm Malik Manuel Marcel Marcus Mario Marquis Mason Mateo Matthias Maurice Max Micah Miguel Mikael Miles
+Milo Mitchell Nate Nathaniel Nico Nikolai Noah Nolan Olivier Omar Oscar Owen Pablo Parker Patrik Pavel Peyton Pierre Quentin Quincy Rafael Rashad
+Raul Reggie Reid Ricardo Riley Roman Ronan Rory Ruben Ryder Samir Santiago Sawyer Sean Sebastian Shane Silas Simon Spencer Stefan Sterling Tadeo
+Tanner Tariq Tate Terrell Theo Tobias Trent Trevon Tristan Tucker Tyrese Tyson Valentin Victor Viktor Vincent Wade Warren Wesley Xavier Yusuf Zach
+Zaire Zane`.split(/\s+/)
+
+const LAST =
+  `Abara Acosta Adeyemi Agbaje Akins Alcott Aldana Almonte Amundsen Anker Arceneaux Arrington Asplund Atwater Ayers Babineaux Bachman Baez
+Bainbridge Balogun Banister Barros Batiste Beaulieu Belanger Bellamy Benavides Bergstrom Bingham Blackwood Boateng Bolden Bonner Borchert
+Boudreau Bramwell Brantley Brisco Broussard Buchholz Burgos Bushnell Calloway Camacho Canfield Cardoso Carmody Castellan Cavanaugh Chisholm
+Christiansen Clayborne Coltrane Comeau Conyers Copeland Cordero Cotter Coughlin Crenshaw Cuevas Dahlberg Dandridge Delacroix
+Delgadillo Dempsey Desjardins Devereaux Dillard Dombrowski Duarte Dunleavy Durand Easley Edgerton Ekholm Emanuelson
+Engstrom Escobar Espinal Ettinger Everhart Fairbanks Falk Faraday Farrington Feliz Fenwick Figueroa Fitzhugh Fjeld Flanders Fontaine Fortune Frazee
+Friesen Gadsden Gallant Galvan Gastineaux Gervais Gilchrist Glover Godfrey Goodwyn Grisham Guerra Gustafson Haag
+Hadley Halloran Hamlett Hanks Hargrove Hatcher Haugen Hawthorne Hearst Hedlund Henning Heywood Hightower Hodgins Holcomb Hollis Huddleston Hurst Iglesias Ingersoll Ishikawa Ivarsson Jankowski Jeppesen Jimerson Joffrey Jurado Kallio Kasper Kearney Kekoa Kellogg
+Kessler Kincaid Kirkwood Knowles Koivula Kovalenko Krogh Kuusela Lacroix Ladner Langford Larkspur Latimer Laurent Ledford
+Liddell Lindahl Livingston Lockhart Lofgren Lombard Lonergan Lovell Lundell Macklin Maddox Magnusson Mancini
+Marchetti Marsden Mbeki McBride McCandless McElroy McFadden McGrath Medrano Melendez
+Mercado Merriweather Mikkelsen Millwood Minter Montague Montero Moorhead Morency Moreau Muldoon Munoz Musgrove Nakamura Navarro Ndiaye
+Nesbitt Newsome Nieminen Nordstrom Northcutt Novotny Nwosu Oakley Ochoa Odom Ogden Okoro Olander Olivares Onyango Ortega Osborne
+Ostrowski Otero Overton Paddock Pagan Palacios Parrish Patel Paulsen Pelletier Pendergrass Penrose Peralta Pettway Pinckney
+Pinero Plummer Poitier Pruitt Quarles Quesada Quinlan Radcliffe Rainey Ramsdell Rasmussen Ravenel Redding Renfroe Requena Rhoden
+Ridgeway Rinaldi Riordan Robillard Rochester Rollins Romero Rosario Rosencrantz Rousseau Rowland Rutherford Saavedra
+Salgado Sandoval Sauer Schaefer Schuyler Sedgwick Segura Shepherd Sigurdson Silvera Sinclair
+Skaggs Sorensen Southall Stallworth Standish Stavros Steinbach Stenberg Stockdale Strand Stribling Sundqvist Swanigan Szabo Tanaka Tavarez Teague
+Thibodeaux Thorsen Tillery Tolliver Torkelson Trask Tremblay Trujillo Tupou Tuttle Ulrich Underhill Urbina Vaccaro Valdez Vanderpool Varga
+Vasquez Velarde Ventura Verhagen Vickers Villanueva Virtanen Voss Wadsworth Wainwright Wakefield Walden Waring Washburn Weatherly Weiland Wendell
+Westbrooke Wexler Whitlock Whitmore Wickersham Wilkerson Windham Winslow Wolcott Woodard Wren Wyndham Yamada Yarborough Yates Yelverton Youngblood
+Zamora Zavala Zeigler Zielinski Zubiri`.split(/\s+/)
+
+/** Real players whose names the lists could spell; refused. */
+const FAMOUS = new Set(
+  `Javier Baez|Marcus Navarro|Jordan Odom|Lamar Odom|Carlos Baez|Eduardo Escobar|Carlos Cordero|Derek Sanderson|Miguel Cordero|Manuel Navarro|
+Ricardo Sandoval|Pablo Sandoval|Luis Urbina|Malik Rosario|Eddie Rosario|Luis Severino|Jean Segura|Carlos Villanueva|Raul Valdez|Julian Edelman|
+Jorge Navarro|Miguel Montero|Jesus Montero|Rafael Montero|Mario Feliz|Lucas Raymond|Josiah Rollins|Dante Fabbro|Felix Sandstrom|Luis Ortega|
+Rafael Ortega|Oscar Mercado|Luis Guerra|Javier Guerra|Deion Jones|Jonah Bolden|Terrell Owens|Marquis Teague|Jeff Teague|Trent Grisham|Joe Musgrove|
+Beau Brisco|Kyler Murray|Tanner Pearson|Brandon Wakefield|Anton Lundell|Oscar Lindberg|Jared Zubiri|Carlos Zamora|Chase Winslow|Kellen Winslow|
+Justin Youngblood|Blake Coleman|Chase Whitlock|Garrett Whitlock|Maurice Richard|Jordan Whitmore|Jerome Robinson|Dylan Strand|Derek Anderson|
+Jamal Mashburn|Vincent Trocheck|Chase Claypool|Cole Sillinger|Javier Assad|Max Kepler|Nate Thurmond`
+    .split('|')
+    .map((name) => name.trim()),
+)
+
+/** An invented full name at an address, not in `taken`; the name is added to it. */
+export function inventName(seed: number, league: string, ordinal: number, taken: Set<string>): string {
+  for (let attempt = 0; ; attempt++) {
+    const at = address(seed, `name ${league}`, ordinal, attempt)
+    const first = FIRST[mix(at, 1) % FIRST.length]!
+    const last = LAST[mix(at, 2) % LAST.length]!
+    const name = `${first} ${last}`
+    if (FAMOUS.has(name) || taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}

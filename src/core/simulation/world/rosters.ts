@@ -1,0 +1,111 @@
+// Who plays for whom, and how well: rosters of invented players with a latent skill that only the world knows.
+import type { Player } from '../../leagues/games.ts'
+import { address, mix, normalAt } from './chance.ts'
+import { CLUBS, type Club, type WorldLeague } from './clubs.ts'
+import { inventName } from './names.ts'
+
+/** A player and what nobody else can see of him. */
+export type Athlete = {
+  readonly player: Player
+  readonly club: Club
+  /** Place on the depth chart of his position, 0 = starter. */
+  readonly depth: number
+  /** Latent ability beside others of the same position and depth, standard deviation 1. */
+  readonly skill: number
+  /** A second, independent trait: passing game against running game, power against contact, shooting against play-making. */
+  readonly style: number
+}
+
+/** Positions and how many of each a club carries, in the order of the depth chart. */
+const POSITIONS: Readonly<Record<WorldLeague, readonly (readonly [position: string, count: number])[]>> = {
+  nfl: [
+    ['QB', 2],
+    ['RB', 4],
+    ['WR', 6],
+    ['TE', 3],
+    ['K', 1],
+    ['DL', 4],
+    ['LB', 4],
+    ['CB', 3],
+    ['S', 2],
+    ['DST', 1],
+  ],
+  nba: [
+    ['PG', 3],
+    ['SG', 3],
+    ['SF', 3],
+    ['PF', 2],
+    ['C', 2],
+  ],
+  mlb: [
+    ['C', 2],
+    ['1B', 1],
+    ['2B', 1],
+    ['3B', 1],
+    ['SS', 2],
+    ['OF', 5],
+    ['DH', 1],
+    ['SP', 5],
+    ['RP', 6],
+  ],
+  nhl: [
+    ['C', 5],
+    ['LW', 5],
+    ['RW', 4],
+    ['D', 7],
+    ['G', 2],
+  ],
+}
+
+const NUMBERS: Readonly<Record<string, readonly [from: number, count: number]>> = {
+  QB: [1, 19],
+  RB: [20, 20],
+  WR: [10, 20],
+  TE: [80, 10],
+  K: [1, 9],
+  G: [30, 10],
+}
+
+export type Roster = {
+  readonly club: Club
+  readonly athletes: readonly Athlete[]
+  /** By position, starters first. */
+  readonly at: Readonly<Record<string, readonly Athlete[]>>
+}
+
+/** Every roster of a league; index = the club's. About a hundred draws for each club, once for each seed. */
+export function buildRosters(seed: number, league: WorldLeague): readonly Roster[] {
+  const taken = new Set<string>()
+  let ordinal = 0
+  return CLUBS[league].map((club) => {
+    const at: Record<string, Athlete[]> = {}
+    const athletes: Athlete[] = []
+    for (const [position, count] of POSITIONS[league]) {
+      at[position] = Array.from({ length: count }, (_, depth) => {
+        const here = address(seed, league, club.index, ordinal++)
+        const isDefense = position === 'DST'
+        const [from, span] = NUMBERS[position] ?? [2, 90]
+        const player: Player = {
+          id: isDefense ? `${club.team.id}-dst` : `${club.team.id}-${position.toLowerCase()}${depth + 1}`,
+          league,
+          teamId: club.team.id,
+          name: isDefense ? club.nickname : inventName(seed, league, ordinal, taken),
+          position,
+          number: isDefense ? null : from + (mix(here, 7) % span),
+        }
+        const athlete: Athlete = {
+          player,
+          club,
+          depth,
+          skill: clampNormal(normalAt(mix(here, 1))),
+          style: clampNormal(normalAt(mix(here, 2))),
+        }
+        athletes.push(athlete)
+        return athlete
+      })
+    }
+    return { club, athletes, at }
+  })
+}
+
+const clampNormal = (z: number): number => Math.max(-2.4, Math.min(2.4, z))

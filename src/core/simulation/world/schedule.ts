@@ -1,0 +1,129 @@
+// The calendar of the world at a glance: regular seasons, and the exhibitions that keep a game on at any hour of the year.
+import { random } from '../../random.ts'
+import type { EpochMs } from '../../units.ts'
+import { civilOf, DAY, easternDay, HOUR, isoDay, MINUTE } from './calendar.ts'
+import { address } from './chance.ts'
+import { CLUBS, type Club, type WorldLeague } from './clubs.ts'
+import { type Fixture, fixtureId, seasonOf } from './fixtures.ts'
+import { memo } from './memo.ts'
+
+/** No game of a league ends sooner than this after its start; the simulations keep to it. */
+export const SHORTEST_GAME: Readonly<Record<WorldLeague, number>> = {
+  nfl: 170 * MINUTE,
+  nba: 128 * MINUTE,
+  mlb: 150 * MINUTE,
+  nhl: 132 * MINUTE,
+}
+/** One exhibition may start in each slot; shorter than the shortest game, so that slots leave no gap. */
+const SLOT: Readonly<Record<WorldLeague, number>> = { nfl: 160 * MINUTE, nba: 120 * MINUTE, mlb: 144 * MINUTE, nhl: 120 * MINUTE }
+/** Clubs rest this long around a game of their season before they appear in an exhibition. */
+const REST = 5 * HOUR
+
+export type Schedule = {
+  /** Regular-season games by start time, from (inclusive) to (exclusive). */
+  season(league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[]
+  /** Regular-season games and exhibitions by start time. */
+  between(league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[]
+  /** The fixture behind an id, or undefined. */
+  find(id: string): Fixture | undefined
+}
+
+export function buildSchedule(seed: number): Schedule {
+  const seasons = memo<readonly Fixture[]>(64)
+  const days = memo<readonly Fixture[]>(512)
+  const seasonIn = (league: WorldLeague, year: number) => seasons.get(`${league} ${year}`, () => seasonOf(seed, league, year))
+
+  const season = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => {
+    const first = civilOf(Math.floor(from / DAY)).year - 1
+    const last = civilOf(Math.floor(to / DAY)).year
+    const found: Fixture[] = []
+    for (let year = first; year <= last; year++) {
+      const all = seasonIn(league, year)
+      for (let i = lowerBound(all, from); i < all.length && all[i]!.startsAt < to; i++) found.push(all[i]!)
+    }
+    return found
+  }
+
+  const exhibitionsOn = (league: WorldLeague, day: number): readonly Fixture[] =>
+    days.get(`${league} ${day}`, () =>
+      planExhibitions(seed, league, day, season(league, day * DAY - 12 * HOUR, (day + 1) * DAY + 12 * HOUR)),
+    )
+
+  const between = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => {
+    const found = season(league, from, to)
+    for (let day = Math.floor(from / DAY); day * DAY < to; day++) {
+      for (const game of exhibitionsOn(league, day)) if (game.startsAt >= from && game.startsAt < to) found.push(game)
+    }
+    return found.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+  }
+
+  const find = (id: string): Fixture | undefined => {
+    const match = /^(nfl|nba|mlb|nhl)-(\d{4})(\d{2})(\d{2})(x\d{4})?-/.exec(id)
+    if (!match) return undefined
+    const noon = Date.UTC(Number(match[2]), Number(match[3]) - 1, Number(match[4]), 17)
+    if (!Number.isFinite(noon) || noon < Date.UTC(2000, 0, 1) || noon > Date.UTC(2100, 0, 1)) return undefined
+    const league = match[1] as WorldLeague
+    if (match[5]) return exhibitionsOn(league, Math.floor(noon / DAY)).find((game) => game.id === id)
+    return season(league, noon - DAY, noon + DAY).find((game) => game.id === id)
+  }
+
+  return { season, between, find }
+}
+
+function lowerBound(sorted: readonly Fixture[], from: EpochMs): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.startsAt < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The exhibitions of one UTC day: a game in every slot that the season does not fill, between clubs that are free then. */
+function planExhibitions(seed: number, league: WorldLeague, day: number, season: readonly Fixture[]): Fixture[] {
+  const order = exhibitionOrder(seed, league, day)
+  const yesterday = new Set(exhibitionOrder(seed, league, day - 1).slice(-8))
+  const used = new Set<Club>()
+  const slots = Math.round(DAY / SLOT[league])
+  const games: Fixture[] = []
+  let previous: readonly Club[] = []
+  for (let slot = 0; slot < slots; slot++) {
+    const startsAt = day * DAY + slot * SLOT[league]
+    if (isCovered(league, startsAt, season)) continue
+    const isFree = (club: Club) => !season.some((g) => (g.home === club || g.away === club) && Math.abs(g.startsAt - startsAt) < REST)
+    const fresh = order.filter((club) => !used.has(club) && !(slot < 2 && yesterday.has(club)) && isFree(club))
+    const pool = fresh.length >= 2 ? fresh : order.filter((club) => !previous.includes(club) && isFree(club))
+    const [home, away] = pool.length >= 2 ? pool : order.filter((club) => !previous.includes(club))
+    previous = [home!, away!]
+    used.add(home!).add(away!)
+    const minute = (slot * SLOT[league]) / MINUTE
+    const label = `x${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+    games.push({
+      id: fixtureId(league, day, away!, home!, label),
+      league,
+      home: home!,
+      away: away!,
+      startsAt,
+      week: null,
+      exhibition: true,
+    })
+  }
+  return games
+}
+
+/** The clubs in the day's order of appearance; yesterday's last are kept from today's first slots. */
+const exhibitionOrder = (seed: number, league: WorldLeague, day: number): Club[] =>
+  random(address(seed, `exhibition ${league}`, day)).shuffle(CLUBS[league])
+
+/** True when at every moment of the slot some game of the season is certainly on. */
+function isCovered(league: WorldLeague, slotStart: EpochMs, season: readonly Fixture[]): boolean {
+  for (let t = slotStart; t < slotStart + SLOT[league]; t += 10 * MINUTE) {
+    if (!season.some((g) => g.startsAt <= t && t + 10 * MINUTE <= g.startsAt + SHORTEST_GAME[league])) return false
+  }
+  return true
+}
+
+/** "2026-11-22": the day of a game as its league files it. */
+export const leagueDay = (startsAt: EpochMs): string => isoDay(easternDay(startsAt))

@@ -1,0 +1,113 @@
+// Injuries that follow: spells that begin in a game of the season and last for days. The simulation of that game shows the moment.
+import type { Injury } from '../../leagues/games.ts'
+import type { EpochMs } from '../../units.ts'
+import { DAY, easternDay, HOUR, isoDay, MINUTE } from './calendar.ts'
+import { address, mix, uniformAt } from './chance.ts'
+import { CLUBS, type Club, type WorldLeague } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+import { memo } from './memo.ts'
+import type { Athlete, Roster } from './rosters.ts'
+import { type Schedule, SHORTEST_GAME } from './schedule.ts'
+
+export type Spell = {
+  readonly athlete: Athlete
+  readonly fixture: Fixture
+  readonly at: EpochMs
+  readonly reportedAt: EpochMs
+  readonly until: EpochMs
+  readonly part: string
+}
+
+/** Injuries are dealt out for stretches of forty days. */
+const STRETCH = 40 * DAY
+const LONGEST = 2
+/** Chance that a player gets hurt in a stretch in which his club plays. */
+const RISK: Readonly<Record<WorldLeague, number>> = { nfl: 0.17, nba: 0.13, mlb: 0.1, nhl: 0.1 }
+const PARTS = ['ankle', 'knee', 'hamstring', 'shoulder', 'back', 'groin', 'wrist', 'calf', 'hip', 'foot', 'illness', 'concussion protocol']
+
+export type Ward = {
+  /** Spells that can touch a moment, of one league. */
+  near(league: WorldLeague, at: EpochMs): readonly Spell[]
+  /** Those who cannot play at a moment. */
+  out(league: WorldLeague, at: EpochMs): ReadonlySet<Athlete>
+  injuries(league: WorldLeague, now: EpochMs): Injury[]
+}
+
+export function buildWard(seed: number, schedule: Schedule, rosters: (league: WorldLeague) => readonly Roster[]): Ward {
+  const stretches = memo<readonly Spell[]>(400)
+  const inStretch = (league: WorldLeague, stretch: number) =>
+    stretches.get(`${league} ${stretch}`, () => {
+      const games = new Map<Club, Fixture[]>(CLUBS[league].map((club) => [club, []]))
+      for (const game of schedule.season(league, stretch * STRETCH, (stretch + 1) * STRETCH)) {
+        games.get(game.home)!.push(game)
+        games.get(game.away)!.push(game)
+      }
+      return rosters(league).flatMap((roster, c) =>
+        roster.athletes.flatMap(
+          (athlete, a) => spellOf(address(seed, `hurt ${league}`, stretch, c, a), athlete, games.get(roster.club)!) ?? [],
+        ),
+      )
+    })
+  const near = (league: WorldLeague, at: EpochMs) => {
+    const stretch = Math.floor(at / STRETCH)
+    return Array.from({ length: LONGEST + 1 }, (_, i) => inStretch(league, stretch - LONGEST + i)).flat()
+  }
+  const out = (league: WorldLeague, at: EpochMs) =>
+    new Set(near(league, at).flatMap((spell) => (spell.at < at && at < spell.until ? [spell.athlete] : [])))
+  const injuries = (league: WorldLeague, now: EpochMs): Injury[] => {
+    const soon = schedule.between(league, now - MINUTE, now + 90 * MINUTE)
+    const found = new Map<string, Injury>()
+    for (const spell of near(league, now)) {
+      const status = statusOf(spell, now, soon)
+      if (status && (found.get(spell.athlete.player.id)?.reportedAt ?? 0) < spell.reportedAt)
+        found.set(spell.athlete.player.id, report(spell, status, now))
+    }
+    return [...found.values()].sort((a, b) => b.reportedAt - a.reportedAt || (a.playerId < b.playerId ? -1 : 1))
+  }
+  return { near, out, injuries }
+}
+
+function spellOf(at: number, athlete: Athlete, games: readonly Fixture[]): Spell | undefined {
+  const { league, position } = athlete.player
+  if (position === 'DST' || games.length === 0 || uniformAt(at) >= RISK[league as WorldLeague]) return undefined
+  const fixture = games[Math.floor(uniformAt(mix(at, 1)) * games.length)]!
+  const hurtAt = fixture.startsAt + Math.round((0.08 + 0.8 * uniformAt(mix(at, 2))) * SHORTEST_GAME[league as WorldLeague])
+  const days = Math.min(70, 1.5 - 13 * Math.log(uniformAt(mix(at, 3))))
+  return {
+    athlete,
+    fixture,
+    at: hurtAt,
+    reportedAt: hurtAt + Math.round((8 + 30 * uniformAt(mix(at, 4))) * MINUTE),
+    until: hurtAt + Math.round(days * DAY),
+    part: PARTS[Math.floor(uniformAt(mix(at, 5)) * PARTS.length)]!,
+  }
+}
+
+/** What the club says of a spell at a moment; undefined when it says nothing. */
+export function statusOf(spell: Spell, now: EpochMs, soon: readonly Fixture[]): Injury['status'] | undefined {
+  if (now < spell.reportedAt || now > spell.until + 2 * DAY) return undefined
+  const { club } = spell.athlete
+  if (now >= spell.until) return 'PROBABLE'
+  // The list of inactive players comes ninety minutes before a game.
+  if (soon.some((game) => (game.home === club || game.away === club) && game.startsAt < spell.until && game.startsAt > spell.at))
+    return 'OUT'
+  if (now < spell.reportedAt + 20 * HOUR) return 'QUESTIONABLE'
+  const left = spell.until - now
+  return left > 3 * DAY ? 'OUT' : left > 1.5 * DAY ? 'DOUBTFUL' : 'QUESTIONABLE'
+}
+
+function report(spell: Spell, status: Injury['status'], now: EpochMs): Injury {
+  const { player, club } = spell.athlete
+  const isDated = status === 'OUT' && spell.until - now > 3 * DAY
+  return {
+    playerId: player.id,
+    league: player.league,
+    name: player.name,
+    position: player.position,
+    team: club.team.abbreviation,
+    status,
+    description: `${spell.part[0]!.toUpperCase()}${spell.part.slice(1)}, hurt ${isoDay(easternDay(spell.at))} (${spell.fixture.away.team.abbreviation} at ${spell.fixture.home.team.abbreviation})`,
+    reportedAt: spell.reportedAt,
+    estimatedReturn: isDated ? isoDay(easternDay(spell.until)) : null,
+  }
+}

@@ -1,0 +1,201 @@
+// The demo world: leagues, games, plays, prices, slates, injuries and news as a pure function of a seed and the time. Everything that has been
+// asked once is remembered; nothing depends on the order of the questions.
+import type { Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
+import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { MarketKey, OutcomeKey, Quote } from '../../odds/market.ts'
+import type { EpochMs } from '../../units.ts'
+import { type Arena, buildArena, lastMoment, momentAt } from './arena.ts'
+import { DAY, HOUR } from './calendar.ts'
+import { CLUBS, isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+import { buildLogs, type Logs, toLog } from './logs.ts'
+import { memo } from './memo.ts'
+import { buildMarket, type Market, OPENS } from './quotes.ts'
+
+/** Chance that a bet wins and that its stake comes back; it loses otherwise. */
+export type TrueChance = { readonly win: number; readonly push: number }
+
+export type World = {
+  teams(league: LeagueKey): readonly Team[]
+  players(league: LeagueKey): readonly Player[]
+  /** Games by start time, from (inclusive) to (exclusive), within two years back and one ahead; exhibitions four days back, two ahead. */
+  games(league: LeagueKey, from: EpochMs, to: EpochMs): readonly Game[]
+  game(id: string): Game | undefined
+  /** Plays so far, oldest first; undefined for an unknown game. */
+  plays(gameId: string): readonly Play[] | undefined
+  /** Player lines of a game so far; undefined for an unknown game, empty before it starts. */
+  boxScore(gameId: string): readonly GameLog[] | undefined
+  /** Lines of finished games of the season (and the last), newest last. */
+  gameLogs(league: LeagueKey, before: EpochMs): readonly GameLog[]
+  injuries(league: LeagueKey): readonly Injury[]
+  quotes(league: LeagueKey): readonly Quote[]
+  /** For tests and grading only: what the books try to guess. */
+  trueProbability(gameId: string, market: MarketKey, outcome: OutcomeKey, point: number | null): TrueChance | undefined
+}
+
+const PAST = 730 * DAY
+const FUTURE = 366 * DAY
+const EXHIBITION_PAST = 4 * DAY
+const EXHIBITION_FUTURE = 2 * DAY
+
+type Ground = { readonly arena: Arena; readonly market: Market; readonly logs: Logs }
+const grounds = memo<Ground>(4)
+
+function groundOf(seed: number): Ground {
+  return grounds.get(String(seed), () => {
+    const arena = buildArena(seed)
+    return { arena, market: buildMarket(arena), logs: buildLogs(arena) }
+  })
+}
+
+/** The world of a seed at a moment. @param seed any whole number @param now epoch ms */
+export function world(seed: number, now: EpochMs): World {
+  const ground = groundOf(seed)
+  const { arena, market, logs } = ground
+  const known = <T>(league: LeagueKey, ask: (league: WorldLeague) => readonly T[]): readonly T[] =>
+    isWorldLeague(league) ? ask(league) : []
+  const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(arena, league, from, to, now)
+  return {
+    teams: (league) => known(league, (l) => CLUBS[l].map((club) => club.team)),
+    players: (league) => known(league, (l) => arena.rosters(l).flatMap((roster) => roster.athletes.map((athlete) => athlete.player))),
+    games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(arena, fixture, now))),
+    game: (id) => ifFound(arena.schedule.find(id), (fixture) => gameAt(arena, fixture, now)),
+    plays: (id) => ifFound(arena.schedule.find(id), (fixture) => playsUntil(arena, fixture, now)),
+    boxScore: (id) => ifFound(arena.schedule.find(id), (fixture) => boxAt(arena, fixture, now)),
+    gameLogs: (league, before) => known(league, (l) => logs.before(l, Math.min(before, now))),
+    injuries: (league) => known(league, (l) => arena.ward.injuries(l, now)),
+    quotes: (league) =>
+      known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + OPENS[l] + 1).flatMap((fixture) => market.quotes(fixture, now))),
+    trueProbability: (id, marketKey, outcome, point) =>
+      ifFound(arena.schedule.find(id), (fixture) => trueChance(arena, fixture, now, marketKey, outcome, point)),
+  }
+}
+
+/** Computes what is slow for the first time (the logs of two seasons), so that later reads are quick. */
+export function warmWorld(seed: number, now: EpochMs, leagues: readonly WorldLeague[] = WORLD_LEAGUES): void {
+  for (const league of leagues) {
+    const there = world(seed, now)
+    there.gameLogs(league, now)
+    there.quotes(league)
+  }
+}
+
+const ifFound = <T>(fixture: Fixture | undefined, ask: (fixture: Fixture) => T): T | undefined => (fixture ? ask(fixture) : undefined)
+
+function visible(arena: Arena, league: WorldLeague, from: EpochMs, to: EpochMs, now: EpochMs): Fixture[] {
+  const season = arena.schedule.season(league, Math.max(from, now - PAST), Math.min(to, now + FUTURE))
+  const start = Math.max(from, now - EXHIBITION_PAST)
+  const end = Math.min(to, now + EXHIBITION_FUTURE)
+  if (end <= start) return season
+  const extra = arena.schedule.between(league, start, end).filter((fixture) => fixture.exhibition)
+  return [...season, ...extra].sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+}
+
+function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
+  const base = {
+    id: fixture.id,
+    league: fixture.league,
+    startsAt: fixture.startsAt,
+    home: fixture.home.team,
+    away: fixture.away.team,
+    venue: fixture.home.venue,
+    indoor: fixture.home.indoor,
+    week: fixture.week,
+    note: fixture.exhibition ? 'Demo exhibition' : null,
+  }
+  if (now < fixture.startsAt) {
+    return {
+      ...base,
+      status: 'scheduled',
+      homeScore: null,
+      awayScore: null,
+      period: null,
+      secondsLeft: null,
+      clockText: null,
+      updatedAt: Math.min(now, fixture.startsAt - 7 * DAY),
+    }
+  }
+  const final = finalOf(arena, fixture, now)
+  if (final) return { ...base, ...final }
+  const moment = lastMoment(arena.truth(fixture), now)
+  return {
+    ...base,
+    status: 'in progress',
+    homeScore: moment?.home ?? 0,
+    awayScore: moment?.away ?? 0,
+    period: moment?.period ?? 1,
+    secondsLeft: moment?.secondsLeft ?? null,
+    clockText: moment?.clock ?? null,
+    updatedAt: moment?.at ?? fixture.startsAt,
+  }
+}
+
+type Final = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secondsLeft' | 'clockText' | 'updatedAt'>
+/** Finals are kept apart from the plays: old seasons are asked for their scores far more often than for their plays. */
+const finals = memo<Final>(20_000)
+
+function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefined {
+  if (now - fixture.startsAt < 12 * HOUR && now < arena.truth(fixture).endsAt) return undefined
+  return finals.get(`${arena.seed} ${fixture.id}`, () => {
+    const { endsAt, moments } = arena.truth(fixture)
+    const last = moments.at(-1)!
+    return {
+      status: 'final',
+      homeScore: last.home,
+      awayScore: last.away,
+      period: last.period,
+      secondsLeft: fixture.league === 'mlb' ? null : 0,
+      clockText: 'Final',
+      updatedAt: endsAt,
+    }
+  })
+}
+
+function playsUntil(arena: Arena, fixture: Fixture, now: EpochMs): Play[] {
+  if (now < fixture.startsAt) return []
+  const truth = arena.truth(fixture)
+  return truth.moments.slice(0, momentAt(truth, now) + 1).map((moment, i) => ({
+    id: `${fixture.id}-${i + 1}`,
+    gameId: fixture.id,
+    kind: moment.kind,
+    period: moment.period,
+    secondsLeft: moment.secondsLeft,
+    at: moment.at,
+    text: moment.text,
+    playerIds: [...moment.playerIds],
+    teamId: moment.side === null ? null : (moment.side === 0 ? fixture.home : fixture.away).team.id,
+    homeScore: moment.home,
+    awayScore: moment.away,
+  }))
+}
+
+function boxAt(arena: Arena, fixture: Fixture, now: EpochMs): GameLog[] {
+  if (now < fixture.startsAt) return []
+  const truth = arena.truth(fixture)
+  const count = now >= truth.endsAt ? Number.POSITIVE_INFINITY : momentAt(truth, now) + 1
+  return truth.lines(count).map((line) => toLog(fixture, line))
+}
+
+function trueChance(
+  arena: Arena,
+  fixture: Fixture,
+  now: EpochMs,
+  market: MarketKey,
+  outcome: OutcomeKey,
+  point: number | null,
+): TrueChance | undefined {
+  const outlook = arena.outlook(fixture, now)
+  if (market === 'totals') {
+    if (point === null || (outcome !== 'over' && outcome !== 'under')) return undefined
+    const above = outlook.over(Number.isInteger(point) ? point + 0.5 : point)
+    const push = Number.isInteger(point) ? outlook.over(point - 0.5) - above : 0
+    return { win: outcome === 'over' ? above : 1 - above - push, push }
+  }
+  if (outcome !== 'home' && outcome !== 'away') return undefined
+  const handicap = market === 'h2h' ? 0 : point
+  if (handicap === null) return undefined
+  const home = outcome === 'home' ? handicap : -handicap
+  const above = outlook.cover(Number.isInteger(home) ? home - 0.5 : home)
+  const push = Number.isInteger(home) ? outlook.cover(home + 0.5) - above : 0
+  return { win: outcome === 'home' ? above : 1 - above - push, push }
+}
