@@ -1,0 +1,161 @@
+// Slates with their players projected: feeds in, rows out. The projections screen, the optimizer and Lex read the same desk.
+import type { ProjectionRow } from '#contract/projections.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
+import type { Injury, Player, Team } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { ownership } from '#core/projections/ownership.ts'
+import { project, valuePer1000 } from '#core/projections/project.ts'
+import type { Projection } from '#core/projections/projection.ts'
+import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
+import type { EpochMs } from '#core/units.ts'
+import { cache } from '../../kernel/cache.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
+import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
+import type { StatsFeed } from '../../ports/stats-feed.ts'
+
+export type DeskDeps = {
+  readonly slates: SlateFeed
+  readonly stats: StatsFeed
+  readonly rosters: RosterFeed
+  readonly injuries: InjuryFeed
+  readonly clock: Clock
+}
+
+/** A slate with every player of whom something is known, best median first. */
+export type ProjectedSlate = {
+  readonly offered: OfferedSlate
+  readonly rows: readonly ProjectionRow[]
+  /** Players of the slate without a game on record. */
+  readonly unprojected: number
+  readonly ownershipSource: 'model' | 'unknown'
+  /** The games that were read had ended before this. */
+  readonly asOf: EpochMs
+}
+
+export type ProjectionDesk = {
+  slates(league: LeagueKey, site: ScoredSite): Promise<readonly OfferedSlate[]>
+  /** By name (main, showdown, turbo; the next to start) or id. Throws not_found. */
+  open(league: LeagueKey, site: ScoredSite, slate: string): Promise<ProjectedSlate>
+}
+
+const TIMEOUT_MS = 15_000
+/** How long a projected slate serves: injuries and results move no faster than the minute. */
+const SLATE_TTL_MS = 60_000
+
+/** The slate that a name or id means: of several with the name the next to start, else the last that started. */
+function chosen(offers: readonly OfferedSlate[], asked: string, now: EpochMs): OfferedSlate | undefined {
+  const byId = offers.find((offer) => offer.id === asked)
+  if (byId) return byId
+  const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
+  return named.find((offer) => offer.startsAt > now) ?? named.at(-1)
+}
+
+type League = { readonly teams: readonly Team[]; readonly players: readonly Player[]; readonly injuries: readonly Injury[] }
+
+/** The rows of a slate; who is ruled out scores nothing, and nobody will hold him. */
+function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projection>, { teams, players, injuries }: League) {
+  const people = new Map(players.map((player) => [player.id, player]))
+  const teamIds = new Map(teams.map((team) => [team.abbreviation, team.id]))
+  const reports = new Map(injuries.map((injury) => [injury.playerId, injury.status]))
+  const roster = rosterOf(offered.slate)
+  const medianOf = (player: SlatePlayer) => {
+    const playerId = offered.playerIds[player.id]
+    if (playerId === undefined || reports.get(playerId) === 'OUT') return null
+    return projections.get(playerId)?.median ?? null
+  }
+  const shares =
+    roster &&
+    ownership(
+      offered.slate.players.map((player) => ({ ...player, median: medianOf(player) })),
+      roster.slots,
+    )
+  const rows = offered.slate.players.flatMap((player): ProjectionRow[] => {
+    const playerId = offered.playerIds[player.id]
+    const projection = playerId === undefined ? undefined : projections.get(playerId)
+    if (playerId === undefined || projection === undefined) return []
+    const status = reports.get(playerId) ?? null
+    const figures = status === 'OUT' ? { mean: 0, floor: 0, median: 0, ceiling: 0, deviation: 0 } : projection
+    const { mean, floor, median, ceiling, deviation } = figures
+    return [
+      {
+        id: player.id,
+        playerId,
+        mean,
+        floor,
+        median,
+        ceiling,
+        deviation,
+        sampleSize: projection.sampleSize,
+        value: valuePer1000(median, player.salary),
+        ownership: shares === undefined ? null : (shares.get(player.id) ?? 0),
+        opponent: player.opponent,
+        startsAt: player.startsAt,
+        status,
+        player: {
+          name: player.name,
+          position: player.positions.join('/'),
+          positions: player.positions,
+          team: player.team,
+          teamId: people.get(playerId)?.teamId ?? teamIds.get(player.team) ?? player.team,
+          salary: player.salary,
+        },
+      },
+    ]
+  })
+  rows.sort((a, b) => b.median - a.median || b.mean - a.mean || (a.id < b.id ? -1 : 1))
+  return { rows, ownershipSource: shares === undefined ? ('unknown' as const) : ('model' as const) }
+}
+
+export function projectionDesk({ slates, stats, rosters, injuries, clock }: DeskDeps): ProjectionDesk {
+  const offers = (league: LeagueKey, site: ScoredSite) => slates.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
+
+  async function projected(league: LeagueKey, site: ScoredSite, offered: OfferedSlate): Promise<ProjectedSlate> {
+    if (!isScored(league)) throw notFound('Projections cover the NFL, the NBA, the MLB and the NHL.')
+    // Once a slate has started, its projections stay as they were at the lock: they are to be graded.
+    const asOf = Math.min(clock.now(), offered.startsAt)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const [logs, teams, players, reports] = await Promise.all([
+      stats.gameLogs(league, asOf, signal),
+      rosters.teams(league, signal),
+      rosters.players(league, signal),
+      injuries.injuries(league, signal),
+    ])
+    const teamIds = new Map(teams.map((team) => [team.abbreviation, team.id]))
+    const positions = new Map(players.map((player) => [player.id, player.position]))
+    const asked = offered.slate.players.flatMap((player) => {
+      const playerId = offered.playerIds[player.id]
+      if (playerId === undefined) return []
+      if (!positions.has(playerId)) positions.set(playerId, player.positions[0] ?? 'unknown')
+      return [{ playerId, opponentId: player.opponent === null ? null : (teamIds.get(player.opponent) ?? null) }]
+    })
+    const projections = new Map(project({ site, league, asOf, logs, positions, players: asked }).map((row) => [row.playerId, row]))
+    const { rows, ownershipSource } = rowsOf(offered, projections, { teams, players, injuries: reports })
+    return { offered, rows, unprojected: offered.slate.players.length - rows.length, ownershipSource, asOf }
+  }
+
+  const desk = cache<ProjectedSlate>(
+    async (key) => {
+      const [league, site, id] = JSON.parse(key) as [LeagueKey, ScoredSite, string]
+      const offered = (await offers(league, site)).find((offer) => offer.id === id)
+      if (offered === undefined) throw notFound('That slate is no longer on offer.')
+      return projected(league, site, offered)
+    },
+    { ttlMs: SLATE_TTL_MS, max: 64 },
+  )
+
+  return {
+    slates: offers,
+    async open(league, site, asked) {
+      const all = await offers(league, site)
+      const offered = chosen(all, asked, clock.now())
+      if (offered === undefined) {
+        const names = [...new Set(all.map((offer) => offer.name))].join(', ')
+        throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)
+      }
+      return desk.get(JSON.stringify([league, site, offered.id]))
+    },
+  }
+}

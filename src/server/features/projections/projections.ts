@@ -1,0 +1,111 @@
+// Projections on the wire, cut to what the caller's plan shows: the best medians of a slate.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { ProjectionRow } from '#contract/projections.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { winChances } from '#core/projections/compare.ts'
+import type { ScoredSite } from '#core/projections/scoring.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { type Call, memberOf } from '../../kernel/invoke.ts'
+import type { OfferedSlate } from '../../ports/slate-feed.ts'
+import type { ProjectionDesk } from './desk.ts'
+
+type Deps = {
+  readonly desk: ProjectionDesk
+  /** Name of the feed of the game logs, for the answer. */
+  readonly source: string
+  readonly world: () => 'demo' | 'live'
+}
+
+type Asked = {
+  readonly league: LeagueKey
+  readonly site: ScoredSite
+  readonly slate: string
+  readonly position?: string | undefined
+  readonly search?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const headOf = ({ id, name, contest, startsAt, slate }: OfferedSlate) => ({
+  id,
+  name,
+  contest,
+  startsAt,
+  salaryCap: slate.salaryCap,
+  slots: slate.slots,
+  players: slate.players.length,
+})
+
+/** How many players of a slate the caller's plan shows; null = all. */
+function playersShown(call: Call): number | null {
+  const member = memberOf(call)
+  return member.isAdmin ? null : TIERS[member.tier].limits.projectionPlayers
+}
+
+function matches({ player }: ProjectionRow, { position, search }: Asked): boolean {
+  const isPosition =
+    position === undefined || position.toLowerCase() === 'all' || player.positions.some((p) => p.toLowerCase() === position.toLowerCase())
+  const text = search?.trim().toLowerCase() ?? ''
+  return isPosition && (player.name.toLowerCase().includes(text) || player.team.toLowerCase() === text)
+}
+
+/** The row that a name or id means: the id, the full name, its beginning, a part of it; of several the best median. */
+function found(rows: readonly ProjectionRow[], asked: string): ProjectionRow | undefined {
+  const text = asked.toLowerCase()
+  const byName = (fits: (name: string) => boolean) => rows.find((row) => fits(row.player.name.toLowerCase()))
+  return (
+    rows.find((row) => row.id === asked || row.playerId === asked) ??
+    byName((name) => name === text) ??
+    byName((name) => name.startsWith(text)) ??
+    byName((name) => name.includes(text))
+  )
+}
+
+export function projectionsFeature({ desk, source, world }: Deps): Feature {
+  async function answer(asked: Asked, call: Call): Promise<AnswerOf<typeof API.projections.forSlate>> {
+    const { offered, rows, unprojected, ownershipSource, asOf } = await desk.open(asked.league, asked.site, asked.slate)
+    const limit = playersShown(call)
+    const visible = limit === null ? rows : rows.slice(0, limit)
+    const projections = visible.filter((row) => matches(row, asked)).slice(0, asked.limit)
+    return {
+      projections,
+      league: asked.league,
+      site: asked.site,
+      slate: headOf(offered),
+      shown: projections.length,
+      hidden: rows.length - visible.length,
+      limit,
+      unprojected,
+      ownershipSource,
+      source,
+      world: world(),
+      asOf: new Date(asOf).toISOString(),
+    }
+  }
+
+  return {
+    bounds: bind(API.projections, {
+      slates: async ({ league, site }) => ({ slates: (await desk.slates(league, site)).map(headOf), source, world: world() }),
+      forSlate: answer,
+      forQuery: answer,
+      compare: async ({ league, site, slate, players }, call) => {
+        const { offered, rows, asOf } = await desk.open(league, site, slate)
+        const limit = playersShown(call)
+        const visible = new Set(limit === null ? rows : rows.slice(0, limit))
+        const asked = players.map((name) => ({ name, row: found(rows, name) }))
+        const shown = [...new Set(asked.flatMap(({ row }) => (row && visible.has(row) ? [row] : [])))]
+        const chances = winChances(shown)
+        return {
+          players: shown.map((row, i) => ({ ...row, winChance: chances[i]! })),
+          unknown: asked.flatMap(({ name, row }) => (row === undefined ? [name] : [])),
+          hidden: asked.flatMap(({ name, row }) => (row !== undefined && !visible.has(row) ? [name] : [])),
+          slate: headOf(offered),
+          source,
+          world: world(),
+          asOf: new Date(asOf).toISOString(),
+        }
+      },
+    }),
+  }
+}
