@@ -34,19 +34,17 @@ export const isFresh = () => existsSync(MARK) && existsSync(path.join(SERVER, 'm
 async function buildServer() {
   const { build } = await import('esbuild')
   rmSync(SERVER, { recursive: true, force: true })
-  const cli = path.join(ROOT, 'src/cli/guru.ts')
   await build({
     absWorkingDir: ROOT,
-    entryPoints: [
-      'src/server/main.ts',
-      'src/server/db/pglite-worker.ts',
-      'src/server/kernel/task-worker.ts',
-      'src/server/db/pack-template.ts',
-      ...(existsSync(cli) ? ['src/cli/guru.ts'] : []),
-    ],
+    entryPoints: {
+      main: 'src/server/main.ts',
+      'pglite-worker': 'src/server/db/pglite-worker.ts',
+      'task-worker': 'src/server/kernel/task-worker.ts',
+      'pack-template': 'src/server/db/pack-template.ts',
+      guru: 'src/cli/guru.ts',
+    },
     outdir: SERVER,
     // All in one folder: each file finds its neighbors (migrations, workers) beside itself.
-    entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
     bundle: true,
     splitting: true,
