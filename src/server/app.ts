@@ -10,13 +10,14 @@ import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
-import { ANONYMOUS } from './kernel/actor.ts'
 import type { Feature, Job } from './kernel/feature.ts'
 import type { Door } from './kernel/invoke.ts'
 import { meterBook } from './kernel/meter.ts'
 import type { Secrets } from './kernel/secrets.ts'
 import type { Workers } from './kernel/workers.ts'
+import { people } from './people.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Messenger } from './ports/messenger.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -29,6 +30,8 @@ export type Parts = {
   readonly workers: Workers
   /** Folder of the built web part; null = only the API answers. */
   readonly webFolder: string | null
+  /** Replaces the mail that the configuration asks for; tests read it. */
+  readonly messenger?: Messenger
 }
 
 /** The product, not yet listening, and the work that it does by the clock. */
@@ -38,12 +41,23 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { config, clock, db, log } = parts
   const http = await openHttp(config, log)
   const door: Door = { meter: meterBook(db, clock) }
-  const all = features(parts)
+  const persons = await people({
+    config,
+    clock,
+    db,
+    secret: parts.secrets.session,
+    meter: door.meter,
+    sources: parts.ports.sources,
+    onError: (error, what) => log.error({ err: error }, what),
+    messenger: parts.messenger,
+  })
+  persons.watch(http)
+  const all = [...persons.features, ...features(parts)]
   mount(
     http,
     all.flatMap((feature) => feature.bounds),
     door,
-    async () => ANONYMOUS,
+    (request) => persons.session.actorOf(request.headers.cookie),
   )
   serveDocs(http)
   await serveWeb(http, parts.webFolder ?? '')

@@ -29,6 +29,8 @@ export type Config = {
   readonly oidc: OidcConfig | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Nobody younger may sign up. 21 unless the law of the place says otherwise. */
+  readonly minimumAge: number
   readonly languageModel: LanguageModelConfig | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Requests per minute and address, all calls together; sign-in has its own, tighter limit. */
@@ -74,6 +76,7 @@ const Environment = z.object({
   OIDC_NAME: z.string().default('Single sign-on'),
   SMTP_URL: url('an address like smtps://user:password@mail.example.com', ['smtp:', 'smtps:']).optional(),
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
+  GURU_MINIMUM_AGE: whole(13, 99).default(21),
   GURU_LLM_VENDOR: oneOf(['anthropic', 'openai', 'openai-compatible']).optional(),
   GURU_LLM_MODEL: z.string().optional(),
   GURU_LLM_API_KEY: z.string().optional(),
@@ -135,6 +138,7 @@ function shape(env: Environment): Config {
       : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.GURU_MAIL_FROM,
+    minimumAge: env.GURU_MINIMUM_AGE,
     languageModel: env.GURU_LLM_VENDOR
       ? {
           vendor: env.GURU_LLM_VENDOR,

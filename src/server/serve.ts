@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { grantAdmin, issueFirstAdminToken } from './features/admin/first-admin.store.ts'
 import { serveHealth } from './http/health.ts'
 import { openControl } from './kernel/control.ts'
 import { type JobRunner, startJobs } from './kernel/jobs.ts'
@@ -69,8 +70,12 @@ export async function serve(asked: Config): Promise<Running> {
     serveHealth(app.http, ready)
     await app.http.listen({ port: config.port, host: config.host })
     undo.push(() => drain(app.http))
-    const control = await openControl({ ready: () => ready() })
+    const control = await openControl({
+      ready: () => ready(),
+      'grant-admin': (email) => grantAdmin(database.db, clock, email),
+    })
     undo.push(() => control.close())
+    const adminToken = await issueFirstAdminToken(database.db, clock)
     lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
 
     // The clockwork may take a second more; nobody waits for it.
@@ -80,7 +85,7 @@ export async function serve(asked: Config): Promise<Running> {
       url: config.publicUrl,
       world: ports.world,
       ready,
-      adminLink: null,
+      adminLink: adminToken && `${config.publicUrl}/claim-admin?token=${adminToken}`,
       async stop() {
         isStopping = true
         await takeDown()

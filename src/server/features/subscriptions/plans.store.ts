@@ -7,7 +7,7 @@ import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { profiles, users } from '../../db/tables/accounts.ts'
+import { users } from '../../db/tables/accounts.ts'
 import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/audit.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -150,12 +150,6 @@ async function personKey(tx: Tx, userId: string, secret: string): Promise<string
   return createHmac('sha256', secret).update(`trial:${email}`).digest('base64url')
 }
 
-/** The time zone a person's days are counted in. */
-export async function timeZoneOf(db: Db, userId: string): Promise<string> {
-  const [row] = await db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId))
-  return row?.timeZone ?? 'UTC'
-}
-
 /** How many people are on each tier now; those without a plan are free. */
 export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, number>> {
   const at = new Date(now)
@@ -172,4 +166,16 @@ export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, nu
   const counts: Record<Tier, number> = { free: 0, casual: 0, pro: 0, vip: 0 }
   for (const row of rows) counts[row.tier] = row.people
   return counts
+}
+
+/** How many people pay for a plan now; trials, gifts of an administrator and test orders are not counted. */
+export async function countPaying(db: Db, now: EpochMs): Promise<number> {
+  const [row] = await db
+    .select({ people: sql<number>`count(*)::int` })
+    .from(subscriptions)
+    .where(
+      sql`${subscriptions.billingRef} is not null and ${subscriptions.billingRef} not like 'test:%'
+        and ${subscriptions.status} in ('active', 'cancelled') and ${subscriptions.currentPeriodEnd} > ${new Date(now)}`,
+    )
+  return row?.people ?? 0
 }

@@ -29,8 +29,6 @@ type Deps = {
   /** The same object as `billing` where the test checkout stands in for a processor. */
   readonly test: TestCheckout | null
   readonly applyEvent: (event: BillingEvent) => Promise<unknown>
-  /** Told after every change, so that what was remembered of the person is asked anew. */
-  readonly onChange: (userId: string) => void
 }
 
 export function subscriptionsFeature(deps: Deps): Feature {
@@ -76,7 +74,6 @@ export function subscriptionsFeature(deps: Deps): Feature {
         const settled = await testOf(deps).settle(memberOf(call).id, orderId, action)
         if (!settled) throw conflict('This order is not open.')
         if (settled.event) await deps.applyEvent(settled.event)
-        deps.onChange(memberOf(call).id)
         return { url: settled.order.returnUrl }
       },
       cancelTestPlan: (_, call) => cancelTestPlan(deps, memberOf(call)),
@@ -125,7 +122,6 @@ async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pr
   const { plans, clock } = deps
   const { standing } = await plans.read(member.id)
   const done = (isTrialStarted: boolean) => {
-    deps.onChange(member.id)
     return { success: true, tier, isTrialStarted }
   }
   if (standing.hasSubscription) throw conflict('You already pay for a plan. Change it in your profile.')
@@ -158,7 +154,6 @@ async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<O
   const trialEndsAt = trialEnd('inside', deps.clock.now())
   const change = { userId: member.id, tier, status: 'trial', trialEndsAt, actorId: member.id, reason: '3-day trial started' } as const
   if (!(await deps.plans.startTrial(change, 'inside'))) throw conflict(TRIAL_USED)
-  deps.onChange(member.id)
   return { success: true, tier, trialEndsAt: new Date(trialEndsAt).toISOString() }
 }
 
@@ -215,6 +210,5 @@ async function cancelTestPlan(deps: Deps, member: Member): Promise<OutputOf<type
     isTest: true,
     occurredAt: now,
   })
-  deps.onChange(member.id)
   return { success: true, currentPeriodEnd: iso(standingAt({ ...record, status: 'cancelled' }, now).currentPeriodEnd) }
 }

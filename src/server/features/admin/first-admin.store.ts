@@ -1,0 +1,69 @@
+// How the first administrator comes to be: a single-use link printed at start, or `guru admin grant EMAIL` from the machine itself.
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { adminTokens } from '../../db/tables/admin.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+const VALID_MS = 24 * 3_600_000
+// Any fixed number: claims and grants that come at once take turns.
+const ADMIN_LOCK = 7_238_412
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A new single-use token while no administrator exists, else null. Earlier unused ones end; only the hash is kept. */
+export async function issueFirstAdminToken(db: Db, clock: Clock): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_LOCK})`)
+    const admins = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1)
+    if (admins.length > 0) return null
+    const token = randomBytes(24).toString('base64url')
+    const now = clock.now()
+    await tx.delete(adminTokens).where(isNull(adminTokens.usedAt))
+    await tx.insert(adminTokens).values({ hash: hashOf(token), createdAt: new Date(now), expiresAt: new Date(now + VALID_MS) })
+    return token
+  })
+}
+
+/** Makes a person the first super administrator; false when the token is used, over, unknown, or an administrator exists. */
+export async function claimFirstAdmin(db: Db, clock: Clock, userId: string, token: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_LOCK})`)
+    const admins = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1)
+    if (admins.length > 0) return false
+    const now = clock.now()
+    const used = await tx
+      .update(adminTokens)
+      .set({ usedAt: new Date(now), usedBy: userId })
+      .where(and(eq(adminTokens.hash, hashOf(token)), isNull(adminTokens.usedAt), gt(adminTokens.expiresAt, new Date(now))))
+      .returning({ hash: adminTokens.hash })
+    if (used.length === 0) return false
+    await tx.update(users).set({ isAdmin: true, isSuperAdmin: true }).where(eq(users.id, userId))
+    await writeAudit(
+      tx,
+      { action: 'admin.claimed', actorId: userId, subjectId: userId, detail: 'claimed the first-administrator link' },
+      now,
+    )
+    return true
+  })
+}
+
+/** Makes the person with this e-mail a super administrator; false when there is none. */
+export async function grantAdmin(db: Db, clock: Clock, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ isAdmin: true, isSuperAdmin: true })
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .returning({ id: users.id })
+    if (!user) return false
+    await writeAudit(
+      tx,
+      { action: 'role.changed', actorId: null, subjectId: user.id, detail: 'made super administrator from the command line' },
+      clock.now(),
+    )
+    return true
+  })
+}

@@ -1,0 +1,113 @@
+// The rooms about people, put together: accounts, subscriptions and administration share a plan book, a meter and the session.
+// A part of the composition root (app.ts), cut off because these three are made of each other.
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { SourceStatus } from '#contract/system.ts'
+import { smtpMessenger } from './adapters/smtp/messenger.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import { accountsFeature } from './features/accounts/accounts.ts'
+import { guessLimit } from './features/accounts/guess-limit.store.ts'
+import { openIdentity } from './features/accounts/identity.ts'
+import { type SessionReader, sessionReader } from './features/accounts/session.store.ts'
+import { adminFeature } from './features/admin/admin.ts'
+import { pulse } from './features/admin/pulse.store.ts'
+import { applyBillingEvent, revenueSince } from './features/subscriptions/billing-events.store.ts'
+import { countByTier, countPaying, planBook } from './features/subscriptions/plans.store.ts'
+import { subscriptionsFeature } from './features/subscriptions/subscriptions.ts'
+import { testCheckout } from './features/subscriptions/test-checkout.store.ts'
+import { cacheHitRate, clearCaches } from './kernel/cache.ts'
+import type { Feature } from './kernel/feature.ts'
+import type { MeterBook } from './kernel/meter.ts'
+import { readiness } from './kernel/readiness.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Messenger } from './ports/messenger.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Db
+  readonly secret: string
+  readonly meter: MeterBook
+  readonly sources: () => readonly z.infer<typeof SourceStatus>[]
+  readonly onError: (error: unknown, what: string) => void
+  /** Replaces the one that the configuration asks for; tests read its mail. */
+  readonly messenger?: Messenger
+}
+
+export type People = {
+  readonly features: readonly Feature[]
+  readonly session: SessionReader
+  /** Counts what the server answers and writes its heartbeat each minute, until it closes. */
+  watch(http: FastifyInstance): void
+}
+
+const GUESSES = { what: 'first administrator', tries: 10, windowMs: 3_600_000 }
+const MINUTE = 60_000
+
+export async function people(parts: Parts): Promise<People> {
+  const { config, clock, db, secret, meter, onError } = parts
+  const messenger = parts.messenger ?? (config.smtpUrl ? smtpMessenger({ url: config.smtpUrl, from: config.mailFrom }) : null)
+  const identity = openIdentity({
+    db,
+    secret,
+    publicUrl: config.publicUrl,
+    isHttps: config.isHttps,
+    oidc: config.oidc,
+    messenger,
+    onMailFailure: (error) => onError(error, 'a mail was not sent'),
+  })
+  const plans = planBook(db, clock, secret)
+  const checkout = testCheckout(db, clock)
+  const heart = pulse(db, clock)
+  const guesses = guessLimit(db, clock, secret)
+  const ready = readiness({ db, isStopping: () => false, feeds: () => parts.sources().map(feedCheck) })
+  return {
+    session: sessionReader(db, clock, await identity.cookieName()),
+    features: [
+      accountsFeature({ db, clock, identity, secret, oidc: config.oidc, hasMail: messenger !== null, minimumAge: config.minimumAge }),
+      subscriptionsFeature({
+        clock,
+        plans,
+        meter,
+        publicUrl: config.publicUrl,
+        billing: checkout,
+        test: checkout,
+        applyEvent: (event) => applyBillingEvent(db, plans, event),
+      }),
+      adminFeature({
+        db,
+        clock,
+        pulse: heart,
+        changePlan: (change) => plans.change(change),
+        countByTier: () => countByTier(db, clock.now()),
+        countPaying: () => countPaying(db, clock.now()),
+        revenueSince: (since) => revenueSince(db, since),
+        caches: { clear: clearCaches, hitRate: cacheHitRate },
+        connections: () => db.$client.totalCount,
+        checks: async () => (await ready()).checks,
+        countGuess: (userId) => guesses.count(GUESSES, userId),
+      }),
+    ],
+    watch(http) {
+      http.addHook('onResponse', async (request, reply) => {
+        if (request.url.startsWith('/api/')) heart.note(reply.statusCode >= 500)
+      })
+      const beat = () => heart.beat().catch((error: unknown) => onError(error, 'the heartbeat was not written'))
+      const timer = setInterval(beat, MINUTE)
+      timer.unref()
+      http.addHook('onReady', beat)
+      http.addHook('preClose', async () => {
+        clearInterval(timer)
+        await beat()
+      })
+    },
+  }
+}
+
+const feedCheck = (source: z.infer<typeof SourceStatus>) =>
+  ({
+    name: `Feed: ${source.port}`,
+    status: source.stale ? 'warn' : 'ok',
+    detail: `${source.vendor}, ${source.asOf === null ? 'not asked yet' : `last answer ${new Date(source.asOf).toISOString()}`}`,
+  }) as const
