@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { isActive, NAV, REDIRECTS, SCREENS } from './paths.ts'
+import { exportName } from './screens.tsx'
+
+describe('the map', () => {
+  it('has every address of the specification', () => {
+    const specified = [
+      '/login',
+      '/onboarding',
+      '/auth/callback',
+      '/lex',
+      '/chat',
+      '/fantasy',
+      '/betting',
+      '/lineup-builder',
+      '/live-tracker',
+      '/lineups',
+      '/profile',
+      '/profile/$userId',
+      '/community',
+      '/sports/$sport',
+      '/admin',
+      '/admin/video-upload',
+      '/settings',
+      '/financial',
+    ]
+    for (const path of specified) expect(SCREENS).toHaveProperty([path])
+    expect(Object.keys(REDIRECTS)).toEqual(['/betting-old', '/working', '/simple', '/core', '/home'])
+  })
+
+  it('leads every entry of the menu somewhere', () => {
+    for (const { to } of NAV) expect(to === '/' || to in SCREENS).toBe(true)
+  })
+
+  it('lights / only on exactly /, and the others by whole segments', () => {
+    expect(isActive('/', '/')).toBe(true)
+    expect(isActive('/', '/betting')).toBe(false)
+    expect(isActive('/profile', '/profile/u1')).toBe(true)
+    expect(isActive('/lineups', '/lineup-builder')).toBe(false)
+  })
+
+  it('finds a screen by its name', () => {
+    expect(exportName('login/auth-callback-screen')).toBe('AuthCallbackScreen')
+  })
+})

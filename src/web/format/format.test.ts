@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney, formatMoneyChange, formatMoneyShort, formatSalary } from './money.ts'
+import { formatLine, formatOdds } from './odds.ts'
+import { edgeMark, formatEdge, formatPercent } from './percent.ts'
+import { initialsOf, shortName } from './teams.ts'
+import { formatAge, formatStart, formatTime } from './time.ts'
+
+describe('prices', () => {
+  it.each([
+    [-110, '−110', '1.91', '10/11'],
+    [150, '+150', '2.50', '3/2'],
+    [100, 'Even', '2.00', '1/1'],
+    [-200, '−200', '1.50', '1/2'],
+  ])('%i reads %s, %s or %s', (price, american, decimal, fractional) => {
+    expect(formatOdds(price, 'american')).toBe(american)
+    expect(formatOdds(price, 'decimal')).toBe(decimal)
+    expect(formatOdds(price, 'fractional')).toBe(fractional)
+  })
+
+  it('writes handicaps with a sign, and a pick as PK', () => {
+    expect([7.5, -3, 0].map(formatLine)).toEqual(['+7.5', '−3', 'PK'])
+  })
+})
+
+describe('money and shares', () => {
+  it('takes cents, with a true minus', () => {
+    expect(formatMoney(261240)).toBe('$2,612.40')
+    expect(formatMoneyChange(-1600)).toBe('−$16.00')
+    expect(formatMoneyShort(261240)).toBe('$2,612')
+    expect(formatSalary(50000)).toBe('$50,000')
+  })
+
+  it('never shows a signed zero', () => {
+    expect(formatEdge(0.0001)).toBe('0.0%')
+    expect(formatEdge(0.043)).toBe('+4.3%')
+    expect(formatEdge(-0.004)).toBe('−0.4%')
+    expect(formatPercent(0.541)).toBe('54.1%')
+  })
+
+  it('marks an edge above two percent, above zero, and the rest', () => {
+    expect([0.03, 0.02, 0, -0.01].map((edge) => edgeMark(edge).glyph)).toEqual(['▲', '◆', '▽', '▽'])
+  })
+})
+
+describe('moments', () => {
+  const kickoff = Date.UTC(2026, 10, 22, 21, 25)
+
+  it('are told in the zone of the reader', () => {
+    expect(formatTime(kickoff, 'America/New_York')).toBe('4:25 PM')
+    expect(formatTime(kickoff, 'Europe/Zurich')).toBe('10:25 PM')
+  })
+
+  it('say the time today, the weekday this week, the date beyond', () => {
+    expect(formatStart(kickoff, kickoff - 3_600_000, 'America/New_York')).toBe('4:25 PM')
+    expect(formatStart(kickoff, kickoff - 3 * 86_400_000, 'America/New_York')).toBe('Sun 4:25 PM')
+    expect(formatStart(kickoff, kickoff - 9 * 86_400_000, 'America/New_York')).toBe('Nov 22 4:25 PM')
+  })
+
+  it('are never older than nothing', () => {
+    expect(formatAge(1000, 0)).toBe('0 s')
+    expect(formatAge(0, 720_000)).toBe('12 min')
+  })
+})
+
+describe('names', () => {
+  it('are cut to initials and codes', () => {
+    expect(initialsOf('Marcus Lee')).toBe('ML')
+    expect(initialsOf('fan')).toBe('FA')
+    expect(shortName({ abbreviation: '', name: 'Denver Broncos' })).toBe('DEN')
+    expect(shortName(null)).toBe('TBD')
+  })
+})
