@@ -17,7 +17,7 @@ export async function describe(app: FastifyInstance, version: string): Promise<v
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'guru.session_token' } } },
     },
     refResolver: { buildLocalReference: (schema, _base, _fragment, i) => String(schema.$id ?? `schema${i}`) },
   })
