@@ -1,0 +1,68 @@
+// The table of commands. Each is loaded only when it is called, so that a lineup does not wait for the server's modules.
+import { type Command, type ExitCode, type Terminal, UsageError } from './command.ts'
+
+type Row = { readonly summary: string; readonly load: () => Promise<Command> }
+
+const COMMANDS: Readonly<Record<string, Row>> = {
+  optimize: {
+    summary: 'the best lineups of a salary file, exactly',
+    load: async () => (await import('./optimize.ts')).optimize,
+  },
+  slate: {
+    summary: 'what a salary file holds, and what was dropped',
+    load: async () => (await import('./slate.ts')).slate,
+  },
+  devig: {
+    summary: 'fair probabilities behind two or three prices',
+    load: async () => (await import('./devig.ts')).devig,
+  },
+  kelly: {
+    summary: 'how much to stake',
+    load: async () => (await import('./kelly.ts')).kelly,
+  },
+  serve: {
+    summary: 'the product, as npm start runs it',
+    load: async () => (await import('./serve.ts')).serve,
+  },
+  doctor: {
+    summary: 'is everything there that the product stands on',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  admin: {
+    summary: 'make an administrator',
+    load: async () => (await import('./admin.ts')).admin,
+  },
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+  const rows = Object.entries(COMMANDS).map(([name, row]) => `  guru ${name.padEnd(width)}  ${row.summary}`)
+  return `AI Sports Guru on the command line\n\n${rows.join('\n')}\n\nguru COMMAND --help tells more. Exit codes: 0 done, 1 refused or infeasible, 2 bad usage or unreadable input.\n`
+}
+
+/** Runs one command line. Never throws for what the caller did wrong. */
+export async function runGuru(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [first, ...rest] = args
+  if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
+    terminal.out(overview())
+    return first === undefined ? 2 : 0
+  }
+  const name = first === 'help' ? rest[0]! : first
+  const row = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!row) {
+    terminal.err(`guru: there is no command “${name}”.\n\n${overview()}`)
+    return 2
+  }
+  const command = await row.load()
+  if (first === 'help' || rest.includes('--help') || rest.includes('-h')) {
+    terminal.out(command.help)
+    return 0
+  }
+  try {
+    return await command.run(rest, terminal)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    terminal.err(`guru ${name}: ${error.message}\nguru ${name} --help tells how it is called.\n`)
+    return 2
+  }
+}
