@@ -36,7 +36,9 @@ export const OddsOutcome = z.object({
   /** The same over all methods. */
   edgeRange: MethodRange.nullable(),
   ageSeconds: z.number(),
+  /** Too old, or so far above every other book that it must be a mistake: shown, never reckoned with. */
   stale: z.boolean(),
+  suspect: z.boolean(),
 })
 
 export const BestPrice = z.object({
@@ -69,6 +71,8 @@ export const OddsEvent = z.object({
   home_score: z.number().nullable(),
   away_score: z.number().nullable(),
   clock: z.string().nullable(),
+  /** Age in seconds from which a price on this game is stale: shown, never reckoned with. */
+  stale_after_seconds: z.number(),
   /** The line that most books show: the home handicap or the total; null for h2h. */
   line: z.number().nullable(),
   /** Best price of each outcome on that line. */
@@ -121,8 +125,6 @@ export const odds = {
       /** Feed behind it. */
       source: z.string(),
       world: z.enum(['demo', 'live']),
-      /** Seconds after which a price no longer counts. */
-      staleAfterSeconds: z.object({ scheduled: z.number(), live: z.number() }),
       /** Prices that the feed sent and that could not be used. */
       dropped: z.number().int(),
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game, GameStatus, Team } from '../leagues/games.ts'
 import { arbitrages, splitStake, stakeShares, sureProfit } from './arbitrage.ts'
-import { board, consensus, STALE_AFTER_SECONDS } from './board.ts'
+import { board, consensus, STALE_AFTER_SECONDS, staleAfter } from './board.ts'
 import { closingLineValue, edgeGrade, edgeOf, edgeRange, expectedValueCents, probabilityGap } from './edge.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
 import { OddsBoard } from './odds-board.ts'
@@ -112,13 +112,27 @@ describe('the board of a game', () => {
   })
 
   it('marks a stale price and reckons nothing from it', () => {
-    const old = STALE_AFTER_SECONDS.scheduled + 1
+    const old = STALE_AFTER_SECONDS.soon + 1
     const { games } = only([...moneyline('a', -110, -110), ...moneyline('slow', 300, -500, old)])
     const home = games[0]!.markets[0]!.outcomes[0]!
     expect(home.best).toMatchObject({ book: 'a' })
     expect(home.fair).toBeCloseTo(0.5, 12)
     expect(home.prices.find((p) => p.book === 'slow')).toMatchObject({ isStale: true, edge: null, edgeRange: null, ageSeconds: old })
     expect(games[0]!.markets[0]!.books.map((b) => b.book)).toEqual(['a'])
+  })
+
+  it('takes a price far above what everyone else asks for a mistake, not a bargain', () => {
+    const { games } = only([...moneyline('a', -110, -110), ...moneyline('b', -112, -108), ...moneyline('late', 400, -600)])
+    const home = games[0]!.markets[0]!.outcomes[0]!
+    expect(home.prices.find((p) => p.book === 'late')).toMatchObject({ isSuspect: true, isStale: false, edge: null })
+    expect(home.best!.book).toBe('a')
+    expect(arbitrages(only([...moneyline('a', -110, -110), ...moneyline('b', -112, -108), ...moneyline('late', 400, -600)]))).toEqual([])
+  })
+
+  it('is the stricter the nearer the start', () => {
+    const ahead = (hours: number) => staleAfter({ status: 'scheduled', startsAt: NOW + hours * 3_600_000 }, NOW)
+    expect([ahead(48), ahead(12), ahead(1), ahead(0)]).toEqual([3600, 1800, 600, 120])
+    expect(only(moneyline('a', -110, -110, 90), { staleAfterSeconds: 60 }).games[0]!.markets[0]!.outcomes[0]!.best).toBeNull()
   })
 
   it('is stricter while the game is played', () => {
@@ -214,12 +228,12 @@ describe('laws', () => {
       }),
     )
   })
-  it('no fresh price beats the best one; stale prices have no edge; the edge lies in its range', () => {
+  it('no price that counts beats the best one; stale and suspect prices have no edge; the edge lies in its range', () => {
     fc.assert(
       fc.property(books, (rows) => {
         for (const outcome of made(rows).games[0]!.markets[0]!.outcomes)
           for (const price of outcome.prices) {
-            if (price.isStale) expect(price.edge).toBeNull()
+            if (price.isStale || price.isSuspect) expect(price.edge).toBeNull()
             else expect(decimalFromAmerican(price.price)).toBeLessThanOrEqual(decimalFromAmerican(outcome.best!.price))
             if (price.edge !== null) {
               expect(price.edge).toBeGreaterThanOrEqual(price.edgeRange!.low - 1e-12)

@@ -9,8 +9,32 @@ import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice, OddsBoard } from
 import { decimalFromAmerican, impliedFromAmerican, isAmerican } from './price.ts'
 import { type DevigMethod, fair, hold } from './vig.ts'
 
-/** Seconds after which a price no longer counts: before the start, and while the game is played. Judged: feeds are asked every 30 s. */
-export const STALE_AFTER_SECONDS = { scheduled: 600, live: 120 } as const
+/**
+ * Seconds after which a price no longer counts, by how near the start is: days ahead books look at a game now and then, while it is
+ * played they must confirm within two minutes. Judged: about twice the slowest pace at which a working book was seen to confirm.
+ */
+export const STALE_AFTER_SECONDS = { daysAhead: 3600, hoursAhead: 1800, soon: 600, live: 120 } as const
+
+const HOUR = 3_600_000
+
+/**
+ * How old a price on this game may be, in seconds.
+ * @example staleAfter(game, game.startsAt - 2 * 3_600_000) // 600
+ */
+export function staleAfter(game: Pick<Game, 'status' | 'startsAt'>, now: EpochMs): number {
+  const left = game.startsAt - now
+  if (game.status === 'in progress' || left <= 0) return STALE_AFTER_SECONDS.live
+  if (left > 24 * HOUR) return STALE_AFTER_SECONDS.daysAhead
+  return left > 3 * HOUR ? STALE_AFTER_SECONDS.hoursAhead : STALE_AFTER_SECONDS.soon
+}
+
+/**
+ * A price whose implied log-odds lie further than this below the consensus is no bargain but a board that has missed something (a score, a
+ * change of line, a slip of the finger), which books void. Judged: at an even chance it stands for an edge of 41 percent.
+ */
+export const MOST_LOG_ODDS_GAP = 0.6
+
+const logOdds = (p: Probability) => Math.log(p / (1 - p))
 
 /** The methods over which ranges are taken, besides the board's own. */
 const RANGE_METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'power', 'shin']
@@ -19,7 +43,8 @@ export type BoardOptions = {
   readonly method: DevigMethod
   /** Books whose prices may be the best; all when absent. The consensus always hears every book. */
   readonly books?: ReadonlySet<string>
-  readonly staleAfterSeconds?: { readonly scheduled: number; readonly live: number }
+  /** One limit for every price; by the nearness of the start when absent, see `staleAfter`. */
+  readonly staleAfterSeconds?: number
 }
 
 type Line = { readonly market: MarketKey; readonly line: number | null; readonly quotes: Map<string, Quote> }
@@ -38,6 +63,9 @@ function lineOf({ market, outcome, point }: Quote): number | null | undefined {
   // + 0 turns the -0 of a negated 0 into 0, so that a pick'em is one line.
   return market === 'spreads' && outcome === 'away' ? -point + 0 : point + 0
 }
+
+/** Shown, never reckoned with. */
+const isOut = (price: BoardPrice) => price.isStale || price.isSuspect
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -60,8 +88,7 @@ export function consensus(method: DevigMethod, markets: readonly (readonly Proba
 }
 
 function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, options: BoardOptions): BoardMarket {
-  const limits = options.staleAfterSeconds ?? STALE_AFTER_SECONDS
-  const staleAfter = game.status === 'in progress' ? limits.live : limits.scheduled
+  const limit = options.staleAfterSeconds ?? staleAfter(game, now)
   const ageOf = (quote: Quote) => Math.max(0, (now - quote.bookTime) / 1000)
   const all = [...quotes.values()]
   const hasDraw = all.some((quote) => quote.outcome === 'draw')
@@ -73,7 +100,7 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
   const complete = new Map<string, number[]>()
   for (const [book, own] of byBook) {
     const legs = outcomes.map((outcome) => own.find((quote) => quote.outcome === outcome))
-    if (legs.every((leg) => leg !== undefined && ageOf(leg) <= staleAfter))
+    if (legs.every((leg) => leg !== undefined && ageOf(leg) <= limit))
       complete.set(
         book,
         legs.map((leg) => impliedFromAmerican(leg!.price)),
@@ -89,26 +116,27 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
     const prices = all
       .filter((quote) => quote.outcome === outcome)
       .map((quote): BoardPrice => {
-        const isStale = ageOf(quote) > staleAfter
-        const isReckoned = !isStale && fairHere !== null && range !== null && (!hasDraw || complete.has(quote.book))
+        const isStale = ageOf(quote) > limit
         const decimal = decimalFromAmerican(quote.price)
+        const isComparable = fairHere !== null && (!hasDraw || complete.has(quote.book))
+        const isSuspect = isComparable && fairHere > 0 && logOdds(fairHere) - logOdds(1 / decimal) > MOST_LOG_ODDS_GAP
+        const isReckoned = !isStale && !isSuspect && isComparable && range !== null
         return {
           book: quote.book,
           bookTitle: quote.bookTitle,
           price: quote.price,
           ageSeconds: ageOf(quote),
           isStale,
+          isSuspect,
           edge: isReckoned ? edgeOf(fairHere, decimal) : null,
           edgeRange: isReckoned ? edgeRange(range, decimal) : null,
         }
       })
       .sort(
         (a, b) =>
-          Number(a.isStale) - Number(b.isStale) ||
-          decimalFromAmerican(b.price) - decimalFromAmerican(a.price) ||
-          (a.book < b.book ? -1 : 1),
+          Number(isOut(a)) - Number(isOut(b)) || decimalFromAmerican(b.price) - decimalFromAmerican(a.price) || (a.book < b.book ? -1 : 1),
       )
-    const best = prices.find((price) => !price.isStale && (options.books?.has(price.book) ?? true)) ?? null
+    const best = prices.find((price) => !isOut(price) && (options.books?.has(price.book) ?? true)) ?? null
     const sample = all.find((quote) => quote.outcome === outcome)
     const point = sample?.point ?? (line === null ? null : market === 'spreads' && outcome === 'away' ? -line + 0 : line)
     return { outcome, point, fair: fairHere, fairRange: range, best, prices }

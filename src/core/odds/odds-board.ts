@@ -18,7 +18,9 @@ export const BoardPrice = z.object({
   ageSeconds: z.number().nonnegative(),
   /** Older than the board allows: shown, never reckoned with. */
   isStale: z.boolean(),
-  /** p d - 1 by the board's method; null without a fair probability or on a stale price. */
+  /** So far above the consensus that it must be a mistake: shown, never reckoned with. */
+  isSuspect: z.boolean(),
+  /** p d - 1 by the board's method; null without a fair probability or on a stale or suspect price. */
   edge: z.number().nullable(),
   /** The same edge over all methods. */
   edgeRange: MethodRange.nullable(),
@@ -34,7 +36,7 @@ export const BoardOutcome = z.object({
   fairRange: MethodRange.nullable(),
   /** The highest fresh price among the books asked for, or null. */
   best: BoardPrice.nullable(),
-  /** All prices, best first, stale ones last. */
+  /** All prices, best first, stale and suspect ones last. */
   prices: z.array(BoardPrice),
 })
 export type BoardOutcome = z.infer<typeof BoardOutcome>

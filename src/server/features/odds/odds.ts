@@ -5,7 +5,7 @@ import { API } from '#contract/index.ts'
 import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { board, STALE_AFTER_SECONDS } from '#core/odds/board.ts'
+import { board, staleAfter } from '#core/odds/board.ts'
 import type { MarketKey, OutcomeKey, Quote } from '#core/odds/market.ts'
 import type { BoardGame, BoardMarket, OddsBoard } from '#core/odds/odds-board.ts'
 import type { DevigMethod } from '#core/odds/vig.ts'
@@ -101,6 +101,7 @@ function bookmakersOf(markets: readonly BoardMarket[], game: Game, key: MarketKe
           edgeRange: price.edgeRange,
           ageSeconds: price.ageSeconds,
           stale: price.isStale,
+          suspect: price.isSuspect,
         })
       }
   return [...rows]
@@ -131,6 +132,7 @@ function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf: numbe
     home_score: game.homeScore,
     away_score: game.awayScore,
     clock: game.clockText,
+    stale_after_seconds: staleAfter(game, asOf),
     line: main?.line ?? null,
     best: bestOf(main, game),
     hold: main?.bestHold ?? null,
@@ -182,7 +184,6 @@ export function oddsFeature(deps: OddsDeps & { readonly desk: OddsDesk }): Featu
           asOf: iso(asOf),
           source: deps.odds.name,
           world: deps.world(),
-          staleAfterSeconds: { ...STALE_AFTER_SECONDS },
           dropped,
         }
       },
