@@ -5,6 +5,7 @@ import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { openWorkers } from '#server/kernel/workers.ts'
+import type { Messenger } from '#server/ports/messenger.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 
@@ -21,9 +22,11 @@ export type TestAppOptions = {
   readonly now?: number
   /** Replaces ports, after the demo ones were chosen. */
   readonly ports?: (ports: Ports) => Ports
+  /** Where mail goes; without it the server has none. */
+  readonly messenger?: Messenger
 }
 
-export async function testApp({ env = {}, now, ports = (chosen) => chosen }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env = {}, now, ports = (chosen) => chosen, messenger }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
   const clock = fakeClock(now)
   const database = await testDatabase()
@@ -37,6 +40,7 @@ export async function testApp({ env = {}, now, ports = (chosen) => chosen }: Tes
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
     webFolder: null,
+    ...(messenger ? { messenger } : {}),
   })
   await app.http.ready()
   return {

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { API } from '#contract/index.ts'
+import { grantAdmin, issueFirstAdminToken } from '#server/features/admin/first-admin.store.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, member, memberOn, stranger } from '#tests/support/as.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe('the administration area', () => {
+  it('is closed to visitors and members, row by row', async () => {
+    const [visitor, free, pro] = [stranger(app), await member(app), await memberOn(app, 'pro')]
+    for (const row of Object.values(API.admin)) {
+      if (row.who === 'user') continue
+      const url = row.path.replace(':userId', free.id)
+      const body = row.method === 'GET' ? undefined : row.example
+      const ask = (person: typeof visitor) => (row.method === 'GET' ? person.get(url) : person.send(row.method as 'POST', url, body))
+      expect([row.path, (await ask(visitor)).statusCode]).toEqual([row.path, 401])
+      for (const person of [free, pro]) expect([row.path, (await ask(person)).statusCode]).toEqual([row.path, 403])
+    }
+  })
+
+  it('lists people a page at a time, newest first', async () => {
+    const admin = await administrator(app)
+    const newest = await member(app)
+    const first = (await admin.get('/api/admin/users?limit=2')).json()
+    expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasPrev: false, hasNext: true })
+    expect(first.users[0]).toMatchObject({ id: newest.id, email: newest.email, subscriptionTier: 'free', isAdmin: false })
+    const last = (await admin.get(`/api/admin/users?limit=2&page=${first.pagination.pages}`)).json()
+    expect(last.pagination).toMatchObject({ hasPrev: true, hasNext: false })
+    expect((await admin.get('/api/admin/users')).json().pagination.limit).toBe(25)
+    for (const wrong of ['page=0', 'limit=101', 'page=x']) expect((await admin.get(`/api/admin/users?${wrong}`)).statusCode).toBe(400)
+  })
+
+  it('sets a plan, keeps who did it, and counts people by tier', async () => {
+    const [admin, person] = [await administrator(app), await member(app)]
+    const before = (await admin.get('/api/admin/subscriptions/metrics')).json()
+    const answer = await admin.post(`/api/admin/users/${person.id}/subscription`, { tier: 'pro', status: 'active' })
+    expect(answer.json()).toEqual({ success: true })
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ subscriptionTier: 'pro', subscriptionStatus: 'active' })
+    expect((await admin.get('/api/admin/subscriptions/metrics')).json()).toEqual({ ...before, free: before.free - 1, pro: before.pro + 1 })
+    expect((await admin.get('/api/admin/audit')).json()[0]).toMatchObject({
+      action: 'tier.changed',
+      actor: admin.email,
+      subject: person.email,
+      detail: 'no plan → pro (active): set by an administrator',
+    })
+    expect((await admin.post('/api/admin/users/nobody/subscription', { tier: 'pro' })).statusCode).toBe(404)
+  })
+
+  it('passes every gate: an administrator is never limited and needs no plan', async () => {
+    const admin = await administrator(app)
+    expect((await admin.get('/api/me/usage-stats')).json().lineups).toEqual({ used: 0, limit: -1 })
+  })
+
+  it('shows figures that were measured, and says when one is not known', async () => {
+    const local = await testApp()
+    const admin = await administrator(local)
+    await admin.get('/api/system/status')
+    const stats = (await admin.get('/api/admin/system/stats')).json()
+    expect(stats).toMatchObject({ totalUsers: 1, activeSubscriptions: 0, totalRevenue: 0, uptime: 1, errorRate: 0 })
+    expect(stats.apiCalls24h).toBe(2) // signing up, the status
+    expect(stats.health.map((check: { name: string }) => check.name)).toEqual(
+      expect.arrayContaining(['database', 'migrations', 'Sign-in', 'Cache']),
+    )
+    expect(stats.health.every((check: { status: string; detail: string }) => check.status !== 'fail' && check.detail !== '')).toBe(true)
+    await local.close()
+  })
+
+  it('counts the minutes in which the server was not up', async () => {
+    const local = await testApp()
+    const admin = await administrator(local)
+    await local.database.pool.query('insert into heartbeats (minute) values ($1)', [new Date(local.clock.now() - 3 * 60_000)])
+    expect((await admin.get('/api/admin/system/stats')).json()).toMatchObject({ uptime: 0.5 })
+    await local.close()
+  })
+
+  it('empties the caches', async () => {
+    const admin = await administrator(app)
+    const answer = await admin.post('/api/admin/system/refresh')
+    expect(answer.json()).toMatchObject({ success: true, cleared: expect.any(Number) })
+  })
+})
+
+describe('roles', () => {
+  it('are given by a super administrator only', async () => {
+    const [admin, owner, person] = [await administrator(app), await administrator(app, { isSuper: true }), await member(app)]
+    const ask = (who: typeof admin, userId: string, isAdmin = true) => who.post(`/api/admin/users/${userId}/role`, { isAdmin })
+    expect((await ask(admin, person.id)).statusCode).toBe(403)
+    expect((await ask(owner, person.id)).statusCode).toBe(200)
+    expect((await person.get('/api/admin/audit')).statusCode).toBe(200)
+    expect((await ask(owner, person.id, false)).statusCode).toBe(200)
+    expect((await person.get('/api/admin/audit')).statusCode).toBe(403)
+    expect((await ask(owner, owner.id, false)).statusCode).toBe(409)
+  })
+})
+
+describe('the first administrator', () => {
+  it('is made by a single-use link, however many claim it at once', async () => {
+    const local = await testApp()
+    const token = (await issueFirstAdminToken(local.database.db, local.clock)) ?? ''
+    const people = await Promise.all(Array.from({ length: 10 }, () => member(local)))
+    const answers = await Promise.all(people.map((person) => person.post('/api/admin/claim', { token })))
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.statusCode === 403)).toHaveLength(9)
+    const { rows } = await local.database.pool.query('select count(*)::int as n from users where is_super_admin')
+    expect(rows).toEqual([{ n: 1 }])
+    expect(await issueFirstAdminToken(local.database.db, local.clock)).toBeNull()
+    await local.close()
+  })
+
+  it('cannot be guessed, replaced by an old link, or claimed after a day', async () => {
+    const local = await testApp()
+    const person = await member(local)
+    const claim = (token: string) => person.post('/api/admin/claim', { token })
+    const old = (await issueFirstAdminToken(local.database.db, local.clock)) ?? ''
+    const fresh = (await issueFirstAdminToken(local.database.db, local.clock)) ?? ''
+    expect((await claim(old)).statusCode).toBe(403)
+    local.clock.advance(24 * 3_600_000)
+    expect((await claim(fresh)).statusCode).toBe(403)
+    expect((await stranger(local).post('/api/admin/claim', { token: fresh })).statusCode).toBe(401)
+    for (let index = 0; index < 10; index++) await claim(`guess ${index}`)
+    expect((await claim('guess 11')).statusCode).toBe(429)
+    const { rows } = await local.database.pool.query('select hash from admin_tokens')
+    expect(JSON.stringify(rows)).not.toContain(fresh)
+    await local.close()
+  })
+
+  it('can also be named from the machine itself', async () => {
+    const person = await member(app)
+    expect(await grantAdmin(app.database.db, app.clock, ` ${person.email.toUpperCase()} `)).toBe(true)
+    expect(await grantAdmin(app.database.db, app.clock, 'nobody@example.com')).toBe(false)
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true, isSuperAdmin: true })
+  })
+})

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { invoke } from '#server/kernel/invoke.ts'
+import { meterBook } from '#server/kernel/meter.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { member, memberOn, type Person, stranger } from '#tests/support/as.ts'
+
+const DAY = 86_400_000
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const plan = async (person: Person) => (await person.get('/api/me/subscription')).json()
+
+describe('choosing a plan at onboarding', () => {
+  it('starts a 7-day trial of a paid plan, with everything it has', async () => {
+    const person = await member(app)
+    expect(await plan(person)).toMatchObject({ tier: 'free', hasChosen: false, isTrialAvailable: true, isTrialActive: false })
+    const answer = await person.post('/api/auth/set-tier', { tier: 'casual' })
+    expect(answer.json()).toEqual({ success: true, tier: 'casual', isTrialStarted: true })
+    expect(await plan(person)).toMatchObject({
+      tier: 'casual',
+      status: 'trial',
+      hasChosen: true,
+      hasSubscription: false,
+      hasActiveSubscription: true,
+      isTrialActive: true,
+      trialDaysRemaining: 7,
+      trialUrgency: 'low',
+      isTrialAvailable: false,
+      trialEndsAt: new Date(app.clock.now() + 7 * DAY).toISOString(),
+      plan: { id: 'casual', name: 'Casual', limits: { lineups: 10, oddsAccess: true, videoClipsOnly: true } },
+    })
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ subscriptionTier: 'casual', subscriptionStatus: 'trial' })
+  })
+
+  it('takes effect at once for free, without a trial', async () => {
+    const person = await member(app)
+    expect((await person.post('/api/auth/set-tier', { tier: 'free' })).json()).toMatchObject({ success: true, isTrialStarted: false })
+    expect(await plan(person)).toMatchObject({ tier: 'free', status: 'active', hasChosen: true, isTrialAvailable: true })
+  })
+
+  it('takes free, casual and pro and nothing else', async () => {
+    const person = await member(app)
+    for (const tier of ['vip', 'admin', '', null]) expect((await person.post('/api/auth/set-tier', { tier })).statusCode).toBe(400)
+    expect((await stranger(app).post('/api/auth/set-tier', { tier: 'pro' })).statusCode).toBe(401)
+  })
+
+  it('lets the plan be changed within the trial, whose end stays', async () => {
+    const person = await member(app)
+    await person.post('/api/auth/set-tier', { tier: 'casual' })
+    const { trialEndsAt } = await plan(person)
+    expect((await person.post('/api/auth/set-tier', { tier: 'pro' })).json()).toMatchObject({ isTrialStarted: false })
+    expect(await plan(person)).toMatchObject({ tier: 'pro', trialEndsAt })
+  })
+
+  it('is closed to someone who already pays', async () => {
+    const person = await memberOn(app, 'pro')
+    expect((await person.post('/api/auth/set-tier', { tier: 'casual' })).json()).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a trial', () => {
+  it('from inside lasts 3 days, of any paid plan', async () => {
+    const person = await member(app)
+    const answer = await person.post('/api/subscription/trial', { tier: 'vip' })
+    expect(answer.json()).toMatchObject({ success: true, trialEndsAt: new Date(app.clock.now() + 3 * DAY).toISOString() })
+    expect(await plan(person)).toMatchObject({ tier: 'vip', trialDaysRemaining: 3, trialUrgency: 'medium' })
+  })
+
+  it('is started once, however many ask at the same time', async () => {
+    const person = await member(app)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => person.post('/api/subscription/trial', { tier: 'pro' })))
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19)
+  })
+
+  it('is one per person ever: not after it ended, not with a new account for the same e-mail', async () => {
+    const local = await testApp()
+    const email = 'again@example.com'
+    const person = await member(local, { email })
+    await person.post('/api/auth/set-tier', { tier: 'pro' })
+    local.clock.advance(7 * DAY)
+    expect((await person.post('/api/subscription/trial', { tier: 'pro' })).json()).toMatchObject({ status: 409 })
+    await person.post('/api/me/delete', { email, password: person.password })
+    for (const address of [email, 'again+2@example.com']) {
+      const back = await member(local, { email: address })
+      expect((await back.post('/api/auth/set-tier', { tier: 'pro' })).json()).toMatchObject({
+        detail: 'Your free trial has been used. You can upgrade at any time.',
+      })
+    }
+    await local.close()
+  })
+
+  it('is over at its own moment, and the job then writes it down', async () => {
+    const local = await testApp()
+    const person = await member(local)
+    await person.post('/api/auth/set-tier', { tier: 'casual' })
+    local.clock.advance(7 * DAY - 1)
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ subscriptionTier: 'casual' })
+    local.clock.advance(1)
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ subscriptionTier: 'free', subscriptionStatus: 'expired' })
+    await local.jobs.find((job) => job.name === 'subscriptions.expire')?.run(new AbortController().signal)
+    const { rows } = await local.database.pool.query('select tier, status from subscriptions where user_id = $1', [person.id])
+    expect(rows).toEqual([{ tier: 'free', status: 'expired' }])
+    const audit = await local.database.pool.query(
+      "select detail from audit_entries where subject_id = $1 and action = 'tier.changed' order by id",
+      [person.id],
+    )
+    expect(audit.rows.map((row) => row.detail)).toEqual([
+      'no plan → casual (trial): 7-day trial started at onboarding',
+      'casual (trial) → free (expired): the trial ended',
+    ])
+    await local.close()
+  })
+})
+
+describe('the test checkout', () => {
+  const settle = (person: Person, url: string, action: 'complete' | 'cancel') =>
+    person.post(`/api/billing/test/orders/${new URL(url, 'http://x').searchParams.get('order')}`, { action })
+
+  it('takes a person from the order to the plan, and counts it once', async () => {
+    const person = await member(app)
+    const { url } = (await person.post('/api/billing/checkout', { plan: 'pro', returnUrl: 'http://localhost:3000/auth/callback' })).json()
+    expect(url).toMatch(/^\/billing\/test-checkout\?order=/)
+    const order = await person.get(`/api/billing/test/orders/${new URL(url, 'http://x').searchParams.get('order')}`)
+    expect(order.json()).toMatchObject({ plan: 'pro', period: 'monthly', amountCents: 999, status: 'open' })
+    const answers = await Promise.all([1, 2, 3].map(() => settle(person, url, 'complete')))
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409])
+    expect(await plan(person)).toMatchObject({
+      tier: 'pro',
+      status: 'active',
+      hasSubscription: true,
+      currentPeriodEnd: '2026-12-21T18:00:00.000Z',
+      billing: { mode: 'test' },
+    })
+    const { rows } = await app.database.pool.query('select count(*)::int as n from billing_events where user_id = $1', [person.id])
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it('knows the other spelling of the call, for oneself only', async () => {
+    const [person, other] = [await member(app), await member(app)]
+    expect((await person.post('/api/subscription/checkout', { tierId: 'vip', userId: person.id })).json()).toMatchObject({
+      url: expect.any(String),
+    })
+    expect((await person.post('/api/subscription/checkout', { tierId: 'vip', userId: other.id })).statusCode).toBe(403)
+  })
+
+  it('keeps orders apart', async () => {
+    const [person, other] = [await member(app), await member(app)]
+    const { url } = (await person.post('/api/billing/checkout', { plan: 'pro' })).json()
+    const id = new URL(url, 'http://x').searchParams.get('order')
+    expect((await other.get(`/api/billing/test/orders/${id}`)).statusCode).toBe(404)
+    expect((await settle(other, url, 'complete')).statusCode).toBe(409)
+    expect((await settle(person, url, 'cancel')).statusCode).toBe(200)
+    expect(await plan(person)).toMatchObject({ tier: 'free' })
+  })
+
+  it('returns to this site only', async () => {
+    const person = await member(app)
+    for (const returnUrl of ['https://evil.example/x', '//evil.example', 'javascript:alert(1)']) {
+      expect((await person.post('/api/billing/checkout', { plan: 'pro', returnUrl })).statusCode).toBe(400)
+    }
+  })
+
+  it('sells upgrades only, and cancels at the end of the paid period', async () => {
+    const local = await testApp()
+    const person = await member(local)
+    const { url } = (await person.post('/api/billing/checkout', { plan: 'pro', period: 'yearly' })).json()
+    await settle(person, url, 'complete')
+    expect((await person.post('/api/billing/checkout', { plan: 'casual' })).json()).toMatchObject({ status: 409 })
+    expect((await person.post('/api/billing/portal', {})).json()).toEqual({ url: '/billing/test-portal?returnUrl=%2Fprofile' })
+    expect((await person.post('/api/billing/test/cancel')).json()).toEqual({ success: true, currentPeriodEnd: '2027-11-21T18:00:00.000Z' })
+    expect(await plan(person)).toMatchObject({ tier: 'pro', status: 'cancelled', hasSubscription: true })
+    local.clock.set(Date.UTC(2027, 10, 21, 18))
+    const { rows } = await local.database.pool.query('update sessions set expires_at = $1 returning id', [new Date(Date.UTC(2028, 0, 1))])
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await plan(person)).toMatchObject({ tier: 'free', status: 'expired', hasSubscription: false })
+    await local.close()
+  })
+})
+
+describe('today’s limits', () => {
+  // A row of the test's own: what a real one does is the business of its room, what it costs is ours.
+  const row = endpoint({
+    method: 'POST',
+    path: '/api/test/lineups',
+    who: 'user',
+    summary: 'Spends lineups.',
+    input: z.object({ fails: z.boolean().default(false), count: z.number().int().default(1) }),
+    output: z.object({ ok: z.boolean() }),
+    needs: 'basic_projections',
+    spends: { meter: 'lineups', count: (input) => input.count },
+  })
+  const handler = async ({ fails }: { fails: boolean }) => {
+    if (fails) throw new Error('the work failed')
+    return { ok: true }
+  }
+  const spend = async (person: Person & { id: string }, input: object = {}, timeZone = 'UTC') => {
+    const { tier } = await plan(person)
+    const actor = { kind: 'user', id: person.id, tier, status: 'active', isAdmin: false, isSuperAdmin: false, timeZone } as const
+    const call = { actor, requestId: 'test', signal: new AbortController().signal }
+    return invoke({ row: row as never, handler: handler as never }, input, call, { meter: meterBook(app.database.db, app.clock) })
+  }
+  const used = async (person: Person) => (await person.get('/api/me/usage-stats')).json().lineups
+
+  it.each([
+    ['free', 3],
+    ['casual', 10],
+    ['pro', 50],
+  ] as const)('%s gets exactly %s of 60 lineups asked for at once', async (tier, limit) => {
+    const person = await memberOn(app, tier)
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => spend(person)))
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(limit)
+    expect(await used(person)).toEqual({ used: limit, limit })
+  })
+
+  it('vip is counted but never refused; unlimited reads -1', async () => {
+    const person = await memberOn(app, 'vip')
+    await spend(person, { count: 1000 })
+    expect(await used(person)).toEqual({ used: 1000, limit: -1 })
+  })
+
+  it('a call that fails or is refused spends nothing', async () => {
+    const person = await memberOn(app, 'free')
+    await expect(spend(person, { fails: true })).rejects.toThrow('the work failed')
+    await expect(spend(person, { count: 4 })).rejects.toMatchObject({ code: 'limit_reached' })
+    await expect(spend(person, { count: 'many' })).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(await used(person)).toEqual({ used: 0, limit: 3 })
+  })
+
+  it('start anew at midnight in the person’s own zone', async () => {
+    const local = await testApp({ now: Date.UTC(2026, 10, 22, 4, 59) })
+    const person = await member(local, { timeZone: 'America/New_York' })
+    const meter = meterBook(local.database.db, local.clock)
+    const me = {
+      kind: 'user',
+      id: person.id,
+      tier: 'free',
+      status: 'active',
+      isAdmin: false,
+      isSuperAdmin: false,
+      timeZone: 'America/New_York',
+    } as const
+    await meter.spend(me, 'lineups', { count: 3 })
+    await expect(meter.spend(me, 'lineups')).rejects.toMatchObject({ extra: { limit: 3, resetsAt: '2026-11-22T05:00:00.000Z' } })
+    expect((await person.get('/api/me/usage-stats')).json()).toMatchObject({
+      lineups: { used: 3, limit: 3 },
+      resetsAt: '2026-11-22T05:00:00.000Z',
+      timeZone: 'America/New_York',
+    })
+    local.clock.advance(60_000)
+    expect((await person.get('/api/me/usage-stats')).json()).toMatchObject({ lineups: { used: 0, limit: 3 } })
+    await local.close()
+  })
+})
+
+describe('the plans', () => {
+  it('are told to everyone with their prices and limits', async () => {
+    const tiers = (await app.http.inject('/api/subscription/tiers')).json<{ id: string; price: number; pricePerYear: number }[]>()
+    expect(tiers.map(({ id, price, pricePerYear }) => [id, price, pricePerYear])).toEqual([
+      ['free', 0, 0],
+      ['casual', 4.99, 49.99],
+      ['pro', 9.99, 99.99],
+      ['vip', 19.99, 199.1],
+    ])
+    expect(tiers[3]).toMatchObject({ limits: { projections: -1, lineups: -1, maxVideoLength: -1, cameraAccess: true } })
+  })
+})

@@ -1,0 +1,10 @@
+// oidc-provider brings no types of its own; these are the calls that the tests make.
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http'
+
+  export default class Provider {
+    constructor(issuer: string, configuration: object)
+    callback(): RequestListener
+    on(event: string, listener: (context: { oidc: { params: Record<string, string> } }) => void): void
+  }
+}
