@@ -1,16 +1,15 @@
-// The solver's machine for one model: scenarios (one per captain), widening passes, and the fallback to exact salary bounds.
+// The solver's machine for one model: scenarios opened best first, widening passes, and the fallback to exact salary bounds.
 import { BestList } from './best-list.ts'
 import { indexRows, type Model, type Row, type RowIndex } from './model.ts'
-import { noPrices, type RowPrices, tightenRows } from './multipliers.ts'
+import { noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
 import { Relaxation } from './relaxation.ts'
 import { salaryTable } from './salary-table.ts'
+import { childrenOf, loadScenario, type Scenario, scenarioOf } from './scenarios.ts'
 import { isSpread, Search } from './search.ts'
 
 /** Nodes a scenario may spend under prices alone before exact salary bounds are built. */
-const PATIENCE = 20_000
-
-/** Options that a scenario forces and forbids: the choice of captain and what follows from the locks. */
-type Scenario = { readonly forced: readonly number[]; readonly roles: readonly number[]; lambda: number; bound: number; priced: boolean }
+const PATIENCE = 300_000
+const EPSILON = 1e-6
 
 export type Found = { readonly value: number; readonly picks: readonly number[] }
 
@@ -26,16 +25,18 @@ export class Engine {
   readonly model: Model
   /** Options out of play for the next question. */
   readonly banned: Uint8Array
+  counts: Int16Array
   private readonly relaxation: Relaxation
   private readonly shouldStop: () => boolean
   private rows: readonly Row[]
   private rowIndex: RowIndex
   private members: readonly (readonly number[])[]
-  counts: Int16Array
   private prices: RowPrices
+  /** Prices of the last question: the next one starts from them. */
   private lambda = 0
   /** The scenario whose options and prices the relaxation holds. */
   private loaded: Scenario | null = null
+  /** A value that some legal lineup has. */
   private lower = Number.NEGATIVE_INFINITY
   private readonly teamSeen: Int32Array
   private readonly gameSeen: Int32Array
@@ -74,74 +75,124 @@ export class Engine {
     this.loaded = null
     const list = new BestList(count, model.places)
     const search = new Search(model, this.relaxation, list, this.rowIndex, this.shouldStop)
-    const scenarios = this.openScenarios()
+    const root = scenarioOf(model, this.banned, [])
+    if (!root || !this.price(root)) return { found: [], proved: true, nodes: 0 }
+    const top = Math.floor(this.firstBound(root) + EPSILON)
     const lowest = this.lowestValue()
-    if (scenarios.length === 0) return { found: [], proved: true, nodes: 0 }
-    const top = Math.floor(scenarios[0]!.bound + 1e-6)
     let width = this.firstWidth(top, count)
-    for (;;) {
+    for (let pass = 0; ; pass++) {
       const floor = Math.max(top - width, lowest)
       list.reset(floor)
-      const end = this.pass(scenarios, search, list)
-      if (!end || list.size === count || floor === lowest) {
+      const end = this.explore(root, search, list, pass > 0)
+      if (!end || list.size === count || floor === lowest || root.bound < lowest) {
         return { found: list.sorted(), proved: end, nodes: search.nodes }
       }
       width = Math.max(1, width) * 3
     }
   }
 
+  /** A bound on the optimum: the root's, or the best of its children's where roles are still open. */
+  private firstBound(root: Scenario): number {
+    if (root.complete) return root.bound
+    let top = Number.NEGATIVE_INFINITY
+    for (const child of this.open(root)) {
+      if (child.bound <= top) break
+      if (this.enter(child) && child.bound > top) top = child.bound
+    }
+    return Math.max(top, this.lowestValue())
+  }
+
   /** How far below the bound the first pass looks. */
   private firstWidth(top: number, count: number): number {
-    const usual = Math.abs(top) * (count === 1 ? 0.004 : 0.004 + 0.0035 * Math.log2(count))
-    if (count === 1 && this.lower > Number.NEGATIVE_INFINITY) return Math.min(Math.ceil(usual), top - this.lower)
-    return Math.max(1, Math.ceil(usual))
+    const usual = Math.ceil(Math.abs(top) * (count === 1 ? 0.004 : 0.004 + 0.0026 * Math.log2(count)))
+    if (count === 1 && this.lower > Number.NEGATIVE_INFINITY) return Math.max(0, Math.min(usual, top - this.lower))
+    return Math.max(1, usual)
   }
 
   /** Below this no lineup can be. */
   private lowestValue(): number {
     let least = 0
     for (const value of this.model.value) if (value < least) least = value
-    return Math.min(0, least) * this.model.places - 1
+    return least * this.model.places - 1
   }
 
-  /** One look through all scenarios at the list's threshold; false when stopped. */
-  private pass(scenarios: readonly Scenario[], search: Search, list: BestList): boolean {
-    for (const scenario of scenarios) {
-      if (scenario.bound < list.threshold - 1e-6) continue
-      if (this.loaded !== scenario || !scenario.priced) {
-        this.load(scenario)
-        if (!this.price(scenario) || scenario.bound < list.threshold - 1e-6) continue
-      }
-      if (!this.searchScenario(search, list)) return false
+  /**
+   * Looks through a scenario at the list's threshold; false when stopped.
+   * @param doubt seek a proof that the scenario is empty before searching it (the first, narrow pass found too little)
+   */
+  private explore(scenario: Scenario, search: Search, list: BestList, doubt: boolean): boolean {
+    if (scenario.bound < list.threshold - EPSILON) return true
+    if (!this.enter(scenario) || scenario.bound < list.threshold - EPSILON) return true
+    if (doubt && list.size === 0 && this.isEmpty(scenario)) return true
+    if (scenario.complete) return this.searchScenario(scenario, search, list)
+    for (const child of this.open(scenario)) {
+      if (child.bound < list.threshold - EPSILON) break
+      if (!this.explore(child, search, list, doubt)) return false
     }
     return true
   }
 
-  private searchScenario(search: Search, list: BestList): boolean {
+  /** Seeks, once, a proof that the loaded scenario has no lineup; comes back with its prices restored. */
+  private isEmpty(scenario: Scenario): boolean {
+    if (scenario.doubted) return false
+    scenario.doubted = true
+    if (provesEmpty(this.relaxation, this.rowIndex, this.members)) {
+      scenario.bound = Number.NEGATIVE_INFINITY
+      return true
+    }
+    scenario.priced = false
+    return !this.price(scenario)
+  }
+
+  private searchScenario(scenario: Scenario, search: Search, list: BestList): boolean {
     const { relaxation, model } = this
     relaxation.fix(list.threshold, search.kept, search.keptStart)
     const saved = list.snapshot()
-    const budget = PATIENCE + 20 * model.diagram.arcTo.length
-    let end = search.run(budget, null)
+    let end = search.run(PATIENCE + 1500 * list.capacity, null)
     if (end === 'budget') {
       // Begin the scenario again with exact salary bounds; what it had found so far would be found twice.
       list.restore(saved)
+      if (list.size === 0 && this.isEmpty(scenario)) return true
       relaxation.fix(list.threshold, search.kept, search.keptStart)
       end = search.run(Number.POSITIVE_INFINITY, salaryTable(model, search.kept, search.keptStart, relaxation.forced))
     }
     return end === 'done'
   }
 
-  /** Prices for the loaded scenario; false when no lineup fits. */
+  /** The children of a scenario by falling bound, each bounded once at the prices at hand. */
+  private open(scenario: Scenario): Scenario[] {
+    if (!scenario.children) {
+      const { relaxation, model, banned } = this
+      const children = childrenOf(model, banned, scenario)
+      for (const child of children) {
+        loadScenario(model, banned, child, relaxation)
+        child.lambda = scenario.lambda
+        child.bound = relaxation.evaluate(1, scenario.lambda) ? relaxation.pathWorth + relaxation.constant() : Number.NEGATIVE_INFINITY
+      }
+      this.loaded = null
+      scenario.children = children
+    }
+    return scenario.children.sort((a, b) => b.bound - a.bound)
+  }
+
+  /** Loads a scenario at its own best prices; false when no lineup fits. */
+  private enter(scenario: Scenario): boolean {
+    if (this.loaded === scenario && scenario.priced) return true
+    return this.price(scenario)
+  }
+
   private price(scenario: Scenario): boolean {
     const { relaxation } = this
+    if (this.loaded !== scenario) loadScenario(this.model, this.banned, scenario, relaxation)
+    this.loaded = scenario
     if (scenario.priced && this.rows.length === 0) {
       relaxation.evaluate(1, scenario.lambda)
       return true
     }
-    const seen = () => this.noteRelaxed()
-    const target = () => (this.lower > Number.NEGATIVE_INFINITY ? this.lower : relaxation.bound * 0.99)
-    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, scenario.lambda, target, seen)) {
+    const seen = () => this.noteRelaxed(scenario)
+    const target = () => (this.lower > Number.NEGATIVE_INFINITY ? this.lower : relaxation.bound - Math.abs(relaxation.bound) * 0.01)
+    const guess = scenario.lambda === 0 ? this.lambda : scenario.lambda
+    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, guess, target, seen)) {
       scenario.bound = Number.NEGATIVE_INFINITY
       return false
     }
@@ -153,9 +204,9 @@ export class Engine {
   }
 
   /** A relaxed lineup within cap and floor that keeps every rule is a lineup: its value is a lower bound. */
-  private noteRelaxed(): void {
+  private noteRelaxed(scenario: Scenario): void {
     const { relaxation, rowIndex, model, counts } = this
-    if (relaxation.pathValue <= this.lower) return
+    if (!scenario.complete || relaxation.pathValue <= this.lower) return
     if (rowIndex.max.length > 0) {
       counts.fill(0)
       for (const option of relaxation.picks) {
@@ -167,86 +218,5 @@ export class Engine {
     }
     if (!isSpread(relaxation.picks, model, this.teamSeen, this.gameSeen, ++this.stamp)) return
     this.lower = relaxation.pathValue
-  }
-
-  /** All scenarios, best bound first. With many of them only the promising ones are priced for themselves. */
-  private openScenarios(): Scenario[] {
-    const scenarios: Scenario[] = []
-    this.branch(0, [], scenarios)
-    for (const scenario of scenarios) {
-      this.load(scenario)
-      if (scenario.priced || scenarios.length === 1 || this.lambda === 0) this.price(scenario)
-      else if (this.relaxation.evaluate(1, this.lambda)) scenario.bound = this.relaxation.pathWorth + this.relaxation.constant()
-      else scenario.bound = Number.NEGATIVE_INFINITY
-    }
-    const open = scenarios.filter((scenario) => scenario.bound > Number.NEGATIVE_INFINITY)
-    for (;;) {
-      open.sort((a, b) => b.bound - a.bound)
-      const first = open[0]
-      if (!first || first.priced) return open
-      this.load(first)
-      if (!this.price(first)) open.shift()
-    }
-  }
-
-  /** One scenario per choice of the roles (captain, MVP ...), or a single one where there are none. */
-  private branch(level: number, roles: readonly number[], out: Scenario[]): void {
-    const { model, banned } = this
-    const layer = model.roleLayers[level]
-    if (layer === undefined) {
-      const forced = this.forcedBy(roles)
-      if (forced) out.push({ forced, roles, lambda: this.lambda, bound: Number.POSITIVE_INFINITY, priced: false })
-      return
-    }
-    const first = model.classStart[layer]!
-    const end = model.classStart[layer + 1]!
-    const locked = model.lockedOptions.filter((option) => option >= first && option < end)
-    for (let option = first; option < end; option++) {
-      if (banned[option] || (locked.length > 0 && !locked.includes(option))) continue
-      if (roles.some((role) => model.person[role] === model.person[option])) continue
-      this.branch(level + 1, [...roles, option], out)
-    }
-  }
-
-  /** The options that locks and roles force together, or null when they contradict each other. */
-  private forcedBy(roles: readonly number[]): number[] | null {
-    const { model } = this
-    const forced = new Set<number>([...roles, ...model.lockedOptions])
-    for (const person of model.lockedPersons) {
-      const options = model.optionsOf[person]!
-      if (roles.some((role) => model.person[role] === person)) continue
-      forced.add(options[options.length - 1]!)
-    }
-    const persons = new Set<number>()
-    for (const option of forced) {
-      if (this.banned[option]) return null
-      persons.add(model.person[option]!)
-    }
-    return persons.size === forced.size ? [...forced] : null
-  }
-
-  /** Puts a scenario's options into the relaxation: forced ones first in their layer, other roles of used persons out. */
-  private load(scenario: Scenario): void {
-    const { relaxation, model, banned } = this
-    const { items, start, forced } = relaxation
-    this.loaded = scenario
-    const roles = model.roleLayers.length > 0
-    const used = new Set<number>()
-    if (roles) for (const option of scenario.roles) used.add(model.person[option]!)
-    let count = 0
-    for (let layer = 0; layer < model.diagram.layers; layer++) {
-      start[layer] = count
-      const first = model.classStart[layer]!
-      const end = model.classStart[layer + 1]!
-      for (const option of scenario.forced) if (option >= first && option < end) items[count++] = option
-      forced[layer] = count - start[layer]!
-      if (model.roleLayers.includes(layer)) continue
-      const held = forced[layer]! > 0
-      for (let option = first; option < end; option++) {
-        if (banned[option] || (held && scenario.forced.includes(option)) || (roles && used.has(model.person[option]!))) continue
-        items[count++] = option
-      }
-    }
-    start[model.diagram.layers] = count
   }
 }

@@ -121,7 +121,11 @@ function flatten(
     rows: rowsOf(problem, optionsOf, resolve, team, game, teamIndex.size, gameIndex.size),
   }
   const missing = problem.locks.some((id) => resolve.any(id).length === 0)
-  return missing ? null : model
+  const hopeless =
+    model.minTeams > model.teams ||
+    model.minGames > model.games ||
+    model.rows.some((row) => row.min > row.max || row.min > row.members.length)
+  return missing || hopeless ? null : model
 }
 
 function indexIn(index: Map<string, number>, key: string): number {

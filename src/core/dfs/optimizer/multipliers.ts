@@ -4,6 +4,7 @@ import type { Relaxation } from './relaxation.ts'
 
 const STEPS = 30
 const PATIENCE = 4
+const PROOF_STEPS = 2000
 
 /** Prices per row, kept between questions so that the next one starts warm. */
 export type RowPrices = { readonly most: Float64Array; readonly least: Float64Array }
@@ -63,12 +64,52 @@ export function tightenRows(
   return true
 }
 
-/** Counts the relaxed lineup per row; returns the squared length of the subgradient, 0 when the prices cannot improve. */
-function violations(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, counts: Int16Array): number {
+/**
+ * Tries to prove that no lineup keeps cap, floor and rows together: prices at which every lineup breaks more than it keeps
+ * (Farkas), sought by a perceptron. True = proved; false = not proved. Leaves the relaxation at useless prices.
+ */
+export function provesEmpty(relaxation: Relaxation, rows: RowIndex, members: readonly (readonly number[])[]): boolean {
+  const { salaryCap, salaryFloor, places } = relaxation.model
+  const prices = noPrices(rows.max.length)
+  const counts = new Int16Array(rows.max.length)
+  // A violation of the cap counts in average players, so that dollars and heads weigh alike.
+  const perDollar = places / Math.max(1, salaryCap)
+  let overCap = 0
+  let underFloor = 0
+  for (let step = 0; step < PROOF_STEPS; step++) {
+    applyPrices(relaxation, rows, prices, members)
+    const lambda = (overCap - underFloor) * perDollar
+    if (!relaxation.evaluate(0, lambda, 1)) return true
+    const kept = relaxation.pathWorth + relaxation.penaltyConstant + perDollar * (overCap * salaryCap - underFloor * salaryFloor)
+    if (kept < -1e-6) return true
+    countRows(relaxation, rows, counts)
+    let broken = false
+    for (let row = 0; row < counts.length; row++) {
+      const over = counts[row]! - rows.max[row]!
+      const under = rows.min[row]! - counts[row]!
+      if (over > 0 || under > 0) broken = true
+      prices.most[row] = Math.max(0, prices.most[row]! + over)
+      prices.least[row] = Math.max(0, prices.least[row]! + under)
+    }
+    const { pathSalary } = relaxation
+    if (pathSalary > salaryCap || pathSalary < salaryFloor) broken = true
+    if (!broken) return false
+    overCap = Math.max(0, overCap + (pathSalary - salaryCap) * perDollar)
+    underFloor = Math.max(0, underFloor + (salaryFloor - pathSalary) * perDollar)
+  }
+  return false
+}
+
+function countRows(relaxation: Relaxation, rows: RowIndex, counts: Int16Array): void {
   counts.fill(0)
   for (const option of relaxation.picks) {
     for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]!++
   }
+}
+
+/** Counts the relaxed lineup per row; returns the squared length of the subgradient, 0 when the prices cannot improve. */
+function violations(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, counts: Int16Array): number {
+  countRows(relaxation, rows, counts)
   let gradient = 0
   for (let row = 0; row < counts.length; row++) {
     const over = counts[row]! - rows.max[row]!

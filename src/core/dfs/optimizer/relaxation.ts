@@ -28,7 +28,6 @@ export class Relaxation {
   pathValue = 0
   /** Upper bound of the last `tightenSalary`; null = no lineup fits between floor and cap. */
   bound = 0
-  evaluations = 0
 
   readonly top: Int32Array
   readonly arc: Int32Array
@@ -55,18 +54,17 @@ export class Relaxation {
   }
 
   /**
-   * Finds the best lineup at the given prices: sum of points × value - lambda × salary - points × penalty.
-   * False when no lineup can be filled with the items at hand. @param points 1, or 0 to look at salary alone.
+   * Finds the best lineup at the given prices: sum of points × value - lambda × salary - rules × penalty.
+   * False when no lineup can be filled with the items at hand. @param points 1, or 0 to leave the points out of it.
    */
-  evaluate(points: number, lambda: number): boolean {
+  evaluate(points: number, lambda: number, rules = points): boolean {
     this.lambda = lambda
-    this.evaluations++
-    this.rankItems(points, lambda)
+    this.rankItems(points, lambda, rules)
     return this.longestPath()
   }
 
   /** Worth of every item, and per layer the best `mostTaken` of them with their prefix sums. */
-  private rankItems(points: number, lambda: number): void {
+  private rankItems(points: number, lambda: number, rules: number): void {
     const { items, start, forced, worth, penalty, top, width } = this
     const { value, salary, diagram } = this.model
     for (let layer = 0; layer < diagram.layers; layer++) {
@@ -77,14 +75,14 @@ export class Relaxation {
       let filled = 0
       for (let at = first; at < first + held; at++) {
         const option = items[at]!
-        worth[option] = points * (value[option]! - penalty[option]!) - lambda * salary[option]!
+        worth[option] = points * value[option]! - rules * penalty[option]! - lambda * salary[option]!
         if (filled < most) top[base + filled++] = option
       }
       const end = start[layer + 1]!
       let least = filled < most ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
       for (let at = first + held; at < end; at++) {
         const option = items[at]!
-        const own = points * (value[option]! - penalty[option]!) - lambda * salary[option]!
+        const own = points * value[option]! - rules * penalty[option]! - lambda * salary[option]!
         worth[option] = own
         if (own <= least) continue
         let place = filled < most ? filled++ : most - 1

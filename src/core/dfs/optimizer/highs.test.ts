@@ -1,0 +1,80 @@
+import loadHighs from 'highs'
+import { describe, expect, it } from 'vitest'
+import { highsOptimum } from '#tests/support/lineup-oracles.ts'
+import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
+import { random } from '../../random.ts'
+import { type LineupProblem, type LineupRules, problemOf } from './problem.ts'
+import { solve } from './solve.ts'
+
+// HiGHS is the judge: an exact solver that shares no code and no method with ours.
+const highs = await loadHighs()
+
+const CASES: { name: string; instances: number; wish: Omit<SlateWish, 'seed'> }[] = [
+  { name: 'NFL classic, 210 players', instances: 40, wish: { sport: 'nfl', games: 5 } },
+  { name: 'NFL classic, 315 players', instances: 10, wish: { sport: 'nfl', games: 8, bench: 0.9 } },
+  { name: 'NFL FanDuel', instances: 30, wish: { site: 'fanduel', sport: 'nfl', games: 4 } },
+  { name: 'NBA classic', instances: 40, wish: { sport: 'nba', games: 5 } },
+  { name: 'NBA classic, 2 games', instances: 25, wish: { sport: 'nba', games: 2 } },
+  { name: 'NBA FanDuel', instances: 25, wish: { site: 'fanduel', sport: 'nba', games: 4 } },
+  { name: 'MLB classic', instances: 30, wish: { sport: 'mlb', games: 5 } },
+  { name: 'MLB FanDuel', instances: 20, wish: { site: 'fanduel', sport: 'mlb', games: 4 } },
+  { name: 'NHL classic', instances: 30, wish: { sport: 'nhl', games: 4 } },
+  { name: 'NHL FanDuel', instances: 20, wish: { site: 'fanduel', sport: 'nhl', games: 4 } },
+  { name: 'NFL showdown', instances: 35, wish: { sport: 'nfl', contest: 'showdown', games: 1 } },
+  { name: 'NBA single game, MVP STAR PRO', instances: 20, wish: { site: 'fanduel', sport: 'nba', contest: 'showdown', games: 1 } },
+]
+
+/** Rules that a person may add, drawn from the seed; some of them contradict each other. */
+function randomRules(players: readonly { id: string; team: string }[], cap: number, seed: string): LineupRules {
+  const rng = random(seed)
+  const ids = rng.shuffle(players.map((player) => player.id))
+  const rules: { -readonly [K in keyof LineupRules]: LineupRules[K] } = {}
+  if (rng.next() < 0.35) rules.salaryFloor = cap - 100 * rng.below(12)
+  if (rng.next() < 0.4) rules.maxPerTeam = 1 + rng.below(3)
+  if (rng.next() < 0.3) rules.minTeams = 2 + rng.below(5)
+  if (rng.next() < 0.3) rules.minGames = 2 + rng.below(2)
+  if (rng.next() < 0.3) rules.locks = ids.slice(0, 1 + rng.below(2))
+  if (rng.next() < 0.3) rules.bans = ids.slice(2, 12)
+  if (rng.next() < 0.3) rules.teamLimits = [{ team: players[0]!.team, min: rng.below(4), max: 3 + rng.below(2) }]
+  if (rng.next() < 0.2) rules.groups = [{ name: 'some', members: ids.slice(12, 30), min: rng.below(3), max: 2 + rng.below(2) }]
+  return rules
+}
+
+function problemFor(wish: Omit<SlateWish, 'seed'>, seed: string, ruled: boolean): LineupProblem {
+  const slate = makeSlate({ ...wish, seed })
+  const rules = ruled ? randomRules(slate.players, slate.roster.salaryCap, seed) : {}
+  return problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), rules)
+}
+
+function optimum(problem: LineupProblem): number | null {
+  const solution = solve(problem)
+  return solution.kind === 'lineups' ? solution.lineups[0]!.points : null
+}
+
+describe('the optimum is the one that HiGHS finds', () => {
+  it.each(CASES)('$name ($instances instances)', ({ name, instances, wish }) => {
+    for (let instance = 0; instance < instances; instance++) {
+      const seed = `${name} ${instance}`
+      const problem = problemFor(wish, seed, instance % 3 !== 0)
+      expect(optimum(problem), seed).toBe(highsOptimum(highs, problem))
+    }
+  })
+})
+
+describe('replay: given the same earlier lineups, the next optimum is the one that HiGHS finds', () => {
+  it.each([
+    { name: 'NBA, 2 players new each time', wish: { sport: 'nba', games: 3 }, steps: 12, uniques: 2 },
+    { name: 'NFL, 3 players new each time', wish: { sport: 'nfl', games: 3 }, steps: 12, uniques: 3 },
+    { name: 'showdown, 1 role new each time', wish: { sport: 'nfl', contest: 'showdown', games: 1 }, steps: 12, uniques: 1 },
+  ] as const)('$name', ({ name, wish, steps, uniques }) => {
+    let problem = problemFor(wish, name, false)
+    const maxShared = problem.places.length - uniques
+    for (let step = 0; step < steps; step++) {
+      const solution = solve(problem)
+      if (solution.kind === 'infeasible') throw new Error('infeasible')
+      expect(solution.lineups[0]!.points, `step ${step}`).toBe(highsOptimum(highs, problem))
+      const ids = solution.lineups[0]!.places.map((place) => place.uploadId)
+      problem = { ...problem, earlier: [...problem.earlier, { ids, maxShared }] }
+    }
+  })
+})
