@@ -1,4 +1,4 @@
-import type { Game, Injury, Play, Player, Team } from '#core/leagues/games.ts'
+import type { Game, GameLog, Injury, Play, Player, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 
@@ -20,4 +20,10 @@ export type RosterFeed = {
 export type InjuryFeed = {
   readonly name: string
   injuries(league: LeagueKey, signal: AbortSignal): Promise<readonly Injury[]>
+}
+
+/** Player lines of one game so far, the finished game's own at its end; undefined when the game is unknown. */
+export type BoxScoreFeed = {
+  readonly name: string
+  boxScore(gameId: string, signal: AbortSignal): Promise<readonly GameLog[] | undefined>
 }

@@ -62,7 +62,13 @@ type Floor = {
   clock: number
   overtime: number
 }
-type Turn = { readonly athlete: Athlete; readonly share: number }
+/** A player's share of the game, and his weight in each role. */
+type Turn = {
+  readonly athlete: Athlete
+  readonly share: number
+  readonly weights: Readonly<Record<RoleKey, number>>
+  readonly hurtAt: number
+}
 
 export function playBasketball(setup: Setup): Truth {
   const chance = random(setup.address)
@@ -72,7 +78,7 @@ export function playBasketball(setup: Setup): Truth {
     setup,
     chance,
     book: recorder(setup.fixture),
-    rotation: [rotationOf(setup.sides[0]), rotationOf(setup.sides[1])],
+    rotation: [rotationOf(setup.sides[0], setup.hurt), rotationOf(setup.sides[1], setup.hurt)],
     spare: [undefined, undefined],
     values: [valueAt(possessionValues(setup.sides[0].mean / count)), valueAt(possessionValues(setup.sides[1].mean / count))],
     at: (clock) => setup.fixture.startsAt + (clock / 2880) * pace + (clock > 1440 ? 14 * MINUTE : 0),
@@ -95,12 +101,18 @@ export function playBasketball(setup: Setup): Truth {
 /** Minutes by position and depth, in shares of the game; five players are on the floor at once. */
 const MINUTES_SHARE = [0.69, 0.4, 0.16]
 
-function rotationOf(side: Side): Turn[] {
+function rotationOf(side: Side, hurt: Setup['hurt']): Turn[] {
   const turns = ['PG', 'SG', 'SF', 'PF', 'C'].flatMap((position) =>
     side.at(position).map((athlete, depth) => ({ athlete, share: (MINUTES_SHARE[depth] ?? 0.03) * Math.exp(0.1 * athlete.skill) })),
   )
   const total = turns.reduce((sum, turn) => sum + turn.share, 0)
-  return turns.map(({ athlete, share }) => ({ athlete, share: Math.min(0.82, (share * 5) / total) }))
+  return turns.map(({ athlete, share }) => {
+    const own = Math.min(0.82, (share * 5) / total)
+    const weight = (role: Role) =>
+      own * role.weight[athlete.player.position]! * Math.exp(role.skill * athlete.skill + role.style * athlete.style)
+    const weights = Object.fromEntries(Object.entries(ROLES).map(([key, role]) => [key, weight(role)])) as Record<RoleKey, number>
+    return { athlete, share: own, weights, hurtAt: hurt.get(athlete) ?? Number.POSITIVE_INFINITY }
+  })
 }
 
 function now(floor: Floor): { at: number; period: number; secondsLeft: number; clock: string } {
@@ -140,7 +152,7 @@ function possession(floor: Floor, side: SideIndex, state: readonly number[]): vo
   const points = draw(floor, side)
   const other = (1 - side) as SideIndex
   book.score[side] += points
-  const shooter = take(floor, side, points === 3 ? THREES : SHOTS)
+  const shooter = take(floor, side, points === 3 ? 'threes' : 'shots')
   if (points === 0) {
     const told = miss(floor, side, other)
     book.add({ ...now(floor), ...told, side, state })
@@ -156,7 +168,7 @@ function possession(floor: Floor, side: SideIndex, state: readonly number[]): vo
   }
   book.stat(shooter, 'fieldGoalAttempts')
   if (points === 3) book.stat(shooter, 'threes')
-  const assists = chance.next() < 0.62 ? take(floor, side, PASSES, shooter) : undefined
+  const assists = chance.next() < 0.62 ? take(floor, side, 'passes', shooter) : undefined
   book.stat(assists, 'assists')
   const text = `${shooter.player.name} (${abbreviation}) makes a ${points === 3 ? '3-point jumper' : '2-point shot'}${assists ? `, assist by ${assists.player.name}` : ''}`
   book.add({ ...now(floor), kind: 'score', text, players: [shooter, assists], side, state })
@@ -167,8 +179,8 @@ type Told = { readonly kind: 'turnover' | 'other'; readonly text: string; readon
 function miss(floor: Floor, side: SideIndex, other: SideIndex): Told {
   const { book, chance } = floor
   if (chance.next() < 0.28) {
-    const loser = take(floor, side, PASSES)
-    const thief = chance.next() < 0.56 ? take(floor, other, STEALS) : undefined
+    const loser = take(floor, side, 'passes')
+    const thief = chance.next() < 0.56 ? take(floor, other, 'steals') : undefined
     book.stat(loser, 'turnovers')
     book.stat(thief, 'steals')
     return {
@@ -177,15 +189,15 @@ function miss(floor: Floor, side: SideIndex, other: SideIndex): Told {
       players: [loser, thief],
     }
   }
-  const shooter = take(floor, side, SHOTS)
-  const rebounder = take(floor, other, REBOUNDS)
-  const blocker = chance.next() < 0.115 ? take(floor, other, BLOCKS) : undefined
+  const shooter = take(floor, side, 'shots')
+  const rebounder = take(floor, other, 'rebounds')
+  const blocker = chance.next() < 0.115 ? take(floor, other, 'blocks') : undefined
   book.stat(shooter, 'fieldGoalAttempts')
   book.stat(blocker, 'blocks')
   // A second chance inside the possession: a miss, an offensive rebound and another miss.
-  const second = chance.next() < 0.24 ? take(floor, side, REBOUNDS) : undefined
+  const second = chance.next() < 0.24 ? take(floor, side, 'rebounds') : undefined
   book.stat(second, 'rebounds')
-  if (second) book.stat(take(floor, side, SHOTS), 'fieldGoalAttempts')
+  if (second) book.stat(take(floor, side, 'shots'), 'fieldGoalAttempts')
   book.stat(rebounder, 'rebounds')
   const text = `${shooter.player.name} (${shooter.club.team.abbreviation}) misses${blocker ? `, blocked by ${blocker.player.name}` : ''}, rebound by ${rebounder.player.name}`
   return { kind: 'other', text, players: [shooter, blocker, second, rebounder] }
@@ -193,28 +205,31 @@ function miss(floor: Floor, side: SideIndex, other: SideIndex): Told {
 
 /** How much a position does of something, and whether skill (+) or style (0..1 share) raises it. */
 type Role = { readonly weight: Readonly<Record<string, number>>; readonly skill: number; readonly style: number }
-const SHOTS: Role = { weight: { PG: 1.05, SG: 1.1, SF: 1.05, PF: 0.95, C: 0.85 }, skill: 0.34, style: 0.12 }
-const THREES: Role = { weight: { PG: 1.2, SG: 1.4, SF: 1.15, PF: 0.75, C: 0.3 }, skill: 0.25, style: 0.3 }
-const PASSES: Role = { weight: { PG: 2.3, SG: 1.1, SF: 0.9, PF: 0.7, C: 0.7 }, skill: 0.3, style: -0.2 }
-const REBOUNDS: Role = { weight: { PG: 0.55, SG: 0.6, SF: 0.95, PF: 1.4, C: 2 }, skill: 0.2, style: -0.15 }
-const STEALS: Role = { weight: { PG: 1.3, SG: 1.2, SF: 1, PF: 0.8, C: 0.6 }, skill: 0.2, style: 0 }
-const BLOCKS: Role = { weight: { PG: 0.3, SG: 0.4, SF: 0.7, PF: 1.2, C: 2.4 }, skill: 0.2, style: -0.1 }
+const ROLES = {
+  shots: { weight: { PG: 1.05, SG: 1.1, SF: 1.05, PF: 0.95, C: 0.85 }, skill: 0.34, style: 0.12 },
+  threes: { weight: { PG: 1.2, SG: 1.4, SF: 1.15, PF: 0.75, C: 0.3 }, skill: 0.25, style: 0.3 },
+  passes: { weight: { PG: 2.3, SG: 1.1, SF: 0.9, PF: 0.7, C: 0.7 }, skill: 0.3, style: -0.2 },
+  rebounds: { weight: { PG: 0.55, SG: 0.6, SF: 0.95, PF: 1.4, C: 2 }, skill: 0.2, style: -0.15 },
+  steals: { weight: { PG: 1.3, SG: 1.2, SF: 1, PF: 0.8, C: 0.6 }, skill: 0.2, style: 0 },
+  blocks: { weight: { PG: 0.3, SG: 0.4, SF: 0.7, PF: 1.2, C: 2.4 }, skill: 0.2, style: -0.1 },
+} as const satisfies Readonly<Record<string, Role>>
+type RoleKey = keyof typeof ROLES
 
-function take(floor: Floor, side: SideIndex, role: Role, except?: Athlete): Athlete {
+function take(floor: Floor, side: SideIndex, role: RoleKey, except?: Athlete): Athlete {
   const turns = floor.rotation[side]
   const time = floor.at(floor.clock)
-  let best = turns[0]!.athlete
+  const isIn = (turn: Turn) => turn.athlete !== except && time < turn.hurtAt
   let total = 0
-  // Weighted choice in one pass: each candidate replaces the last with chance weight / total so far.
-  for (const { athlete, share } of turns) {
-    if (athlete === except) continue
-    const hurtAt = floor.setup.hurt.get(athlete)
-    if (hurtAt !== undefined && time >= hurtAt) continue
-    const weight = share * role.weight[athlete.player.position]! * Math.exp(role.skill * athlete.skill + role.style * athlete.style)
-    total += weight
-    if (floor.chance.next() * total < weight) best = athlete
+  for (const turn of turns) if (isIn(turn)) total += turn.weights[role]
+  let u = floor.chance.next() * total
+  let last = turns[0]!.athlete
+  for (const turn of turns) {
+    if (!isIn(turn)) continue
+    last = turn.athlete
+    u -= turn.weights[role]
+    if (u <= 0) break
   }
-  return best
+  return last
 }
 
 function hurtNow(floor: Floor, state: readonly number[]): void {

@@ -23,7 +23,13 @@ type Rink = {
   readonly at: (clock: number) => number
   readonly announced: Set<Athlete>
 }
-type Skater = { readonly athlete: Athlete; readonly shots: number; readonly passes: number; readonly blocks: number }
+type Skater = {
+  readonly athlete: Athlete
+  readonly shots: number
+  readonly passes: number
+  readonly blocks: number
+  readonly hurtAt: number
+}
 type Event = { readonly clock: number; readonly side: SideIndex; readonly kind: 'goal' | 'shot' | 'block' | 'penalty' | 'whistle' }
 
 export function playHockey(setup: Setup): Truth {
@@ -87,6 +93,7 @@ function skatersOf(setup: Setup, side: SideIndex): Skater[] {
         shots: ice * talent * (isDefense ? 0.5 : 1.15) * Math.exp(0.2 * athlete.style),
         passes: ice * talent * (isDefense ? 0.75 : 1) * Math.exp(-0.15 * athlete.style),
         blocks: ice * (isDefense ? 1.5 : 0.4),
+        hurtAt: setup.hurt.get(athlete) ?? Number.POSITIVE_INFINITY,
       }
     }),
   )
@@ -179,16 +186,19 @@ function goal(rink: Rink, side: SideIndex, shooter: Athlete, base: Base, penalty
 
 function take(rink: Rink, side: SideIndex, role: 'shots' | 'passes' | 'blocks', clock: number, except: readonly Athlete[] = []): Athlete {
   const time = rink.at(clock)
-  let best = rink.skaters[side][0]!.athlete
+  const skaters = rink.skaters[side]
+  const isIn = (skater: Skater) => time < skater.hurtAt && !except.includes(skater.athlete)
   let total = 0
-  for (const skater of rink.skaters[side]) {
-    if (except.includes(skater.athlete)) continue
-    const hurtAt = rink.setup.hurt.get(skater.athlete)
-    if (hurtAt !== undefined && time >= hurtAt) continue
-    total += skater[role]
-    if (rink.chance.next() * total < skater[role]) best = skater.athlete
+  for (const skater of skaters) if (isIn(skater)) total += skater[role]
+  let u = rink.chance.next() * total
+  let last = skaters[0]!.athlete
+  for (const skater of skaters) {
+    if (!isIn(skater)) continue
+    last = skater.athlete
+    u -= skater[role]
+    if (u <= 0) break
   }
-  return best
+  return last
 }
 
 /** Five minutes of three against three, then a shootout; the winner gets one goal. Returns the clock at the end. */

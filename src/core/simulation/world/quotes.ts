@@ -14,7 +14,7 @@ import type { Outlook } from './outlook.ts'
 /** Standard deviations of final margin and total, for the unit in which books err. */
 const SPREAD: Readonly<Record<WorldLeague, readonly [margin: number, total: number]>> = {
   nfl: [13, 13],
-  nba: [12.5, 18],
+  nba: [13, 13.5],
   mlb: [4.3, 4.4],
   nhl: [2.4, 2.4],
 }

@@ -17,7 +17,7 @@ type Scale = {
 export const SCALES: Readonly<Record<WorldLeague, Scale>> = {
   nfl: { mean: 22.6, offense: 2.3, defense: 2, home: 0.9, least: 10 },
   nba: { mean: 114, offense: 3.2, defense: 2.8, home: 1.1, least: 95 },
-  mlb: { mean: 4.4, offense: 0.35, defense: 0.25, home: 0.08, least: 2.7 },
+  mlb: { mean: 4.4, offense: 0.35, defense: 0.25, home: 0.14, least: 2.7 },
   nhl: { mean: 3.05, offense: 0.24, defense: 0.22, home: 0.12, least: 1.9 },
 }
 

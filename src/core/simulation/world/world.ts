@@ -2,7 +2,9 @@
 // asked once is remembered; nothing depends on the order of the questions.
 import type { Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { NewsItem } from '../../live/news.ts'
 import type { MarketKey, OutcomeKey, Quote } from '../../odds/market.ts'
+import type { ScoredSite } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
 import { type Arena, buildArena, lastMoment, momentAt } from './arena.ts'
 import { DAY, HOUR } from './calendar.ts'
@@ -10,7 +12,9 @@ import { CLUBS, isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './clubs.t
 import type { Fixture } from './fixtures.ts'
 import { buildLogs, type Logs, toLog } from './logs.ts'
 import { memo } from './memo.ts'
+import { buildWire, type Wire } from './news.ts'
 import { buildMarket, type Market, OPENS } from './quotes.ts'
+import { buildLobby, type Lobby, type WorldSlate } from './slates.ts'
 
 /** Chance that a bet wins and that its stake comes back; it loses otherwise. */
 export type TrueChance = { readonly win: number; readonly push: number }
@@ -29,6 +33,9 @@ export type World = {
   gameLogs(league: LeagueKey, before: EpochMs): readonly GameLog[]
   injuries(league: LeagueKey): readonly Injury[]
   quotes(league: LeagueKey): readonly Quote[]
+  /** Newest first. */
+  news(league: LeagueKey): readonly NewsItem[]
+  slates(league: LeagueKey, site: ScoredSite): readonly WorldSlate[]
   /** For tests and grading only: what the books try to guess. */
   trueProbability(gameId: string, market: MarketKey, outcome: OutcomeKey, point: number | null): TrueChance | undefined
 }
@@ -38,20 +45,21 @@ const FUTURE = 366 * DAY
 const EXHIBITION_PAST = 4 * DAY
 const EXHIBITION_FUTURE = 2 * DAY
 
-type Ground = { readonly arena: Arena; readonly market: Market; readonly logs: Logs }
+type Ground = { readonly arena: Arena; readonly market: Market; readonly logs: Logs; readonly lobby: Lobby; readonly wire: Wire }
 const grounds = memo<Ground>(4)
 
 function groundOf(seed: number): Ground {
   return grounds.get(String(seed), () => {
     const arena = buildArena(seed)
-    return { arena, market: buildMarket(arena), logs: buildLogs(arena) }
+    const logs = buildLogs(arena)
+    return { arena, market: buildMarket(arena), logs, lobby: buildLobby(arena, logs), wire: buildWire(arena) }
   })
 }
 
 /** The world of a seed at a moment. @param seed any whole number @param now epoch ms */
 export function world(seed: number, now: EpochMs): World {
   const ground = groundOf(seed)
-  const { arena, market, logs } = ground
+  const { arena, market, logs, lobby, wire } = ground
   const known = <T>(league: LeagueKey, ask: (league: WorldLeague) => readonly T[]): readonly T[] =>
     isWorldLeague(league) ? ask(league) : []
   const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(arena, league, from, to, now)
@@ -66,6 +74,8 @@ export function world(seed: number, now: EpochMs): World {
     injuries: (league) => known(league, (l) => arena.ward.injuries(l, now)),
     quotes: (league) =>
       known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + OPENS[l] + 1).flatMap((fixture) => market.quotes(fixture, now))),
+    news: (league) => known(league, (l) => wire.news(l, now)),
+    slates: (league, site) => known(league, (l) => lobby.slates(l, site, now)),
     trueProbability: (id, marketKey, outcome, point) =>
       ifFound(arena.schedule.find(id), (fixture) => trueChance(arena, fixture, now, marketKey, outcome, point)),
   }
@@ -77,6 +87,10 @@ export function warmWorld(seed: number, now: EpochMs, leagues: readonly WorldLea
     const there = world(seed, now)
     there.gameLogs(league, now)
     there.quotes(league)
+    there.news(league)
+    there.slates(league, 'draftkings')
+    there.slates(league, 'fanduel')
+    there.games(league, now - 2 * DAY, now + 7 * DAY)
   }
 }
 

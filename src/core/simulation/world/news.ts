@@ -1,0 +1,106 @@
+// The wire service of the world: injuries as they are reported and games as they end. Each item states only what happened in the world.
+import type { NewsItem } from '../../live/news.ts'
+import { type ScoredLeague, score } from '../../projections/scoring.ts'
+import type { EpochMs } from '../../units.ts'
+import type { Arena } from './arena.ts'
+import { DAY, HOUR } from './calendar.ts'
+import type { WorldLeague } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+import { memo } from './memo.ts'
+import type { Line } from './truth.ts'
+
+const SOURCE = 'Demo world wire'
+const KEPT = 40
+
+export type Wire = { news(league: WorldLeague, now: EpochMs): readonly NewsItem[] }
+
+export function buildWire(arena: Arena): Wire {
+  const recaps = memo<NewsItem>(600)
+  return {
+    news(league, now) {
+      const injuries = arena.ward
+        .injuries(league, now)
+        .filter((injury) => injury.reportedAt > now - 10 * DAY)
+        .map<NewsItem>((injury) => ({
+          id: `injury-${injury.playerId}-${injury.reportedAt}`,
+          league,
+          title: `${injury.name} (${injury.team}, ${injury.position}): ${injury.status.toLowerCase()}`,
+          summary: `${injury.description}.${injury.estimatedReturn ? ` Expected back ${injury.estimatedReturn}.` : ''}`,
+          source: SOURCE,
+          at: injury.reportedAt,
+          player: injury.name,
+          playerId: injury.playerId,
+          gameId: null,
+        }))
+      const ended = arena.schedule
+        .between(league, now - 30 * HOUR, now)
+        .filter((fixture) => arena.truth(fixture).endsAt <= now)
+        .map((fixture) => recaps.get(fixture.id, () => recap(arena, league, fixture)))
+      return [...injuries, ...ended].sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, KEPT)
+    },
+  }
+}
+
+function recap(arena: Arena, league: ScoredLeague, fixture: Fixture): NewsItem {
+  const truth = arena.truth(fixture)
+  const last = truth.moments.at(-1)!
+  const [home, away] = [fixture.home.nickname, fixture.away.nickname]
+  const isHome = last.home >= last.away
+  const [winner, loser] = isHome ? [home, away] : [away, home]
+  const result = `${Math.max(last.home, last.away)}-${Math.min(last.home, last.away)}`
+  const best = truth
+    .lines(Number.POSITIVE_INFINITY)
+    .filter((line) => line.athlete.player.position !== 'DST')
+    .map((line) => ({ line, points: score('draftkings', league, line.stats) }))
+    .sort((a, b) => b.points - a.points)[0]
+  const title = last.home === last.away ? `${away} and ${home} tie ${result}` : `${winner} beat ${loser} ${result}`
+  return {
+    id: `final-${fixture.id}`,
+    league,
+    title: fixture.exhibition ? `${title} (demo exhibition)` : title,
+    summary: best ? `${best.line.athlete.player.name} led everyone with ${told(league, best.line)}: ${best.points} DraftKings points.` : '',
+    source: SOURCE,
+    at: truth.endsAt,
+    player: best?.line.athlete.player.name ?? null,
+    playerId: best?.line.athlete.player.id ?? null,
+    gameId: fixture.id,
+  }
+}
+
+/** The words for the stats that stand first in a line. */
+const WORDS: Readonly<Record<ScoredLeague, readonly (readonly [key: string, one: string, many: string])[]>> = {
+  nfl: [
+    ['passYards', 'passing yard', 'passing yards'],
+    ['rushYards', 'rushing yard', 'rushing yards'],
+    ['receivingYards', 'receiving yard', 'receiving yards'],
+    ['passTouchdowns', 'touchdown pass', 'touchdown passes'],
+    ['rushTouchdowns', 'rushing touchdown', 'rushing touchdowns'],
+    ['receivingTouchdowns', 'receiving touchdown', 'receiving touchdowns'],
+  ],
+  nba: [
+    ['points', 'point', 'points'],
+    ['rebounds', 'rebound', 'rebounds'],
+    ['assists', 'assist', 'assists'],
+  ],
+  mlb: [
+    ['homeRuns', 'home run', 'home runs'],
+    ['runsBattedIn', 'run batted in', 'runs batted in'],
+    ['stolenBases', 'stolen base', 'stolen bases'],
+    ['strikeouts', 'strikeout', 'strikeouts'],
+    ['outs', 'out recorded', 'outs recorded'],
+  ],
+  nhl: [
+    ['goals', 'goal', 'goals'],
+    ['assists', 'assist', 'assists'],
+    ['shots', 'shot', 'shots'],
+    ['saves', 'save', 'saves'],
+  ],
+}
+
+function told(league: ScoredLeague, line: Line): string {
+  const parts = WORDS[league].flatMap(([key, one, many]) => {
+    const count = line.stats[key] ?? 0
+    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
+  })
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'a quiet line')
+}

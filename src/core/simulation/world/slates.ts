@@ -1,0 +1,232 @@
+// What the two sites offer: a main slate, a turbo of its last games and a showdown of the next game, for each league.
+
+import type { z } from 'zod'
+import { type Roster as ContestRoster, rosterFor } from '../../dfs/sites.ts'
+import type { ContestKind, Slate, SlatePlayer } from '../../dfs/slate.ts'
+import type { InjuryStatus } from '../../leagues/games.ts'
+import { type ScoredSite, score } from '../../projections/scoring.ts'
+import type { EpochMs } from '../../units.ts'
+import type { Arena } from './arena.ts'
+import { starterOf } from './baseball-pitching.ts'
+import { DAY, easternDay, HOUR, wallTime } from './calendar.ts'
+import { address, mix, normalAt, uniformAt } from './chance.ts'
+import type { WorldLeague } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+import type { Logs } from './logs.ts'
+import { memo } from './memo.ts'
+import type { Athlete } from './rosters.ts'
+import { salaryOf } from './salaries.ts'
+import { SCALES } from './strengths.ts'
+import type { SideIndex } from './truth.ts'
+
+export type WorldSlate = {
+  readonly id: string
+  /** "main", "turbo" or "showdown". */
+  readonly name: string
+  readonly contest: ContestKind
+  /** Lock: the start of its first game. */
+  readonly startsAt: EpochMs
+  readonly slate: Slate
+  /** The site's player id to ours. */
+  readonly playerIds: Readonly<Record<string, string>>
+}
+
+export type Lobby = { slates(league: WorldLeague, site: ScoredSite, now: EpochMs): readonly WorldSlate[] }
+
+type Plan = { readonly name: string; readonly contest: ContestKind; readonly games: readonly Fixture[] }
+type Pricing = { readonly average: ReadonlyMap<string, number>; readonly status: ReadonlyMap<string, z.infer<typeof InjuryStatus>> }
+
+export function buildLobby(arena: Arena, logs: Logs): Lobby {
+  const averages = memo<ReadonlyMap<string, number>>(64)
+  const offered = memo<WorldSlate>(64)
+  const average = (league: WorldLeague, site: ScoredSite, at: EpochMs) =>
+    averages.get(`${league} ${site} ${at}`, () => averagePoints(logs, league, site, at))
+  return {
+    slates(league, site, now) {
+      const status = new Map(arena.ward.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
+      return plans(arena, league, now).flatMap((plan) => {
+        const roster = rosterFor(site, league, plan.contest)
+        if (!roster) return []
+        const startsAt = Math.min(...plan.games.map((game) => game.startsAt))
+        // Salaries stand from about a day before the lock; earlier they move once a day.
+        const pricedAt = Math.min(Math.floor(now / DAY) * DAY, Math.floor((startsAt - DAY) / HOUR) * HOUR)
+        const id = `${site}-${league}-${plan.name}-${plan.games[0]!.id.slice(league.length + 1)}`
+        const clubs = new Set(plan.games.flatMap((game) => [game.home.team.id, game.away.team.id]))
+        const marks = [...status].filter(([player]) => clubs.has(player.slice(0, player.lastIndexOf('-')))).join()
+        return offered.get(`${id} ${pricedAt} ${marks}`, () =>
+          buildSlate(arena, roster, site, league, plan, id, startsAt, { average: average(league, site, pricedAt), status }),
+        )
+      })
+    },
+  }
+}
+
+/** Mean fantasy points of each player over his last sixteen games. */
+function averagePoints(logs: Logs, league: WorldLeague, site: ScoredSite, at: EpochMs): ReadonlyMap<string, number> {
+  const sums = new Map<string, { games: number; points: number }>()
+  const list = logs.before(league, at)
+  for (let i = list.length - 1; i >= 0; i--) {
+    const log = list[i]!
+    const sum = sums.get(log.playerId) ?? { games: 0, points: 0 }
+    if (sum.games >= 16) continue
+    sums.set(log.playerId, { games: sum.games + 1, points: sum.points + score(site, league, log.stats) })
+  }
+  return new Map([...sums].map(([player, { games, points }]) => [player, points / games]))
+}
+
+/** The next day with enough games, its last games, and the next single game. Out of season the exhibitions stand in. */
+function plans(arena: Arena, league: WorldLeague, now: EpochMs): Plan[] {
+  const season = arena.schedule.season(league, now - DAY, now + 8 * DAY)
+  const day = mainDay(league, now, season)
+  const games = day.length > 0 ? day : exhibitionBlock(arena, league, now)
+  const coming = season.find((game) => game.startsAt > now && game.startsAt < now + 4 * DAY)
+  const next = coming ?? arena.schedule.between(league, now + 1, now + DAY)[0]
+  const found: Plan[] = []
+  if (games.length >= 2) found.push({ name: 'main', contest: 'classic', games })
+  const last = games.slice(-Math.max(2, Math.min(4, Math.floor(games.length / 3))))
+  if (games.length >= 4) found.push({ name: 'turbo', contest: 'classic', games: last })
+  if (next) found.push({ name: 'showdown', contest: 'showdown', games: [next] })
+  return found
+}
+
+/** The first day with at least three games, none of which has begun; for the NFL the afternoon of a day with at least five. */
+function mainDay(league: WorldLeague, now: EpochMs, season: readonly Fixture[]): Fixture[] {
+  const today = easternDay(now)
+  for (let day = today; day <= today + 7; day++) {
+    const games = season.filter(
+      (game) => easternDay(game.startsAt) === day && (league !== 'nfl' || game.startsAt < wallTime(day, 'ET', 18, 0)),
+    )
+    if (games.length >= (league === 'nfl' ? 5 : 3) && games.every((game) => game.startsAt > now)) return games
+  }
+  return []
+}
+
+/** The next half day of exhibitions (UTC) that has not begun. */
+function exhibitionBlock(arena: Arena, league: WorldLeague, now: EpochMs): Fixture[] {
+  const half = DAY / 2
+  const from = (Math.floor(now / half) + 1) * half
+  return arena.schedule.between(league, from, from + half).filter((fixture) => fixture.exhibition)
+}
+
+function buildSlate(
+  arena: Arena,
+  roster: ContestRoster,
+  site: ScoredSite,
+  league: WorldLeague,
+  plan: Plan,
+  id: string,
+  startsAt: EpochMs,
+  pricing: Pricing,
+): WorldSlate {
+  const here = address(arena.seed, id)
+  const ids = siteIds(site, here)
+  const playerIds: Record<string, string> = {}
+  const players: SlatePlayer[] = []
+  for (const game of plan.games) {
+    for (const side of [0, 1] as const) {
+      for (const athlete of poolOf(arena, game, side, plan.contest)) {
+        const player = entry({ arena, site, league, plan, game, side, athlete, pricing, here, ids, roster })
+        players.push(player)
+        for (const own of [player.id, ...(player.roles ?? []).map((role) => role.id)]) playerIds[own] = athlete.player.id
+      }
+    }
+  }
+  players.sort((a, b) => b.salary - a.salary || (a.id < b.id ? -1 : 1))
+  const slate: Slate = {
+    site,
+    sport: league,
+    contest: plan.contest,
+    slots: roster.slots.map((slot) => slot.name),
+    salaryCap: roster.salaryCap,
+    players,
+  }
+  return { id, name: plan.name, contest: plan.contest, startsAt, slate, playerIds }
+}
+
+/** Who is listed: everyone whose lines are scored; pitchers only when they start, kickers only in a showdown. */
+function poolOf(arena: Arena, game: Fixture, side: SideIndex, contest: ContestKind): Athlete[] {
+  const own = arena.setup(game).sides[side]
+  const starter = game.league === 'mlb' ? starterOf(own, game.startsAt) : undefined
+  return own.roster.athletes.filter((athlete) => {
+    const position = athlete.player.position
+    if (['DL', 'LB', 'CB', 'S', 'RP'].includes(position)) return false
+    if (position === 'SP') return contest === 'classic' && athlete === starter
+    return position !== 'K' || contest === 'showdown'
+  })
+}
+
+type Ids = () => string
+
+/** Ids as the sites write them: eight digits, or slate and player joined by a dash. */
+function siteIds(site: ScoredSite, here: number): Ids {
+  let next = site === 'draftkings' ? 10_000_000 + (here % 80_000) * 1000 : 10_000
+  const prefix = site === 'draftkings' ? '' : `${100_000 + (here % 90_000)}-`
+  return () => `${prefix}${next++}`
+}
+
+type Entry = {
+  readonly arena: Arena
+  readonly site: ScoredSite
+  readonly league: WorldLeague
+  readonly plan: Plan
+  readonly game: Fixture
+  readonly side: SideIndex
+  readonly athlete: Athlete
+  readonly pricing: Pricing
+  readonly here: number
+  readonly ids: Ids
+  readonly roster: ContestRoster
+}
+
+function entry({ arena, site, league, plan, game, side, athlete, pricing, here, ids, roster }: Entry): SlatePlayer {
+  const [own, other] = side === 0 ? [game.home, game.away] : [game.away, game.home]
+  const average = pricing.average.get(athlete.player.id)
+  const at = mix(here, address(arena.seed, athlete.player.id))
+  // The pricer knows the match-up half: expected team points beside the league's.
+  const matchUp = Math.sqrt(arena.setup(game).sides[side].mean / SCALES[league].mean)
+  const salary = salaryOf(site, league, plan.contest, athlete.player.position, (average ?? 0) * matchUp, 0.045 * normalAt(at))
+  const id = ids()
+  return {
+    id,
+    name: athlete.player.name,
+    positions: positionsOn(site, athlete, at),
+    team: own.team.abbreviation,
+    opponent: other.team.abbreviation,
+    game: `${game.away.team.abbreviation}@${game.home.team.abbreviation}`,
+    startsAt: game.startsAt,
+    salary,
+    averagePoints: average === undefined ? null : Math.round(average * 100) / 100,
+    status: MARKS[pricing.status.get(athlete.player.id) ?? 'PROBABLE'],
+    roles: plan.contest === 'showdown' ? rolesOf(roster, id, salary, ids, site) : null,
+  }
+}
+
+const MARKS = { OUT: 'O', DOUBTFUL: 'D', QUESTIONABLE: 'Q', PROBABLE: null } as const
+
+/** Each role with its own salary; DraftKings gives a captain an id of his own, FanDuel one id for every role. */
+function rolesOf(roster: ContestRoster, id: string, salary: number, ids: Ids, site: ScoredSite): SlatePlayer['roles'] {
+  const slots = [...new Map(roster.slots.map((slot) => [slot.name, slot])).values()]
+  return slots.map((slot) => ({
+    slot: slot.name,
+    id: slot.salaryMultiplier === 1 || site === 'fanduel' ? id : ids(),
+    salary: Math.round((salary * slot.salaryMultiplier) / 100) * 100,
+  }))
+}
+
+const SECOND: Readonly<Record<string, readonly string[]>> = { PG: ['SG'], SG: ['PG', 'SF'], SF: ['SG', 'PF'], PF: ['SF', 'C'], C: ['PF'] }
+
+/** Positions as the site writes them. */
+function positionsOn(site: ScoredSite, athlete: Athlete, at: number): string[] {
+  const { league, position } = athlete.player
+  if (league === 'nba') {
+    const second = SECOND[position]!
+    return uniformAt(mix(at, 3)) < 0.45 ? [position, second[mix(address(0, athlete.player.id), 4) % second.length]!] : [position]
+  }
+  if (league === 'nhl') return [position === 'LW' || position === 'RW' ? 'W' : position]
+  if (league === 'mlb') {
+    if (position === 'DH') return athlete.club.index % 2 === 0 ? ['1B'] : ['OF']
+    if (position === 'SP' || position === 'RP') return [site === 'draftkings' ? 'SP' : 'P']
+    return position === 'SS' && athlete.depth > 0 ? ['2B', 'SS'] : [position]
+  }
+  return [position === 'DST' && site === 'fanduel' ? 'D' : position]
+}
