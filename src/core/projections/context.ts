@@ -15,6 +15,8 @@ export type PositionNorm = {
   readonly meanPoints: Points
   /** Usual variance of one game per point of a player's mean: spread grows like the root of size. */
   readonly dispersion: number
+  /** How many games of a player weigh as much as his position: variance within players over variance between them. */
+  readonly priorGames: number
   /** The lowest score seen, at most 0. */
   readonly lowest: Points
   /** Residuals by size of the player, in units of the usual deviation, each list ascending; band i holds means up to cuts[i]. */
@@ -129,24 +131,59 @@ function positionNorm(group: string, players: readonly (readonly PlayedGame[])[]
       if (game.points < lowest) lowest = game.points
     }
   const meanPoints = count > 0 ? points / count : 0
-  const { dispersion, residuals, cuts } = shapeOf(players, meanPoints)
+  const priorGames = priorGamesOf(players, meanPoints)
+  const { dispersion, residuals, cuts } = shapeOf(players, meanPoints, priorGames)
   return {
     group,
     opportunity: count > 0 ? opportunity / count : 0,
     rate: opportunity > 0 ? points / opportunity : 0,
     meanPoints,
     dispersion,
+    priorGames,
     lowest,
     residuals,
     cuts,
   }
 }
 
+/** Fewest and most games that a position may weigh against a player's own. */
+const LEAST_PRIOR = 0.5
+const MOST_PRIOR = 40
+
 /**
- * The spread of a position: every game against the mean of the player's other games, so that the error of the mean is in it, in units of
- * the deviation that a player of that size usually has.
+ * Variance within players over variance between them, by the method of moments (one-way analysis of variance): the weight, in games, at
+ * which pulling a player's mean to his position's errs least.
  */
-function shapeOf(players: readonly (readonly PlayedGame[])[], meanPoints: Points): Pick<PositionNorm, 'dispersion' | 'residuals' | 'cuts'> {
+function priorGamesOf(players: readonly (readonly PlayedGame[])[], meanPoints: Points): number {
+  let games = 0
+  let groups = 0
+  let within = 0
+  let between = 0
+  let squares = 0
+  for (const own of players) {
+    const mean = own.reduce((total, game) => total + game.points, 0) / own.length
+    for (const game of own) within += (game.points - mean) ** 2
+    between += own.length * (mean - meanPoints) ** 2
+    squares += own.length ** 2
+    games += own.length
+    groups++
+  }
+  if (groups < 3 || games <= groups) return MOST_PRIOR / 4
+  const noise = within / (games - groups)
+  const perGroup = (games - squares / games) / (groups - 1)
+  const signal = (between / (groups - 1) - noise) / perGroup
+  return signal > 0 ? Math.min(MOST_PRIOR, Math.max(LEAST_PRIOR, noise / signal)) : MOST_PRIOR
+}
+
+/**
+ * The spread of a position: every game against what the player's other games and his position would have said, so that the error of the
+ * mean is in it, in units of the deviation that a player of that size usually has.
+ */
+function shapeOf(
+  players: readonly (readonly PlayedGame[])[],
+  meanPoints: Points,
+  priorGames: number,
+): Pick<PositionNorm, 'dispersion' | 'residuals' | 'cuts'> {
   const others: { readonly mean: number; readonly error: number }[] = []
   let squares = 0
   let sizes = 0
@@ -154,7 +191,7 @@ function shapeOf(players: readonly (readonly PlayedGame[])[], meanPoints: Points
     if (games.length < FEWEST_GAMES) continue
     const sum = games.reduce((total, game) => total + game.points, 0)
     for (const game of games) {
-      const mean = (sum - game.points) / (games.length - 1)
+      const mean = (sum - game.points + priorGames * meanPoints) / (games.length - 1 + priorGames)
       others.push({ mean, error: game.points - mean })
       squares += (game.points - mean) ** 2
       sizes += sizeOf(mean, meanPoints)

@@ -7,8 +7,6 @@ export type ModelConstants = {
   readonly rateHalfLife: number
   /** The same for opportunity: roles change faster than skill. */
   readonly opportunityHalfLife: number
-  /** Weight of the position's rate, in games of ordinary opportunity. */
-  readonly ratePrior: number
   /** Weight of the position's opportunity, in games. */
   readonly opportunityPrior: number
   /** Weight of the league's average defense and pace, in games of the opponent. */
@@ -25,7 +23,6 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
   nfl: {
     rateHalfLife: 8,
     opportunityHalfLife: 3,
-    ratePrior: 1,
     opportunityPrior: 1,
     opponentPrior: 40,
     deviationPrior: 30,
@@ -35,7 +32,6 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
   nba: {
     rateHalfLife: 60,
     opportunityHalfLife: 4,
-    ratePrior: 1.5,
     opportunityPrior: 0.2,
     opponentPrior: 60,
     deviationPrior: 10,
@@ -46,7 +42,6 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
   mlb: {
     rateHalfLife: 60,
     opportunityHalfLife: 8,
-    ratePrior: 10,
     opportunityPrior: 0.3,
     opponentPrior: 60,
     deviationPrior: 40,
@@ -56,7 +51,6 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
   nhl: {
     rateHalfLife: 40,
     opportunityHalfLife: 6,
-    ratePrior: 6,
     opportunityPrior: 0.3,
     opponentPrior: 60,
     deviationPrior: 30,

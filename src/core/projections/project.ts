@@ -6,10 +6,11 @@
 //   pace         how much volume games against this opponent hold, against the league
 //   opponent     points per volume that this opponent allows to the position, against the league
 // Recency is exponential in games: a game k games ago weighs 2^(-k / half-life). Every pull is the posterior mean of a normal model with
-// the position as prior: (n x + n0 x0) / (n + n0), as in B. Efron and C. Morris, "Stein's Paradox in Statistics" (1977).
+// the position as prior: (n x + n0 x0) / (n + n0), as in B. Efron and C. Morris, "Stein's Paradox in Statistics" (1977); for the rate n0 is
+// measured, position by position, as the variance within players over the variance between them.
 // Floor, median and ceiling are the 15th, 50th and 85th percentile of the position's own standardized residuals, taken from players of
 // like size, so that skew and the mass at zero are those of the sport and not of a formula; with few residuals a gamma stands in.
-// The half-lives and prior weights are tuned walk-forward on recorded seasons, see project.test.ts.
+// The half-lives and the other weights are tuned walk-forward on recorded seasons, see project.test.ts.
 import type { GameLog } from '../leagues/games.ts'
 import type { EpochMs, Points } from '../units.ts'
 import { type LeagueContext, leagueContext, usualDeviation } from './context.ts'
@@ -74,7 +75,7 @@ export function projectionParts(context: LeagueContext, player: ProjectedPlayer)
   )
   const volume = recent(opportunities, model.rateHalfLife)
   // The rate is a ratio of sums, so a five-minute game does not speak as loudly as a full one; its sample is counted in opportunity.
-  const rate = pull(points.mean / volume.mean, volume.mean * volume.weight, position.rate, position.opportunity * model.ratePrior)
+  const rate = pull(points.mean / volume.mean, volume.mean * volume.weight, position.rate, position.opportunity * position.priorGames)
   const { pace, opponent } = context.against(player.opponentId, position.group)
   return { opportunity, rate, pace, opponent, games: games.length }
 }
