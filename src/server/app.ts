@@ -5,6 +5,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Ports } from './adapters/choose.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { bankrollFeature } from './features/bankroll/bankroll.ts'
+import { oddsDesk, oddsFeature } from './features/odds/odds.ts'
+import { projectionDesk } from './features/projections/desk.ts'
+import { projectionsFeature } from './features/projections/projections.ts'
 import { systemFeature } from './features/system/system.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
@@ -65,7 +69,14 @@ export async function buildApp(parts: Parts): Promise<App> {
 }
 
 function features({ config, clock, ports }: Parts): readonly Feature[] {
+  const { feeds } = ports
+  const world = () => ports.world
+  const odds = { odds: feeds.odds, scores: feeds.scores, clock, world }
+  const projected = projectionDesk({ ...feeds, clock })
   return [
+    oddsFeature({ ...odds, desk: oddsDesk(odds) }),
+    bankrollFeature(),
+    projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
     systemFeature({
       clock,
       version: config.version,
