@@ -17,7 +17,7 @@ import { buildRosters } from './rosters.ts'
 import { buildSchedule, type Schedule } from './schedule.ts'
 import { buildWard, type Ward } from './spells.ts'
 import { keptOut, type Rating, ratingOf, SCALES, worthOf } from './strengths.ts'
-import type { Moment, Setup, Side, SideIndex, Truth } from './truth.ts'
+import type { Moment, Result, Setup, Side, SideIndex, Truth } from './truth.ts'
 
 export type Arena = {
   readonly seed: number
@@ -26,13 +26,15 @@ export type Arena = {
   rosters(league: WorldLeague): readonly Roster[]
   setup(fixture: Fixture): Setup
   truth(fixture: Fixture): Truth
+  /** The end of a game, without its plays; the same end as that of `truth`. */
+  result(fixture: Fixture): Result
   /** The true outlook at a moment: before the start, after the last moment that has happened, or certain at the end. */
   outlook(fixture: Fixture, at: EpochMs): Outlook
   /** Points that the public expects of both sides more than the truth does, by what is known of the injured at a moment. */
   misjudged(fixture: Fixture, at: EpochMs): readonly [home: number, away: number]
 }
 
-const SIMULATE: Readonly<Record<WorldLeague, (setup: Setup) => Truth>> = {
+const SIMULATE: Readonly<Record<WorldLeague, (setup: Setup, isBrief: boolean) => Truth>> = {
   nfl: playFootball,
   nba: playBasketball,
   mlb: playBaseball,
@@ -47,21 +49,19 @@ export function buildArena(seed: number): Arena {
   const ratings = memo<Rating>(2000)
   const setups = memo<Setup>(1500)
   const truths = memo<Truth>(220)
+  const results = memo<Result>(600)
   const outlooks = memo<Outlook>(6000)
 
   const setup = (fixture: Fixture): Setup =>
     setups.get(fixture.id, () => {
       const league = fixture.league
-      const absent = ward.out(league, fixture.startsAt)
+      const spells = [fixture.home, fixture.away].flatMap((club) => ward.near(club, fixture.startsAt))
+      const absent = new Set(spells.flatMap((s) => (s.at < fixture.startsAt && fixture.startsAt < s.until ? [s.athlete] : [])))
       const sides = [fixture.home, fixture.away].map((club) => sideOf(rosters(league)[club.index]!, absent)) as [Side, Side]
       const year = civilOf(Math.floor((fixture.startsAt - 90 * DAY) / DAY)).year
       const rate = (side: Side) =>
         ratings.get(`${side.roster.club.team.id} ${year}`, () => ratingOf(seed, league, side.roster.club, side.roster, year))
-      const hurt = new Map(
-        ward
-          .near(league, fixture.startsAt)
-          .flatMap((s) => (s.fixture.id === fixture.id && !absent.has(s.athlete) ? [[s.athlete, s.at]] : [])),
-      )
+      const hurt = new Map(spells.flatMap((s) => (s.fixture.id === fixture.id && !absent.has(s.athlete) ? [[s.athlete, s.at]] : [])))
       const bare: Setup = { fixture, address: address(seed, fixture.id), sides, hurt }
       const means = expectedScores(bare, [rate(sides[0]), rate(sides[1])], absent)
       return {
@@ -73,7 +73,13 @@ export function buildArena(seed: number): Arena {
       }
     })
 
-  const truth = (fixture: Fixture): Truth => truths.get(fixture.id, () => SIMULATE[fixture.league](setup(fixture)))
+  const truth = (fixture: Fixture): Truth => truths.get(fixture.id, () => SIMULATE[fixture.league](setup(fixture), false))
+
+  const result = (fixture: Fixture): Result =>
+    results.get(fixture.id, () => {
+      const { last, endsAt, lines } = SIMULATE[fixture.league](setup(fixture), true)
+      return { last, endsAt, lines }
+    })
 
   const outlook = (fixture: Fixture, at: EpochMs): Outlook => {
     const index = at < fixture.startsAt ? -1 : momentAt(truth(fixture), at)
@@ -82,10 +88,8 @@ export function buildArena(seed: number): Arena {
 
   const misjudged = (fixture: Fixture, at: EpochMs): readonly [number, number] => {
     const diff: [number, number] = [0, 0]
-    for (const spell of ward.near(fixture.league, fixture.startsAt)) {
-      const { club } = spell.athlete
-      if (club !== fixture.home && club !== fixture.away) continue
-      const side = club === fixture.home ? 0 : 1
+    for (const spell of [fixture.home, fixture.away].flatMap((club) => ward.near(club, fixture.startsAt))) {
+      const side = spell.athlete.club === fixture.home ? 0 : 1
       const plays = !(spell.at < fixture.startsAt && fixture.startsAt < spell.until)
       const believed = at < spell.reportedAt ? 1 : believedToPlay(spell.until, fixture.startsAt, at)
       const worth = worthOf(fixture.league, spell.athlete)
@@ -96,7 +100,7 @@ export function buildArena(seed: number): Arena {
     return diff
   }
 
-  return { seed, schedule, ward, rosters, setup, truth, outlook, misjudged }
+  return { seed, schedule, ward, rosters, setup, truth, result, outlook, misjudged }
 }
 
 /** The public's chance that a hurt player is back for a game: sure for long spells, uncertain within three days, sure again at the inactive list. */

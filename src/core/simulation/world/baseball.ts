@@ -26,13 +26,13 @@ export type Diamond = {
   time: number
 }
 
-export function playBaseball(setup: Setup): Truth {
+export function playBaseball(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)
   const lineups: readonly [Athlete[], Athlete[]] = [lineupOf(setup.sides[0]), lineupOf(setup.sides[1])]
   const diamond: Diamond = {
     setup,
     chance,
-    book: recorder(setup.fixture),
+    book: recorder(setup.fixture, isBrief),
     lineups,
     chances: [shareOut(lineups[0], setup.sides[0].mean), shareOut(lineups[1], setup.sides[1].mean)],
     mounds: [moundOf(setup, 0), moundOf(setup, 1)],
@@ -53,7 +53,7 @@ export function playBaseball(setup: Setup): Truth {
     }
   }
   const endsAt = Math.max(diamond.time + MINUTE, setup.fixture.startsAt + 151 * MINUTE)
-  book.add({
+  book.add(() => ({
     at: endsAt,
     kind: 'other',
     period: diamond.inning,
@@ -62,7 +62,7 @@ export function playBaseball(setup: Setup): Truth {
     text: 'End of game',
     side: null,
     state: [diamond.inning, 2, 0, 0],
-  })
+  }))
   creditPitchers(diamond)
   return book.finish(endsAt)
 }
@@ -269,7 +269,7 @@ export function say(
   const mask = (d.bases[0] ? 1 : 0) | (d.bases[1] ? 2 : 0) | (d.bases[2] ? 4 : 0)
   const outs = Math.min(3, d.outs)
   const clock = `${d.half === 0 ? 'Top' : 'Bot'} ${d.inning}, ${outs} out`
-  d.book.add({
+  d.book.add(() => ({
     at: Math.round(d.time),
     kind,
     period: d.inning,
@@ -279,5 +279,5 @@ export function say(
     players,
     side,
     state: [d.inning, d.half, mask, outs],
-  })
+  }))
 }

@@ -70,14 +70,14 @@ type Turn = {
   readonly hurtAt: number
 }
 
-export function playBasketball(setup: Setup): Truth {
+export function playBasketball(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)
   const count = possessionsOf(setup)
   const pace = (118 + 10 * chance.next()) * MINUTE
   const floor: Floor = {
     setup,
     chance,
-    book: recorder(setup.fixture),
+    book: recorder(setup.fixture, isBrief),
     rotation: [rotationOf(setup.sides[0], setup.hurt), rotationOf(setup.sides[1], setup.hurt)],
     spare: [undefined, undefined],
     values: [valueAt(possessionValues(setup.sides[0].mean / count)), valueAt(possessionValues(setup.sides[1].mean / count))],
@@ -86,14 +86,14 @@ export function playBasketball(setup: Setup): Truth {
     clock: 0,
     overtime: 0,
   }
-  floor.book.add({ ...now(floor), kind: 'other', text: 'Tip-off', side: null, state: [count, count] })
+  floor.book.add(() => ({ ...now(floor), kind: 'other', text: 'Tip-off', side: null, state: [count, count] }))
   playStretch(floor, count, 0, 2880)
   while (floor.book.score[0] === floor.book.score[1]) {
     floor.overtime++
     floor.spare.fill(undefined)
     playStretch(floor, OVERTIME_POSSESSIONS, 2880 + 300 * (floor.overtime - 1), 300)
   }
-  floor.book.add({ ...now(floor), kind: 'other', text: 'End of game', side: null, state: [0, 0] })
+  floor.book.add(() => ({ ...now(floor), kind: 'other', text: 'End of game', side: null, state: [0, 0] }))
   creditMinutes(floor)
   return floor.book.finish(Math.round(floor.at(floor.clock)) + MINUTE)
 }
@@ -155,7 +155,7 @@ function possession(floor: Floor, side: SideIndex, state: readonly number[]): vo
   const shooter = take(floor, side, points === 3 ? 'threes' : 'shots')
   if (points === 0) {
     const told = miss(floor, side, other)
-    book.add({ ...now(floor), ...told, side, state })
+    book.add(() => ({ ...now(floor), ...told, side, state }))
     return
   }
   book.stat(shooter, 'points', points)
@@ -163,7 +163,7 @@ function possession(floor: Floor, side: SideIndex, state: readonly number[]): vo
   if (points === 1 || (points === 2 && chance.next() < 0.17)) {
     book.stat(shooter, 'freeThrowAttempts', 2)
     const text = `${shooter.player.name} (${abbreviation}) makes ${points === 1 ? 'one of two' : 'both'} free throws`
-    book.add({ ...now(floor), kind: 'score', text, players: [shooter], side, state })
+    book.add(() => ({ ...now(floor), kind: 'score', text, players: [shooter], side, state }))
     return
   }
   book.stat(shooter, 'fieldGoalAttempts')
@@ -171,7 +171,7 @@ function possession(floor: Floor, side: SideIndex, state: readonly number[]): vo
   const assists = chance.next() < 0.62 ? take(floor, side, 'passes', shooter) : undefined
   book.stat(assists, 'assists')
   const text = `${shooter.player.name} (${abbreviation}) makes a ${points === 3 ? '3-point jumper' : '2-point shot'}${assists ? `, assist by ${assists.player.name}` : ''}`
-  book.add({ ...now(floor), kind: 'score', text, players: [shooter, assists], side, state })
+  book.add(() => ({ ...now(floor), kind: 'score', text, players: [shooter, assists], side, state }))
 }
 
 type Told = { readonly kind: 'turnover' | 'other'; readonly text: string; readonly players: readonly (Athlete | undefined)[] }
@@ -238,7 +238,7 @@ function hurtNow(floor: Floor, state: readonly number[]): void {
     floor.announced.add(athlete)
     const side = athlete.club === floor.setup.fixture.home ? 0 : 1
     const text = `${athlete.player.name} (${athlete.club.team.abbreviation}) is hurt and goes to the locker room`
-    floor.book.add({ ...now(floor), kind: 'injury', text, players: [athlete], side, state })
+    floor.book.add(() => ({ ...now(floor), kind: 'injury', text, players: [athlete], side, state }))
   }
 }
 

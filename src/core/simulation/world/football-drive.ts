@@ -260,7 +260,7 @@ function write(march: March, kind: 'score' | 'turnover' | 'other', told: Told, i
   const left = [...stage.left]
   if (isOver) left[side]!--
   const state = isOver ? left : [...left, side, march.position, march.start]
-  stage.book.add({ ...now(stage), kind, text: told.text, side, state, players: told.players })
+  stage.book.add(() => ({ ...now(stage), kind, text: told.text, side, state, players: told.players }))
 }
 
 /** Says who has left the game hurt, once. */
@@ -271,7 +271,14 @@ function injuries(march: March): void {
     stage.announced.add(athlete.player.id)
     const left = [...stage.left]
     const text = `${nameOf(athlete)} (${athlete.club.team.abbreviation}) is hurt and leaves the game`
-    stage.book.add({ ...now(stage), kind: 'injury', text, side, state: [...left, side, march.position, march.start], players: [athlete] })
+    stage.book.add(() => ({
+      ...now(stage),
+      kind: 'injury',
+      text,
+      side,
+      state: [...left, side, march.position, march.start],
+      players: [athlete],
+    }))
   }
 }
 

@@ -29,9 +29,9 @@ export type Stage = {
   overtime: boolean
 }
 
-export function playFootball(setup: Setup): Truth {
+export function playFootball(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)
-  const book = recorder(setup.fixture)
+  const book = recorder(setup.fixture, isBrief)
   const drives = drivesOf(setup)
   const pace = (165 + 7 * chance.next()) * MINUTE
   const start = setup.fixture.startsAt
@@ -41,14 +41,14 @@ export function playFootball(setup: Setup): Truth {
   const first = chance.below(2) as SideIndex
   for (const half of [0, 1]) playHalf(stage, half, half === 0 ? first : ((1 - first) as SideIndex), drives)
   if (book.score[0] === book.score[1]) playOvertime(stage)
-  book.add({ ...now(stage), kind: 'other', text: 'End of game', side: null, state: [0, 0] })
+  book.add(() => ({ ...now(stage), kind: 'other', text: 'End of game', side: null, state: [0, 0] }))
   creditSnaps(stage, drives)
   return book.finish(at(stage.clock) + MINUTE)
 }
 
 function kickOff(stage: Stage): void {
   for (const side of stage.setup.sides) stage.book.stat(side.at('DST')[0], 'pointsAllowed', 0)
-  stage.book.add({ ...now(stage), kind: 'other', text: 'Kickoff', side: null, state: [...stage.left] })
+  stage.book.add(() => ({ ...now(stage), kind: 'other', text: 'Kickoff', side: null, state: [...stage.left] }))
 }
 
 /** The clock of the moment: period, seconds left in it, and how that is said. */

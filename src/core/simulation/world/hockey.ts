@@ -32,14 +32,14 @@ type Skater = {
 }
 type Event = { readonly clock: number; readonly side: SideIndex; readonly kind: 'goal' | 'shot' | 'block' | 'penalty' | 'whistle' }
 
-export function playHockey(setup: Setup): Truth {
+export function playHockey(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)
   const pace = (119 + 9 * chance.next()) * MINUTE
   const start = setup.fixture.startsAt
   const rink: Rink = {
     setup,
     chance,
-    book: recorder(setup.fixture),
+    book: recorder(setup.fixture, isBrief),
     goalies: [goalieOf(setup, 0), goalieOf(setup, 1)],
     skaters: [skatersOf(setup, 0), skatersOf(setup, 1)],
     // Two intermissions of 16 minutes lie in between.
@@ -51,7 +51,7 @@ export function playHockey(setup: Setup): Truth {
       Math.max(0, clock - 3600) * 2500,
     announced: new Set(),
   }
-  rink.book.add({ ...clockOf(rink, 0), kind: 'other', text: 'Opening face-off', side: null, state: [3600] })
+  rink.book.add(() => ({ ...clockOf(rink, 0), kind: 'other', text: 'Opening face-off', side: null, state: [3600] }))
   let penalty: { side: SideIndex; until: number } | undefined
   for (const event of timeline(rink)) {
     if (penalty && event.clock > penalty.until) penalty = undefined
@@ -63,7 +63,7 @@ export function playHockey(setup: Setup): Truth {
   const isLevel = rink.book.score[0] === rink.book.score[1]
   if (isLevel) end = overtime(rink)
   const over = clockOf(rink, end)
-  rink.book.add({ ...over, kind: 'other', clock: 'Final', text: 'End of game', side: null, state: [0] })
+  rink.book.add(() => ({ ...over, kind: 'other', clock: 'Final', text: 'End of game', side: null, state: [0] }))
   credit(rink, isLevel)
   return rink.book.finish(over.at + MINUTE)
 }
@@ -136,31 +136,31 @@ function happen(rink: Rink, event: Event, penalty: { side: SideIndex } | undefin
     case 'shot':
       book.stat(shooter, 'shots')
       book.stat(rink.goalies[rival], 'saves')
-      book.add({
+      book.add(() => ({
         ...base,
         kind: 'other',
         text: `${name} shot saved by ${rink.goalies[rival].player.name}`,
         players: [shooter, rink.goalies[rival]],
-      })
+      }))
       return
     case 'block': {
       const blocker = take(rink, rival, 'blocks', event.clock)
       book.stat(blocker, 'blockedShots')
-      book.add({ ...base, kind: 'other', text: `${name} shot blocked by ${blocker.player.name}`, players: [shooter, blocker] })
+      book.add(() => ({ ...base, kind: 'other', text: `${name} shot blocked by ${blocker.player.name}`, players: [shooter, blocker] }))
       return
     }
     case 'penalty': {
       const sinner = take(rink, side, 'blocks', event.clock)
-      book.add({
+      book.add(() => ({
         ...base,
         kind: 'penalty',
         text: `${sinner.player.name} (${sinner.club.team.abbreviation}) two-minute penalty`,
         players: [sinner],
-      })
+      }))
       return
     }
     case 'whistle':
-      book.add({ ...base, kind: 'other', text: 'Stoppage in play', players: [] })
+      book.add(() => ({ ...base, kind: 'other', text: 'Stoppage in play', players: [] }))
   }
 }
 
@@ -181,7 +181,7 @@ function goal(rink: Rink, side: SideIndex, shooter: Athlete, base: Base, penalty
   const kind = special === 'powerPlayPoints' ? 'power-play goal' : special ? 'short-handed goal' : 'goal'
   const by = helpers.length > 0 ? `, assists: ${helpers.map((a) => a.player.name).join(' and ')}` : ', unassisted'
   const text = `${shooter.player.name} (${shooter.club.team.abbreviation}) ${kind}${by}`
-  book.add({ ...base, kind: 'score', text, players: [shooter, ...helpers, rink.goalies[rival]] })
+  book.add(() => ({ ...base, kind: 'score', text, players: [shooter, ...helpers, rink.goalies[rival]] }))
 }
 
 function take(rink: Rink, side: SideIndex, role: 'shots' | 'passes' | 'blocks', clock: number, except: readonly Athlete[] = []): Athlete {
@@ -213,7 +213,7 @@ function overtime(rink: Rink): number {
   }
   book.score[side]++
   book.stat(shooter, 'shootoutGoals')
-  book.add({
+  book.add(() => ({
     ...clockOf(rink, 3899),
     clock: 'SO',
     kind: 'score',
@@ -221,7 +221,7 @@ function overtime(rink: Rink): number {
     side,
     state: [0],
     players: [shooter],
-  })
+  }))
   return 3900
 }
 
@@ -231,7 +231,7 @@ function hurtNow(rink: Rink, clock: number): void {
     rink.announced.add(athlete)
     const side = athlete.club === rink.setup.fixture.home ? 0 : 1
     const text = `${athlete.player.name} (${athlete.club.team.abbreviation}) is hurt and leaves for the room`
-    rink.book.add({ ...clockOf(rink, clock), kind: 'injury', text, players: [athlete], side, state: [3600 - clock] })
+    rink.book.add(() => ({ ...clockOf(rink, clock), kind: 'injury', text, players: [athlete], side, state: [3600 - clock] }))
   }
 }
 

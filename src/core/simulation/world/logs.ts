@@ -40,9 +40,8 @@ export function buildLogs(arena: Arena): Logs {
   const lists = memo<readonly GameLog[]>(24)
   const finished = (fixture: Fixture): Finished =>
     games.get(fixture.id, () => {
-      const truth = arena.truth(fixture)
-      const lines = truth.lines(Number.POSITIVE_INFINITY).filter((line) => !UNSCORED.has(line.athlete.player.position))
-      return { endsAt: truth.endsAt, logs: lines.map((line) => toLog(fixture, line)) }
+      const { endsAt, lines } = arena.result(fixture)
+      return { endsAt, logs: lines.flatMap((line) => (UNSCORED.has(line.athlete.player.position) ? [] : [toLog(fixture, line)])) }
     })
   return {
     before(league, at) {

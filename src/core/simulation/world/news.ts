@@ -34,7 +34,7 @@ export function buildWire(arena: Arena): Wire {
         }))
       const ended = arena.schedule
         .between(league, now - 30 * HOUR, now)
-        .filter((fixture) => arena.truth(fixture).endsAt <= now)
+        .filter((fixture) => arena.result(fixture).endsAt <= now)
         .map((fixture) => recaps.get(fixture.id, () => recap(arena, league, fixture)))
       return [...injuries, ...ended].sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, KEPT)
     },
@@ -42,14 +42,12 @@ export function buildWire(arena: Arena): Wire {
 }
 
 function recap(arena: Arena, league: ScoredLeague, fixture: Fixture): NewsItem {
-  const truth = arena.truth(fixture)
-  const last = truth.moments.at(-1)!
+  const { last, lines, endsAt } = arena.result(fixture)
   const [home, away] = [fixture.home.nickname, fixture.away.nickname]
   const isHome = last.home >= last.away
   const [winner, loser] = isHome ? [home, away] : [away, home]
   const result = `${Math.max(last.home, last.away)}-${Math.min(last.home, last.away)}`
-  const best = truth
-    .lines(Number.POSITIVE_INFINITY)
+  const best = lines
     .filter((line) => line.athlete.player.position !== 'DST')
     .map((line) => ({ line, points: score('draftkings', league, line.stats) }))
     .sort((a, b) => b.points - a.points)[0]
@@ -60,7 +58,7 @@ function recap(arena: Arena, league: ScoredLeague, fixture: Fixture): NewsItem {
     title: fixture.exhibition ? `${title} (demo exhibition)` : title,
     summary: best ? `${best.line.athlete.player.name} led everyone with ${told(league, best.line)}: ${best.points} DraftKings points.` : '',
     source: SOURCE,
-    at: truth.endsAt,
+    at: endsAt,
     player: best?.line.athlete.player.name ?? null,
     playerId: best?.line.athlete.player.id ?? null,
     gameId: fixture.id,

@@ -34,7 +34,7 @@ export function buildMarket(arena: Arena): Market {
   return {
     quotes(fixture, at) {
       if (at < fixture.startsAt - OPENS[fixture.league]) return []
-      if (at >= fixture.startsAt && at >= arena.truth(fixture).endsAt) return []
+      if (at >= fixture.startsAt && at >= arena.result(fixture).endsAt) return []
       return BOOKS.flatMap((book, b) => {
         const seen = lookAt(arena.seed, book, b, fixture, at)
         if (seen === undefined) return []

@@ -26,15 +26,13 @@ const RISK: Readonly<Record<WorldLeague, number>> = { nfl: 0.17, nba: 0.13, mlb:
 const PARTS = ['ankle', 'knee', 'hamstring', 'shoulder', 'back', 'groin', 'wrist', 'calf', 'hip', 'foot', 'illness', 'concussion protocol']
 
 export type Ward = {
-  /** Spells that can touch a moment, of one league. */
-  near(league: WorldLeague, at: EpochMs): readonly Spell[]
-  /** Those who cannot play at a moment. */
-  out(league: WorldLeague, at: EpochMs): ReadonlySet<Athlete>
+  /** Spells of one club that can touch a moment. */
+  near(club: Club, at: EpochMs): readonly Spell[]
   injuries(league: WorldLeague, now: EpochMs): Injury[]
 }
 
 export function buildWard(seed: number, schedule: Schedule, rosters: (league: WorldLeague) => readonly Roster[]): Ward {
-  const stretches = memo<readonly Spell[]>(400)
+  const stretches = memo<ReadonlyMap<Club, readonly Spell[]>>(400)
   const inStretch = (league: WorldLeague, stretch: number) =>
     stretches.get(`${league} ${stretch}`, () => {
       const games = new Map<Club, Fixture[]>(CLUBS[league].map((club) => [club, []]))
@@ -42,29 +40,25 @@ export function buildWard(seed: number, schedule: Schedule, rosters: (league: Wo
         games.get(game.home)!.push(game)
         games.get(game.away)!.push(game)
       }
-      return rosters(league).flatMap((roster, c) =>
-        roster.athletes.flatMap(
-          (athlete, a) => spellOf(address(seed, `hurt ${league}`, stretch, c, a), athlete, games.get(roster.club)!) ?? [],
-        ),
-      )
+      const spells = ({ club, athletes }: Roster, c: number) =>
+        athletes.flatMap((athlete, a) => spellOf(address(seed, `hurt ${league}`, stretch, c, a), athlete, games.get(club)!) ?? [])
+      return new Map(rosters(league).map((roster, c) => [roster.club, spells(roster, c)]))
     })
-  const near = (league: WorldLeague, at: EpochMs) => {
+  const near = (club: Club, at: EpochMs) => {
     const stretch = Math.floor(at / STRETCH)
-    return Array.from({ length: LONGEST + 1 }, (_, i) => inStretch(league, stretch - LONGEST + i)).flat()
+    return Array.from({ length: LONGEST + 1 }, (_, i) => inStretch(club.team.league as WorldLeague, stretch - i).get(club)!).flat()
   }
-  const out = (league: WorldLeague, at: EpochMs) =>
-    new Set(near(league, at).flatMap((spell) => (spell.at < at && at < spell.until ? [spell.athlete] : [])))
   const injuries = (league: WorldLeague, now: EpochMs): Injury[] => {
     const soon = schedule.between(league, now - MINUTE, now + 90 * MINUTE)
     const found = new Map<string, Injury>()
-    for (const spell of near(league, now)) {
+    for (const spell of CLUBS[league].flatMap((club) => near(club, now))) {
       const status = statusOf(spell, now, soon)
       if (status && (found.get(spell.athlete.player.id)?.reportedAt ?? 0) < spell.reportedAt)
         found.set(spell.athlete.player.id, report(spell, status, now))
     }
     return [...found.values()].sort((a, b) => b.reportedAt - a.reportedAt || (a.playerId < b.playerId ? -1 : 1))
   }
-  return { near, out, injuries }
+  return { near, injuries }
 }
 
 function spellOf(at: number, athlete: Athlete, games: readonly Fixture[]): Spell | undefined {

@@ -52,19 +52,24 @@ export type Line = {
   readonly stats: Readonly<Record<string, number>>
 }
 
-export type Truth = {
+/** The end of a game: its last moment, when it was over, and everybody's line. */
+export type Result = { readonly last: Moment; readonly endsAt: EpochMs; readonly lines: readonly Line[] }
+
+export type Truth = Result & {
   readonly fixture: Fixture
   readonly moments: readonly Moment[]
-  readonly endsAt: EpochMs
-  /** Player lines after the first `count` moments; all of them for the finished game. */
-  lines(count: number): Line[]
+  /** Player lines after the first `count` moments. */
+  linesAfter(count: number): Line[]
 }
+
+type Written = Omit<Moment, 'home' | 'away' | 'playerIds'> & { readonly players?: readonly (Athlete | undefined)[] }
 
 /** Collects moments and lines while a game is simulated. Changes recorded before `add` belong to the moment that `add` writes. */
 export type Recorder = {
   readonly score: [home: number, away: number]
   stat(athlete: Athlete | undefined, key: string, amount?: number): void
-  add(moment: Omit<Moment, 'home' | 'away' | 'playerIds'> & { readonly players?: readonly (Athlete | undefined)[] }): void
+  /** The moment is a function, so that a game of which only the end is wanted writes only its last one. It must not draw chance. */
+  add(moment: () => Written): void
   /** Everybody's stats so far. */
   tally(): ReadonlyMap<Athlete, Readonly<Record<string, number>>>
   finish(endsAt: EpochMs): Truth
@@ -73,40 +78,71 @@ export type Recorder = {
 /** The key under which the sport's measure of opportunity is collected; it is not a stat. */
 export const OPPORTUNITY = 'opportunity'
 
-export function recorder(fixture: Fixture): Recorder {
+type Sum = { opportunity: number; readonly stats: Record<string, number> }
+
+/** @param isBrief keep only the end: old games are asked for their lines far more often than for their plays */
+export function recorder(fixture: Fixture, isBrief: boolean): Recorder {
   const moments: Moment[] = []
   const changes: Change[] = []
+  const sums = new Map<Athlete, Sum>()
   const score: [number, number] = [0, 0]
+  let latest: (() => Written) | undefined
+  const write = ({ players, ...rest }: Written): Moment => {
+    const playerIds = players ? players.flatMap((athlete) => (athlete ? [athlete.player.id] : [])) : []
+    return { ...rest, playerIds, home: score[0], away: score[1] }
+  }
   return {
     score,
     stat(athlete, key, amount = 1) {
-      if (athlete) changes.push({ moment: moments.length, athlete, key, amount })
+      if (!athlete) return
+      addTo(sums, athlete, key, amount)
+      if (!isBrief) changes.push({ moment: moments.length, athlete, key, amount })
     },
-    add({ players, ...rest }) {
-      const playerIds = players ? players.flatMap((a) => (a ? [a.player.id] : [])) : []
-      moments.push({ ...rest, playerIds, home: score[0], away: score[1] })
+    add(moment) {
+      if (isBrief) latest = moment
+      else moments.push(write(moment()))
     },
-    tally: () => new Map(sumLines(fixture, changes, Number.POSITIVE_INFINITY).map((line) => [line.athlete, line.stats])),
-    finish: (endsAt) => ({ fixture, moments, endsAt, lines: (count) => sumLines(fixture, changes, count) }),
+    tally: () => new Map([...sums].map(([athlete, { stats }]) => [athlete, stats])),
+    finish(endsAt) {
+      if (latest) moments.push(write(latest()))
+      return {
+        fixture,
+        moments,
+        endsAt,
+        last: moments.at(-1)!,
+        lines: linesOf(fixture, sums),
+        linesAfter: (count) => linesOf(fixture, sumUntil(changes, count)),
+      }
+    },
   }
 }
 
-function sumLines(fixture: Fixture, changes: readonly Change[], count: number): Line[] {
-  const lines = new Map<Athlete, { opportunity: number; stats: Record<string, number> }>()
+function addTo(sums: Map<Athlete, Sum>, athlete: Athlete, key: string, amount: number): void {
+  let sum = sums.get(athlete)
+  if (!sum) {
+    sum = { opportunity: 0, stats: {} }
+    sums.set(athlete, sum)
+  }
+  if (key === OPPORTUNITY) sum.opportunity += amount
+  else sum.stats[key] = (sum.stats[key] ?? 0) + amount
+}
+
+function sumUntil(changes: readonly Change[], count: number): Map<Athlete, Sum> {
+  const sums = new Map<Athlete, Sum>()
   for (const { moment, athlete, key, amount } of changes) {
     if (moment >= count) break
-    const line = lines.get(athlete) ?? { opportunity: 0, stats: {} }
-    lines.set(athlete, line)
-    if (key === OPPORTUNITY) line.opportunity += amount
-    else line.stats[key] = (line.stats[key] ?? 0) + amount
+    addTo(sums, athlete, key, amount)
   }
-  return [...lines].map(([athlete, { opportunity, stats }]) => ({
+  return sums
+}
+
+const linesOf = (fixture: Fixture, sums: ReadonlyMap<Athlete, Sum>): Line[] =>
+  [...sums].map(([athlete, { opportunity, stats }]) => ({
     athlete,
     side: athlete.club === fixture.home ? 0 : 1,
     opportunity: Math.round(opportunity * 10) / 10,
     stats,
   }))
-}
 
 /** "3:07" of a number of seconds. */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

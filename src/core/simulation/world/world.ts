@@ -149,10 +149,9 @@ type Final = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secon
 const finals = memo<Final>(20_000)
 
 function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefined {
-  if (now - fixture.startsAt < 12 * HOUR && now < arena.truth(fixture).endsAt) return undefined
+  if (now - fixture.startsAt < 12 * HOUR && now < arena.result(fixture).endsAt) return undefined
   return finals.get(`${arena.seed} ${fixture.id}`, () => {
-    const { endsAt, moments } = arena.truth(fixture)
-    const last = moments.at(-1)!
+    const { endsAt, last } = arena.result(fixture)
     return {
       status: 'final',
       homeScore: last.home,
@@ -186,8 +185,8 @@ function playsUntil(arena: Arena, fixture: Fixture, now: EpochMs): Play[] {
 function boxAt(arena: Arena, fixture: Fixture, now: EpochMs): GameLog[] {
   if (now < fixture.startsAt) return []
   const truth = arena.truth(fixture)
-  const count = now >= truth.endsAt ? Number.POSITIVE_INFINITY : momentAt(truth, now) + 1
-  return truth.lines(count).map((line) => toLog(fixture, line))
+  const lines = now >= truth.endsAt ? truth.lines : truth.linesAfter(momentAt(truth, now) + 1)
+  return lines.map((line) => toLog(fixture, line))
 }
 
 function trueChance(
