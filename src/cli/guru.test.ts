@@ -195,6 +195,17 @@ describe('guru optimize', () => {
     expect(best?.players.some((player) => ['1000', '1001', '1002'].includes(player.id))).toBe(false)
   })
 
+  it('draws projections by a seed: the same seed, the same lineups, none of a player beyond the exposure', () => {
+    const draw = (seed: string) => lineupsOf('--lineups', '10', '--randomness', '0.2', '--max-exposure', '0.5', '--seed', seed)
+    const [one, again, other] = [draw('7'), draw('7'), draw('8')]
+    expect(one.status).toBe('built')
+    expect(again.lineups).toEqual(one.lineups)
+    expect(other.lineups).not.toEqual(one.lineups)
+    const uses = new Map<string, number>()
+    for (const player of one.lineups.flatMap((lineup) => lineup.players)) uses.set(player.id, (uses.get(player.id) ?? 0) + 1)
+    expect(Math.max(...uses.values())).toBeLessThanOrEqual(5)
+  })
+
   it("writes the site's upload file", () => {
     const { err, code } = guru('optimize', 'DKSalaries.csv', '--lineups', '3', '--out', 'upload.csv')
     expect(code).toBe(0)
@@ -208,8 +219,8 @@ describe('guru optimize', () => {
   it('ends with 1 when no lineup fits, and names the rules', () => {
     const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--min-salary', '50001', '--lock', '1000', '--json')
     expect(code).toBe(1)
-    expect(JSON.parse(out)).toMatchObject({ status: 'infeasible', lineups: [] })
-    expect(err).toContain('--min-salary 50001')
+    expect(JSON.parse(out)).toMatchObject({ status: 'infeasible', lineups: [], conflict: ['salary at least $50,001'] })
+    expect(err).toContain('salary at least $50,001')
   })
 })
 

@@ -1,11 +1,11 @@
 // `guru optimize FILE`: the best lineups of a salary file, proved optimal, as a table, JSON and the site's upload file.
 import { writeFileSync } from 'node:fs'
+import { buildLineups } from '#core/dfs/build-lineups.ts'
 import { round2, uploadCsv } from '#core/dfs/csv.ts'
 import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
-import { playersById, pointsIn } from '#core/dfs/lineup.ts'
+import { dollars, playersById, pointsIn, salaryIn } from '#core/dfs/lineup.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
-import { problemOf } from '#core/dfs/optimizer/problem.ts'
-import { type SolvedLineup, solve } from '#core/dfs/optimizer/solve.ts'
+import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
@@ -31,7 +31,10 @@ projects higher. With --lineups N the N best, each different from the others. "-
   --ban ID                 a player no lineup holds; repeatable
   --max-per-team N         at most N players of one team (pitchers and goalies as the site counts them)
   --min-salary N           a lineup costs at least N dollars
-  --seed N                 accepted for scripts; exact lineups do not depend on chance
+  --min-games N            players of at least N games
+  --randomness F           0 to 0.5: each lineup is the best for projections drawn within this share; 0 unless said
+  --max-exposure F         no player in more than this share of the lineups; 1 unless said
+  --seed N                 start of the draws; the same seed gives the same lineups
   --out FILE               writes the site's upload file, with player ids
   --json                   the lineups as JSON on standard output
 
@@ -49,6 +52,9 @@ const OPTIONS = {
   ban: { type: 'string', multiple: true },
   'max-per-team': { type: 'string' },
   'min-salary': { type: 'string' },
+  'min-games': { type: 'string' },
+  randomness: { type: 'string' },
+  'max-exposure': { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
   json: { type: 'boolean' },
@@ -59,7 +65,10 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const count = numberOption('lineups', values.lineups, { min: 1, max: MOST_LINEUPS, whole: true }) ?? 1
   const maxPerTeam = numberOption('max-per-team', values['max-per-team'], { min: 1, max: 20, whole: true })
   const salaryFloor = numberOption('min-salary', values['min-salary'], { min: 0, max: 10_000_000, whole: true })
-  numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, whole: true })
+  const minGames = numberOption('min-games', values['min-games'], { min: 1, max: 20, whole: true })
+  const randomness = numberOption('randomness', values.randomness, { min: 0, max: 0.5 }) ?? 0
+  const maxExposure = numberOption('max-exposure', values['max-exposure'], { min: 0.01, max: 1 }) ?? 1
+  const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, whole: true }) ?? 1
   const contest = contestOption(values.contest)
   const fail = (reason: string): ExitCode => {
     if (values.json) json(terminal, { status: 'unreadable', error: reason, lineups: [] })
@@ -73,32 +82,36 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const roster = rosterOf(reading.slate)!
   const points = pointsOf(reading, values.projections, terminal)
   if (typeof points === 'string') return fail(points)
-  const rules = {
+  const wishes = {
+    count,
     locks: (values.lock ?? []).map((text) => playerNamed(text, reading.slate.players, '--lock')),
     bans: (values.ban ?? []).map((text) => playerNamed(text, reading.slate.players, '--ban')),
+    teamLimits: [],
     ...(maxPerTeam === undefined ? {} : { maxPerTeam }),
     ...(salaryFloor === undefined ? {} : { salaryFloor }),
+    ...(minGames === undefined ? {} : { minGames }),
+    randomness,
+    maxExposure,
+    seed,
   }
-  const unknown = rules.locks.find((id) => reading.slate.players.some((player) => player.id === id && points(player) === undefined))
+  const unknown = wishes.locks.find((id) => reading.slate.players.some((player) => player.id === id && points(player) === undefined))
   if (unknown !== undefined) return fail(`--lock ${unknown}: nothing is projected for this player.`)
 
+  const known = Object.fromEntries(
+    reading.slate.players.flatMap((player) => (points(player) === undefined ? [] : [[player.id, points(player)!]])),
+  )
   const start = performance.now()
-  const solution = solve(problemOf(reading.slate.players, roster, points, rules), { count })
+  const built = buildLineups({ slate: reading.slate, points: known, wishes })
   const elapsedMs = Math.round((performance.now() - start) * 1000) / 1000
-  const lineups = solution.kind === 'lineups' ? solution.lineups : []
-  const rows = lineups.map((lineup) => lineupJson(lineup, reading.slate.players, roster, points))
-  if (values.json)
-    json(terminal, {
-      slate: slateJson(reading),
-      status: solution.kind === 'infeasible' ? 'infeasible' : 'optimal',
-      lineups: rows,
-      elapsedMs,
-    })
-  if (solution.kind === 'infeasible') {
-    terminal.err(`guru optimize: ${whyNot(values)}\n`)
+  if (built.kind === 'infeasible') {
+    if (values.json) json(terminal, { slate: slateJson(reading), status: 'infeasible', conflict: built.conflict, lineups: [], elapsedMs })
+    terminal.err(`guru optimize: no lineup keeps these rules together: ${built.conflict.join('; ')}.\n`)
     return 1
   }
-  say(terminal, rows, count, reading, elapsedMs, values.json === true)
+  const lineups = built.lineups
+  const rows = lineups.map((lineup) => lineupJson(lineup, reading.slate.players, roster, points))
+  if (values.json) json(terminal, { slate: slateJson(reading), status: built.isProved ? 'optimal' : 'built', lineups: rows, elapsedMs })
+  say(terminal, rows, { count, reading, elapsedMs, isProved: built.isProved, isJson: values.json === true })
   return values.out === undefined ? 0 : writeUpload(values.out, lineups, roster, reading, terminal)
 }
 
@@ -145,7 +158,6 @@ function lineupJson(lineup: SolvedLineup, players: readonly SlatePlayer[], roste
     projection: lineup.points / 100,
     players: lineup.places.map((place, index) => {
       const player = byId.get(place.playerId)!
-      const role = player.roles?.find((one) => one.slot === place.slot)
       const slot = roster.slots[index]!
       return {
         slot: place.slot,
@@ -153,27 +165,27 @@ function lineupJson(lineup: SolvedLineup, players: readonly SlatePlayer[], roste
         name: player.name,
         position: player.positions.join('/'),
         team: player.team,
-        salary: role?.salary ?? Math.round(player.salary * slot.salaryMultiplier),
+        salary: salaryIn(slot, player),
         projection: round2(pointsIn(slot, points(player) ?? 0)),
       }
     }),
   }
 }
 
-function say(terminal: Terminal, rows: readonly LineupRow[], count: number, reading: SlateRead, elapsedMs: number, isJson: boolean): void {
+type Outcome = { count: number; reading: SlateRead; elapsedMs: number; isProved: boolean; isJson: boolean }
+
+function say(terminal: Terminal, rows: readonly LineupRow[], { count, reading, elapsedMs, isProved, isJson }: Outcome): void {
   if (!isJson) {
     const { slate } = reading
-    terminal.out(
-      `${slate.site} ${slate.sport} ${slate.contest}, ${slate.players.length} players, cap $${slate.salaryCap.toLocaleString('en-US')}\n`,
-    )
+    terminal.out(`${slate.site} ${slate.sport} ${slate.contest}, ${slate.players.length} players, cap ${dollars(slate.salaryCap)}\n`)
     rows.forEach((row, index) => {
       const table = alignedTable(
         ['Slot', 'Player', 'Position', 'Team', 'Salary', 'Projection'],
         row.players.map((one) => [one.slot, one.name, one.position, one.team, one.salary, one.projection]),
       )
-      terminal.out(`\nLineup ${index + 1}: ${row.projection} points for $${row.salary.toLocaleString('en-US')}\n${table}\n`)
+      terminal.out(`\nLineup ${index + 1}: ${row.projection} points for ${dollars(row.salary)}\n${table}\n`)
     })
-    terminal.out(`\nProved optimal in ${elapsedMs} ms.\n`)
+    terminal.out(`\n${isProved ? 'Proved optimal' : 'Each the best under its own draws and limits'}, in ${elapsedMs} ms.\n`)
   }
   if (rows.length < count) terminal.err(`Only ${rows.length} different lineups keep all the rules.\n`)
   for (const warning of reading.warnings) terminal.err(`Note: ${warning}\n`)
@@ -195,17 +207,4 @@ function writeUpload(path: string, lineups: readonly SolvedLineup[], roster: Ros
   }
   terminal.err(`${plural(lineups.length, 'lineup')} written to ${path}.\n`)
   return 0
-}
-
-/** Which of the given rules stand against each other. */
-function whyNot(values: { lock?: string[]; ban?: string[]; 'max-per-team'?: string; 'min-salary'?: string }): string {
-  const rules = [
-    ...(values.lock ?? []).map((id) => `--lock ${id}`),
-    ...(values.ban ?? []).map((id) => `--ban ${id}`),
-    ...(values['max-per-team'] ? [`--max-per-team ${values['max-per-team']}`] : []),
-    ...(values['min-salary'] ? [`--min-salary ${values['min-salary']}`] : []),
-  ]
-  return rules.length > 0
-    ? `no lineup keeps the contest's rules and ${rules.join(', ')}.`
-    : "no lineup keeps the contest's rules with these players."
 }

@@ -134,6 +134,7 @@ function countBy(keys: readonly string[]): Map<string, number> {
   return counts
 }
 
-function dollars(amount: number): string {
+/** "$50,000" */
+export function dollars(amount: Salary): string {
   return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`
 }
