@@ -27,6 +27,8 @@ const PAGES = [
   '/settings',
   '/financial',
   '/alerts',
+  '/billing/test-checkout',
+  '/billing/test-portal',
   '/design',
   '/betting-old',
   '/working',

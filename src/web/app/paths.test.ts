@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPage } from '#contract/pages.ts'
 import { isActive, NAV, REDIRECTS, SCREENS } from './paths.ts'
 import { exportName } from './screens.tsx'
 
@@ -26,6 +27,11 @@ describe('the map', () => {
     ]
     for (const path of specified) expect(SCREENS).toHaveProperty([path])
     expect(Object.keys(REDIRECTS)).toEqual(['/betting-old', '/working', '/simple', '/core', '/home'])
+  })
+
+  it('is known to the server, which answers any other address with 404', () => {
+    const addresses = [...Object.keys(SCREENS), ...Object.keys(REDIRECTS)].map((path) => path.replace(/\$\w+/, 'x'))
+    expect(addresses.filter((address) => !isPage(address))).toEqual([])
   })
 
   it('leads every entry of the menu somewhere', () => {

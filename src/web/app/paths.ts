@@ -17,7 +17,7 @@ const row = (title: string, screen: string, who: ScreenRow['who'], about: string
 export const SCREENS = {
   '/login': row('Sign in', 'login/login-screen', 'anyone', 'Signing in and making an account.'),
   '/auth/callback': row('Completing authentication', 'login/auth-callback-screen', 'anyone', 'The last step of signing in.'),
-  '/onboarding': row('Choose your plan', 'onboarding/onboarding-screen', 'user', 'Choosing a plan after signing up.'),
+  '/onboarding': row('Choose your plan', 'onboarding/onboarding-screen', 'anyone', 'Choosing a plan after signing up.'),
   '/lex': row('Lex AI', 'chat/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
   '/chat': row('Lex AI', 'chat/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
   '/fantasy': row('Fantasy', 'fantasy/fantasy-screen', 'user', 'Projections of every player of a slate, and the optimizer.'),
@@ -46,20 +46,26 @@ export const SCREENS = {
   '/admin/video-upload': row('Video Management', 'admin/video-upload-screen', 'admin', 'Adding and sorting videos.'),
   '/settings': row('Settings', 'settings/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
   '/financial': row('My Financials', 'financial/financial-screen', 'user', 'Connected sportsbooks, balances and your betting record.'),
-  '/billing/test': row(
+  '/billing/test-checkout': row(
     'Test checkout',
     'billing/test-checkout-screen',
     'user',
     'Paying on a server without a payment processor; no money moves.',
   ),
-  '/billing/test/portal': row(
+  '/billing/test-portal': row(
     'Test billing portal',
     'billing/test-portal-screen',
     'user',
     'Managing a plan on a server without a payment processor.',
   ),
-  '/forgot-password': row('Forgotten password', 'login/forgot-password-screen', 'anyone', 'A link to set a new password.'),
   '/reset-password': row('New password', 'login/reset-password-screen', 'anyone', 'Setting a new password.'),
+  '/claim-admin': row(
+    'Claim this server',
+    'admin/claim-admin-screen',
+    'user',
+    'Becoming the first administrator with the link of the first start.',
+  ),
+  '/alerts': row('Alerts', 'alerts/alerts-screen', 'user', 'Rules that watch prices, lines and injuries for you.'),
 } as const satisfies Record<string, ScreenRow>
 
 export type ScreenPath = keyof typeof SCREENS

@@ -1,0 +1,73 @@
+// Every sentence of the paywall, the gate, the plan card and the guards (spec 000 sections 2.8 to 2.13, 5.3, 8).
+
+export const PAYWALL = {
+  title: 'Unlock Premium Features',
+  default: 'This feature requires a premium subscription.',
+  current: 'Your plan',
+  required: 'Needed',
+  recommended: 'RECOMMENDED',
+  startTrial: 'Start Free Trial',
+  later: 'Maybe Later',
+  trialPoints: ['No payment to start', 'Cancel anytime during the trial', 'Keep access if you love it'],
+  guarantee: '30-day money-back guarantee',
+  signedOut: 'Sign in to start a trial.',
+} as const
+
+export const UPGRADE = {
+  signInTitle: 'Authentication Required',
+  signIn: 'Please log in to upgrade your subscription.',
+  signInBilling: 'Please log in to manage billing.',
+  failedTitle: 'Upgrade Failed',
+  failed: 'Failed to start upgrade process. Please try again.',
+  noUrl: 'No checkout URL received',
+  portalTitle: 'Billing Portal Unavailable',
+  portalFailed: 'Unable to access billing portal. Please try again.',
+  noPortalUrl: 'No billing portal URL received',
+  trialStarted: (plan: string) => `Your 3-day ${plan} trial has started`,
+  trialStartedDetail: 'No payment was taken. It ends by itself.',
+} as const
+
+export const GATE = {
+  signInTitle: 'Authentication Required',
+  signIn: (feature: string) => `Please sign in to access ${feature}.`,
+  premiumTitle: 'Premium Feature',
+  upgrade: 'Upgrade Now',
+} as const
+
+export const PLAN = {
+  active: 'Active',
+  trial: 'Trial',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  trialEnds: (date: string) => `Trial ends ${date}`,
+  continue: (plan: string) => `Continue ${plan} Plan`,
+  usage: 'Usage today',
+  nextBilling: 'Next billing date',
+  endsOn: 'Ends on',
+  daysUntil: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
+  status: 'Plan status',
+  manage: 'Manage Billing',
+  upgrade: 'Upgrade Plan',
+  trialFree: 'Start 3-Day Free Trial',
+  processing: 'Processing…',
+  opening: 'Opening…',
+  noBilling: 'Nothing can be bought on this server: no payment processor is configured.',
+} as const
+
+export const GUARD = {
+  signInTitle: 'Authentication Required',
+  signIn: 'You must be logged in to access this admin area.',
+  deniedTitle: 'Access Denied',
+  denied: 'Administrator privileges are required to access this area.',
+  support: 'If you believe that this is a mistake, contact support.',
+  contact: 'Contact Support',
+  dashboard: 'Return to Dashboard',
+  superTitle: 'Super Admin Required',
+  super: 'This feature requires super administrator privileges.',
+  back: 'Back to the admin dashboard',
+} as const
+
+export const PROMOTION = {
+  trialExpiry: (days: number) => (days === 1 ? 'Your trial ends within a day' : `Your trial ends in ${days} days`),
+  trialExpiryDetail: (plan: string) => `Continue ${plan} to keep what you use.`,
+} as const

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { gateSentence, requiredTier } from '#core/access/access.ts'
+import { FEATURE_NAMES } from '#core/access/names.ts'
+import type { Feature } from '#core/access/tiers.ts'
+import { openPaywall } from '../api/problem.ts'
+import { Button } from '../ui/button.tsx'
+import { HrefButton } from '../ui/link-button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { GATE } from './access.copy.ts'
+import { useAccess } from './use-access.ts'
+
+type Props = {
+  needs: Feature
+  children: ReactNode
+  /** What a member without the tier may see of it, at most 300 px tall and out of reach. */
+  preview?: ReactNode
+}
+
+/** Shows its children to those whose plan has the feature; to others why not and what to do (spec 000 section 2.9). */
+export function Gate({ needs, children, preview }: Props) {
+  const { user, isLoading, allows } = useAccess()
+  if (isLoading) {
+    return (
+      <div className="grid place-items-center p-10">
+        <Spinner label="Checking your plan" size={24} />
+      </div>
+    )
+  }
+  if (!user) {
+    return (
+      <Closed title={GATE.signInTitle} sentence={GATE.signIn(FEATURE_NAMES[needs])}>
+        <HrefButton href={`/api/auth/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`} tone="primary">
+          Sign In
+        </HrefButton>
+      </Closed>
+    )
+  }
+  if (allows(needs)) return children
+  return (
+    <div className="grid">
+      {preview ? (
+        <div
+          inert
+          aria-hidden="true"
+          className="pointer-events-none max-h-[300px] overflow-hidden opacity-60 [mask-image:linear-gradient(#000,transparent)]"
+        >
+          {preview}
+        </div>
+      ) : null}
+      <Closed title={GATE.premiumTitle} sentence={gateSentence(needs)}>
+        <Button
+          tone="primary"
+          onClick={() => openPaywall({ feature: needs, requiredTier: requiredTier(needs), detail: gateSentence(needs) })}
+        >
+          {GATE.upgrade}
+        </Button>
+      </Closed>
+    </div>
+  )
+}
+
+function Closed({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      <h2 className="text-16">{title}</h2>
+      <p className="max-w-[56ch] text-ink-2">{sentence}</p>
+      <div className="mt-2">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscriptions } from '#contract/subscriptions.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
+import { nextTier, recommendUpgrade } from '#core/access/upgrade.ts'
+import { FRESH } from '../api/freshness.ts'
+import { openPaywall } from '../api/problem.ts'
+import { query } from '../api/query.ts'
+import { formatMoney } from '../format/money.ts'
+import { useFormat } from '../format/use-format.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { PLAN } from './access.copy.ts'
+import { UsageRows } from './usage-rows.tsx'
+import { useAccess } from './use-access.ts'
+import { type PaidTier, useUpgrade } from './use-upgrade.ts'
+
+type Props = { variant?: 'compact' | 'dashboard' | 'detailed' }
+
+const DAY_MS = 86_400_000
+
+/** My plan: one line in the header, a card on the dashboard, everything in the profile (spec 000 section 2.10). */
+export function PlanCard({ variant = 'dashboard' }: Props) {
+  const { subscription, tier } = useAccess()
+  if (!subscription) return null
+  if (variant === 'compact') {
+    return (
+      <span className="inline-flex items-center gap-2 rounded-control border border-line px-2 py-1 text-12">
+        <span className="font-semibold">{TIERS[tier].name}</span>
+        <StatusBadges />
+      </span>
+    )
+  }
+  return (
+    <Card title={`${TIERS[tier].name} plan`} aside={<StatusBadges />} action={<PlanPrice tier={tier} />} padded>
+      <div className="grid gap-4">
+        <TrialLine />
+        <section aria-label={PLAN.usage} className="grid gap-3">
+          <h3 className="text-13 text-ink-2">{PLAN.usage}</h3>
+          <UsageRows isBrief={variant === 'dashboard'} />
+        </section>
+        <UpgradeHint />
+        {variant === 'detailed' ? <BillingInfo /> : null}
+        <PlanButtons />
+      </div>
+    </Card>
+  )
+}
+
+function PlanPrice({ tier }: { tier: Tier }) {
+  return <span className="scoreboard text-16">{TIERS[tier].priceCents === 0 ? 'Free' : `${formatMoney(TIERS[tier].priceCents)} / mo`}</span>
+}
+
+function StatusBadges() {
+  const { subscription } = useAccess()
+  if (!subscription) return null
+  if (subscription.isTrialActive) return <Badge>{PLAN.trial}</Badge>
+  if (subscription.status === 'cancelled') return <Badge tone="loss">{PLAN.cancelled}</Badge>
+  if (subscription.status === 'expired') return <Badge tone="loss">{PLAN.expired}</Badge>
+  return <Badge tone="gain">{PLAN.active}</Badge>
+}
+
+/** When the trial ends, and the way to go on with its plan. */
+function TrialLine() {
+  const { subscription, tier } = useAccess()
+  const { longDate } = useFormat()
+  const { buy, canPay, isPaying } = useUpgrade()
+  if (!subscription?.isTrialActive || !subscription.trialEndsAt) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{PLAN.trialEnds(longDate(Date.parse(subscription.trialEndsAt)))}</p>
+      {canPay ? (
+        <Button busy={isPaying} onClick={() => void buy(tier as PaidTier)}>
+          {isPaying ? PLAN.processing : PLAN.continue(TIERS[tier].name)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A plan suggested from today's true use, when something speaks for one. */
+function UpgradeHint() {
+  const { user, tier } = useAccess()
+  const { data } = useQuery(query(subscriptions.usage, {}, { enabled: user !== null, staleTime: FRESH.account }))
+  if (!data || user?.isAdmin) return null
+  const meters = ['projections', 'lineups', 'aiChat', 'alerts'] as const
+  const usage = meters.map((meter) => ({ meter, used: data[meter].used, limit: data[meter].limit === -1 ? null : data[meter].limit }))
+  const hint = recommendUpgrade(tier, usage)
+  if (!hint) return null
+  return <p className={hint.urgency === 'medium' ? 'text-mid' : 'text-ink-2'}>{hint.reason}</p>
+}
+
+function BillingInfo() {
+  const { subscription } = useAccess()
+  const { longDate } = useFormat()
+  const now = useNow()
+  if (!subscription?.hasSubscription) return null
+  const end = subscription.currentPeriodEnd ? Date.parse(subscription.currentPeriodEnd) : null
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-t border-line pt-3 text-13">
+      <dt className="text-ink-2">{subscription.status === 'cancelled' ? PLAN.endsOn : PLAN.nextBilling}</dt>
+      <dd>
+        {end === null
+          ? 'No end: granted by an administrator'
+          : `${longDate(end)}, ${PLAN.daysUntil(Math.max(0, Math.ceil((end - now) / DAY_MS)))}`}
+      </dd>
+      <dt className="text-ink-2">{PLAN.status}</dt>
+      <dd className="first-letter:uppercase">{subscription.status}</dd>
+      {subscription.billing.mode === 'test' ? (
+        <>
+          <dt className="text-ink-2">Payment</dt>
+          <dd>Test checkout of this server; no money moves</dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+function PlanButtons() {
+  const { subscription, tier, user } = useAccess()
+  const { manage, isOpening, canPay, isTrialAvailable } = useUpgrade()
+  if (!subscription || user?.isAdmin) return null
+  const isPaid = subscription.hasSubscription && subscription.currentPeriodEnd !== null
+  const canUpgrade = tier !== 'vip' && (canPay || isTrialAvailable)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isPaid ? (
+        <Button busy={isOpening} onClick={() => void manage()}>
+          {isOpening ? PLAN.opening : PLAN.manage}
+        </Button>
+      ) : null}
+      {canUpgrade ? (
+        <Button tone="primary" onClick={() => openPaywall({ requiredTier: nextTier(tier), detail: TIERS[nextTier(tier)].description })}>
+          {isTrialAvailable && tier === 'free' ? PLAN.trialFree : PLAN.upgrade}
+        </Button>
+      ) : tier === 'vip' ? null : (
+        <p className="note">{PLAN.noBilling}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { yearlySavingPercent } from '#core/access/pricing.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
+import { formatMoney } from '../format/money.ts'
+import { Badge } from '../ui/badge.tsx'
+import { cx } from '../ui/cx.ts'
+
+type Props = {
+  tier: Tier
+  period?: 'monthly' | 'yearly'
+  /** Beside the name: MOST POPULAR, RECOMMENDED, Current plan. */
+  badge?: string | null
+  /** Under the price: "7-day trial". */
+  note?: string | null
+  isSelected?: boolean
+  /** Makes the whole card one choice of a radio group. */
+  onSelect?: () => void
+  action?: ReactNode
+  /** Leaves the list of features out. */
+  isBrief?: boolean
+}
+
+/** One plan: name, price in the scoreboard face, what it holds. The numbers are those of the tier table. */
+export function TierCard({ tier, period = 'monthly', badge = null, note = null, isSelected = false, onSelect, action, isBrief }: Props) {
+  const row = TIERS[tier]
+  const isYearly = period === 'yearly' && row.yearlyCents > 0
+  const body = (
+    <>
+      <span className="flex min-h-6 flex-wrap items-center gap-2">
+        <span className="text-16 font-semibold">{row.name}</span>
+        {badge ? <Badge tone="gold">{badge}</Badge> : null}
+        {isSelected ? (
+          <span className="ml-auto grid size-5 place-items-center rounded-full bg-accent-fill text-on-gold">
+            <Check size={13} strokeWidth={3} aria-hidden="true" />
+          </span>
+        ) : null}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="scoreboard text-34">{formatMoney(isYearly ? row.yearlyCents : row.priceCents)}</span>
+        <span className="text-ink-2">{row.priceCents === 0 ? 'for good' : isYearly ? 'a year' : 'a month'}</span>
+      </span>
+      <span className="note block min-h-4">
+        {isYearly ? `${formatMoney(Math.round(row.yearlyCents / 12))} a month, ${yearlySavingPercent(tier)}% less` : note}
+      </span>
+      <span className="text-ink-2">{row.description}</span>
+      {isBrief ? null : (
+        <span className="mt-1 grid gap-2 border-t border-line pt-3">
+          {row.featureLines.map((line) => (
+            <span key={line} className="flex gap-2 text-13 text-ink-2">
+              <span aria-hidden="true" className="mt-[0.55em] h-0.5 w-2 shrink-0 bg-accent-mark" />
+              {line}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+  const frame = cx(
+    'grid min-w-0 content-start gap-2 rounded-card border bg-s-1 p-4 text-left',
+    isSelected ? 'border-accent-mark' : 'border-line',
+  )
+  if (onSelect) {
+    return (
+      <label
+        className={cx(
+          frame,
+          'cursor-pointer hover:border-line-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-ink',
+        )}
+      >
+        <input
+          type="radio"
+          name="plan"
+          value={tier}
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={`${row.name} plan`}
+          className="sr-only"
+        />
+        {body}
+      </label>
+    )
+  }
+  return (
+    <article aria-label={`${row.name} plan`} className={frame}>
+      {body}
+      {action ? <div className="mt-2 grid self-end">{action}</div> : null}
+    </article>
+  )
+}

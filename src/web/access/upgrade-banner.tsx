@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { promotionAt } from '#core/access/pricing.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { nextTier, showsTrialExpiryPromotion } from '#core/access/upgrade.ts'
+import { openPaywall } from '../api/problem.ts'
+import { useFormat } from '../format/use-format.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import { PROMOTION } from './access.copy.ts'
+import { useAccess } from './use-access.ts'
+
+type Props = {
+  variant?: 'sidebar' | 'inline'
+  /** What the banner is about; dismissing one leaves the others. */
+  topic: string
+  sentence?: string
+}
+
+const dismissedKey = (topic: string) => `upgrade-banner-dismissed:${topic}`
+
+/** A word about the next plan. Dismissed, it stays away for the session; vip and administrators see none (spec 000 section 2.8). */
+export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
+  const { user, subscription, tier } = useAccess()
+  const { date } = useFormat()
+  const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(dismissedKey(topic)) !== null)
+  if (!user || !subscription || tier === 'vip' || user.isAdmin || isDismissed) return null
+  const next = nextTier(tier)
+  const isEnding = showsTrialExpiryPromotion(subscription.isTrialActive, subscription.trialDaysRemaining)
+  const promotion = promotionAt(Date.now())
+  const title = isEnding ? PROMOTION.trialExpiry(subscription.trialDaysRemaining) : (promotion?.title ?? `More with ${TIERS[next].name}`)
+  const detail = isEnding
+    ? PROMOTION.trialExpiryDetail(TIERS[tier].name)
+    : (sentence ?? (promotion ? `Until ${date(promotion.validUntil)}.` : TIERS[next].description))
+  const handleDismiss = () => {
+    sessionStorage.setItem(dismissedKey(topic), '1')
+    setIsDismissed(true)
+  }
+  return (
+    <aside
+      aria-label="Upgrade"
+      className={cx(
+        'relative rounded-card border border-line border-l-accent-mark bg-s-1 p-4 pr-12',
+        variant === 'inline' ? 'flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3' : 'grid gap-2 border-l-3',
+      )}
+    >
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{title}</p>
+        <p className="text-13 text-ink-2">{detail}</p>
+      </div>
+      <Button size="sm" onClick={() => openPaywall({ requiredTier: isEnding && tier !== 'free' ? tier : next, detail })}>
+        See plans
+      </Button>
+      <button type="button" aria-label="Dismiss" onClick={handleDismiss} className={cx(iconButtonClass(), 'absolute top-1 right-1')}>
+        <X size={16} strokeWidth={1.5} />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,62 @@
+// How often a person used a feature, kept in this browser, and whether an upgrade prompt for it may show now (spec 000 section 5.4).
+import type { Feature } from '#core/access/tiers.ts'
+import { mayPrompt } from '#core/access/upgrade.ts'
+import { openPaywall, type PaywallRequest } from '../api/problem.ts'
+
+const KEY = 'feature-usage'
+
+type Usage = {
+  /** Uses by `feature:YYYY-MM-DD`. */
+  readonly daily: Record<string, number>
+  readonly total: Record<string, number>
+  readonly lastUsed: Record<string, number>
+  readonly lastPrompt: Record<string, number>
+}
+
+const EMPTY: Usage = { daily: {}, total: {}, lastUsed: {}, lastPrompt: {} }
+
+/** Counts one use of a feature. */
+export function recordUse(feature: Feature, now: number): void {
+  const usage = read()
+  const day = `${feature}:${new Date(now).toISOString().slice(0, 10)}`
+  write({
+    ...usage,
+    daily: { ...recent(usage.daily, now), [day]: (usage.daily[day] ?? 0) + 1 },
+    total: { ...usage.total, [feature]: (usage.total[feature] ?? 0) + 1 },
+    lastUsed: { ...usage.lastUsed, [feature]: now },
+  })
+}
+
+type Trial = { readonly isTrialActive: boolean; readonly trialDaysRemaining: number }
+
+/** Opens the paywall for a feature unless it did so within the day or nothing speaks for it; answers whether it opened. */
+export function promptUpgrade(feature: Feature, trial: Trial, request: PaywallRequest, now: number): boolean {
+  const usage = read()
+  const state = { lastShownAt: usage.lastPrompt[feature] ?? null, totalUses: usage.total[feature] ?? 0, ...trial }
+  if (!mayPrompt(state, now)) return false
+  write({ ...usage, lastPrompt: { ...usage.lastPrompt, [feature]: now } })
+  openPaywall(request)
+  return true
+}
+
+/** The days of the last month; older ones are dropped, so that the record does not grow for ever. */
+function recent(daily: Record<string, number>, now: number): Record<string, number> {
+  const from = new Date(now - 31 * 86_400_000).toISOString().slice(0, 10)
+  return Object.fromEntries(Object.entries(daily).filter(([key]) => (key.split(':')[1] ?? '') >= from))
+}
+
+function read(): Usage {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Usage>) }
+  } catch {
+    return EMPTY
+  }
+}
+
+function write(usage: Usage): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(usage))
+  } catch {
+    // A full or forbidden storage forgets the count, nothing more.
+  }
+}

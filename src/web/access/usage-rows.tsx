@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscriptions } from '#contract/subscriptions.ts'
+import { FRESH } from '../api/freshness.ts'
+import { query } from '../api/query.ts'
+import { useFormat } from '../format/use-format.ts'
+import { Meter } from '../ui/meter.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState, LoadingState } from '../ui/states.tsx'
+import { useAccess } from './use-access.ts'
+
+const ROWS = [
+  ['projections', 'Slates opened'],
+  ['lineups', 'Lineups'],
+  ['aiChat', 'Answers from Lex'],
+  ['aiChatFull', 'Full answers from Lex'],
+  ['alerts', 'Alerts'],
+] as const
+
+/** What was used today of each limit; -1 on the wire is drawn as ∞ without a bar. */
+export function UsageRows({ isBrief = false }: { isBrief?: boolean }) {
+  const { user } = useAccess()
+  const { time } = useFormat()
+  const { data, error, refetch } = useQuery(query(subscriptions.usage, {}, { enabled: user !== null, staleTime: FRESH.account }))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <LoadingState label="Loading your usage">
+        <div className="grid gap-3">
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-full" />
+        </div>
+      </LoadingState>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {ROWS.filter(([name]) => !isBrief || (name !== 'aiChatFull' && name !== 'alerts')).map(([name, label]) => (
+        <Meter key={name} label={label} used={data[name].used} limit={data[name].limit === -1 ? null : data[name].limit} />
+      ))}
+      <p className="note">Starts anew at {time(Date.parse(data.resetsAt))}, midnight in your time zone.</p>
+    </div>
+  )
+}

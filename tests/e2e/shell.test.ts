@@ -1,0 +1,145 @@
+// What stands around every screen, in the built product, in a real browser.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  await buildIfStale()
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: WIDTHS.desktop })
+  page = await context.newPage()
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  // A visitor's 401 is an answer, not a fault.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) complaints.push(message.text())
+  })
+})
+
+afterEach(async () => {
+  await context.close()
+})
+
+const open = (path: string) => page.goto(product.url + path)
+
+describe('the shell', () => {
+  it('says that the product is online, and that the world is a demo', async () => {
+    await open('/')
+    await page.getByText('AI Sports Guru Online').first().waitFor()
+    await page.getByText('Demo world.').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('says so when the server goes silent', async () => {
+    await page.route('**/api/system/status', (route) => route.abort())
+    await open('/')
+    await page.getByText('AI Sports Guru does not answer').first().waitFor()
+  })
+
+  it('tells an unknown address as 404, with four ways out', async () => {
+    const answer = await open('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    const places = await page
+      .getByRole('navigation', { name: 'Where to go instead' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(places).toEqual(['/', '/chat', '/fantasy', '/betting'])
+  })
+
+  it.each([
+    ['/betting-old', '/betting'],
+    ['/working', '/'],
+    ['/simple', '/'],
+    ['/core', '/'],
+    ['/home', '/'],
+  ])('leads %s to %s', async (from, to) => {
+    await open(from)
+    await page.waitForURL(product.url + to)
+  })
+
+  it('asks a visitor to sign in where members only get in, and comes back afterwards', async () => {
+    await open('/fantasy?league=nba')
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
+    await page.getByText('Please sign in to access Fantasy.').waitFor()
+    const href = await page.getByRole('link', { name: 'Sign In' }).last().getAttribute('href')
+    expect(href).toBe('/api/auth/login?returnTo=%2Ffantasy%3Fleague%3Dnba')
+  })
+
+  it('is walked by keyboard: the first stop leads to the content', async () => {
+    await open('/no-such-page')
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => location.hash)).toBe('#main')
+  })
+
+  it('grows more opaque once the page is scrolled by more than 20 px', async () => {
+    await page.setViewportSize({ width: 390, height: 260 })
+    await open('/no-such-page')
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    const alpha = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => getComputedStyle(header).backgroundColor)
+    const above = await alpha()
+    await page.mouse.wheel(0, 100)
+    await expect.poll(alpha).not.toBe(above)
+  })
+
+  it('keeps theme and odds format, and paints the theme before anything else runs', async () => {
+    await open('/')
+    await page.evaluate(() => localStorage.setItem('guru.preferences', JSON.stringify({ theme: 'light' })))
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await open('/')
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+  })
+
+  it('installs: manifest, icons, worker and offline page are there', async () => {
+    const manifest = await (await fetch(`${product.url}/manifest.webmanifest`)).json()
+    for (const { src } of manifest.icons) expect((await fetch(product.url + src)).status).toBe(200)
+    expect((await fetch(`${product.url}/sw.js`)).headers.get('content-type')).toMatch(/javascript/)
+    await open('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  })
+})
+
+describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
+  it.each(['/', '/no-such-page', '/fantasy'])(
+    '%s has no serious fault for a screen reader, in both themes, and never scrolls sideways',
+    async (path) => {
+      await page.setViewportSize(viewport)
+      for (const theme of ['dark', 'light']) {
+        await open('/robots.txt')
+        await page.evaluate((chosen) => localStorage.setItem('guru.preferences', JSON.stringify({ theme: chosen })), theme)
+        await open(path)
+        await page.locator('main h1').first().waitFor()
+        await expectNoSeriousAxe(page)
+        expect(await sidewaysOverflow(page)).toBe(0)
+      }
+    },
+  )
+})
