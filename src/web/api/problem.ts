@@ -44,14 +44,18 @@ export function problemIn(error: unknown): Problem {
 export type PaywallRequest = Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'resetsAt'> & { readonly detail?: string }
 
 const listeners = new Set<(request: PaywallRequest) => void>()
+let waiting: PaywallRequest | undefined
 
-/** Asks whoever draws the paywall to open it. */
+/** Asks whoever draws the paywall to open it; the last request made before anyone draws it is kept for them. */
 export function openPaywall(request: PaywallRequest): void {
+  if (listeners.size === 0) waiting = request
   for (const listener of listeners) listener(request)
 }
 
 /** For the paywall: hears every request to open; gives the function that stops listening. */
 export function onPaywall(listener: (request: PaywallRequest) => void): () => void {
   listeners.add(listener)
+  if (waiting) listener(waiting)
+  waiting = undefined
   return () => listeners.delete(listener)
 }

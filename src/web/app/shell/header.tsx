@@ -43,7 +43,7 @@ export function Header() {
                 className="flex h-9 items-center gap-1.5 rounded-control px-1.5 text-ink-2 hover:bg-s-2 max-md:h-11"
               >
                 <Shield size={16} strokeWidth={1.5} />
-                <Badge tone="gold" className="max-md:hidden">
+                <Badge tone="outline" className="max-md:hidden">
                   ADMIN
                 </Badge>
               </Link>

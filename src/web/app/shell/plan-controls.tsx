@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { openPaywall } from '../../api/problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+
+const PlanCard = lazy(async () => ({ default: (await import('../../access/plan-card.tsx')).PlanCard }))
 
 const URGENCY = { high: 'text-loss', medium: 'text-mid', low: 'text-info' } // spec 000 section 2.2: red, orange, blue
 
@@ -17,6 +20,11 @@ export function PlanControls() {
           {trialDaysRemaining}d trial left
         </span>
       ) : null}
+      <span className="max-xl:hidden">
+        <Suspense>
+          <PlanCard variant="compact" />
+        </Suspense>
+      </span>
       {tier === 'vip' ? null : (
         <Button size="sm" onClick={() => openPaywall({ requiredTier: tier === 'pro' ? 'vip' : tier === 'casual' ? 'pro' : 'casual' })}>
           {tier === 'free' && isTrialAvailable ? 'Start Trial' : 'Upgrade'}

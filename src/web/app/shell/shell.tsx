@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useAccess } from '../../access/use-access.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBanner } from './demo-banner.tsx'
@@ -9,9 +10,13 @@ import { Splash } from './splash.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useServerPreferences } from './use-server-preferences.ts'
 
+// Dialogs are not part of the first load; whoever is signed in gets them once the page stands.
+const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
+
 /** Header, score strip, screen, bubble, badge and toasts (spec 000 section 2.3). */
 export function Shell() {
   useServerPreferences()
+  const { user } = useAccess()
   return (
     <>
       <a
@@ -30,6 +35,11 @@ export function Shell() {
         <StatusBadge />
         <BottomBar />
       </Splash>
+      {user ? (
+        <Suspense>
+          <Paywall />
+        </Suspense>
+      ) : null}
       <Toaster />
     </>
   )
