@@ -1,6 +1,7 @@
 // What a league's logs say as a whole, as of a moment: each player's games, each position's norm, what each opponent allows.
 import type { GameLog } from '../leagues/games.ts'
-import type { EpochMs, Points } from '../units.ts'
+import type { EpochMs, Points, Probability } from '../units.ts'
+import { appearances } from './appearances.ts'
 import { MODEL } from './model.ts'
 import { type ScoredLeague, type ScoredSite, score } from './scoring.ts'
 
@@ -29,6 +30,8 @@ export type LeagueContext = {
   /** Newest first, only games before `asOf` in which the player had an opportunity. */
   readonly gamesOf: ReadonlyMap<string, readonly PlayedGame[]>
   positionOf(playerId: string): PositionNorm
+  /** Chance that he plays at all if nothing is reported of him, from how often he has; see `appearances`. */
+  appearanceOf(playerId: string): Probability
   /** Factors around 1 for a game against an opponent; exactly 1 when nothing is known of it. */
   against(opponentId: string | null, group: string): { readonly pace: number; readonly opponent: number }
 }
@@ -86,6 +89,7 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
     league,
     gamesOf,
     positionOf: (playerId) => norms.get(groupOf(playerId)) ?? everyone,
+    appearanceOf: appearances(seenBefore, (playerId) => model.rotating.includes(groupOf(playerId))),
     against: matchups(allowed, model.opponentPrior),
   }
 }

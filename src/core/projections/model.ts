@@ -17,6 +17,8 @@ export type ModelConstants = {
   readonly volume: Readonly<Record<string, number>>
   /** The league's positions to the groups that are judged together; what is not listed is its own group. */
   readonly groups: Readonly<Record<string, string>>
+  /** Groups that take turns by plan, so that an absence says nothing: the slate says who starts. */
+  readonly rotating: readonly string[]
 }
 
 export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
@@ -28,6 +30,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     deviationPrior: 30,
     volume: { passAttempts: 1, rushAttempts: 1 },
     groups: { FB: 'RB', HB: 'RB', DEF: 'DST', D: 'DST', 'D/ST': 'DST', PK: 'K' },
+    rotating: [],
   },
   nba: {
     rateHalfLife: 60,
@@ -38,6 +41,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     // Possessions but for offensive rebounds: D. Oliver, "Basketball on Paper" (2004), weighs a free throw attempt with 0.44.
     volume: { fieldGoalAttempts: 1, freeThrowAttempts: 0.44, turnovers: 1 },
     groups: { PG: 'G', SG: 'G', 'G-F': 'G', 'F-G': 'F', SF: 'F', PF: 'F', 'F-C': 'F', 'C-F': 'C' },
+    rotating: [],
   },
   mlb: {
     rateHalfLife: 60,
@@ -47,6 +51,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     deviationPrior: 40,
     volume: { plateAppearances: 1 },
     groups: { SP: 'P', RP: 'P', '1B': 'H', '2B': 'H', '3B': 'H', SS: 'H', C: 'H', LF: 'H', CF: 'H', RF: 'H', OF: 'H', DH: 'H' },
+    rotating: ['P'],
   },
   nhl: {
     rateHalfLife: 40,
@@ -56,5 +61,6 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     deviationPrior: 30,
     volume: { shots: 1 },
     groups: { LW: 'W', RW: 'W' },
+    rotating: [],
   },
 }

@@ -5,6 +5,7 @@
 //   rate         fantasy points per unit of opportunity: recency-weighted, pulled to his position's by sample size
 //   pace         how much volume games against this opponent hold, against the league
 //   opponent     points per volume that this opponent allows to the position, against the league
+// Who seldom plays may not play: his distribution is a mixture with zero, see appearances.ts.
 // Recency is exponential in games: a game k games ago weighs 2^(-k / half-life). Every pull is the posterior mean of a normal model with
 // the position as prior: (n x + n0 x0) / (n + n0), as in B. Efron and C. Morris, "Stein's Paradox in Statistics" (1977); for the rate n0 is
 // measured, position by position, as the variance within players over the variance between them.
@@ -12,7 +13,7 @@
 // like size, so that skew and the mass at zero are those of the sport and not of a formula; with few residuals a gamma stands in.
 // The half-lives and the other weights are tuned walk-forward on recorded seasons, see project.test.ts.
 import type { GameLog } from '../leagues/games.ts'
-import type { EpochMs, Points } from '../units.ts'
+import type { EpochMs, Points, Probability } from '../units.ts'
 import { type LeagueContext, leagueContext, usualDeviation } from './context.ts'
 import { MODEL } from './model.ts'
 import type { Projection } from './projection.ts'
@@ -38,6 +39,8 @@ export type ProjectionParts = {
   readonly rate: number
   readonly pace: number
   readonly opponent: number
+  /** Chance that he plays at all. */
+  readonly appearance: Probability
   readonly games: number
 }
 
@@ -77,7 +80,7 @@ export function projectionParts(context: LeagueContext, player: ProjectedPlayer)
   // The rate is a ratio of sums, so a five-minute game does not speak as loudly as a full one; its sample is counted in opportunity.
   const rate = pull(points.mean / volume.mean, volume.mean * volume.weight, position.rate, position.opportunity * position.priorGames)
   const { pace, opponent } = context.against(player.opponentId, position.group)
-  return { opportunity, rate, pace, opponent, games: games.length }
+  return { opportunity, rate, pace, opponent, appearance: context.appearanceOf(player.playerId), games: games.length }
 }
 
 /** One player's projection from a prepared context; undefined when nothing is known of him. */
@@ -91,14 +94,16 @@ export function projectOne(context: LeagueContext, player: ProjectedPlayer): Pro
   const average = games.reduce((sum, game) => sum + game.points, 0) / games.length
   const variance = games.reduce((sum, game) => sum + (game.points - average) ** 2, 0) / games.length
   const deviation = Math.sqrt(pull(variance, games.length, usualDeviation(position, mean) ** 2, model.deviationPrior))
-  const { floor, median, ceiling } = spread(position, mean, deviation)
+  const a = parts.appearance
+  const { floor, median, ceiling } = spread(position, mean, deviation, a)
   return {
     playerId: player.playerId,
-    mean: hundredths(mean),
+    mean: hundredths(a * mean),
     floor: hundredths(floor),
     median: hundredths(median),
     ceiling: hundredths(ceiling),
-    deviation: hundredths(deviation),
+    // Variance of a mixture: plays with chance a, else scores 0.
+    deviation: hundredths(Math.sqrt(Math.max(0, a * (deviation ** 2 + mean ** 2) - (a * mean) ** 2))),
     sampleSize: games.length,
     ownership: null,
   }
