@@ -72,20 +72,20 @@ function planPlays(chance: Random, yards: number, fails: boolean): Gain[] {
   let idle = 0
   while (left > 0 && plays.length < 15) {
     const u = chance.next()
-    if (u < 0.21 && idle < 2) {
+    if (u < 0.19 && idle < 2) {
       plays.push({ kind: 'miss', yards: 0 })
       idle++
       continue
     }
     idle = 0
-    const run = u > 0.58
-    const reach = run ? Math.round(4 + 4 * chance.normal()) : Math.round(2 - 9 * Math.log(1 - chance.next()))
+    const run = u > (left <= 6 ? 0.4 : 0.6)
+    const reach = run ? Math.round(5.4 + 4.5 * chance.normal()) : Math.round(2 - 12 * Math.log(1 - chance.next()))
     const gain = Math.min(left, Math.max(run ? -3 : 1, reach))
     plays.push({ kind: run ? 'run' : 'catch', yards: gain })
     left -= gain
   }
   if (left > 0) plays.push({ kind: 'catch', yards: left })
-  if (fails) for (let i = 0; i < 1 + chance.below(2); i++) plays.push({ kind: chance.next() < 0.6 ? 'miss' : 'run', yards: 0 })
+  if (fails && chance.next() < 0.6) plays.push({ kind: chance.next() < 0.7 ? 'miss' : 'run', yards: 0 })
   return plays
 }
 

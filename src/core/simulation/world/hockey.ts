@@ -55,7 +55,7 @@ export function playHockey(setup: Setup, isBrief = false): Truth {
   let penalty: { side: SideIndex; until: number } | undefined
   for (const event of timeline(rink)) {
     if (penalty && event.clock > penalty.until) penalty = undefined
-    if (event.kind === 'penalty') penalty = { side: event.side, until: event.clock + 120 }
+    if (event.kind === 'penalty') penalty = { side: event.side, until: event.clock + 200 }
     happen(rink, event, penalty)
     hurtNow(rink, event.clock)
   }
@@ -154,7 +154,7 @@ function happen(rink: Rink, event: Event, penalty: { side: SideIndex } | undefin
       book.add(() => ({
         ...base,
         kind: 'penalty',
-        text: `${sinner.player.name} (${sinner.club.team.abbreviation}) two-minute penalty`,
+        text: `${sinner.player.name} (${sinner.club.team.abbreviation}) penalty`,
         players: [sinner],
       }))
       return
@@ -176,7 +176,9 @@ function goal(rink: Rink, side: SideIndex, shooter: Athlete, base: Base, penalty
   for (const key of ['goals', 'shots']) book.stat(shooter, key)
   for (const helper of helpers) book.stat(helper, 'assists')
   book.stat(rink.goalies[rival], 'goalsAgainst')
-  const special = penalty ? (penalty.side === rival ? 'powerPlayPoints' : 'shortHandedPoints') : undefined
+  // Goals fall evenly over the game, so most of those scored with a man less count as even strength: 12 in 100 stay short-handed.
+  const isShort = penalty?.side === side && chance.next() < 0.12
+  const special = penalty?.side === rival ? 'powerPlayPoints' : isShort ? 'shortHandedPoints' : undefined
   if (special) for (const athlete of [shooter, ...helpers]) book.stat(athlete, special)
   const kind = special === 'powerPlayPoints' ? 'power-play goal' : special ? 'short-handed goal' : 'goal'
   const by = helpers.length > 0 ? `, assists: ${helpers.map((a) => a.player.name).join(' and ')}` : ', unassisted'

@@ -63,7 +63,7 @@ function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at: Epoch
   const opened = fixture.startsAt - OPENS[fixture.league] * (1 - 0.12 * uniformAt(here))
   if (at < opened) return undefined
   const left = fixture.startsAt - at
-  const [step, from] = left <= 0 ? [15_000, fixture.startsAt] : [(left > DAY ? 25 : left > 3 * HOUR ? 9 : 2.5) * MINUTE * book.pace, 0]
+  const [step, from] = left <= 0 ? [6_000, fixture.startsAt] : [(left > DAY ? 25 : left > 3 * HOUR ? 9 : 2.5) * MINUTE * book.pace, 0]
   const offset = from === 0 ? uniformAt(mix(here, 1)) * step : 0
   let look = Math.max(from, Math.floor((at - from - offset) / step) * step + from + offset)
   // A frozen board: one stretch of forty minutes in fifty before the game, one of three minutes in forty while it is on.
@@ -73,7 +73,7 @@ function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at: Epoch
   return Math.round(Math.max(opened, look))
 }
 
-/** Opinion of a book: how far margin and total lie from the truth. */
+/** Opinion of a book: how far margin and total lie from the truth, in standard deviations. */
 function belief(arena: Arena, book: Book, b: number, fixture: Fixture, at: EpochMs): { outlook: Outlook; margin: number; total: number } {
   const isLive = at >= fixture.startsAt
   const seen = Math.max(isLive ? fixture.startsAt : 0, at - (isLive ? book.liveDelay : book.delay))
@@ -81,26 +81,33 @@ function belief(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
   const [sdMargin, sdTotal] = SPREAD[fixture.league]
   const here = address(arena.seed, `opinion ${fixture.id}`)
   const own = mix(here, 100 + b)
-  // The market's error shrinks from 0.1 deviations days ahead to 0.02 at the start, and moves within hours.
+  // The market's error shrinks from 0.03 deviations days ahead to 0.006 at the start, and moves within hours.
   const days = Math.max(0, fixture.startsAt - seen) / DAY
-  const amplitude = 0.02 + 0.035 * Math.sqrt(Math.min(6, days))
+  const amplitude = 0.006 + 0.01 * Math.sqrt(Math.min(6, days))
   const market = (word: number) =>
     amplitude * (0.8 * noiseAt(mix(here, word), seen / (7 * HOUR)) + 0.6 * noiseAt(mix(here, word + 50), seen / (1.5 * HOUR)))
   const error = (word: number) =>
     book.error * (0.5 * normalAt(mix(own, word)) + 0.85 * noiseAt(mix(own, word + 50), seen / (isLive ? 4 * MINUTE : 3 * HOUR)))
   const [home, away] = isLive ? [0, 0] : arena.misjudged(fixture, seen)
-  const calm = isLive ? 0.6 : 1
   const favorite = Math.sign(outlook.median) * book.shade
   return {
     outlook,
-    margin: sdMargin * calm * (market(1) + error(1) + favorite) + home - away,
-    total: sdTotal * calm * (market(2) + error(2) + book.shade) + home + away,
+    margin: market(1) + error(1) + favorite + (home - away) / sdMargin,
+    total: market(2) + error(2) + book.shade + (home + away) / sdTotal,
   }
+}
+
+/** A chance, as one sees it who is off by `z` standard deviations of the result: the shift is made in log-odds, 1.6 for each deviation. */
+function leaning(p: number, z: number): number {
+  if (p <= 0 || p >= 1) return p
+  const odds = (p / (1 - p)) * Math.exp(1.6 * z)
+  return odds / (1 + odds)
 }
 
 function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: EpochMs): Line[] {
   const { outlook, margin, total } = belief(arena, book, b, fixture, at)
   const isLive = at >= fixture.startsAt
+  const [sdMargin, sdTotal] = SPREAD[fixture.league]
   const lines: Line[] = []
   const pair = (
     market: Line['market'],
@@ -115,21 +122,18 @@ function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
     lines.push({ market, outcome: first, point: points[0], price: quotedPrice(p * hold, book.grid) })
     lines.push({ market, outcome: second, point: points[1], price: quotedPrice((1 - p) * hold, book.grid) })
   }
-  pair('h2h', 'home', 'away', outlook.cover(margin), [null, null])
-  const handicap = spreadLine(fixture.league, -(outlook.median + margin), isLive)
-  pair(
-    'spreads',
-    'home',
-    'away',
-    withoutPush(handicap, (x) => outlook.cover(x + margin)),
-    [handicap, handicap === 0 ? 0 : -handicap],
-  )
-  const line = Math.max(0.5, Math.round((outlook.medianTotal + total) * 2) / 2)
+  pair('h2h', 'home', 'away', leaning(outlook.cover(0), margin), [null, null])
+  const handicap = spreadLine(fixture.league, -(outlook.median + margin * sdMargin), isLive)
+  pair('spreads', 'home', 'away', leaning(withoutPush(handicap, outlook.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
+  const line = Math.max(0.5, Math.round((outlook.medianTotal + total * sdTotal) * 2) / 2)
   pair(
     'totals',
     'over',
     'under',
-    withoutPush(-line, (x) => outlook.over(-x - total)),
+    leaning(
+      withoutPush(-line, (x) => outlook.over(-x)),
+      total,
+    ),
     [line, line],
   )
   return lines
