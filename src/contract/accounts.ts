@@ -109,6 +109,7 @@ export const accounts = {
       error_description: z.string().max(2000).optional(),
     }),
     output: z.object({ location: z.string() }),
+    refusals: ['not_configured', 'feed_down'],
     example: { provider: 'oidc' },
   }),
   verifyEmail: endpoint({

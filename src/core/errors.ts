@@ -17,7 +17,7 @@ export const ERRORS = {
   limit_reached: { status: 429, title: 'Limit reached', sentence: "You've reached your limit. Upgrade for more access." },
   rate_limited: { status: 429, title: 'Too many requests', sentence: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, title: 'Something went wrong', sentence: 'Something went wrong on our side.' },
-  not_configured: { status: 501, title: 'Not configured', sentence: 'This is not configured on this server.' },
+  not_configured: { status: 409, title: 'Not configured', sentence: 'This is not configured on this server.' },
   feed_down: { status: 503, title: 'Feed unavailable', sentence: 'The data source does not answer right now.' },
   unavailable: { status: 503, title: 'Unavailable', sentence: 'The server is starting or stopping. Please try again.' },
 } as const satisfies Record<string, { status: number; title: string; sentence: string }>

@@ -71,6 +71,7 @@ describe('bad input is a problem document with a stable code', () => {
     ['a body that is no object', json('[1]'), 400, 'invalid_input'],
     ['a wrong type', json({ text: 5 }), 400, 'invalid_input'],
     ['a NUL character', json({ text: 'a\0b' }), 400, 'invalid_input'],
+    ['a body nested too deep', json(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`), 400, 'invalid_input'],
     ['a poisoned prototype', json('{"text":"a","__proto__":{"x":1}}'), 400, 'invalid_input'],
     ['too large a body', json({ text: 'x'.repeat(70_000) }), 413, 'too_large'],
     ['another content type', json('text=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'unsupported_media_type'],

@@ -78,17 +78,25 @@ function inputOf(request: FastifyRequest): object {
   const { body } = request
   if (body !== undefined && body !== null && !isObject(body)) throw new AppError('invalid_input', 'The body must be a JSON object.')
   const input = { ...(request.query as object), ...body, ...(request.params as object) }
-  // PostgreSQL keeps no NUL in a text; nobody types one.
-  if (holdsNul(input)) throw new AppError('invalid_input', 'A text holds a NUL character.')
+  // PostgreSQL keeps no NUL in a text; nobody types one. And no input of ours is anywhere near that deep.
+  const fault = faultIn(input, 0)
+  if (fault) throw new AppError('invalid_input', fault)
   return input
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+const DEEPEST = 40
+
+function faultIn(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? 'A text holds a NUL character.' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > DEEPEST) return 'The input is nested too deep.'
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = key.includes('\0') ? 'A name holds a NUL character.' : faultIn(inner, depth + 1)
+    if (fault) return fault
+  }
+  return undefined
 }
 
 function webHeaders(request: FastifyRequest): Headers {

@@ -83,8 +83,9 @@ export function refusalsOf(row: Endpoint): readonly ErrorCode[] {
     row.needs !== undefined && 'tier_required',
     (row.who === 'admin' || row.who === 'super_admin') && 'forbidden',
     isWrite && 'cross_origin',
-    isWrite && 'too_large',
-    isWrite && 'unsupported_media_type',
+    // A read needs no body, but one that is sent along all the same is read, and may be refused.
+    'too_large',
+    'unsupported_media_type',
     row.spends !== undefined && 'limit_reached',
     'rate_limited',
     'unavailable',

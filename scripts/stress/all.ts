@@ -1,0 +1,52 @@
+// `npm run stress`: keeps the promises of reliability and security honest, on the built product, on this machine only.
+//
+//   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '#tests/support/server.ts'
+import { type Finding, type Options, type Row, table } from './report.ts'
+import { ROWS } from './rows.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    requests: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '10' },
+    writes: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const options: Options = {
+  requests: Number(values.requests),
+  rounds: Number(values.rounds),
+  writes: Number(values.writes),
+  seconds: Number(values.seconds),
+  seed: Number(values.seed),
+}
+const only = values.only?.split(',').map(Number)
+
+async function runRow(row: Row): Promise<readonly Finding[]> {
+  const start = performance.now()
+  process.stdout.write(`${row.rows.join(', ')}  ${row.name} … `)
+  try {
+    const findings = await row.run(options)
+    process.stdout.write(`${((performance.now() - start) / 1000).toFixed(0)} s\n`)
+    return findings
+  } catch (error) {
+    process.stdout.write('stopped\n')
+    const figure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return [{ row: row.rows[0] ?? 0, promise: row.name, figure, isOk: false }]
+  }
+}
+
+if (process.env.GURU_STRESS_AS_BUILT !== '1') await buildIfStale()
+const findings: Finding[] = []
+for (const row of ROWS) {
+  if (only && !row.rows.some((number) => only.includes(number))) continue
+  findings.push(...(await runRow(row)))
+}
+const sorted = findings.sort((a, b) => a.row - b.row)
+process.stdout.write(
+  `\n${table(sorted)}\n\n${sorted.filter((one) => one.isOk).length} kept, ${sorted.filter((one) => !one.isOk).length} broken\n`,
+)
+process.exit(sorted.every((one) => one.isOk) ? 0 : 1)

@@ -1,0 +1,32 @@
+// What a stress row found, and the table of all.
+
+export type Finding = {
+  /** Number of the promise. */
+  readonly row: number
+  readonly promise: string
+  readonly figure: string
+  readonly isOk: boolean
+}
+
+export type Options = {
+  /** Mutated requests of row 1. */
+  readonly requests: number
+  /** Kills of row 5, and acknowledged writes over all of them. */
+  readonly rounds: number
+  readonly writes: number
+  /** Seconds of load in row 10. */
+  readonly seconds: number
+  readonly seed: number
+}
+
+export type Row = { readonly rows: readonly number[]; readonly name: string; run(options: Options): Promise<readonly Finding[]> }
+
+export function table(findings: readonly Finding[]): string {
+  const lines = findings.map(
+    ({ row, promise, figure, isOk }) => `| ${row} | ${promise} | ${figure.replaceAll('|', '/')} | ${isOk ? 'kept' : 'BROKEN'} |`,
+  )
+  return ['| # | promise | measured | |', '|---|---|---|---|', ...lines].join('\n')
+}
+
+/** At most this many examples of what went wrong are shown. */
+export const examples = (list: readonly string[], most = 8): string => (list.length === 0 ? '' : `: ${list.slice(0, most).join(' · ')}`)
