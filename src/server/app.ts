@@ -2,10 +2,14 @@
 //
 // A feature is added in one line of `features()`. What two features share is made here and handed to both.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { builtInLanguage } from './adapters/built-in-language/language-tools.ts'
 import type { Ports } from './adapters/choose.ts'
+import { languageModel } from './adapters/language-models/language-model.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
+import { lineupsFeature } from './features/lineups/lineups.ts'
 import { oddsDesk, oddsFeature } from './features/odds/odds.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
@@ -56,7 +60,19 @@ export async function buildApp(parts: Parts): Promise<App> {
     messenger: parts.messenger,
   })
   persons.watch(http)
-  const all = [...persons.features, ...features(parts)]
+  const rooms = [...persons.features, ...features(parts)]
+  const assistant = assistantFeature({
+    clock,
+    door,
+    // Lex's tools are the product's own endpoints.
+    bounds: rooms.flatMap((feature) => feature.bounds),
+    roster: parts.ports.feeds.rosters,
+    language: builtInLanguage,
+    model: config.languageModel ? languageModel(config.languageModel) : null,
+    sources: parts.ports.sources,
+    onError: (error, what) => log.error({ err: error }, what),
+  })
+  const all = [...rooms, assistant]
   mount(
     http,
     all.flatMap((feature) => feature.bounds),
@@ -68,7 +84,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   return { http, jobs: all.flatMap((feature) => feature.jobs ?? []) }
 }
 
-function features({ config, clock, ports }: Parts): readonly Feature[] {
+function features({ config, clock, db, ports, workers }: Parts): readonly Feature[] {
   const { feeds } = ports
   const world = () => ports.world
   const odds = { odds: feeds.odds, scores: feeds.scores, clock, world }
@@ -77,6 +93,7 @@ function features({ config, clock, ports }: Parts): readonly Feature[] {
     oddsFeature({ ...odds, desk: oddsDesk(odds) }),
     bankrollFeature(),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
+    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
     systemFeature({
       clock,
       version: config.version,

@@ -6,6 +6,8 @@ import type { PlayerRef, Sentence, TeamRef } from './language.ts'
 import type { Particulars } from './particulars.ts'
 import { priceOf } from './quantities.ts'
 
+/** Openings that can only continue; the wider list also opens questions of their own. */
+const CONTINUES = /^(and|what about|how about|what if|same|now|also|instead|ok(ay)?,?( and| now| but)?|but|then)\b/
 const LEAD =
   /^(and|what about|how about|what if|same|now|also|instead|ok(ay)?,?( and| now| but)?|but|then|make (it|that|them)|with(out)?|no|not|only|just|for|on|in|at|add|drop|remove|swap|lock|fade|use|switch|try|plus|any|more|again|do|show|or|the)\b/
 
@@ -16,7 +18,7 @@ export function isFollowUp(p: Particulars, cue: Cue | null, context: Context): b
   const isSame = cue?.kind === context.ask.kind
   const namesSomeone = p.teams.length > 0 || p.players.length > 0 || p.saidLeague
   if (cue === null || cue.weight === 'weak') return LEAD.test(p.bare) || words <= 6
-  if (isSame) return (LEAD.test(p.bare) && words <= 10) || (!namesSomeone && words <= 8)
+  if (isSame) return (CONTINUES.test(p.bare) && words <= 10) || (LEAD.test(p.bare) && words <= 4) || (!namesSomeone && words <= 8)
   // "what about the under?" after scores of one game asks for that game's odds: handled as a new ask with the old names.
   const isNarrow = p.book !== null || p.quantities.kellyShare !== null
   return isNarrow && LEAD.test(p.bare) && words <= 8

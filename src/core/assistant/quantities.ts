@@ -162,9 +162,9 @@ function salaryBounds(plain: string): { minSalary: number | null; maxSalary: num
     const amount = hit ? moneyOf(hit[1]!, hit[2]) : null
     return amount !== null && isSalary(amount) ? amount : null
   }
-  const maxSalary = bound(
-    '\\bunder|\\bbelow|\\bless than|\\bcheaper than|\\bup to|\\bat most|\\bmax(?:imum)?(?: salary)?(?: of)?|\\bno more than|<=?',
-  )
+  // "under 6000" leaves 6,000 out, "up to 6000" does not; salaries are whole.
+  const strict = bound('\\bunder|\\bbelow|\\bless than|\\bcheaper than|<(?!=)')
+  const maxSalary = strict !== null ? strict - 1 : bound('\\bup to|\\bat most|\\bmax(?:imum)?(?: salary)?(?: of)?|\\bno more than|<=')
   const minSalary = bound('\\bover|\\babove|\\bmore than|\\bat least|\\bmin(?:imum)?(?: salary)?(?: of)?|\\bspend at least|>=?')
   return { minSalary, maxSalary }
 }

@@ -1,7 +1,7 @@
 // Sentences by wink-nlp (words, dictionary forms, parts of speech) and chrono (dates). Both run on this machine without network.
 import { casual, type ParsedResult } from 'chrono-node'
 import model from 'wink-eng-lite-web-model'
-import winkNLP from 'wink-nlp'
+import winkNLP, { type ItemToken } from 'wink-nlp'
 import type { DateSpan, Sentence, Word } from '#core/assistant/language.ts'
 import type { EpochMs } from '#core/units.ts'
 
@@ -22,14 +22,14 @@ function wordsOf(text: string): Word[] {
   nlp
     .readDoc(text.toLowerCase())
     .tokens()
-    .each((token) => {
+    .each((token: ItemToken) => {
       isKnown.set(token.out(), (token.out(its.uniqueId) as unknown as number) < FIRST_UNKNOWN)
     })
   let at = 0
   nlp
     .readDoc(text)
     .tokens()
-    .each((token) => {
+    .each((token: ItemToken) => {
       const written = token.out()
       const start = text.indexOf(written, at)
       const from = start === -1 ? at : start
@@ -38,7 +38,7 @@ function wordsOf(text: string): Word[] {
       words.push({
         text: written,
         lower,
-        lemma: token.out(its.lemma).toLowerCase(),
+        lemma: (token.out(its.lemma as unknown as typeof its.normal) as string).toLowerCase(),
         pos: token.out(its.pos),
         known: isKnown.get(written.toLowerCase()) ?? false,
         start: from,

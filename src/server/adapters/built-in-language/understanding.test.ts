@@ -133,9 +133,9 @@ const PLAYER_QUESTIONS: readonly Row[] = [
 ]
 
 const RANKINGS: readonly Row[] = [
-  ['top 5 RBs under 6000', 'rank', { league: 'nfl', positions: ['RB'], maxSalary: 6000, count: 5, by: 'median' }],
-  ['top 5 rbs under $6,000', 'rank', { positions: ['RB'], maxSalary: 6000, count: 5 }],
-  ['best value wide receivers under 5.5k', 'rank', { positions: ['WR'], maxSalary: 5500, by: 'value' }],
+  ['top 5 RBs under 6000', 'rank', { league: 'nfl', positions: ['RB'], maxSalary: 5999, count: 5, by: 'median' }],
+  ['top 5 rbs under $6,000', 'rank', { positions: ['RB'], maxSalary: 5999, count: 5 }],
+  ['best value wide receivers under 5.5k', 'rank', { positions: ['WR'], maxSalary: 5499, by: 'value' }],
   ['who are the best quarterbacks', 'rank', { positions: ['QB'], by: 'median' }],
   ['highest ceiling tight ends', 'rank', { positions: ['TE'], by: 'ceiling' }],
   ['safest pitchers on dk', 'rank', { league: 'mlb', by: 'floor', site: 'draftkings' }],
@@ -143,6 +143,7 @@ const RANKINGS: readonly Row[] = [
   ['best nba value plays', 'rank', { league: 'nba', by: 'value' }],
   ['top 10 nba plays', 'rank', { league: 'nba', count: 10, by: 'median' }],
   ['nfl sleepers', 'rank', { league: 'nfl', by: 'value' }],
+  ['TEs up to 4000', 'rank', { positions: ['TE'], maxSalary: 4000 }],
   ['who should i play at TE', 'rank', { positions: ['TE'] }],
   ['RBs between 5000 and 6000', 'rank', { positions: ['RB'], minSalary: 5000, maxSalary: 6000 }],
   ['wr 5k to 6k', 'rank', { positions: ['WR'], minSalary: 5000, maxSalary: 6000 }],
@@ -152,7 +153,7 @@ const RANKINGS: readonly Row[] = [
   ['best goalies tonight', 'rank', { league: 'nhl', positions: ['G'] }],
   ['three best shortstops', 'rank', { league: 'mlb', positions: ['SS'], count: 3 }],
   ['top 5 quaterbacks', 'rank', { positions: ['QB'], count: 5 }],
-  ['nba centers under 7000', 'rank', { league: 'nba', positions: ['C'], maxSalary: 7000 }],
+  ['nba centers under 7000', 'rank', { league: 'nba', positions: ['C'], maxSalary: 6999 }],
   ['best chiefs players for gpp', 'rank', { league: 'nfl', ...teams('KC'), by: 'ceiling' }],
   ['most expensive nba players', 'rank', { by: 'salary' }],
 ]
@@ -341,8 +342,8 @@ describe('the second turn', () => {
     ['build me a draftkings nfl lineup', 'make it 5', { kind: 'lineup', count: 5 }],
     ['build me a draftkings nfl lineup', 'now 3 of them', { kind: 'lineup', count: 3 }],
     ['build me a nfl lineup with Okafor', 'drop Okafor', { kind: 'lineup', locks: [], bans: [named('Marcus Okafor')] }],
-    ['top 5 RBs under 6000', 'what about WRs', { kind: 'rank', positions: ['WR'], maxSalary: 6000, count: 5 }],
-    ['top 5 RBs under 6000', 'under 5000', { kind: 'rank', positions: ['RB'], maxSalary: 5000 }],
+    ['top 5 RBs under 6000', 'what about WRs', { kind: 'rank', positions: ['WR'], maxSalary: 5999, count: 5 }],
+    ['top 5 RBs under 6000', 'under 5000', { kind: 'rank', positions: ['RB'], maxSalary: 4999 }],
     ['top 5 RBs under 6000', 'on fanduel', { kind: 'rank', site: 'fanduel' }],
     ['top 5 RBs under 6000', 'by ceiling', { kind: 'rank', by: 'ceiling', positions: ['RB'] }],
     ['project Okafor', 'what about Whitcombe', { kind: 'projection', players: [named('Dale Whitcombe')] }],
@@ -364,6 +365,7 @@ describe('the second turn', () => {
     ['broncos injuries', 'and the chiefs', { kind: 'injuries', ...teams('KC') }],
     ['best price on the broncos', 'who is out for them', { kind: 'injuries' }],
     ['show me nba projections', 'build a lineup', { kind: 'lineup', league: 'nba' }],
+    ['odds for the lakers', 'any value in the nba tonight', { kind: 'odds', want: 'value', league: 'nba', teams: [], market: null }],
     ['what is clv', 'and ev?', { kind: 'term' }],
   ])('%s … %s', (first, second, expected) => {
     expect(hear(second, contextAfter(first))).toMatchObject({ kind: 'ask', ask: expected })

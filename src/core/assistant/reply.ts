@@ -1,0 +1,91 @@
+// How a reply is put together: texts, and numbers that are read from a tool's answer at a path, so that none can be made up.
+import { type Citation, cite, type Source } from './numbers.ts'
+
+export type Segment = { readonly text: string; readonly tool?: number; readonly path?: string }
+
+/** How a number is written. Lex speaks plain text; the signs are those of the screens (true minus, no-break space before %). */
+export const FORMATS = {
+  american: (n: number) => (n > 0 ? `+${n}` : `\u2212${Math.abs(n)}`),
+  /** A handicap or a total; handicaps carry a sign. */
+  handicap: (n: number) => (n > 0 ? `+${n}` : n < 0 ? `\u2212${Math.abs(n)}` : 'pick'),
+  plain: (n: number) => `${n}`,
+  count: (n: number) => n.toLocaleString('en-US'),
+  percent: (n: number) => `${(n * 100).toFixed(1)}\u00a0%`,
+  signedPercent: (n: number) => `${n > 0 ? '+' : n < 0 ? '\u2212' : ''}${Math.abs(n * 100).toFixed(1)}\u00a0%`,
+  points: (n: number) => n.toFixed(1),
+  ratio: (n: number) => n.toFixed(2),
+  salary: (n: number) => `$${n.toLocaleString('en-US')}`,
+  money: (n: number) => `$${n.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
+} as const
+export type Format = keyof typeof FORMATS
+
+/** The value at a path ("odds.0.best.1.price") of an answer, or undefined. */
+export function valueAt(answer: unknown, path: string): unknown {
+  let node: unknown = answer
+  for (const key of path.split('.')) {
+    if (typeof node !== 'object' || node === null) return undefined
+    node = Array.isArray(node) && key === 'length' ? node.length : (node as Record<string, unknown>)[key]
+  }
+  return node
+}
+
+/** The number at a path of a tool's answer, written out. A path without a number is a bug and throws. */
+export function figure({ tool, value }: Source, path: string, format: Format): Segment {
+  const number = valueAt(value, path)
+  if (typeof number !== 'number') throw new Error(`no number at ${path}`)
+  return { text: FORMATS[format](number), tool, path }
+}
+
+type Part = Segment | string | readonly (Segment | string)[]
+
+/** A template of words and figures: line`Best price ${figure(board, 'odds.0.best.0.price', 'american')}.` */
+export function line(words: TemplateStringsArray, ...parts: readonly Part[]): Segment[] {
+  const segments: Segment[] = []
+  words.forEach((text, i) => {
+    if (text !== '') segments.push({ text })
+    const part = parts[i]
+    if (part === undefined) return
+    for (const one of Array.isArray(part) ? part : [part]) segments.push(typeof one === 'string' ? { text: one } : one)
+  })
+  return segments
+}
+
+/** Lists joined with commas and a last "and". */
+export function listed(items: readonly Part[]): Segment[] {
+  return items.flatMap((item, i) => {
+    const lead = i === 0 ? '' : i === items.length - 1 ? (items.length > 2 ? ', and ' : ' and ') : ', '
+    const segments = (Array.isArray(item) ? item : [item]) as (Segment | string)[]
+    return [...(lead === '' ? [] : [{ text: lead }]), ...segments.map((one) => (typeof one === 'string' ? { text: one } : one))]
+  })
+}
+
+export type ReplyKind = 'answer' | 'clarify' | 'refuse' | 'cannot' | 'no_bet'
+
+/** A whole reply of the built-in engine. */
+export type Reply = {
+  readonly kind: ReplyKind
+  readonly segments: readonly Segment[]
+  /** What the reply does not know, in sentences. */
+  readonly unsure: readonly string[]
+  /** Answers that are offered to a question asked back. */
+  readonly options: readonly string[]
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** The reply's text and the source of each number in it; `offset` = length of what was already said. */
+export function written(segments: readonly Segment[], sources: readonly Source[], offset = 0): { text: string; citations: Citation[] } {
+  const text = segments.map((segment) => segment.text).join('')
+  const linked: Citation[] = []
+  let at = 0
+  for (const segment of segments) {
+    const end = at + segment.text.length
+    if (segment.tool !== undefined)
+      linked.push({ start: at + offset, end: end + offset, text: segment.text, tool: segment.tool, path: segment.path ?? '' })
+    at = end
+  }
+  // Numbers inside words of a tool's answer (a worked example of the glossary) are linked by search.
+  const found = cite(text, sources)
+    .citations.map((citation) => ({ ...citation, start: citation.start + offset, end: citation.end + offset }))
+    .filter((citation) => !linked.some((other) => citation.start < other.end && other.start < citation.end))
+  return { text, citations: [...linked, ...found].sort((a, b) => a.start - b.start) }
+}

@@ -1,0 +1,89 @@
+// Language models over the vendors' wire protocols, through one SDK. It is loaded with the first message, not with the server.
+import type { ModelMessage, LanguageModel as SdkModel, ToolSet } from 'ai'
+import { feedDown } from '../../kernel/errors.ts'
+import type { LanguageModel, ModelPiece, ModelRequest, ModelTurn } from '../../ports/language-model.ts'
+
+export type LanguageModelSettings = {
+  readonly vendor: 'anthropic' | 'openai' | 'openai-compatible'
+  readonly model: string
+  readonly apiKey: string | null
+  readonly baseUrl: string | null
+  /** Give up when nothing at all has arrived for so long. */
+  readonly silenceMs?: number
+}
+
+const SILENCE_MS = 45_000
+const MOST_TOKENS = 1500
+
+export function languageModel(settings: LanguageModelSettings): LanguageModel {
+  let sdk: Promise<SdkModel> | undefined
+  return {
+    vendor: settings.vendor,
+    model: settings.model,
+    async *reply(request, signal) {
+      sdk ??= openModel(settings)
+      yield* round(await sdk, request, signal, settings.silenceMs ?? SILENCE_MS)
+    },
+  }
+}
+
+async function openModel({ vendor, model, apiKey, baseUrl }: LanguageModelSettings): Promise<SdkModel> {
+  const options = { ...(apiKey ? { apiKey } : {}), ...(baseUrl ? { baseURL: baseUrl } : {}) }
+  if (vendor === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(options)(model)
+  // `chat`: the protocol that every gateway speaks; the newer one is the vendor's alone.
+  if (vendor === 'openai') return (await import('@ai-sdk/openai')).createOpenAI(options).chat(model)
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return createOpenAICompatible({ name: 'compatible', baseURL: baseUrl ?? '', ...(apiKey ? { apiKey } : {}) }).chatModel(model)
+}
+
+async function* round(model: SdkModel, request: ModelRequest, signal: AbortSignal, silenceMs: number): AsyncIterable<ModelPiece> {
+  const { streamText, jsonSchema, tool } = await import('ai')
+  const tools: ToolSet = Object.fromEntries(
+    request.tools.map(({ name, description, inputSchema }) => [name, tool({ description, inputSchema: jsonSchema(inputSchema) })]),
+  )
+  const silence = new AbortController()
+  let alarm = setTimeout(() => silence.abort(), silenceMs)
+  const { fullStream } = streamText({
+    model,
+    system: request.system,
+    messages: request.turns.map(toMessage),
+    tools,
+    maxRetries: 1,
+    maxOutputTokens: MOST_TOKENS,
+    temperature: 0.2,
+    abortSignal: AbortSignal.any([signal, silence.signal]),
+    // Failures arrive in the stream as well; the SDK would also print them.
+    onError: () => {},
+  })
+  try {
+    for await (const part of fullStream) {
+      clearTimeout(alarm)
+      alarm = setTimeout(() => silence.abort(), silenceMs)
+      if (part.type === 'text-delta') yield { kind: 'text', text: part.text }
+      else if (part.type === 'tool-call') {
+        yield { kind: 'call', call: { id: part.toolCallId, name: part.toolName, input: asObject(part.input) } }
+      } else if (part.type === 'error') throw feedDown('The language model failed.')
+      else if (part.type === 'abort') throw feedDown('The language model did not answer in time.')
+    }
+  } finally {
+    clearTimeout(alarm)
+  }
+}
+
+const asObject = (input: unknown): Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
+
+function toMessage(turn: ModelTurn): ModelMessage {
+  if (turn.role === 'user') return { role: 'user', content: turn.text }
+  if (turn.role === 'tool') {
+    const output = { type: 'json' as const, value: turn.result as never }
+    return { role: 'tool', content: [{ type: 'tool-result', toolCallId: turn.id, toolName: turn.name, output }] }
+  }
+  return {
+    role: 'assistant',
+    content: [
+      ...(turn.text === '' ? [] : [{ type: 'text' as const, text: turn.text }]),
+      ...turn.calls.map((call) => ({ type: 'tool-call' as const, toolCallId: call.id, toolName: call.name, input: call.input })),
+    ],
+  }
+}

@@ -1,0 +1,90 @@
+// The keyless engine as a mind: understand, call tools, put the answers into sentences.
+
+import type { ToolCard } from '#contract/assistant.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { Ask, Context } from '#core/assistant/ask.ts'
+import { understand } from '#core/assistant/intents.ts'
+import type { Sentence } from '#core/assistant/language.ts'
+import { type Reply, written } from '#core/assistant/reply.ts'
+import type { Mind, Round, Say, ToolCall } from './mind.ts'
+import type { Names } from './names.ts'
+import { firstCalls, furtherOddsCalls } from './plan.ts'
+import { type Board, oddsReply } from './replies/odds.ts'
+import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
+import { type Answer, answerOf, refusalReply, type Where } from './replies/sources.ts'
+import { stakeReply } from './replies/stake.ts'
+import { cannotReply, careReply, clarifyReply, helpReply, termReply } from './replies/talk.ts'
+
+export type BuiltInTurn = {
+  readonly sentence: Sentence
+  readonly names: Names
+  readonly context: Context
+  readonly where: Where
+  /** How many tool answers came before this engine took over. */
+  readonly skip: number
+}
+
+export function builtInMind({ sentence, names, context, where, skip }: BuiltInTurn): Mind {
+  const turn = understand(sentence, names.index, names.aliases, context)
+  const { understood } = turn
+  return {
+    mode: 'basic',
+    async next(cards, say): Promise<Round> {
+      const mine = cards.slice(skip)
+      if (understood.kind !== 'ask') return spoken(smallReply(understood), mine, turn.context, say, skip)
+      const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
+      if (calls.length > 0) return { kind: 'calls', calls }
+      return spoken(replyTo(understood.ask, mine, skip, where), mine, turn.context, say, skip)
+    },
+  }
+}
+
+type NotAsk = Exclude<ReturnType<typeof understand>['understood'], { kind: 'ask' }>
+
+function smallReply(understood: NotAsk): Reply {
+  if (understood.kind === 'refuse') return careReply(understood.reason)
+  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name)
+  return clarifyReply(understood.question, understood.options)
+}
+
+function spoken(reply: Reply, cards: readonly ToolCard[], context: Context, say: Say, skip: number): Round {
+  const { text, citations } = written(
+    reply.segments,
+    cards.map((card, i) => ({ tool: skip + i, value: card.result })),
+  )
+  say(text, citations)
+  const { segments: _, ...rest } = reply
+  return { kind: 'end', ending: { ...rest, context } }
+}
+
+function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
+  if (ask.kind !== 'odds' || cards.length !== 1) return []
+  const board = answerOf(API.odds.board, cards[0]!, skip)
+  return board ? furtherOddsCalls(ask, board) : []
+}
+
+function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  // One refusal stands for all: the same door refuses the same person for the same reason.
+  const refusedCard = cards.find((card) => card.refusal)
+  const answers = <E extends Endpoint>(row: E): Answer<E>[] => cards.flatMap((card, i) => answerOf(row, card, skip + i) ?? [])
+  if (refusedCard && cards.every((card) => card.refusal)) return refusalReply(refusedCard)
+  switch (ask.kind) {
+    case 'odds':
+      return oddsReply(ask, answers(API.odds.board) as Board[], where)
+    case 'projection':
+      return projectionReply(ask.players, answers(API.projections.forSlate))
+    case 'rank':
+      return rankReply(ask, answers(API.projections.forSlate)[0]!)
+    case 'compare':
+      return comparisonReply(answers(API.projections.compare)[0]!)
+    case 'kelly':
+      return stakeReply(answers(API.bankroll.suggest)[0]!)
+    case 'term':
+      return termReply(answers(API.assistant.term))
+    case 'help':
+      return helpReply(ask.about)
+    default:
+      return cannotReply('not_understood', null)
+  }
+}

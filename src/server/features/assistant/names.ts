@@ -1,0 +1,64 @@
+// Who may be named: teams and players of the leagues with rosters, read from the roster feed and indexed once in a while.
+import { MAIN_LEAGUES } from '#core/assistant/intents.ts'
+import type { NameIndex, PlayerRef, TeamRef } from '#core/assistant/language.ts'
+import { aliasesOf } from '#core/assistant/names.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { LanguageTools } from '../../ports/language-tools.ts'
+import type { RosterFeed } from '../../ports/scores-feed.ts'
+
+export type Names = { readonly index: NameIndex; readonly aliases: ReturnType<typeof aliasesOf> }
+
+/** Rosters change by the day; an hour is fresh enough. A failed feed is asked again after a minute. */
+const KEEP_MS = 3_600_000
+const RETRY_MS = 60_000
+/** The index serves everybody, so it does not stop with the one who happened to ask first. */
+const PATIENCE_MS = 20_000
+
+export function nameBook(roster: RosterFeed, language: LanguageTools, clock: Clock): () => Promise<Names> {
+  let kept: { until: EpochMs; names: Promise<Names> } | undefined
+  return () => {
+    if (kept && clock.now() < kept.until) return kept.names
+    const building = build(roster, language, AbortSignal.timeout(PATIENCE_MS))
+    const entry = { until: clock.now() + KEEP_MS, names: building.then(({ names }) => names) }
+    kept = entry
+    building.then(
+      ({ isWhole }) => {
+        if (!isWhole) entry.until = clock.now() + RETRY_MS
+      },
+      () => {
+        if (kept === entry) kept = undefined
+      },
+    )
+    return entry.names
+  }
+}
+
+async function build(roster: RosterFeed, language: LanguageTools, signal: AbortSignal): Promise<{ names: Names; isWhole: boolean }> {
+  const leagues = await Promise.all(MAIN_LEAGUES.map((league) => leagueNames(roster, league, signal)))
+  const teams = leagues.flatMap((league) => league?.teams ?? [])
+  const players = leagues.flatMap((league) => league?.players ?? [])
+  return {
+    names: { index: language.index(teams, players), aliases: aliasesOf(teams) },
+    isWhole: leagues.every((league) => league !== null),
+  }
+}
+
+async function leagueNames(
+  roster: RosterFeed,
+  league: LeagueKey,
+  signal: AbortSignal,
+): Promise<{ teams: TeamRef[]; players: PlayerRef[] } | null> {
+  try {
+    const [teams, players] = await Promise.all([roster.teams(league, signal), roster.players(league, signal)])
+    const abbreviations = new Map(teams.map((team) => [team.id, team.abbreviation]))
+    return {
+      teams: teams.map(({ id, name, abbreviation }) => ({ id, name, abbreviation, league })),
+      players: players.map(({ id, name, position, teamId }) => ({ id, name, league, position, team: abbreviations.get(teamId) ?? '' })),
+    }
+  } catch {
+    // Without this league's names, questions about it are answered by league and team words only.
+    return null
+  }
+}

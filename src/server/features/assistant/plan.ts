@@ -1,0 +1,106 @@
+// Which tools an ask needs, round by round. Inputs are those of the rows; a test checks them against the rows' schemas.
+import type { Ask, AskOf } from '#core/assistant/ask.ts'
+import { MAIN_LEAGUES } from '#core/assistant/intents.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import type { ToolCall } from './mind.ts'
+import type { Board } from './replies/odds.ts'
+import { gamesOf, spotsOf } from './replies/odds.ts'
+
+const MARKETS: readonly MarketKey[] = ['h2h', 'spreads', 'totals']
+/** spec 001 section 9: slate main. The site where none is named is said in the reply. */
+const SITE = 'draftkings'
+
+/** The calls that an ask starts with; none for small talk. */
+export function firstCalls(ask: Ask): ToolCall[] {
+  switch (ask.kind) {
+    case 'odds':
+      return oddsCalls(ask)
+    case 'projection':
+      return ask.players.slice(0, 4).map((player) => ({
+        name: 'read_projections',
+        input: { league: player.league, slate: 'main', site: ask.site ?? SITE, search: player.name },
+      }))
+    case 'rank':
+      return [
+        {
+          name: 'read_projections',
+          input: {
+            league: ask.league,
+            slate: ask.slate ?? 'main',
+            site: ask.site ?? SITE,
+            ...(ask.positions.length === 1 ? { position: ask.positions[0] } : {}),
+          },
+        },
+      ]
+    case 'compare':
+      return [
+        {
+          name: 'compare_players',
+          input: {
+            league: ask.players[0]?.league,
+            players: ask.players
+              .slice(0, 6)
+              .map((player) => player.name)
+              .join(','),
+            slate: 'main',
+            site: ask.site ?? SITE,
+          },
+        },
+      ]
+    case 'kelly':
+      return [kellyCall(ask)]
+    case 'term':
+      return ask.terms.map((term) => ({ name: 'explain_term', input: { term } }))
+    case 'lineup':
+      return [lineupCall(ask)]
+    case 'scores':
+      return leaguesOf(ask.league).map((league) => ({ name: 'read_scores', input: { league } }))
+    case 'injuries':
+      return leaguesOf(ask.players[0]?.league ?? ask.league).map((league) => ({ name: 'read_injuries', input: { league } }))
+    case 'help':
+      return []
+  }
+}
+
+const leaguesOf = (league: (typeof MAIN_LEAGUES)[number] | null) => (league ? [league] : MAIN_LEAGUES)
+
+function oddsCalls(ask: AskOf<'odds'>): ToolCall[] {
+  const first = ask.market ?? 'h2h'
+  const all = ask.market === null && ask.want === 'value' && ask.league !== null && ask.teams.length === 0
+  return leaguesOf(ask.league).flatMap((league) =>
+    (all ? ['h2h', 'spreads', 'totals'] : [first]).map((market) => ({ name: 'read_odds_board', input: { league, market } })),
+  )
+}
+
+/** A question about one game looks at all three markets: the first board tells which game, the others are read for it alone. */
+export function furtherOddsCalls(ask: AskOf<'odds'>, board: Board): ToolCall[] {
+  if (ask.market !== null || ask.teams.length === 0) return []
+  const game = gamesOf(spotsOf(board, ask))[0]?.id
+  if (game === undefined) return []
+  // A price "on the Broncos" is no price on the total.
+  const isOnTeam = ask.want === 'best' && ask.teams.length === 1
+  const markets = MARKETS.filter((market) => market !== board.value.market && !(isOnTeam && market === 'totals'))
+  return markets.map((market) => ({ name: 'read_odds_board', input: { league: board.value.league, market, game } }))
+}
+
+function kellyCall(ask: AskOf<'kelly'>): ToolCall {
+  const belief = ask.probability === null ? { edge: ask.edge } : { probability: ask.probability }
+  return {
+    name: 'kelly_stake',
+    input: { bankroll: ask.bankroll, odds: ask.price, ...belief, ...(ask.multiplier === null ? {} : { kellyFraction: ask.multiplier }) },
+  }
+}
+
+function lineupCall(ask: AskOf<'lineup'>): ToolCall {
+  return {
+    name: 'build_lineup',
+    input: {
+      league: ask.league,
+      site: ask.site ?? SITE,
+      slate: ask.slate ?? 'main',
+      count: ask.count ?? 1,
+      locks: ask.locks.map((player) => player.name),
+      bans: ask.bans.map((player) => player.name),
+    },
+  }
+}

@@ -1,0 +1,210 @@
+// Prices in sentences: the best on each side, what they are worth, and when there is nothing to bet.
+import type { API } from '#contract/index.ts'
+import type { OddsEvent } from '#contract/odds.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
+import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { type Answer, reply, startText, type Where } from './sources.ts'
+
+export type Board = Answer<typeof API.odds.board>
+type Spot = { readonly board: Board; readonly event: OddsEvent; readonly at: string }
+type Price = { readonly spot: Spot; readonly best: OddsEvent['best'][number]; readonly at: string }
+
+// Spec 001 section 9: value from an edge of 0.05, a small edge from 0.02.
+const VALUE_EDGE = 0.05
+const SMALL_EDGE = 0.02
+const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
+
+export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: Where): Reply {
+  const spots = boards.flatMap((board) => spotsOf(board, ask))
+  if (spots.length === 0) return nothingOpen(ask, boards)
+  const said =
+    ask.want === 'value' ? valueReply(ask, spots) : ask.teams.length > 0 ? gameReply(ask, spots, where) : boardReply(boards, spots, where)
+  return { ...said, unsure: [...said.unsure, ...doubts(spots)], links: [{ label: 'Open in betting', href: linkOf(boards[0]) }] }
+}
+
+/** The games of a board that the question is about. */
+export function spotsOf(board: Board, ask: AskOf<'odds'>): Spot[] {
+  return board.value.odds.flatMap((event, i) => {
+    const isMeant = ask.teams.every(
+      (team) =>
+        event.home_team === team.name ||
+        event.away_team === team.name ||
+        event.home_abbreviation === team.abbreviation ||
+        event.away_abbreviation === team.abbreviation,
+    )
+    const start = Date.parse(event.commence_time)
+    const isThen = !ask.when || ask.teams.length > 0 || (start >= ask.when.from && start < ask.when.to)
+    return isMeant && isThen ? [{ board, event, at: `odds.${i}` }] : []
+  })
+}
+
+function nothingOpen(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
+  const who =
+    ask.teams.length > 0
+      ? ` of the ${ask.teams.map((team) => team.name).join(' and the ')}`
+      : ask.league
+        ? ` in the ${LEAGUES[ask.league].name}`
+        : ''
+  const when = ask.when && ask.teams.length === 0 ? ` for ${ask.when.text}` : ''
+  const some = boards.find((board) => board.value.odds.length > 0)
+  const rest = some ? line` The board has ${figure(some, 'odds.length', 'count')} other games.` : []
+  return reply([{ text: `I find no open game${who}${when} on the board, so there is no price to give.` }, ...rest], {
+    kind: ask.want === 'value' ? 'no_bet' : 'answer',
+  })
+}
+
+const pricesOf = (spot: Spot): Price[] => spot.event.best.map((best, i) => ({ spot, best, at: `${spot.at}.best.${i}` }))
+
+/** "Denver Broncos +7.5" or "over 47.5", without the price. */
+function selection({ spot, best, at }: Price): Segment[] {
+  const market = spot.board.value.market
+  if (market === 'h2h' || best.point === null) return [{ text: best.name }]
+  const name = market === 'totals' ? best.name.toLowerCase() : best.name
+  return line`${name} ${figure(spot.board, `${at}.point`, market === 'totals' ? 'plain' : 'handicap')}`
+}
+
+/** "Denver Broncos +7.5 at +116 (Fanatics), fair 48.6 %, edge +5.1 %". */
+function priced(price: Price, withEdge: boolean): Segment[] {
+  const { spot, best, at } = price
+  if (best.price === null) return line`${selection(price)}: no fresh price`
+  const fair = best.fair === null ? ', fair chance unknown' : line`, fair ${figure(spot.board, `${at}.fair`, 'percent')}`
+  const edge = withEdge && best.edge !== null ? line`, edge ${figure(spot.board, `${at}.edge`, 'signedPercent')}` : []
+  return line`${selection(price)} at ${figure(spot.board, `${at}.price`, 'american')} (${best.bookTitle ?? ''})${fair}${edge}`
+}
+
+/** The next game of the teams, market by market; a second one is only named. */
+function gameReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Reply {
+  const segments: Segment[] = []
+  const games = gamesOf(all)
+  const spots = all.filter((spot) => spot.event.id === games[0]?.id)
+  let game = ''
+  for (const spot of spots) {
+    const { event } = spot
+    if (event.id !== game)
+      segments.push({
+        text: `${game === '' ? '' : '\n'}${event.away_team} at ${event.home_team}, ${event.status === 'in progress' ? 'live' : startText(event.commence_time, where)}.`,
+      })
+    game = event.id
+    segments.push(...marketLines(ask, spot))
+  }
+  const later = games
+    .slice(1, 3)
+    .map((event) => `${event.away_abbreviation} at ${event.home_abbreviation}, ${startText(event.commence_time, where)}`)
+  if (later.length > 0) segments.push({ text: `\nAlso on the board: ${later.join('; ')}.` })
+  return reply(segments)
+}
+
+/** The games of these spots, the one in progress or the earliest first. */
+export function gamesOf(spots: readonly Spot[]): OddsEvent[] {
+  const games = [...new Map(spots.map((spot) => [spot.event.id, spot.event])).values()]
+  const rank = (event: OddsEvent) => (event.status === 'in progress' ? 0 : Date.parse(event.commence_time))
+  return games.sort((a, b) => rank(a) - rank(b))
+}
+
+function marketLines(ask: AskOf<'odds'>, spot: Spot): Segment[] {
+  const market = spot.board.value.market
+  const wanted = pricesOf(spot).filter((price) => isWanted(ask, price))
+  const lead = `\n${capital(MARKET_NAMES[market])}: `
+  if (ask.book) {
+    const shown = atBook(ask.book, spot)
+    return shown ? [{ text: lead }, ...shown] : line`${lead}no price at ${ask.book}; best elsewhere: ${joined(wanted, false)}.`
+  }
+  const isOne = ask.want === 'best' && wanted.length === 1
+  return line`${lead}${isOne ? 'best price ' : ''}${joined(wanted, isOne || ask.want === 'best')}.`
+}
+
+const joined = (prices: readonly Price[], withEdge: boolean): Segment[] =>
+  prices.flatMap((price, i) => [...(i > 0 ? [{ text: '; ' }] : []), ...priced(price, withEdge)])
+
+/** The asked side; for "best price on the Broncos" only theirs. */
+function isWanted(ask: AskOf<'odds'>, { spot, best }: Price): boolean {
+  if (ask.side === 'over' || ask.side === 'under') return spot.board.value.market !== 'totals' || best.outcome === ask.side
+  if (ask.side === 'favorite' || ask.side === 'underdog') {
+    const fairs = spot.event.best.map((one) => one.fair ?? 0)
+    const isFavorite = best.fair !== null && best.fair === Math.max(...fairs)
+    return spot.board.value.market === 'totals' || isFavorite === (ask.side === 'favorite')
+  }
+  if (ask.want === 'best' && ask.teams.length === 1 && spot.board.value.market !== 'totals') return best.name === ask.teams[0]?.name
+  return true
+}
+
+/** What one book shows on the event, or null when it shows nothing. */
+function atBook(book: string, { board, event, at }: Spot): Segment[] | null {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const index = event.bookmakers.findIndex((maker) => plain(maker.key).includes(book) || plain(maker.title).includes(book))
+  const maker = event.bookmakers[index]
+  const m = maker?.markets.findIndex((market) => market.key === board.value.market) ?? -1
+  const market = maker?.markets[m]
+  if (!maker || !market || market.outcomes.length === 0) return null
+  const path = `${at}.bookmakers.${index}.markets.${m}.outcomes`
+  const outcomes = market.outcomes.flatMap((outcome, i) => {
+    const point =
+      outcome.point === null ? [] : line` ${figure(board, `${path}.${i}.point`, board.value.market === 'totals' ? 'plain' : 'handicap')}`
+    return [...(i > 0 ? [{ text: ', ' }] : []), ...line`${outcome.name}${point} ${figure(board, `${path}.${i}.price`, 'american')}`]
+  })
+  return [{ text: `${maker.title} shows ` }, ...outcomes, { text: '.' }]
+}
+
+function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Where): Reply {
+  const board = boards[0]
+  if (!board) return reply([])
+  const head = line`The ${LEAGUES[board.value.league].name} ${MARKET_NAMES[board.value.market]} board has ${figure(board, 'odds.length', 'count')} open games. Best price on each side:`
+  const lines = spots
+    .slice(0, 5)
+    .flatMap(
+      (spot) =>
+        line`\n\u2022 ${spot.event.away_abbreviation} at ${spot.event.home_abbreviation}, ${spot.event.status === 'in progress' ? 'live' : startText(spot.event.commence_time, where)}: ${joined(pricesOf(spot), false)}`,
+    )
+  const rest = spots.length > 5 ? [{ text: '\nThe others are in the card.' }] : []
+  return reply([...head, ...lines, ...rest])
+}
+
+function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
+  const prices = spots.flatMap(pricesOf).filter((price) => price.best.edge !== null && price.best.price !== null)
+  const ranked = prices.sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0))
+  const found = ranked.filter((price) => (price.best.edge ?? 0) >= SMALL_EDGE)
+  const scope = ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
+  const best = ranked[0]
+  if (!best) return reply([{ text: `No bet: no price${scope} has a fair price to be measured against right now.` }], { kind: 'no_bet' })
+  if (found.length === 0) {
+    return reply(
+      line`No bet. Nothing${scope} beats its fair price by enough. The nearest is ${selection(best)} at ${figure(best.spot.board, `${best.at}.price`, 'american')} (${best.best.bookTitle ?? ''}) with an edge of ${figure(best.spot.board, `${best.at}.edge`, 'signedPercent')}.`,
+      { kind: 'no_bet' },
+    )
+  }
+  const strong = found.filter((price) => (price.best.edge ?? 0) >= VALUE_EDGE)
+  const head = strong.length > 0 ? `These prices${scope} beat their fair price:` : `No strong value${scope}; these are small edges:`
+  const lines = found
+    .slice(0, 5)
+    .flatMap(
+      (price) =>
+        line`\n\u2022 ${price.spot.event.away_abbreviation} at ${price.spot.event.home_abbreviation}, ${MARKET_NAMES[price.spot.board.value.market]}: ${priced(price, true)}${rangeOf(price)}`,
+    )
+  const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
+  return reply([{ text: head }, ...lines], { unsure: looked })
+}
+
+/** How far the methods of taking the margin out disagree, where that matters. */
+function rangeOf({ spot, best, at }: Price): Segment[] {
+  const range = best.edgeRange
+  if (!range || range.high - range.low < 0.005) return []
+  return line` (from ${figure(spot.board, `${at}.edgeRange.low`, 'signedPercent')} to ${figure(spot.board, `${at}.edgeRange.high`, 'signedPercent')} by method)`
+}
+
+function doubts(spots: readonly Spot[]): string[] {
+  const method = spots[0]?.board.value.method
+  const isStale = spots.some((spot) =>
+    spot.event.bookmakers.some((maker) => maker.markets.some((market) => market.outcomes.some((outcome) => outcome.stale))),
+  )
+  const isLive = spots.some((spot) => spot.event.status === 'in progress')
+  return [
+    `The fair chance is the market's own view with the margin taken out (${method} method). It knows nothing that the books do not.`,
+    ...(isLive ? ['Live prices move with every play; look at the book before you act.'] : []),
+    ...(isStale ? ['Some prices are old and were left out of the reckoning.'] : []),
+  ]
+}
+
+const linkOf = (board: Board | undefined): string =>
+  board ? `/betting?league=${board.value.league}&market=${board.value.market}` : '/betting'
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,166 @@
+// What players are expected to score, in sentences: one player, a ranking, a comparison.
+import type { API } from '#contract/index.ts'
+import type { ProjectionRow } from '#contract/projections.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
+import type { PlayerRef } from '#core/assistant/language.ts'
+import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { type Answer, reply } from './sources.ts'
+
+export type Slate = Answer<typeof API.projections.forSlate>
+export type Comparison = Answer<typeof API.projections.compare>
+export const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel' } as const
+const FEW_GAMES = 5
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+const isPlayer = (row: ProjectionRow, player: PlayerRef): boolean =>
+  row.playerId === player.id || folded(row.player.name) === folded(player.name)
+
+export function projectionReply(players: readonly PlayerRef[], slates: readonly Slate[]): Reply {
+  const segments: Segment[] = []
+  const unsure: string[] = []
+  players.forEach((player, i) => {
+    const slate = slates[i]
+    if (i > 0) segments.push({ text: '\n' })
+    if (!slate) return
+    const at = slate.value.projections.findIndex((row) => isPlayer(row, player))
+    if (at === -1) segments.push(...missing(player, slate))
+    else segments.push(...described(slate, at))
+    unsure.push(...doubts(slate.value.projections[at]))
+  })
+  const first = slates[0]
+  return reply(segments, {
+    unsure: [...new Set(unsure)],
+    links: first ? [{ label: 'Open in fantasy', href: `/fantasy?league=${first.value.league}&site=${first.value.site}` }] : [],
+  })
+}
+
+function missing(player: PlayerRef, slate: Slate): Segment[] {
+  const name = `${player.name} (${player.position}, ${player.team})`
+  if (slate.value.hidden > 0 && slate.value.limit !== null) {
+    return line`${name} is not among the ${figure(slate, 'limit', 'count')} players that your plan shows on this slate, so I cannot give you his projection.`
+  }
+  return [
+    {
+      text: `${name} has no projection on the ${slate.value.slate.name} slate of ${SITE_NAMES[slate.value.site]}: he is not on it, or nothing is known about him.`,
+    },
+  ]
+}
+
+/** "Marcus Okafor (QB, DEN, $6,800) projects 18.4 points on DraftKings: floor 11.2, ceiling 26.1 ..." */
+function described(slate: Slate, i: number): Segment[] {
+  const row = slate.value.projections[i]
+  if (!row) return []
+  const at = `projections.${i}`
+  const injury = row.status ? ` He is listed as ${row.status.toLowerCase()}${row.status === 'OUT' ? ' and projected at nothing' : ''}.` : ''
+  const value = row.value === null ? [] : line`, ${figure(slate, `${at}.value`, 'ratio')} points per thousand of salary`
+  const ownership =
+    row.ownership === null ? ' Ownership is unknown.' : line` Modelled ownership ${figure(slate, `${at}.ownership`, 'percent')}.`
+  const opponent = row.opponent ? ` against ${row.opponent}` : ''
+  return line`${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `${at}.player.salary`, 'salary')}) projects ${figure(slate, `${at}.median`, 'points')} points on ${SITE_NAMES[slate.value.site]}${opponent}: floor ${figure(slate, `${at}.floor`, 'points')}, ceiling ${figure(slate, `${at}.ceiling`, 'points')}${value}.${ownership}${injury} Games behind it: ${figure(slate, `${at}.sampleSize`, 'count')}.`
+}
+
+function doubts(row: ProjectionRow | undefined): string[] {
+  if (!row) return []
+  return [
+    ...(row.sampleSize < FEW_GAMES
+      ? [`${row.player.name}: few games on record, so the projection leans on the average of his position.`]
+      : []),
+    ...(row.status && row.status !== 'OUT'
+      ? [`${row.player.name} is ${row.status.toLowerCase()}; the projection holds if he plays his usual part.`]
+      : []),
+    ...(row.ownership === null ? [] : ['Ownership is a model\u2019s guess until the contest starts.']),
+  ]
+}
+
+type Ranked = { readonly row: ProjectionRow; readonly i: number }
+
+export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
+  const { value } = slate
+  const teams = new Set(ask.teams.map((team) => team.abbreviation))
+  const kept = value.projections
+    .map((row, i): Ranked => ({ row, i }))
+    .filter(({ row }) => ask.positions.length === 0 || row.player.positions.some((position) => ask.positions.includes(position)))
+    .filter(({ row }) => teams.size === 0 || teams.has(row.player.team))
+    .filter(
+      ({ row }) =>
+        (ask.maxSalary === null || row.player.salary <= ask.maxSalary) && (ask.minSalary === null || row.player.salary >= ask.minSalary),
+    )
+    .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
+  const ranked = kept.sort((a, b) => (keyOf(ask.by, b.row) ?? 0) - (keyOf(ask.by, a.row) ?? 0) || b.row.median - a.row.median)
+  const league = LEAGUES[value.league].name
+  const what = `${ask.positions.length > 0 ? ask.positions.join('/') : 'players'}${teams.size > 0 ? ` of ${[...teams].join(' and ')}` : ''}`
+  const links = [{ label: 'Open in fantasy', href: `/fantasy?league=${value.league}&site=${value.site}&sort=${ask.by}` }]
+  if (ranked.length === 0) {
+    const hint = value.hidden > 0 ? ' Your plan shows only the best of this slate.' : ''
+    return reply([{ text: `No ${what} on the ${value.slate.name} slate of ${SITE_NAMES[value.site]} fit that.${hint}` }], { links })
+  }
+  const head = `${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate, by ${BY_NAMES[ask.by]}:`
+  const lines = ranked.slice(0, ask.count ?? 5).flatMap(({ row, i }) => {
+    const at = `projections.${i}`
+    return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `${at}.player.salary`, 'salary')}): ${figure(slate, `${at}.median`, 'points')} points, ${keyFigure(ask.by, slate, row, at)}`
+  })
+  const hidden =
+    value.hidden > 0
+      ? line`\nYour plan shows ${figure(slate, 'shown', 'count')} players of this slate; ${figure(slate, 'hidden', 'count')} with lower medians are hidden.`
+      : []
+  return reply([{ text: head }, ...lines, ...hidden], {
+    links,
+    unsure: ['Projections are medians: half of all games end above, half below.'],
+  })
+}
+
+const BY_NAMES = {
+  median: 'projected points',
+  value: 'points per thousand of salary',
+  ceiling: 'ceiling',
+  floor: 'floor',
+  ownership: 'modelled ownership',
+  salary: 'salary',
+} as const
+
+function keyOf(by: AskOf<'rank'>['by'], row: ProjectionRow): number | null {
+  return by === 'salary' ? row.player.salary : row[by]
+}
+
+function keyFigure(by: AskOf<'rank'>['by'], slate: Slate, row: ProjectionRow, at: string): Segment[] {
+  if (by === 'ceiling' || by === 'floor') return line`${by} ${figure(slate, `${at}.${by}`, 'points')}`
+  if (by === 'ownership') return line`ownership ${figure(slate, `${at}.ownership`, 'percent')}`
+  return row.value === null ? [{ text: 'value unknown' }] : line`${figure(slate, `${at}.value`, 'ratio')} per thousand`
+}
+
+export function comparisonReply(comparison: Comparison): Reply {
+  const { players, unknown, hidden } = comparison.value
+  const ranked = players.map((row, i) => ({ row, i })).sort((a, b) => b.row.winChance - a.row.winChance)
+  const best = ranked[0]
+  const absent = [
+    ...(hidden.length > 0 ? [`${hidden.join(' and ')}: not among the players that your plan shows on this slate.`] : []),
+    ...(unknown.length > 0 ? [`${unknown.join(' and ')}: no projection on this slate.`] : []),
+  ]
+  if (!best || ranked.length < 2) {
+    return reply([{ text: `I cannot compare them: ${absent.join(' ') || 'fewer than two have a projection on this slate.'}` }], {
+      kind: 'cannot',
+    })
+  }
+  const head = line`${best.row.player.name}: he scores the most of them in ${figure(comparison, `players.${best.i}.winChance`, 'percent')} of cases.`
+  const rows = listed(
+    ranked.map(({ row, i }) => {
+      const at = `players.${i}`
+      return line`${row.player.name} projects ${figure(comparison, `${at}.median`, 'points')} (floor ${figure(comparison, `${at}.floor`, 'points')}, ceiling ${figure(comparison, `${at}.ceiling`, 'points')}, ${figure(comparison, `${at}.player.salary`, 'salary')})`
+    }),
+  )
+  const isClose = best.row.winChance < 1.1 / ranked.length
+  return reply([...head, { text: ' ' }, ...rows, { text: '.' }, ...(absent.length > 0 ? [{ text: ` ${absent.join(' ')}` }] : [])], {
+    unsure: [
+      ...(isClose ? ['They can hardly be told apart: take the one who fits the rest of your lineup.'] : []),
+      'The chances hold if they score independently, which teammates and opponents do not quite.',
+      ...new Set(ranked.flatMap(({ row }) => doubts(row))),
+    ],
+    links: [{ label: 'Open in fantasy', href: '/fantasy' }],
+  })
+}

@@ -1,0 +1,44 @@
+// What a reply is written from: the cards of the tools, each with its place in the count of citations.
+import type { z } from 'zod'
+import type { ToolCard } from '#contract/assistant.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Source } from '#core/assistant/numbers.ts'
+import type { Reply, Segment } from '#core/assistant/reply.ts'
+
+/** A tool's answer, typed by its row, and where citations find it. */
+export type Answer<E extends Endpoint> = Source & { readonly value: z.output<E['output']>; readonly input: ToolCard['input'] }
+
+/** The answer of a card, or null when the tool refused. The door has checked its shape. */
+export function answerOf<E extends Endpoint>(_row: E, card: ToolCard, tool: number): Answer<E> | null {
+  return card.refusal ? null : { tool, value: card.result as z.output<E['output']>, input: card.input }
+}
+
+export type Where = { readonly timeZone: string }
+
+/** "Sun 4:25 PM" in the person's zone. */
+export function startText(at: number | string, { timeZone }: Where): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+}
+
+export function reply(segments: readonly Segment[], rest: Partial<Omit<Reply, 'segments'>> = {}): Reply {
+  return { kind: 'answer', unsure: [], options: [], links: [], segments, ...rest }
+}
+
+/** What a refused tool means, in a sentence; the tier that is needed is in the refusal's own words. */
+export function refusalReply(card: ToolCard): Reply {
+  const { refusal } = card
+  if (!refusal) throw new Error('this card was not refused')
+  const links =
+    refusal.code === 'tier_required' || refusal.code === 'limit_reached'
+      ? [{ label: 'See the plans', href: '/profile?tab=subscription' }]
+      : []
+  const lead: Partial<Record<typeof refusal.code, string>> = {
+    tier_required: 'Your plan does not include this, so I cannot look it up for you. ',
+    limit_reached: 'I cannot do this now. ',
+    feed_down: 'The data source does not answer right now, so I have no number to give you. ',
+    not_found: 'I looked, and there is nothing there. ',
+    infeasible: 'No lineup fits these rules. ',
+  }
+  const kind = refusal.code === 'tier_required' || refusal.code === 'limit_reached' ? 'refuse' : 'cannot'
+  return reply([{ text: `${lead[refusal.code] ?? 'I could not look this up. '}${refusal.detail}` }], { kind, links })
+}

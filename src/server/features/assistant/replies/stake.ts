@@ -1,0 +1,21 @@
+// The Kelly stake in sentences, or why there is none.
+import type { API } from '#contract/index.ts'
+import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { type Answer, reply } from './sources.ts'
+
+export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
+  const { value } = stake
+  const input = { tool: stake.tool, value: stake.input }
+  const price = figure(input, 'odds', 'american')
+  const links = [{ label: 'Open the Kelly calculator', href: '/betting?tab=bankroll' }]
+  if (value.verdict === 'no_bet') {
+    return reply(
+      line`No bet. At ${price} a chance of ${figure(stake, 'probability', 'percent')} gives an edge of ${figure(stake, 'edge', 'signedPercent')}, and without an edge Kelly stakes nothing.`,
+      { kind: 'no_bet', links },
+    )
+  }
+  return reply(
+    line`Stake ${figure(stake, 'suggestion.optimal', 'money')}. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')} of your bankroll (${figure(stake, 'suggestion.aggressive', 'money')}), and I take ${figure(stake, 'kellyFraction', 'percent')} of that, because chances are guesses and swings hurt. The cautious stake is ${figure(stake, 'suggestion.conservative', 'money')}.`,
+    { links, unsure: ['The stake is only as good as your own chance. If the price is right and you are not, it earns nothing.'] },
+  )
+}

@@ -1,0 +1,64 @@
+// The product's own endpoints as Lex's tools: rows that bear a `tool`, entered by the one door with the same person, tier and limits.
+import { z } from 'zod'
+import type { ToolCard } from '#contract/assistant.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError, toProblem } from '../../kernel/errors.ts'
+import { type Bound, type Call, type Door, invoke } from '../../kernel/invoke.ts'
+import type { ToolSpec } from '../../ports/language-model.ts'
+import type { ToolCall } from './mind.ts'
+
+export type Toolbox = {
+  readonly specs: readonly ToolSpec[]
+  readonly offered: readonly { readonly name: string; readonly when: string }[]
+  run(call: ToolCall, as: Call): Promise<ToolCard>
+}
+
+/** @param bounds every endpoint of the product; those with a tool are picked */
+export function toolbox(bounds: readonly Bound[], door: Door, onError: (error: unknown, what: string) => void): Toolbox {
+  const byName = new Map(bounds.flatMap((bound) => (bound.row.tool ? [[bound.row.tool.name, bound] as const] : [])))
+  const rows = [...byName.values()].map((bound) => bound.row)
+  return {
+    specs: rows.map(specOf),
+    offered: rows.map((row) => ({ name: row.tool?.name ?? '', when: row.tool?.when ?? '' })),
+    async run({ name, input }, as) {
+      const bound = byName.get(name)
+      if (!bound) return refused(name, input, new AppError('not_found', `There is no tool called ${name.slice(0, 60)}.`))
+      try {
+        // A tool call is no request: it writes no stream and sets no header.
+        const result = await invoke(bound, input, { actor: as.actor, requestId: as.requestId, signal: as.signal }, door)
+        return { name, input: { ...input }, result, refusal: null, ...provenance(result) }
+      } catch (error) {
+        if (as.signal.aborted) throw error
+        if (error instanceof AppError) return refused(name, input, error)
+        onError(error, `tool ${name}`)
+        return refused(name, input, new AppError('internal'))
+      }
+    },
+  }
+}
+
+const refused = (name: string, input: ToolCall['input'], error: AppError): ToolCard => ({
+  name,
+  input: { ...input },
+  result: null,
+  refusal: toProblem(error),
+  source: '',
+  asOf: null,
+})
+
+function specOf(row: Endpoint): ToolSpec {
+  const schema = z.toJSONSchema(row.input, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
+  delete schema.$schema
+  return {
+    name: row.tool?.name ?? '',
+    description: `${row.summary} Use when ${row.tool?.when ?? ''}.`,
+    inputSchema: { ...schema, type: 'object' },
+  }
+}
+
+/** Where an answer says that it comes from; what is reckoned from the input alone is a calculation. */
+function provenance(result: unknown): { source: string; asOf: string | null } {
+  const { source, asOf } = (typeof result === 'object' && result !== null ? result : {}) as { source?: unknown; asOf?: unknown }
+  const time = typeof asOf === 'number' ? new Date(asOf).toISOString() : typeof asOf === 'string' ? asOf : null
+  return { source: typeof source === 'string' ? source : 'calculation', asOf: time }
+}
