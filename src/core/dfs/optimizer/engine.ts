@@ -25,6 +25,8 @@ export class Engine {
   readonly model: Model
   /** Options out of play for the next question. */
   readonly banned: Uint8Array
+  /** Persons who must be chosen in the next question, besides the model's locks. */
+  required: readonly number[] = []
   counts: Int16Array
   private readonly relaxation: Relaxation
   private readonly shouldStop: () => boolean
@@ -75,7 +77,7 @@ export class Engine {
     this.loaded = null
     const list = new BestList(count, model.places)
     const search = new Search(model, this.relaxation, list, this.rowIndex, this.shouldStop)
-    const root = scenarioOf(model, this.banned, [])
+    const root = scenarioOf(model, this, [])
     if (!root || !this.price(root)) return { found: [], proved: true, nodes: 0 }
     const top = Math.floor(this.firstBound(root) + EPSILON)
     const lowest = this.lowestValue()
@@ -163,7 +165,7 @@ export class Engine {
   private open(scenario: Scenario): Scenario[] {
     if (!scenario.children) {
       const { relaxation, model, banned } = this
-      const children = childrenOf(model, banned, scenario)
+      const children = childrenOf(model, this, scenario)
       for (const child of children) {
         loadScenario(model, banned, child, relaxation)
         child.lambda = scenario.lambda

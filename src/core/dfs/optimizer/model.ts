@@ -122,6 +122,7 @@ function flatten(
   }
   const missing = problem.locks.some((id) => resolve.any(id).length === 0)
   const hopeless =
+    problem.salaryFloor > problem.salaryCap ||
     model.minTeams > model.teams ||
     model.minGames > model.games ||
     model.rows.some((row) => row.min > row.max || row.min > row.members.length)

@@ -4,6 +4,8 @@ import type { Relaxation } from './relaxation.ts'
 
 const STEPS = 30
 const PATIENCE = 4
+/** Closer than this to a lineup at hand, search is quicker than better prices. */
+const CLOSE_ENOUGH = 0.006
 const PROOF_STEPS = 2000
 
 /** Prices per row, kept between questions so that the next one starts warm. */
@@ -29,7 +31,7 @@ export function tightenRows(
 ): boolean {
   applyPrices(relaxation, rows, prices, members)
   if (!relaxation.tightenSalary(guess, seen)) return false
-  if (rows.max.length === 0) return true
+  if (rows.max.length === 0 || relaxation.bound - target() <= Math.abs(relaxation.bound) * CLOSE_ENOUGH) return true
   const counts = new Int16Array(rows.max.length)
   const best = { most: prices.most.slice(), least: prices.least.slice(), lambda: relaxation.lambda, bound: relaxation.bound }
   let length = 1

@@ -19,41 +19,45 @@ export type Scenario = {
   children: Scenario[] | null
 }
 
+/** What one question changes: options out of play, and persons who must stand in some role besides the model's locks. */
+export type Play = { readonly banned: Uint8Array; readonly required: readonly number[] }
+
 /** The scenario with these roles, or null when locks, bans and roles contradict each other. */
-export function scenarioOf(model: Model, banned: Uint8Array, roles: readonly number[]): Scenario | null {
+export function scenarioOf(model: Model, play: Play, roles: readonly number[]): Scenario | null {
   const complete = roles.length === model.roleLayers.length
-  const forced = complete ? forcedBy(model, banned, roles) : roles
+  const forced = complete ? forcedBy(model, play, roles) : roles
   if (!forced) return null
   return { roles, complete, forced, bound: Number.POSITIVE_INFINITY, lambda: 0, priced: false, doubted: false, children: null }
 }
 
 /** The scenarios that fix one role more. */
-export function childrenOf(model: Model, banned: Uint8Array, scenario: Scenario): Scenario[] {
+export function childrenOf(model: Model, play: Play, scenario: Scenario): Scenario[] {
   const layer = model.roleLayers[scenario.roles.length]!
   const first = model.classStart[layer]!
   const end = model.classStart[layer + 1]!
   const locked = model.lockedOptions.filter((option) => option >= first && option < end)
   const children: Scenario[] = []
   for (let option = first; option < end; option++) {
-    if (banned[option] || (locked.length > 0 && !locked.includes(option))) continue
+    if (play.banned[option] || (locked.length > 0 && !locked.includes(option))) continue
     if (scenario.roles.some((role) => model.person[role] === model.person[option])) continue
-    const child = scenarioOf(model, banned, [...scenario.roles, option])
+    const child = scenarioOf(model, play, [...scenario.roles, option])
     if (child) children.push(child)
   }
   return children
 }
 
 /** The options that locks and roles force together, or null when they contradict each other. */
-function forcedBy(model: Model, banned: Uint8Array, roles: readonly number[]): number[] | null {
+function forcedBy(model: Model, play: Play, roles: readonly number[]): number[] | null {
   const forced = new Set<number>([...roles, ...model.lockedOptions])
-  for (const person of model.lockedPersons) {
+  for (const person of [...model.lockedPersons, ...play.required]) {
     if (roles.some((role) => model.person[role] === person)) continue
     const options = model.optionsOf[person]!
+    if (options.some((option) => forced.has(option))) continue
     forced.add(options[options.length - 1]!)
   }
   const persons = new Set<number>()
   for (const option of forced) {
-    if (banned[option]) return null
+    if (play.banned[option]) return null
     persons.add(model.person[option]!)
   }
   return persons.size === forced.size ? [...forced] : null
