@@ -105,6 +105,7 @@ export const odds = {
       market: AskedMarket,
       method: DevigMethodKey.default('shin').describe('How the margin is removed'),
       game: z.string().max(100).optional().describe('Only this game'),
+      team: z.string().max(80).optional().describe('Only games of this team: name, part of it, or abbreviation'),
       books: z
         .string()
         .max(500)

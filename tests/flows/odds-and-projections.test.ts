@@ -65,6 +65,24 @@ describe('the odds board', () => {
     const alone = (await fan.get(`/api/betting/odds/nba/h2h?game=${encodeURIComponent(one.id)}&books=fanduel`)).json<Board>()
     expect(alone.odds.map((event) => event.id)).toEqual([one.id])
     for (const best of alone.odds[0]!.best) expect([null, 'fanduel']).toContain(best.book)
+    const team = (await fan.get(`/api/betting/odds/nba/h2h?team=${one.home_abbreviation.toLowerCase()}`)).json<Board>()
+    for (const event of team.odds) expect([event.home_abbreviation, event.away_abbreviation]).toContain(one.home_abbreviation)
+    expect(team.odds.map((event) => event.id)).toContain(one.id)
+  })
+
+  it('follows the clock: what was fresh grows old, and a later look is a new one', async () => {
+    const moving = await testApp()
+    try {
+      const fan = await memberOn(moving, 'casual')
+      const read = async () => (await fan.get('/api/betting/odds/nba/h2h')).json<Board>()
+      const before = await read()
+      moving.clock.advance(10 * 60_000)
+      const after = await read()
+      expect(Date.parse(after.asOf) - Date.parse(before.asOf)).toBe(10 * 60_000)
+      expect(Date.parse(after.lastUpdated!)).toBeGreaterThan(Date.parse(before.lastUpdated!))
+    } finally {
+      await moving.close()
+    }
   })
 
   it('has nothing to show for a league that no feed covers, and refuses one that does not exist', async () => {

@@ -9,7 +9,7 @@ import { board, staleAfter } from '#core/odds/board.ts'
 import type { MarketKey, OutcomeKey, Quote } from '#core/odds/market.ts'
 import type { BoardGame, BoardMarket, OddsBoard } from '#core/odds/odds-board.ts'
 import type { DevigMethod } from '#core/odds/vig.ts'
-import { type Cache, cache } from '../../kernel/cache.ts'
+import { cache } from '../../kernel/cache.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
@@ -26,37 +26,31 @@ const HOUR = 3_600_000
 /** A game that began this long ago is over; prices are looked for this far ahead (a week of football and a day). */
 const BEHIND = 12 * HOUR
 const AHEAD = 8 * 24 * HOUR
-/** How long one answer of the feeds serves everyone. */
-const FEED_TTL_MS = 2000
+/** How long one answer of the feeds, and one board made of it, serves everyone. */
+const MOMENT_MS = 2000
 const FEED_TIMEOUT_MS = 10_000
 
 type Snapshot = { readonly quotes: readonly Quote[]; readonly games: readonly Game[] }
 
 /**
- * What the feeds say of a league, asked once for all who want it at the same time. When a feed fails, the last good answer goes on
- * serving: its prices grow old and are marked stale by their own times.
+ * What the feeds say of a league. When a feed fails, the last good answer goes on serving: its prices grow old and are marked stale by
+ * their own times.
  */
-function snapshots({ odds, scores, clock }: OddsDeps): Cache<Snapshot> {
-  const lastGood = new Map<string, Snapshot>()
-  return cache(
-    async (league) => {
-      const signal = AbortSignal.timeout(FEED_TIMEOUT_MS)
-      const now = clock.now()
-      try {
-        const [quotes, games] = await Promise.all([
-          odds.quotes(league as LeagueKey, signal),
-          scores.games(league as LeagueKey, now - BEHIND, now + AHEAD, signal),
-        ])
-        lastGood.set(league, { quotes, games })
-        return { quotes, games }
-      } catch (error) {
-        const kept = lastGood.get(league)
-        if (kept === undefined) throw error
-        return kept
-      }
-    },
-    { ttlMs: FEED_TTL_MS, max: 32 },
-  )
+function snapshots({ odds, scores, clock }: OddsDeps): (league: LeagueKey) => Promise<Snapshot> {
+  const lastGood = new Map<LeagueKey, Snapshot>()
+  return async (league) => {
+    const signal = AbortSignal.timeout(FEED_TIMEOUT_MS)
+    const now = clock.now()
+    try {
+      const [quotes, games] = await Promise.all([odds.quotes(league, signal), scores.games(league, now - BEHIND, now + AHEAD, signal)])
+      lastGood.set(league, { quotes, games })
+      return { quotes, games }
+    } catch (error) {
+      const kept = lastGood.get(league)
+      if (kept === undefined) throw error
+      return kept
+    }
+  }
 }
 
 function nameOf(outcome: OutcomeKey, game: Game): string {
@@ -140,6 +134,12 @@ function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf: numbe
   }
 }
 
+/** Whether a team of that name (or part of it, or abbreviation) is in the game. */
+function plays({ home, away }: Game, team: string): boolean {
+  const text = team.trim().toLowerCase()
+  return [home, away].some(({ name, abbreviation }) => name.toLowerCase().includes(text) || abbreviation.toLowerCase() === text)
+}
+
 /** The board of a league, for whoever in the house needs it besides the route. */
 export type OddsDesk = {
   board(
@@ -151,12 +151,26 @@ export type OddsDesk = {
   }>
 }
 
+type Priced = { readonly board: OddsBoard; readonly games: readonly Game[] }
+
 export function oddsDesk(deps: OddsDeps): OddsDesk {
-  const feeds = snapshots(deps)
+  const read = snapshots(deps)
+  // The moment is part of the key, so that whoever moves the clock sees what the clock says.
+  const feeds = cache<Snapshot>((key) => read(key.split(' ')[0] as LeagueKey), { ttlMs: MOMENT_MS, max: 32 })
+  const boards = cache<Priced>(
+    async (key) => {
+      const [league, moment, method] = key.split(' ') as [LeagueKey, string, DevigMethod]
+      const { quotes, games } = await feeds.get(`${league} ${moment}`)
+      return { board: board(quotes, games, deps.clock.now(), { method }), games }
+    },
+    { ttlMs: MOMENT_MS, max: 64 },
+  )
   return {
-    async board(league, options) {
-      const { quotes, games } = await feeds.get(league)
-      return { board: board(quotes, games, deps.clock.now(), options), games }
+    async board(league, { method, books }) {
+      const moment = Math.floor(deps.clock.now() / MOMENT_MS)
+      if (books === undefined) return boards.get(`${league} ${moment} ${method}`)
+      const { quotes, games } = await feeds.get(`${league} ${moment}`)
+      return { board: board(quotes, games, deps.clock.now(), { method, books }), games }
     },
   }
 }
@@ -166,12 +180,13 @@ type Answer = AnswerOf<typeof API.odds.board>
 export function oddsFeature(deps: OddsDeps & { readonly desk: OddsDesk }): Feature {
   return {
     bounds: bind(API.odds, {
-      board: async ({ league, market, method, game: onlyGame, books }): Promise<Answer> => {
+      board: async ({ league, market, method, game: onlyGame, team, books }): Promise<Answer> => {
         const asked = await deps.desk.board(league, { method, ...(books === undefined ? {} : { books: new Set(books) }) })
         const { asOf, dropped } = asked.board
         const games = new Map(asked.games.map((game) => [game.id, game]))
         const odds = asked.board.games
           .filter((row) => onlyGame === undefined || row.gameId === onlyGame)
+          .filter((row) => team === undefined || plays(games.get(row.gameId)!, team))
           .flatMap((row) => eventOf(row, games.get(row.gameId)!, market, asOf) ?? [])
         const updates = odds.flatMap((event) => event.bookmakers.map((book) => book.last_update)).sort()
         return {

@@ -138,7 +138,7 @@ export function projectionDesk({ slates, stats, rosters, injuries, clock }: Desk
 
   const desk = cache<ProjectedSlate>(
     async (key) => {
-      const [league, site, id] = JSON.parse(key) as [LeagueKey, ScoredSite, string]
+      const [league, site, id] = JSON.parse(key) as [LeagueKey, ScoredSite, string, number]
       const offered = (await offers(league, site)).find((offer) => offer.id === id)
       if (offered === undefined) throw notFound('That slate is no longer on offer.')
       return projected(league, site, offered)
@@ -155,7 +155,8 @@ export function projectionDesk({ slates, stats, rosters, injuries, clock }: Desk
         const names = [...new Set(all.map((offer) => offer.name))].join(', ')
         throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)
       }
-      return desk.get(JSON.stringify([league, site, offered.id]))
+      // The minute is part of the key, so that whoever moves the clock sees what the clock says.
+      return desk.get(JSON.stringify([league, site, offered.id, Math.floor(clock.now() / SLATE_TTL_MS)]))
     },
   }
 }
