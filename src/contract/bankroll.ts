@@ -15,11 +15,11 @@ export const bankroll = {
     summary: 'How much to stake by the Kelly criterion: at 5 percent of Kelly, at the chosen share, and at all of it.',
     input: z
       .object({
-        bankroll: z.coerce.number().positive().max(1e9).describe('Dollars'),
-        odds: z.coerce.number().refine(isAmerican, 'American odds are whole numbers at or beyond 100, such as -110 or +150.'),
-        edge: z.coerce.number().min(-1).max(1000).optional().describe('Expected profit per dollar staked: 0.05 is 5 percent'),
-        probability: z.coerce.number().gt(0).lt(1).optional().describe('Chance of winning, instead of the edge'),
-        kellyFraction: z.coerce
+        bankroll: z.number().positive().max(1e9).describe('Dollars'),
+        odds: z.number().refine(isAmerican, 'American odds are whole numbers at or beyond 100, such as -110 or +150.'),
+        edge: z.number().min(-1).max(1000).optional().describe('Expected profit per dollar staked: 0.05 is 5 percent'),
+        probability: z.number().gt(0).lt(1).optional().describe('Chance of winning, instead of the edge'),
+        kellyFraction: z
           .number()
           .min(KELLY_MULTIPLIER.least)
           .max(KELLY_MULTIPLIER.most)
