@@ -111,6 +111,7 @@ function withPlayers(fileName: string, pool: RawPool, roster: Roster): SlateRead
     },
     vintage: roster.vintage,
     format: pool.format,
+    hasUploadIds: pool.hasUploadIds,
     dropped: dropped.sort((a, b) => a.row - b.row),
     warnings,
   }

@@ -119,6 +119,7 @@ function fromDraftables(fileName: string, data: z.infer<typeof Draftables>): Poo
   return {
     site: 'draftkings',
     format: 'DraftKings draftables (JSON)',
+    hasUploadIds: true,
     contest: isCaptain ? 'showdown' : null,
     sport: SPORTS[data.competitions[0]?.sport ?? ''] ?? null,
     vintage: null,
@@ -184,6 +185,7 @@ function fromAvailable(fileName: string, list: readonly unknown[]): PoolReading 
   return {
     site: 'draftkings',
     format: 'DraftKings available players (JSON)',
+    hasUploadIds: false,
     contest: oneGame ? 'showdown' : null,
     sport: null,
     vintage: null,

@@ -48,6 +48,7 @@ export function readDraftKings(fileName: string, table: CsvTable): PoolReading {
   return {
     site: 'draftkings',
     format: header.offset > 1 ? 'DraftKings upload file with its player pool' : 'DraftKings salaries',
+    hasUploadIds: true,
     contest: isCaptain ? 'showdown' : null,
     sport: null,
     vintage: null,
@@ -87,6 +88,7 @@ export function readDraftKingsOld(fileName: string, table: CsvTable): PoolReadin
   return {
     site: 'draftkings',
     format: 'DraftKings salaries, six columns (2015 to 2017)',
+    hasUploadIds: false,
     contest: 'classic',
     sport: null,
     vintage: null,

@@ -62,6 +62,7 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
   return {
     site: 'fanduel',
     format: header.offset > 1 ? 'FanDuel upload template with its player pool' : 'FanDuel players list',
+    hasUploadIds: true,
     contest,
     sport: null,
     vintage: vintageOf(rows.players, contest, mvpSalary !== undefined),

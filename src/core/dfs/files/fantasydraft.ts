@@ -56,6 +56,7 @@ export function readFantasyDraft(fileName: string, table: CsvTable): PoolReading
   return {
     site: 'fantasydraft',
     format: 'FantasyDraft salaries',
+    hasUploadIds: false,
     contest: 'classic',
     sport: null,
     vintage: null,

@@ -12,6 +12,8 @@ export type SlateRead = {
   readonly vintage: string
   /** Which of the known layouts the file has, in words. */
   readonly format: string
+  /** Does the site's upload file know the ids? Old exports carry none. */
+  readonly hasUploadIds: boolean
   readonly dropped: readonly Dropped[]
   readonly warnings: readonly string[]
 }
@@ -32,6 +34,7 @@ export type RawPlayer = SlatePlayer & {
 export type RawPool = {
   readonly site: Site
   readonly format: string
+  readonly hasUploadIds: boolean
   /** Known from the content (a captain's column), else null: decided by games and positions. */
   readonly contest: ContestKind | null
   readonly sport: DfsSport | null

@@ -1,0 +1,60 @@
+// Salary files that people imported, and lineups that they keep.
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Dropped } from '#core/dfs/files/reading.ts'
+import type { Site, Slate } from '#core/dfs/slate.ts'
+import { users } from './accounts.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const importedSlates = pgTable(
+  'imported_slates',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    fileName: text('file_name').notNull(),
+    format: text('format').notNull(),
+    /** Can lineups go back into the site's upload file? */
+    hasUploadIds: boolean('has_upload_ids').notNull(),
+    slate: jsonb('slate').$type<Slate>().notNull(),
+    players: integer('players').notNull(),
+    /** Epoch ms of the first game, null = the file does not say. */
+    startsAt: bigint('starts_at', { mode: 'number' }),
+    dropped: jsonb('dropped').$type<Dropped[]>().notNull(),
+    warnings: jsonb('warnings').$type<string[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('imported_slates_user').on(table.userId, table.createdAt)],
+)
+
+/** A player of a kept lineup, as it was when it was kept. */
+export type KeptPlayer = {
+  readonly id: string
+  readonly name: string
+  readonly position: string
+  readonly team: string
+  readonly slot: string | null
+  readonly salary: number
+  readonly projectedPoints: number | null
+}
+
+export const savedLineups = pgTable(
+  'saved_lineups',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    /** A league key, or a sport of the sites ("cfb"). */
+    sport: text('sport').notNull(),
+    site: text('site').$type<Site>(),
+    players: jsonb('players').$type<KeptPlayer[]>().notNull(),
+    totalSalary: integer('total_salary').notNull(),
+    projectedPoints: doublePrecision('projected_points'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('saved_lineups_user').on(table.userId, table.updatedAt)],
+)

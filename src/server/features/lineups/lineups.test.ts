@@ -1,0 +1,318 @@
+// Lineups as people use them: over HTTP, in the demo world and from their own salary files.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { playersById, violations } from '#core/dfs/lineup.ts'
+import { readSlate } from '#core/dfs/read-slate.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, stranger } from '#tests/support/as.ts'
+
+type Optimized = OutputOf<typeof API.lineups.optimize>
+type Imported = OutputOf<typeof API.lineups.importSlate>
+type Problem = { code: string; detail: string; conflict?: string[]; meter?: string; limit?: number; fields?: { path: string }[] }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+/** Two games, four teams; three players per position and team. */
+const nbaFile = [
+  HEAD,
+  ...['PG/G/UTIL', 'SG/G/UTIL', 'SF/F/UTIL', 'PF/F/UTIL', 'C/UTIL'].flatMap((slots, position) =>
+    ['AAA', 'BBB', 'CCC', 'DDD'].flatMap((team, side) =>
+      [0, 1, 2].map((rank) => {
+        const id = 1000 + position * 100 + side * 10 + rank
+        const salary = 4000 + rank * 2000 + side * 100 + position * 50
+        const game = side < 2 ? 'AAA@BBB' : 'CCC@DDD'
+        return `${slots.split('/')[0]},P${id} (${id}),P${id},${id},${slots},${salary},${game} 01/12/2035 06:00PM ET,${team},${salary / 200 + side}`
+      }),
+    ),
+  ),
+].join('\r\n')
+
+async function importing(
+  person: { post: (url: string, body?: object) => Promise<{ json: <T>() => T; statusCode: number }> },
+  body: object,
+) {
+  const answer = await person.post('/api/dfs/slates', body)
+  return { status: answer.statusCode, slate: answer.json<Imported>().slate, problem: answer.json<Problem>() }
+}
+const used = async (person: { get: (url: string) => Promise<{ json: <T>() => T }> }) =>
+  (await person.get('/api/me/usage-stats')).json<{ lineups: { used: number } }>().lineups.used
+
+describe('optimizing a slate on offer', () => {
+  it('asks visitors to sign in', async () => {
+    expect((await stranger(app).post('/api/optimizer/nba', {})).statusCode).toBe(401)
+  })
+
+  it.each(['draftkings', 'fanduel'])('gives lineups of %s that keep every rule, dearest medians first', async (site) => {
+    const fan = await memberOn(app, 'pro')
+    const answer = await fan.post('/api/optimizer/nba', { slate: 'main', site, count: 3 })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { lineups, status, slate, uploadCsv, projections, world } = answer.json<Optimized>()
+    expect({ status, projections, world, count: lineups.length }).toEqual({
+      status: 'optimal',
+      projections: 'model',
+      world: 'demo',
+      count: 3,
+    })
+    expect(slate.site).toBe(site)
+    for (const lineup of lineups) {
+      expect(lineup.players.map((player) => player.slot)).toEqual(slate.slots)
+      expect(lineup.totalSalary).toBeLessThanOrEqual(slate.salaryCap)
+      expect(lineup.players.reduce((sum, player) => sum + player.salary, 0)).toBe(lineup.totalSalary)
+      expect(lineup.players.reduce((sum, player) => sum + player.projection, 0)).toBeCloseTo(lineup.projectedPoints, 1)
+    }
+    expect(lineups.map((lineup) => lineup.projectedPoints)).toEqual(lineups.map((lineup) => lineup.projectedPoints).sort((a, b) => b - a))
+    expect(uploadCsv?.trim().split('\r\n')).toHaveLength(4)
+  })
+
+  it('answers to the payload of older clients and says what it made of it', async () => {
+    const fan = await memberOn(app, 'pro')
+    const rules = { salaryCap: 60_000, positions: { QB: 1, RB: 2 }, maxPlayersPerTeam: 4 }
+    const { lineups, notes, slate } = (
+      await fan.post('/api/optimizer/nfl', { slate: 'main', rules, randomness: 0.1, count: 2 })
+    ).json<Optimized>()
+    expect(lineups).toHaveLength(2)
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        "The contest's cap of $50,000 holds, not $60,000.",
+        `The contest's own roster was filled: ${slate.slots.join(' ')}.`,
+      ]),
+    )
+    for (const { players } of lineups) {
+      const teams = players.map((player) => player.team)
+      for (const team of teams) expect(teams.filter((one) => one === team).length).toBeLessThanOrEqual(4)
+    }
+  })
+
+  it('counts lineups against the plan, and nothing for a refusal', async () => {
+    const fan = await memberOn(app, 'free')
+    expect((await fan.post('/api/optimizer/nba', { count: 4 })).json<Problem>()).toMatchObject({
+      code: 'limit_reached',
+      meter: 'lineups',
+      limit: 3,
+    })
+    expect((await fan.post('/api/optimizer/nba', { count: 3, locks: ['nobody'] })).json<Problem>()).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'nobody' }],
+    })
+    expect((await fan.post('/api/optimizer/nba', { count: 3, slate: 'breakfast' })).json<Problem>().code).toBe('not_found')
+    const refusal = await fan.post('/api/optimizer/nba', { count: 3, salaryFloor: 50_001 })
+    expect(refusal.statusCode).toBe(422)
+    expect(refusal.json<Problem>()).toMatchObject({ code: 'infeasible', conflict: ['salary at least $50,001'] })
+    expect(await used(fan)).toBe(0)
+    expect((await fan.post('/api/optimizer/nba', { count: 3 })).statusCode).toBe(200)
+    expect(await used(fan)).toBe(3)
+    expect((await fan.post('/api/optimizer/nba', { count: 1 })).statusCode).toBe(429)
+  })
+
+  it('gives the same drawn lineups for the same seed and keeps the exposure', async () => {
+    const fan = await memberOn(app, 'vip')
+    const ask = async (seed: number) =>
+      (await fan.post('/api/optimizer/nba', { count: 10, randomness: 0.2, maxExposure: 0.5, seed })).json<Optimized>()
+    const [one, again, other] = [await ask(1), await ask(1), await ask(2)]
+    expect(again.lineups).toEqual(one.lineups)
+    expect(other.lineups).not.toEqual(one.lineups)
+    expect(one.status).toBe('built')
+    expect(one.exposure[0]!.share).toBeLessThanOrEqual(0.5)
+  })
+
+  it('takes own projections, locks and bans', async () => {
+    const fan = await memberOn(app, 'pro')
+    const first = (await fan.post('/api/optimizer/nba', { count: 1 })).json<Optimized>().lineups[0]!
+    const [star, other] = first.players
+    const { lineups, projections } = (
+      await fan.post('/api/optimizer/nba', { count: 2, locks: [other!.id], bans: [star!.id], points: { [other!.id]: 99 } })
+    ).json<Optimized>()
+    expect(projections).toBe('own')
+    for (const { players } of lineups) {
+      expect(players.map((player) => player.id)).toContain(other!.id)
+      expect(players.map((player) => player.id)).not.toContain(star!.id)
+    }
+  })
+})
+
+describe('importing a salary file', () => {
+  it('keeps the slate, shows it in the list, and builds lineups from its averages', async () => {
+    const fan = await memberOn(app, 'casual')
+    const { status, slate } = await importing(fan, { fileName: 'DKSalaries.csv', text: nbaFile })
+    expect(status).toBe(200)
+    expect(slate).toMatchObject({
+      fileName: 'DKSalaries.csv',
+      site: 'draftkings',
+      sport: 'nba',
+      contest: 'classic',
+      players: 60,
+      format: 'DraftKings salaries',
+      dropped: [],
+    })
+    expect((await fan.get('/api/dfs/slates')).json<{ slates: unknown[] }>().slates).toEqual([slate])
+    expect((await fan.get(`/api/dfs/slates/${slate.id}`)).json<{ players: unknown[] }>().players).toHaveLength(60)
+    const { lineups, projections, world, source, uploadCsv } = (
+      await fan.post('/api/optimizer/nba', { slate: slate.id, count: 2 })
+    ).json<Optimized>()
+    expect({ projections, world, source }).toEqual({
+      projections: 'average',
+      world: 'file',
+      source: 'DKSalaries.csv (DraftKings salaries)',
+    })
+    expect(uploadCsv?.split('\r\n')[0]).toBe('PG,SG,SF,PF,C,G,F,UTIL')
+    const read = readSlate(nbaFile, 'x.csv')
+    if (read.kind === 'refused') throw new Error(read.reason)
+    for (const lineup of lineups) {
+      const picks = lineup.players.map(({ slot, id }) => ({ slot, playerId: id }))
+      expect(violations({ picks }, rosterOf(read.slate)!, playersById(read.slate.players))).toEqual([])
+    }
+  })
+
+  it('reads bytes of any encoding', async () => {
+    const fan = await memberOn(app, 'free')
+    const bytes = Buffer.from(nbaFile.replace('P1000 (1000),P1000,', 'Joko\u0107 (1000),Joko\u0107,'), 'utf16le')
+    const { slate } = await importing(fan, {
+      fileName: 'utf16.csv',
+      base64: Buffer.concat([Buffer.from([0xff, 0xfe]), bytes]).toString('base64'),
+    })
+    expect(slate.players).toBe(60)
+  })
+
+  it.each([
+    ['a broken file', { fileName: 'cut.csv', text: nbaFile.slice(0, 300) }, 400, 'unreadable_file', 'cut.csv, row 4: the row ends after'],
+    [
+      'a foreign file',
+      { fileName: 'odds.csv', text: 'Name,Moneyline\nA,-110' },
+      400,
+      'unreadable_file',
+      'odds.csv, row 1: this seems to be betting odds',
+    ],
+    ['no content at all', { fileName: 'x.csv' }, 400, 'invalid_input', 'text: Give either the text or the bytes.'],
+    ['what is not base64', { fileName: 'x.csv', base64: '§§§' }, 400, 'invalid_input', 'base64'],
+    [
+      'too large a file',
+      { fileName: 'x.csv', base64: Buffer.alloc(5 * 1024 * 1024 + 10, 65).toString('base64') },
+      413,
+      'too_large',
+      'larger than 5 MB',
+    ],
+  ])('refuses %s and keeps nothing', async (_what, body, status, code, detail) => {
+    const fan = await memberOn(app, 'free')
+    const refusal = await importing(fan, body)
+    expect(refusal.status).toBe(status)
+    expect(refusal.problem).toMatchObject({ code, detail: expect.stringContaining(detail) })
+    expect((await fan.get('/api/dfs/slates')).json<{ slates: unknown[] }>().slates).toEqual([])
+  })
+
+  it('shows a file to nobody else', async () => {
+    const [owner, other] = [await memberOn(app, 'free'), await memberOn(app, 'free')]
+    const { slate } = await importing(owner, { fileName: 'mine.csv', text: nbaFile })
+    expect((await other.get(`/api/dfs/slates/${slate.id}`)).statusCode).toBe(404)
+    expect((await other.send('DELETE', `/api/dfs/slates/${slate.id}`)).statusCode).toBe(404)
+    expect((await other.post('/api/optimizer/nba', { slate: slate.id, count: 1 })).statusCode).toBe(404)
+    expect((await owner.send('DELETE', `/api/dfs/slates/${slate.id}`)).statusCode).toBe(200)
+    expect((await owner.get(`/api/dfs/slates/${slate.id}`)).statusCode).toBe(404)
+  })
+
+  it('says that a file without averages needs own projections', async () => {
+    const fan = await memberOn(app, 'free')
+    const bare = nbaFile.replace(/,[\d.]+(?=\r\n|$)/g, ',')
+    const { slate } = await importing(fan, { fileName: 'bare.csv', text: bare })
+    expect((await fan.post('/api/optimizer/nba', { slate: slate.id, count: 1 })).json<Problem>()).toMatchObject({
+      code: 'invalid_input',
+      detail: expect.stringContaining('no average points'),
+    })
+    expect((await fan.post('/api/optimizer/nba', { slate: slate.id, count: 1, projections: 'model' })).json<Problem>().code).toBe(
+      'invalid_input',
+    )
+  })
+})
+
+describe('prices and players', () => {
+  it('of one site, of both, and of the whole league', async () => {
+    const fan = await memberOn(app, 'free')
+    const one = (await fan.get('/api/dfs-pricing/nba/draftkings')).json<OutputOf<typeof API.lineups.pricing>>()
+    expect(one.players.length).toBe(one.slate.players)
+    expect(one.players[0]!.salary).toBeGreaterThan(0)
+    const both = (await fan.get('/api/dfs/pricing?sport=nba')).json<OutputOf<typeof API.lineups.pricingOfBoth>>()
+    expect(both.draftkings).toEqual(one.players)
+    expect(both.fanduel.length).toBeGreaterThan(0)
+    const all = (await fan.get('/api/players/comprehensive?sport=nba')).json<OutputOf<typeof API.lineups.players>>()
+    expect(all.players.some((player) => player.dkSalary !== null && player.fdSalary !== null)).toBe(true)
+    const name = all.players[0]!.name
+    const search = (await fan.get(`/api/players/comprehensive?sport=nba&search=${encodeURIComponent(name)}`)).json<typeof all>()
+    expect(search.players.every((player) => player.name.includes(name))).toBe(true)
+  })
+
+  it('are empty for a league without slates', async () => {
+    const fan = await memberOn(app, 'free')
+    expect((await fan.get('/api/dfs/pricing?sport=cricket')).json()).toMatchObject({ draftkings: [], fanduel: [] })
+    expect((await fan.get('/api/dfs-pricing/cricket/fanduel')).statusCode).toBe(404)
+  })
+})
+
+describe('kept lineups', () => {
+  const players = [
+    { id: '1', name: 'Ann Guard', position: 'PG', team: 'AAA', salary: 9000, projectedPoints: 40.25 },
+    { id: '2', name: 'Bo Wing', position: 'SF', team: 'BBB', salary: 5000, projectedPoints: 20 },
+  ]
+
+  it('are saved, listed, renamed and removed, with totals reckoned from their players', async () => {
+    const fan = await memberOn(app, 'free')
+    const { lineup } = (await fan.post('/api/lineups', { name: ' Friday ', sport: 'NBA', site: 'draftkings', players })).json<
+      OutputOf<typeof API.lineups.save>
+    >()
+    expect(lineup).toMatchObject({ name: 'Friday', sport: 'nba', totalSalary: 14_000, projectedPoints: 60.25 })
+    const changed = await fan.send('PATCH', `/api/lineups/${lineup.id}`, {
+      name: 'Saturday',
+      players: [{ ...players[0], projectedPoints: null }],
+    })
+    expect(changed.json<{ lineup: unknown }>().lineup).toMatchObject({ name: 'Saturday', totalSalary: 9000, projectedPoints: null })
+    expect((await fan.get('/api/lineups')).json<{ lineups: unknown[] }>().lineups).toHaveLength(1)
+    expect((await fan.get('/api/lineups?sport=nfl')).json<{ lineups: unknown[] }>().lineups).toHaveLength(0)
+    expect((await fan.send('DELETE', `/api/lineups/${lineup.id}`)).statusCode).toBe(200)
+    expect((await fan.send('DELETE', `/api/lineups/${lineup.id}`)).statusCode).toBe(404)
+  })
+
+  it('need a name and a player', async () => {
+    const fan = await memberOn(app, 'free')
+    expect((await fan.post('/api/lineups', { name: '  ', sport: 'nba', players })).json<Problem>().detail).toBe(
+      'name: Please enter a name for your lineup',
+    )
+    expect((await fan.post('/api/lineups', { name: 'x', sport: 'nba', players: [] })).json<Problem>().detail).toBe(
+      'players: Add players to save lineup',
+    )
+  })
+
+  it('belong to one person', async () => {
+    const [owner, other] = [await memberOn(app, 'free'), await memberOn(app, 'free')]
+    const { lineup } = (await owner.post('/api/lineups', { name: 'Mine', sport: 'nba', players })).json<OutputOf<typeof API.lineups.save>>()
+    expect((await other.get('/api/lineups')).json<{ lineups: unknown[] }>().lineups).toEqual([])
+    expect((await other.send('PATCH', `/api/lineups/${lineup.id}`, { name: 'Yours' })).statusCode).toBe(404)
+  })
+})
+
+const RECORDED = resolve(import.meta.dirname, '../../../../../shared/data/dfs-salaries/dk-nfl-classic-2025w1.csv')
+const hasRecorded = (() => {
+  try {
+    return readFileSync(RECORDED).length > 0
+  } catch {
+    return false
+  }
+})()
+
+describe.skipIf(!hasRecorded)('a recorded file (skipped where ../shared/data is absent)', () => {
+  it('goes in as bytes and comes out as an upload file of 20 lineups', async () => {
+    const fan = await memberOn(app, 'pro')
+    const { slate } = await importing(fan, { fileName: 'DKSalaries.csv', base64: readFileSync(RECORDED).toString('base64') })
+    expect(slate).toMatchObject({ sport: 'nfl', players: 720 })
+    const { lineups, uploadCsv } = (await fan.post('/api/optimizer/nfl', { slate: slate.id, count: 20 })).json<Optimized>()
+    expect(lineups).toHaveLength(20)
+    expect(uploadCsv?.trim().split('\r\n')).toHaveLength(21)
+    expect(lineups[0]!.projectedPoints).toBe(168.47)
+  })
+})

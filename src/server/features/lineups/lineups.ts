@@ -1,0 +1,160 @@
+// Lineups on the wire: optimizing, importing salary files, prices, kept lineups.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError, conflict, notFound, unreadableFile } from '../../kernel/errors.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { memberOf } from '../../kernel/invoke.ts'
+import type { Workers } from '../../kernel/workers.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
+import type { SlateFeed } from '../../ports/slate-feed.ts'
+import type { ProjectionDesk } from '../projections/desk.ts'
+import { everyone } from './everyone.ts'
+import { optimizer } from './optimize.ts'
+import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
+import { headOf, slateDesk } from './slate-desk.ts'
+import { MOST_SLATES, type SlateRow, slateBook } from './slates.store.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly workers: Workers
+  readonly slates: SlateFeed
+  readonly rosters: RosterFeed
+  readonly injuries: InjuryFeed
+  readonly projections: ProjectionDesk
+  readonly world: () => 'demo' | 'live'
+}
+
+export function lineupsFeature({ db, clock, workers, slates, rosters, injuries, projections, world }: Deps): Feature {
+  const files = slateBook(db)
+  const kept = lineupBook(db)
+  const desk = slateDesk(slates, files, clock, world)
+  const priced = async (league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string) => {
+    const choice = await desk.offered(league, site, slate)
+    return { players: choice.slate.players.map(pricedPlayer), slate: headOf(choice) }
+  }
+  const orNone = (error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return { players: [] }
+    throw error
+  }
+  return {
+    bounds: bind(API.lineups, {
+      optimize: optimizer({ slates: desk, projections, workers, clock }),
+
+      importSlate: async ({ fileName, text, base64, contest }, call) => {
+        const input = text ?? bytesOf(base64 ?? '')
+        if (input.length > MAX_FILE_BYTES) throw new AppError('too_large', `${fileName} is larger than 5 MB.`)
+        const read = await workers.run('readSlate', { input, fileName, contest }, call.signal)
+        if (read.kind === 'refused') throw unreadableFile(read.reason)
+        const row = await files.add(memberOf(call).id, fileName, read, clock.now())
+        if (!row) throw conflict(`You keep ${MOST_SLATES} slates already. Remove one first.`)
+        return { slate: imported(row) }
+      },
+      importedSlates: async (_input, call) => ({ slates: (await files.list(memberOf(call).id)).map(imported) }),
+      importedSlate: async ({ id }, call) => {
+        const row = await files.get(memberOf(call).id, id)
+        if (!row) throw notFound('There is no such slate among yours.')
+        return { slate: imported(row), players: row.slate.players }
+      },
+      removeSlate: async ({ id }, call) => {
+        if (!(await files.remove(memberOf(call).id, id))) throw notFound('There is no such slate among yours.')
+        return { ok: true as const }
+      },
+
+      pricing: async ({ league, platform, slate }) => ({ ...(await priced(league, platform, slate)), source: slates.name, world: world() }),
+      pricingOfBoth: async ({ sport, slate }) => {
+        const [draftkings, fanduel] = await Promise.all([
+          priced(sport, 'draftkings', slate).catch(orNone),
+          priced(sport, 'fanduel', slate).catch(orNone),
+        ])
+        return { draftkings: draftkings.players, fanduel: fanduel.players, league: sport, source: slates.name, world: world() }
+      },
+      players: async ({ sport, search, limit }) => ({
+        players: await everyone({ rosters, injuries, desk }, sport, search, limit),
+        league: sport,
+        source: rosters.name,
+        world: world(),
+      }),
+
+      saved: async ({ sport }, call) => ({ lineups: (await kept.list(memberOf(call).id, sport)).map(saved) }),
+      save: async (lineup, call) => {
+        const row = await kept.add(memberOf(call).id, lineup, clock.now())
+        if (!row) throw conflict(`You keep ${MOST_LINEUPS} lineups already. Remove one first.`)
+        return { lineup: saved(row) }
+      },
+      change: async ({ id, ...change }, call) => {
+        const row = await kept.change(memberOf(call).id, id, change, clock.now())
+        if (!row) throw notFound('There is no such lineup among yours.')
+        return { lineup: saved(row) }
+      },
+      remove: async ({ id }, call) => {
+        if (!(await kept.remove(memberOf(call).id, id))) throw notFound('There is no such lineup among yours.')
+        return { ok: true as const }
+      },
+    }),
+  }
+}
+
+function bytesOf(base64: string): Uint8Array {
+  // Node skips what is not base64; a text that holds such characters was never the bytes of a file.
+  if (!/^[A-Za-z0-9+/\-_=\s]*$/.test(base64)) {
+    throw new AppError('invalid_input', 'base64 holds characters that base64 does not have.', {
+      fields: [{ path: 'base64', message: 'not base64' }],
+    })
+  }
+  return Uint8Array.from(Buffer.from(base64, 'base64'))
+}
+
+function imported(row: SlateRow): AnswerOf<typeof API.lineups.importSlate>['slate'] {
+  const { site, sport, contest, slots, salaryCap } = row.slate
+  return {
+    id: row.id,
+    name: row.fileName,
+    site,
+    sport,
+    contest,
+    slots,
+    salaryCap,
+    players: row.players,
+    startsAt: row.startsAt,
+    fileName: row.fileName,
+    format: row.format,
+    dropped: row.dropped,
+    warnings: row.warnings,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
+  return {
+    id: row.id,
+    name: row.name,
+    sport: row.sport,
+    site: row.site,
+    players: row.players,
+    totalSalary: row.totalSalary,
+    projectedPoints: row.projectedPoints,
+    created: row.createdAt.toISOString(),
+    lastModified: row.updatedAt.toISOString(),
+  }
+}
+
+function pricedPlayer(player: SlatePlayer): AnswerOf<typeof API.lineups.pricing>['players'][number] {
+  return {
+    id: player.id,
+    name: player.name,
+    position: player.positions.join('/'),
+    positions: player.positions,
+    team: player.team,
+    opponent: player.opponent,
+    salary: player.salary,
+    gameTime: player.startsAt === null ? null : new Date(player.startsAt).toISOString(),
+    averagePoints: player.averagePoints,
+    status: player.status,
+  }
+}

@@ -1,0 +1,81 @@
+// Lineups that a person keeps. Totals are reckoned here, from the players, never taken from the caller.
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Site } from '#core/dfs/slate.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { type KeptPlayer, savedLineups } from '../../db/tables/lineups.ts'
+
+/** How many a person may keep. */
+export const MOST_LINEUPS = 500
+
+export type SavedRow = Omit<typeof savedLineups.$inferSelect, 'userId'>
+export type NewLineup = {
+  readonly name: string
+  readonly sport: string
+  readonly site: Site | null
+  readonly players: readonly KeptPlayer[]
+}
+
+export type LineupBook = {
+  list(userId: string, sport?: string): Promise<SavedRow[]>
+  /** undefined when the person keeps as many as allowed. */
+  add(userId: string, lineup: NewLineup, now: EpochMs): Promise<SavedRow | undefined>
+  /** undefined when there is no such lineup of this person. */
+  change(
+    userId: string,
+    id: string,
+    change: { name?: string; players?: readonly KeptPlayer[] },
+    now: EpochMs,
+  ): Promise<SavedRow | undefined>
+  remove(userId: string, id: string): Promise<boolean>
+}
+
+export function lineupBook(db: Db): LineupBook {
+  const own = (userId: string, id: string) => and(eq(savedLineups.userId, userId), eq(savedLineups.id, id))
+  return {
+    list: (userId, sport) =>
+      db
+        .select()
+        .from(savedLineups)
+        .where(and(eq(savedLineups.userId, userId), sport === undefined ? undefined : eq(savedLineups.sport, sport.toLowerCase())))
+        .orderBy(desc(savedLineups.updatedAt), desc(savedLineups.createdAt)),
+    async add(userId, { name, sport, site, players }, now) {
+      const kept = await db.$count(savedLineups, eq(savedLineups.userId, userId))
+      if (kept >= MOST_LINEUPS) return undefined
+      const time = new Date(now)
+      const row = {
+        id: randomUUID(),
+        userId,
+        name,
+        sport: sport.toLowerCase(),
+        site,
+        ...totalsOf(players),
+        createdAt: time,
+        updatedAt: time,
+      }
+      await db.insert(savedLineups).values(row)
+      return row
+    },
+    async change(userId, id, { name, players }, now) {
+      const set = { ...(name === undefined ? {} : { name }), ...(players === undefined ? {} : totalsOf(players)), updatedAt: new Date(now) }
+      const [row] = await db.update(savedLineups).set(set).where(own(userId, id)).returning()
+      return row
+    },
+    async remove(userId, id) {
+      const gone = await db.delete(savedLineups).where(own(userId, id)).returning({ id: savedLineups.id })
+      return gone.length > 0
+    },
+  }
+}
+
+/** Points are unknown as soon as those of one player are. */
+function totalsOf(players: readonly KeptPlayer[]): { players: KeptPlayer[]; totalSalary: number; projectedPoints: number | null } {
+  const points = players.map((player) => player.projectedPoints)
+  const known = points.every((one) => one !== null)
+  return {
+    players: [...players],
+    totalSalary: players.reduce((sum, player) => sum + player.salary, 0),
+    projectedPoints: known ? Math.round(points.reduce<number>((sum, one) => sum + (one ?? 0), 0) * 100) / 100 : null,
+  }
+}

@@ -1,0 +1,81 @@
+// Which slate a caller means: one on offer by its name or id, or one of their own imported files by its id.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
+import type { SlateBook } from './slates.store.ts'
+
+type Head = AnswerOf<typeof API.lineups.optimize>['slate']
+
+export type SlateChoice = {
+  readonly id: string
+  readonly name: string
+  readonly slate: Slate
+  readonly hasUploadIds: boolean
+  /** Present when the slate is on offer, absent when it is the person's own file. */
+  readonly offered: OfferedSlate | undefined
+  readonly source: string
+  readonly world: 'demo' | 'live' | 'file'
+}
+
+export type SlateDesk = {
+  /** By id among the person's own files, else by name or id among those on offer. Throws not_found. */
+  find(userId: string, asked: { league: LeagueKey; site: 'draftkings' | 'fanduel'; slate: string }): Promise<SlateChoice>
+  offered(league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string): Promise<SlateChoice>
+}
+
+const TIMEOUT_MS = 15_000
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world: () => 'demo' | 'live'): SlateDesk {
+  const offered: SlateDesk['offered'] = async (league, site, asked) => {
+    const offers = await feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
+    const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
+    // Of several with the name the next to start, else the last that started.
+    const found = offers.find((offer) => offer.id === asked) ?? named.find((offer) => offer.startsAt > clock.now()) ?? named.at(-1)
+    if (!found) {
+      const names = [...new Set(offers.map((offer) => offer.name))].join(', ')
+      throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)
+    }
+    return { id: found.id, name: found.name, slate: found.slate, hasUploadIds: true, offered: found, source: feed.name, world: world() }
+  }
+  return {
+    offered,
+    async find(userId, { league, site, slate }) {
+      const own = UUID.test(slate) ? await book.get(userId, slate) : undefined
+      if (!own) return offered(league, site, slate)
+      return {
+        id: own.id,
+        name: own.fileName,
+        slate: own.slate,
+        hasUploadIds: own.hasUploadIds,
+        offered: undefined,
+        source: `${own.fileName} (${own.format})`,
+        world: 'file',
+      }
+    },
+  }
+}
+
+export function chosenSlate({ offered, slate }: SlateChoice): { startsAt: number | null } {
+  const starts = slate.players.flatMap((player) => player.startsAt ?? [])
+  return { startsAt: offered?.startsAt ?? (starts.length > 0 ? starts.reduce((a, b) => Math.min(a, b)) : null) }
+}
+
+export function headOf(choice: SlateChoice): Head {
+  const { slate } = choice
+  return {
+    id: choice.id,
+    name: choice.name,
+    site: slate.site,
+    sport: slate.sport,
+    contest: slate.contest,
+    slots: slate.slots,
+    salaryCap: slate.salaryCap,
+    players: slate.players.length,
+    startsAt: chosenSlate(choice).startsAt,
+  }
+}

@@ -1,0 +1,69 @@
+// Salary files that people imported: each belongs to one person and is seen by nobody else.
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { SlateRead } from '#core/dfs/files/reading.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { importedSlates } from '../../db/tables/lineups.ts'
+
+/** How many a person may keep. */
+export const MOST_SLATES = 100
+
+export type SlateRow = Omit<typeof importedSlates.$inferSelect, 'slate' | 'userId'> & { readonly slate: Omit<Slate, 'players'> }
+export type SlateBook = {
+  /** undefined when the person keeps as many as allowed. */
+  add(userId: string, fileName: string, read: SlateRead, now: EpochMs): Promise<SlateRow | undefined>
+  list(userId: string): Promise<SlateRow[]>
+  get(userId: string, id: string): Promise<(SlateRow & { readonly slate: Slate }) | undefined>
+  remove(userId: string, id: string): Promise<boolean>
+}
+
+// Without the players: a list of slates needs none of them.
+const head = {
+  id: importedSlates.id,
+  fileName: importedSlates.fileName,
+  format: importedSlates.format,
+  hasUploadIds: importedSlates.hasUploadIds,
+  slate: sql<Omit<Slate, 'players'>>`${importedSlates.slate} - 'players'`,
+  players: importedSlates.players,
+  startsAt: importedSlates.startsAt,
+  dropped: importedSlates.dropped,
+  warnings: importedSlates.warnings,
+  createdAt: importedSlates.createdAt,
+}
+
+export function slateBook(db: Db): SlateBook {
+  const own = (userId: string, id: string) => and(eq(importedSlates.userId, userId), eq(importedSlates.id, id))
+  return {
+    async add(userId, fileName, read, now) {
+      const kept = await db.$count(importedSlates, eq(importedSlates.userId, userId))
+      if (kept >= MOST_SLATES) return undefined
+      const starts = read.slate.players.flatMap((player) => player.startsAt ?? [])
+      const row = {
+        id: randomUUID(),
+        userId,
+        fileName,
+        format: read.format,
+        hasUploadIds: read.hasUploadIds,
+        slate: read.slate,
+        players: read.slate.players.length,
+        startsAt: starts.length > 0 ? starts.reduce((a, b) => Math.min(a, b)) : null,
+        dropped: [...read.dropped],
+        warnings: [...read.warnings],
+        createdAt: new Date(now),
+      }
+      await db.insert(importedSlates).values(row)
+      return row
+    },
+    list: (userId) => db.select(head).from(importedSlates).where(eq(importedSlates.userId, userId)).orderBy(desc(importedSlates.createdAt)),
+    async get(userId, id) {
+      const [row] = await db.select().from(importedSlates).where(own(userId, id))
+      return row
+    },
+    async remove(userId, id) {
+      const gone = await db.delete(importedSlates).where(own(userId, id)).returning({ id: importedSlates.id })
+      return gone.length > 0
+    },
+  }
+}
