@@ -114,9 +114,10 @@ function believedToPlay(until: EpochMs, startsAt: EpochMs, at: EpochMs): number 
 function sideOf(roster: Roster, absent: ReadonlySet<Athlete>): Side {
   const fit = new Map<string, readonly Athlete[]>()
   for (const position in roster.at) {
-    const healthy = roster.at[position]!.filter((athlete) => !absent.has(athlete))
-    // A club that has nobody left at a position sends its last man anyway.
-    fit.set(position, healthy.length > 0 ? healthy : roster.at[position]!.slice(-1))
+    fit.set(
+      position,
+      roster.at[position]!.filter((athlete) => !absent.has(athlete)),
+    )
   }
   return { roster, at: (position) => fit.get(position) ?? [], mean: 0 }
 }

@@ -1,7 +1,7 @@
 // What the two sites offer: a main slate, a turbo of its last games and a showdown of the next game, for each league.
 
 import type { z } from 'zod'
-import { type Roster as ContestRoster, rosterFor } from '../../dfs/sites.ts'
+import { type Roster as ContestRoster, canFill, rosterFor } from '../../dfs/sites.ts'
 import type { ContestKind, Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { InjuryStatus } from '../../leagues/games.ts'
 import { type ScoredSite, score } from '../../projections/scoring.ts'
@@ -131,16 +131,41 @@ function buildSlate(
       }
     }
   }
-  players.sort((a, b) => b.salary - a.salary || (a.id < b.id ? -1 : 1))
+  const priced = tightened(players, roster).sort((a, b) => b.salary - a.salary || (a.id < b.id ? -1 : 1))
   const slate: Slate = {
     site,
     sport: league,
     contest: plan.contest,
     slots: roster.slots.map((slot) => slot.name),
     salaryCap: roster.salaryCap,
-    players,
+    players: priced,
   }
   return { id, name: plan.name, contest: plan.contest, startsAt, slate, playerIds }
+}
+
+/** A lineup of the dearest must cost this share of the cap at least. */
+const DEAREST = 1.14
+
+/** On a small slate without stars everyone costs more, as on the sites: otherwise the cap would bind nobody. */
+function tightened(players: readonly SlatePlayer[], roster: ContestRoster): SlatePlayer[] {
+  const order = [...players].sort((a, b) => b.salary - a.salary)
+  const taken = new Set<SlatePlayer>()
+  let total = 0
+  for (const slot of roster.slots) {
+    const player = order.find((one) => !taken.has(one) && canFill(slot, one))
+    if (!player) continue
+    taken.add(player)
+    total += player.salary * slot.salaryMultiplier
+  }
+  const factor = (DEAREST * roster.salaryCap) / total
+  if (factor <= 1) return [...players]
+  const raise = (salary: number) => Math.round((salary * factor) / 100) * 100
+  const times = new Map(roster.slots.map((slot) => [slot.name, slot.salaryMultiplier]))
+  return players.map((player) => {
+    const salary = raise(player.salary)
+    const roles = player.roles?.map((role) => ({ ...role, salary: Math.round((salary * (times.get(role.slot) ?? 1)) / 100) * 100 })) ?? null
+    return { ...player, salary, roles }
+  })
 }
 
 /** Who is listed: everyone whose lines are scored; pitchers only when they start, kickers only in a showdown. */

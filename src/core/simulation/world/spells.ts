@@ -40,8 +40,13 @@ export function buildWard(seed: number, schedule: Schedule, rosters: (league: Wo
         games.get(game.home)!.push(game)
         games.get(game.away)!.push(game)
       }
-      const spells = ({ club, athletes }: Roster, c: number) =>
-        athletes.flatMap((athlete, a) => spellOf(address(seed, `hurt ${league}`, stretch, c, a), athlete, games.get(club)!) ?? [])
+      // The last man of a position never gets hurt: a club can always send somebody.
+      const spells = ({ club, athletes, at }: Roster, c: number) =>
+        athletes.flatMap((athlete, a) =>
+          athlete === at[athlete.player.position]!.at(-1)
+            ? []
+            : (spellOf(address(seed, `hurt ${league}`, stretch, c, a), athlete, games.get(club)!) ?? []),
+        )
       return new Map(rosters(league).map((roster, c) => [roster.club, spells(roster, c)]))
     })
   const near = (club: Club, at: EpochMs) => {
@@ -62,8 +67,8 @@ export function buildWard(seed: number, schedule: Schedule, rosters: (league: Wo
 }
 
 function spellOf(at: number, athlete: Athlete, games: readonly Fixture[]): Spell | undefined {
-  const { league, position } = athlete.player
-  if (position === 'DST' || games.length === 0 || uniformAt(at) >= RISK[league as WorldLeague]) return undefined
+  const { league } = athlete.player
+  if (games.length === 0 || uniformAt(at) >= RISK[league as WorldLeague]) return undefined
   const fixture = games[Math.floor(uniformAt(mix(at, 1)) * games.length)]!
   const hurtAt = fixture.startsAt + Math.round((0.08 + 0.8 * uniformAt(mix(at, 2))) * SHORTEST_GAME[league as WorldLeague])
   const days = Math.min(70, 1.5 - 13 * Math.log(uniformAt(mix(at, 3))))
