@@ -57,8 +57,8 @@ const OptimizeInput = z.object({
   site: OfferedSite.default('draftkings').describe('DFS site'),
   slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
   count: z.coerce.number().int().min(1).max(150).default(3).describe('How many lineups; each counts against the daily limit'),
-  locks: z.array(PlayerId).max(20).default([]).describe('Ids of players every lineup must hold'),
-  bans: z.array(PlayerId).max(500).default([]).describe('Ids of players no lineup may hold'),
+  locks: z.array(PlayerId).max(20).default([]).describe('Ids or whole names of players every lineup must hold'),
+  bans: z.array(PlayerId).max(500).default([]).describe('Ids or whole names of players no lineup may hold'),
   rules: z
     .object({
       salaryCap: z.coerce.number().int().min(1).max(1_000_000).optional(),

@@ -129,7 +129,7 @@ describe('optimizing a slate on offer', () => {
     const first = (await fan.post('/api/optimizer/nba', { count: 1 })).json<Optimized>().lineups[0]!
     const [star, other] = first.players
     const { lineups, projections } = (
-      await fan.post('/api/optimizer/nba', { count: 2, locks: [other!.id], bans: [star!.id], points: { [other!.id]: 99 } })
+      await fan.post('/api/optimizer/nba', { count: 2, locks: [other!.name.toUpperCase()], bans: [star!.id], points: { [other!.id]: 99 } })
     ).json<Optimized>()
     expect(projections).toBe('own')
     for (const { players } of lineups) {

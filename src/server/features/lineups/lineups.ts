@@ -12,9 +12,8 @@ import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
-import type { ProjectionDesk } from '../projections/desk.ts'
 import { everyone } from './everyone.ts'
-import { optimizer } from './optimize.ts'
+import { type Medians, optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
 import { headOf, slateDesk } from './slate-desk.ts'
 import { MOST_SLATES, type SlateRow, slateBook } from './slates.store.ts'
@@ -26,7 +25,7 @@ type Deps = {
   readonly slates: SlateFeed
   readonly rosters: RosterFeed
   readonly injuries: InjuryFeed
-  readonly projections: ProjectionDesk
+  readonly projections: Medians
   readonly world: () => 'demo' | 'live'
 }
 

@@ -5,23 +5,33 @@ import type { BuiltLineup } from '#contract/lineups.ts'
 import type { BuildWishes } from '#core/dfs/build-lineups.ts'
 import { round2, uploadCsv } from '#core/dfs/csv.ts'
 import { dollars, playersById, pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import { normalizedName } from '#core/dfs/names.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { AppError, infeasible } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { ProjectionDesk } from '../projections/desk.ts'
 import { chosenSlate, headOf, type SlateChoice, type SlateDesk } from './slate-desk.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>
 
+/** Medians of a slate on offer, from whoever projects. */
+export type Medians = {
+  open(
+    league: LeagueKey,
+    site: 'draftkings' | 'fanduel',
+    slate: string,
+  ): Promise<{ readonly rows: readonly { readonly id: string; readonly median: number }[] }>
+}
+
 export type OptimizeDeps = {
   readonly slates: SlateDesk
-  readonly projections: ProjectionDesk
+  readonly projections: Medians
   readonly workers: Workers
   readonly clock: Clock
 }
@@ -30,8 +40,9 @@ export type OptimizeDeps = {
 const LONGEST_MS = 25_000
 
 export function optimizer({ slates, projections, workers, clock }: OptimizeDeps) {
-  return async (input: Input, call: Call): Promise<Answer> => {
-    const choice = await slates.find(memberOf(call).id, input)
+  return async (asked: Input, call: Call): Promise<Answer> => {
+    const choice = await slates.find(memberOf(call).id, asked)
+    const input = { ...asked, locks: asked.locks.map(idIn(choice.slate)), bans: asked.bans.map(idIn(choice.slate)) }
     const known = await pointsFor(input, choice, projections)
     const roster = rosterOf(choice.slate)
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
@@ -74,7 +85,7 @@ async function inTime<T>(caller: AbortSignal, work: (signal: AbortSignal) => Pro
 type Known = { readonly points: Record<string, number>; readonly from: Answer['projections'] }
 
 /** Points by player id: the person's own over the model's medians over the file's averages, as asked. */
-async function pointsFor(input: Input, choice: SlateChoice, desk: ProjectionDesk): Promise<Known> {
+async function pointsFor(input: Input, choice: SlateChoice, desk: Medians): Promise<Known> {
   const own = Object.keys(input.points ?? {}).length > 0
   const isModelled = choice.offered !== undefined && isScored(input.league)
   if (input.projections === 'model' && !isModelled) {
@@ -108,6 +119,15 @@ async function pointsFor(input: Input, choice: SlateChoice, desk: ProjectionDesk
     )
   }
   return { points, from: own ? 'own' : usesModel ? 'model' : 'average' }
+}
+
+/** A whole name that only one player has, as that player's id; anything else stays as it is. */
+function idIn(slate: Slate): (text: string) => string {
+  return (text) => {
+    if (slate.players.some((player) => player.id === text)) return text
+    const named = slate.players.filter((player) => normalizedName(player.name) === normalizedName(text))
+    return named.length === 1 ? named[0]!.id : text
+  }
 }
 
 /** Ids that nobody on the slate has, and teams that do not play, are mistakes of the caller, not reasons for an empty answer. */
