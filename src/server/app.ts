@@ -10,7 +10,8 @@ import type { Db } from './db/client.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { lineupsFeature } from './features/lineups/lineups.ts'
-import { oddsDesk, oddsFeature } from './features/odds/odds.ts'
+import { oddsDesk } from './features/odds/desk.ts'
+import { oddsFeature } from './features/odds/odds.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
 import { systemFeature } from './features/system/system.ts'
@@ -87,10 +88,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 function features({ config, clock, db, ports, workers }: Parts): readonly Feature[] {
   const { feeds } = ports
   const world = () => ports.world
-  const odds = { odds: feeds.odds, scores: feeds.scores, clock, world }
   const projected = projectionDesk({ ...feeds, clock })
   return [
-    oddsFeature({ ...odds, desk: oddsDesk(odds) }),
+    oddsFeature({ desk: oddsDesk({ ...feeds, clock }), source: feeds.odds.name, world }),
     bankrollFeature(),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),

@@ -40,9 +40,12 @@ describe('the odds board', () => {
       for (const best of event.best) {
         if (best.price === null || best.fair === null || best.edge === null) continue
         priced++
-        expect(best.edge).toBeCloseTo(edgeOf(best.fair, decimalFromAmerican(best.price)), 9)
-        expect(best.edgeRange!.low).toBeLessThanOrEqual(best.edge + 1e-9)
-        expect(best.edgeRange!.high).toBeGreaterThanOrEqual(best.edge - 1e-9)
+        // Both are sent with six decimals.
+        expect(Math.abs(best.edge - edgeOf(best.fair, decimalFromAmerican(best.price)))).toBeLessThan(
+          1e-6 * decimalFromAmerican(best.price),
+        )
+        expect(best.edgeRange!.low).toBeLessThanOrEqual(best.edge)
+        expect(best.edgeRange!.high).toBeGreaterThanOrEqual(best.edge)
         const offers = event.bookmakers
           .flatMap((book) => book.markets.flatMap((market) => market.outcomes))
           .filter((row) => row.outcome === best.outcome && row.point === best.point && !row.stale && !row.suspect)

@@ -1,0 +1,99 @@
+// The board of a league, reckoned once for all who look in the same moment. The route, and whoever else in the house needs prices, ask here.
+import type { z } from 'zod'
+import type { OddsEvent } from '#contract/odds.ts'
+import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { board } from '#core/odds/board.ts'
+import type { MarketKey, Quote } from '#core/odds/market.ts'
+import type { OddsBoard } from '#core/odds/odds-board.ts'
+import type { DevigMethod } from '#core/odds/vig.ts'
+import { cache } from '../../kernel/cache.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { OddsFeed } from '../../ports/odds-feed.ts'
+import type { ScoresFeed } from '../../ports/scores-feed.ts'
+import { eventOf } from './events.ts'
+
+type Deps = { readonly odds: OddsFeed; readonly scores: ScoresFeed; readonly clock: Clock }
+
+export type PricedEvent = { readonly game: Game; readonly event: z.input<typeof OddsEvent> }
+export type Priced = {
+  readonly board: OddsBoard
+  /** The events of one market, soonest first. */
+  events(market: MarketKey): readonly PricedEvent[]
+}
+
+export type OddsDesk = {
+  board(league: LeagueKey, options: { readonly method: DevigMethod; readonly books?: ReadonlySet<string> }): Promise<Priced>
+}
+
+const HOUR = 3_600_000
+/** A game that began this long ago is over; prices are looked for this far ahead (a week of football and a day). */
+const BEHIND = 12 * HOUR
+const AHEAD = 8 * 24 * HOUR
+/** How long one answer of the feeds, and one board made of it, serves everyone. */
+const MOMENT_MS = 2000
+const FEED_TIMEOUT_MS = 10_000
+
+type Snapshot = { readonly quotes: readonly Quote[]; readonly games: readonly Game[] }
+
+/**
+ * What the feeds say of a league. When a feed fails, the last good answer goes on serving: its prices grow old and are marked stale by
+ * their own times.
+ */
+function snapshots({ odds, scores, clock }: Deps): (league: LeagueKey) => Promise<Snapshot> {
+  const lastGood = new Map<LeagueKey, Snapshot>()
+  return async (league) => {
+    const signal = AbortSignal.timeout(FEED_TIMEOUT_MS)
+    const now = clock.now()
+    try {
+      const [quotes, games] = await Promise.all([odds.quotes(league, signal), scores.games(league, now - BEHIND, now + AHEAD, signal)])
+      lastGood.set(league, { quotes, games })
+      return { quotes, games }
+    } catch (error) {
+      const kept = lastGood.get(league)
+      if (kept === undefined) throw error
+      return kept
+    }
+  }
+}
+
+function priced(board: OddsBoard, games: readonly Game[]): Priced {
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const made = new Map<MarketKey, readonly PricedEvent[]>()
+  return {
+    board,
+    events(market) {
+      const kept = made.get(market)
+      if (kept) return kept
+      const events = board.games.flatMap((row) => {
+        const game = byId.get(row.gameId)
+        const event = game && eventOf(row, game, market, board.asOf)
+        return event ? [{ game, event }] : []
+      })
+      made.set(market, events)
+      return events
+    },
+  }
+}
+
+export function oddsDesk(deps: Deps): OddsDesk {
+  const read = snapshots(deps)
+  // The moment is part of the key, so that whoever moves the clock sees what the clock says.
+  const feeds = cache<Snapshot>((key) => read(key.split(' ')[0] as LeagueKey), { ttlMs: MOMENT_MS, max: 32 })
+  const boards = cache<Priced>(
+    async (key) => {
+      const [league, moment, method] = key.split(' ') as [LeagueKey, string, DevigMethod]
+      const { quotes, games } = await feeds.get(`${league} ${moment}`)
+      return priced(board(quotes, games, deps.clock.now(), { method }), games)
+    },
+    { ttlMs: MOMENT_MS, max: 64 },
+  )
+  return {
+    async board(league, { method, books }) {
+      const moment = Math.floor(deps.clock.now() / MOMENT_MS)
+      if (books === undefined) return boards.get(`${league} ${moment} ${method}`)
+      const { quotes, games } = await feeds.get(`${league} ${moment}`)
+      return priced(board(quotes, games, deps.clock.now(), { method, books }), games)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+// From the board of core to the raw odds events of the specification, one market at a time.
+import type { z } from 'zod'
+import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds.ts'
+import type { Game } from '#core/leagues/games.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { staleAfter } from '#core/odds/board.ts'
+import type { Range } from '#core/odds/edge.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import type { BoardGame, BoardMarket } from '#core/odds/odds-board.ts'
+
+function nameOf(outcome: OutcomeKey, game: Game): string {
+  const names: Record<OutcomeKey, string> = { home: game.home.name, away: game.away.name, draw: 'Draw', over: 'Over', under: 'Under' }
+  return names[outcome]
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+/** Six decimals: a hundredth of a basis point, and a third less to send. */
+const short = (value: number | null | undefined) => (value === null || value === undefined ? null : Math.round(value * 1e6) / 1e6)
+const shortRange = (range: Range | null | undefined) => (range ? { low: short(range.low) ?? 0, high: short(range.high) ?? 0 } : null)
+const seconds = (age: number) => Math.round(age * 10) / 10
+
+function bestOf(market: BoardMarket | undefined, game: Game): z.input<typeof BestPrice>[] {
+  return (market?.outcomes ?? []).map(({ outcome, point, best, fair, fairRange }) => ({
+    name: nameOf(outcome, game),
+    outcome,
+    point,
+    price: best?.price ?? null,
+    book: best?.book ?? null,
+    bookTitle: best?.bookTitle ?? null,
+    edge: short(best?.edge),
+    edgeRange: shortRange(best?.edgeRange),
+    ageSeconds: best ? seconds(best.ageSeconds) : null,
+    fair: short(fair),
+    fairRange: shortRange(fairRange),
+  }))
+}
+
+/** Every book with its prices on every line of the market, the books with the lowest hold on the main line first. */
+function bookmakersOf(markets: readonly BoardMarket[], game: Game, key: MarketKey, asOf: number): z.input<typeof OddsEvent>['bookmakers'] {
+  const main = markets.find((market) => market.isMain)
+  const rows = new Map<string, { title: string; youngest: number; outcomes: z.input<typeof OddsOutcome>[] }>()
+  for (const market of markets)
+    for (const { outcome, point, prices } of market.outcomes)
+      for (const price of prices) {
+        const row = rows.get(price.book) ?? { title: price.bookTitle, youngest: price.ageSeconds, outcomes: [] }
+        rows.set(price.book, row)
+        row.youngest = Math.min(row.youngest, price.ageSeconds)
+        row.outcomes.push({
+          name: nameOf(outcome, game),
+          outcome,
+          price: price.price,
+          point,
+          edge: short(price.edge),
+          edgeRange: shortRange(price.edgeRange),
+          ageSeconds: seconds(price.ageSeconds),
+          stale: price.isStale,
+          suspect: price.isSuspect,
+        })
+      }
+  return [...rows]
+    .map(([book, { title, youngest, outcomes }]) => ({
+      key: book,
+      title,
+      last_update: iso(asOf - youngest * 1000),
+      hold: short(main?.books.find((own) => own.book === book)?.hold),
+      markets: [{ key, outcomes }],
+    }))
+    .sort((a, b) => (a.hold ?? 9) - (b.hold ?? 9) || (a.key < b.key ? -1 : 1))
+}
+
+export function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf: number): z.input<typeof OddsEvent> | undefined {
+  const own = markets.filter((market) => market.market === key)
+  if (own.length === 0) return undefined
+  const main = own.find((market) => market.isMain)
+  return {
+    id: game.id,
+    league: game.league,
+    sport_key: LEAGUES[game.league].oddsKey,
+    home_team: game.home.name,
+    away_team: game.away.name,
+    home_abbreviation: game.home.abbreviation,
+    away_abbreviation: game.away.abbreviation,
+    commence_time: iso(game.startsAt),
+    status: game.status,
+    home_score: game.homeScore,
+    away_score: game.awayScore,
+    clock: game.clockText,
+    stale_after_seconds: staleAfter(game, asOf),
+    line: main?.line ?? null,
+    best: bestOf(main, game),
+    hold: short(main?.bestHold),
+    bookmakers: bookmakersOf(own, game, key, asOf),
+  }
+}
