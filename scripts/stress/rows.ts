@@ -1,4 +1,13 @@
+// The promises, in the order in which they are tried: the quick ones first.
+import { access } from './access.ts'
 import { badInput } from './bad-input.ts'
+import { browserSide } from './browser-side.ts'
+import { clockJumps } from './clock-jumps.ts'
+import { guessing } from './guessing.ts'
+import { kills } from './kills.ts'
+import { limits } from './limits.ts'
+import { load } from './load.ts'
 import type { Row } from './report.ts'
+import { stops } from './stops.ts'
 
-export const ROWS: readonly Row[] = [badInput]
+export const ROWS: readonly Row[] = [stops, guessing, browserSide, access, limits, clockJumps, load, badInput, kills]

@@ -1,0 +1,88 @@
+// Promises 10 and 11: many readers at once are answered soon, and memory stays within bounds.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { type Product, startProduct } from '#tests/support/server.ts'
+import { Client, quantile } from './client.ts'
+import { claimAdmin, setTier, signUp } from './people.ts'
+import { examples, type Finding, type Options, type Row } from './report.ts'
+
+const CONNECTIONS = 50
+const P99_MS = 100
+const PER_SECOND = 500
+const IDLE_MB = 700
+const GROWTH_MB = 150
+const SETTLE_MS = 5000
+
+const READS = [
+  '/',
+  '/api/system/status',
+  '/api/subscription/tiers',
+  '/api/auth/user',
+  '/api/me/subscription',
+  '/api/fantasy/slates/nba',
+  '/api/betting/odds/nba/h2h',
+  '/api/betting/odds/nfl/spreads',
+]
+
+export const load: Row = { rows: [10, 11], name: 'load and memory', run }
+
+async function run({ seconds }: Options): Promise<readonly Finding[]> {
+  const product = await startProduct()
+  try {
+    const admin = await claimAdmin(product)
+    const person = await signUp(product.url)
+    await setTier(admin, person, 'pro')
+    await sleep(SETTLE_MS)
+    const idleMb = memoryMb(product)
+    await hammer(product, person.client.cookie, 2)
+    const { times, failures, lasted } = await hammer(product, person.client.cookie, seconds)
+    await sleep(SETTLE_MS)
+    const growthMb = memoryMb(product) - idleMb
+    const perSecond = times.length / lasted
+    const p99 = quantile(times, 0.99)
+    return [
+      {
+        row: 10,
+        promise: `reads at ${CONNECTIONS} connections: p99 ≤ ${P99_MS} ms, ≥ ${PER_SECOND}/s, no error`,
+        figure: `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round(perSecond)}/s over ${lasted.toFixed(0)} s, ${failures.length} errors${examples([...new Set(failures)])}`,
+        isOk: p99 <= P99_MS && perSecond >= PER_SECOND && failures.length === 0,
+      },
+      { row: 11, promise: `memory when idle ≤ ${IDLE_MB} MB`, figure: `${Math.round(idleMb)} MB`, isOk: idleMb <= IDLE_MB },
+      { row: 11, promise: `memory after load ≤ +${GROWTH_MB} MB`, figure: `${Math.round(growthMb)} MB more`, isOk: growthMb <= GROWTH_MB },
+    ]
+  } finally {
+    await product.remove()
+  }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function hammer(product: Product, cookie: string, seconds: number) {
+  const clients = Array.from({ length: CONNECTIONS }, () => new Client(product.url))
+  const times: number[] = []
+  const failures: string[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    clients.map(async (client, i) => {
+      for (let turn = i; performance.now() < end; turn++) {
+        const path = READS[turn % READS.length]!
+        const answer = await client.send({ path, headers: { cookie, accept: 'text/html, application/json' } })
+        times.push(answer.ms)
+        if (answer.status !== 200) failures.push(`${path} ${answer.status}`)
+      }
+    }),
+  )
+  for (const client of clients) client.close()
+  return { times, failures, lasted: (performance.now() - start) / 1000 }
+}
+
+/** Resident memory of the process. */
+function memoryMb(product: Product): number {
+  const { pid } = product.process
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+  }
+}
