@@ -1,0 +1,58 @@
+import { PlanCard } from '../../access/plan-card.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { DASHBOARD, headline } from './dashboard.copy.ts'
+import { useDashboardPrices } from './dashboard.queries.ts'
+import { NextGames } from './next-games.tsx'
+import { ValueTickets } from './value-tickets.tsx'
+
+/** What a signed-in person sees first: the answer, then the games, then their own record. */
+export function DashboardScreen() {
+  const { user } = useAccess()
+  const prices = useDashboardPrices()
+  const name = user?.firstName || user?.username
+  return (
+    <Page
+      title={prices.isKnown ? headline(prices.value.length) : `Welcome back, ${name}.`}
+      tabTitle="Dashboard"
+      kicker={<Clock />}
+      lede={prices.isKnown ? `Welcome back, ${name}. ${prices.sentence}` : 'Your games, prices and record at a glance.'}
+      action={
+        <>
+          <LinkButton to="/fantasy">{DASHBOARD.optimize}</LinkButton>
+          <LinkButton to="/chat">{DASHBOARD.askForAnalysis}</LinkButton>
+        </>
+      }
+    >
+      <LeagueChips />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <ValueTickets prices={prices} />
+          <NextGames />
+        </div>
+        <PlanCard variant="dashboard" />
+      </div>
+      <StatRow>
+        <Stat label="Win rate" value="0%" note={DASHBOARD.readyToTrack} />
+        <Stat label="ROI" value="0%" note={DASHBOARD.readyToTrack} />
+        <Stat label="Total bets" value="0" note={DASHBOARD.readyToTrack} />
+        <Stat label="Active players" value="0" note={DASHBOARD.readyToTrack} />
+      </StatRow>
+    </Page>
+  )
+}
+
+function Clock() {
+  const now = useNow()
+  const { longDate, clock } = useFormat()
+  return (
+    <>
+      {longDate(now)} · <time>{clock(now)}</time>
+    </>
+  )
+}

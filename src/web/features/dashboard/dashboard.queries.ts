@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query'
+import { odds } from '#contract/odds.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { beatsFair, bestPrices, type Priced } from '../../parts/price-ticket/best-prices.ts'
+
+// Spec 001 section 2: live betting markets for these four; refreshed every 30 s.
+const LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]
+const EVERY_MS = 30_000
+
+export type DashboardPrices = {
+  /** The moneylines of the four leagues have arrived. */
+  readonly isKnown: boolean
+  readonly isLoading: boolean
+  readonly error: unknown
+  readonly retry: () => void
+  /** Prices that beat fair, best first. */
+  readonly value: readonly Priced[]
+  /** What is nearest to fair, when nothing beats it. */
+  readonly nearest: readonly Priced[]
+  /** "64 moneyline prices of 31 games checked at 10 books." */
+  readonly sentence: string
+  readonly source: string | null
+  readonly world: 'demo' | 'live' | null
+  /** Epoch ms at which the oldest of the boards was reckoned. */
+  readonly asOf: number | null
+}
+
+/** Moneylines of the four leagues; nothing is asked for where the plan has no odds. */
+export function useDashboardPrices(): DashboardPrices {
+  const { allows } = useAccess()
+  const isAllowed = allows('odds')
+  return useQueries({
+    queries: LEAGUES.map((league) =>
+      query(odds.board, { league, market: 'h2h' }, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS }),
+    ),
+    combine: (answers): DashboardPrices => {
+      const boards = answers.flatMap(({ data }) => data ?? [])
+      const priced = boards.flatMap((board) => bestPrices(board.odds, board.market))
+      const byEdge = priced.toSorted((a, b) => b.best.edge - a.best.edge)
+      const books = new Set(boards.flatMap(({ odds: events }) => events.flatMap(({ bookmakers }) => bookmakers.map(({ key }) => key))))
+      const failed = answers.find(({ isError }) => isError)
+      return {
+        isKnown: boards.length > 0,
+        isLoading: isAllowed && boards.length === 0 && !failed,
+        error: failed && boards.length === 0 ? failed.error : null,
+        retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+        value: byEdge.filter(beatsFair),
+        nearest: byEdge.filter((one) => !beatsFair(one)),
+        sentence: `${priced.length} moneyline prices checked at ${books.size} books.`,
+        source: boards[0]?.source ?? null,
+        world: boards[0]?.world ?? null,
+        asOf: boards.length > 0 ? Math.min(...boards.map(({ asOf }) => Date.parse(asOf))) : null,
+      }
+    },
+  })
+}

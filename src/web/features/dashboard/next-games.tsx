@@ -1,0 +1,3 @@
+export function NextGames() {
+  return null
+}

@@ -1,0 +1,76 @@
+import { Gate } from '../../access/gate.tsx'
+import { formatAge } from '../../format/time.ts'
+import { PriceTicket } from '../../parts/price-ticket/price-ticket.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SourceLine } from '../../ui/source-line.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { DASHBOARD } from './dashboard.copy.ts'
+import type { DashboardPrices } from './dashboard.queries.ts'
+
+const SHOWN = 3
+
+/** The three prices furthest above fair. */
+export function ValueTickets({ prices }: { prices: DashboardPrices }) {
+  return (
+    <section aria-label="Prices that beat fair" className="grid min-w-0 gap-3">
+      <Gate needs="odds">
+        <Tickets prices={prices} />
+      </Gate>
+    </section>
+  )
+}
+
+function Tickets({ prices }: { prices: DashboardPrices }) {
+  const now = useNow()
+  if (prices.error) return <ErrorState error={prices.error} title="Failed to load betting odds" onRetry={prices.retry} />
+  if (prices.isLoading)
+    return (
+      <LoadingState label="Loading prices">
+        <div className="grid gap-3 md:grid-cols-3">
+          <Skeleton className="h-56" />
+          <Skeleton className="h-56 max-md:hidden" />
+          <Skeleton className="h-56 max-md:hidden" />
+        </div>
+      </LoadingState>
+    )
+  const isValue = prices.value.length > 0
+  const shown = (isValue ? prices.value : prices.nearest).slice(0, SHOWN)
+  if (shown.length === 0)
+    return (
+      <div className="rounded-card border border-line bg-s-1">
+        <EmptyState title="No live games currently" detail="No game of the four leagues has a price that can be compared." />
+      </div>
+    )
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map((priced, index) => (
+          <PriceTicket key={`${priced.event.id} ${priced.best.outcome}`} priced={priced} isFirst={isValue && index === 0}>
+            <LinkButton
+              to="/betting"
+              search={{ league: priced.event.league }}
+              tone={isValue && index === 0 ? 'primary' : 'secondary'}
+              className="flex-1"
+            >
+              See the board
+            </LinkButton>
+            <LinkButton to="/chat" tone="quiet">
+              {DASHBOARD.ask}
+            </LinkButton>
+          </PriceTicket>
+        ))}
+      </div>
+      <SourceLine
+        parts={[
+          isValue ? null : 'No bet: these are nearest to fair',
+          prices.world === 'demo' ? 'Demo world' : prices.source,
+          'fair price by Shin from all books',
+          'band shows the range over the methods',
+          prices.asOf === null ? null : `${formatAge(prices.asOf, now)} ago`,
+        ]}
+      />
+    </>
+  )
+}

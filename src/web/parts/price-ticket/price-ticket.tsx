@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { OddsEvent } from '#contract/odds.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
+import { formatLine, formatPoint } from '../../format/odds.ts'
+import { edgeMark, formatEdge, formatPercent } from '../../format/percent.ts'
+import { formatAge } from '../../format/time.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
+import { Rail } from '../../ui/rail.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { Priced } from './best-prices.ts'
+
+type Props = {
+  priced: Priced
+  /** The first ticket of a row bears the gold frame. */
+  isFirst?: boolean
+  children?: ReactNode
+}
+
+export const MARKET_NAMES: Readonly<Record<MarketKey, string>> = { h2h: 'Moneyline', spreads: 'Spread', totals: 'Total' }
+
+/** One price worth a look: what, where, how far from fair. The perforated card is for bets and nothing else. */
+export function PriceTicket({ priced, isFirst = false, children }: Props) {
+  const { event, market, best } = priced
+  const format = useFormat()
+  const now = useNow()
+  const mark = edgeMark(best.edge)
+  return (
+    <article
+      aria-label={`${selectionOf(priced)} at ${format.odds(best.price)}`}
+      className={cx(
+        'relative grid content-start gap-2.5 rounded-card border bg-s-1 px-4 pt-3 pb-4',
+        isFirst ? 'border-accent-mark' : 'border-line',
+      )}
+    >
+      <div className="label flex justify-between gap-2 whitespace-nowrap">
+        <span>{MARKET_NAMES[market]}</span>
+        <span className="truncate">
+          {event.away_abbreviation} @ {event.home_abbreviation} · {event.clock ?? format.start(Date.parse(event.commence_time), now)}
+        </span>
+      </div>
+      <div className="flex items-start justify-between gap-2">
+        <div>
+          <div className="text-20 leading-tight font-bold">{selectionOf(priced)}</div>
+          <div className="note">
+            {best.bookTitle} · {formatAge(0, best.ageSeconds * 1000)} ago
+          </div>
+        </div>
+        <div className="scoreboard text-26">{format.odds(best.price)}</div>
+      </div>
+      <Perforation isFirst={isFirst} />
+      <MarketRail priced={priced} />
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+        <Term name="Fair">{format.odds(americanFromProbability(best.fair))}</Term>
+        <Term name="Chance">{formatPercent(best.fair)}</Term>
+        <Term name="Edge" className={TONES[mark.tone]}>
+          <span aria-hidden="true" className="mr-1 text-[0.7em]">
+            {mark.glyph}
+          </span>
+          {formatEdge(best.edge)}
+        </Term>
+        <Term name="Range">
+          {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
+        </Term>
+      </dl>
+      {children ? <div className="mt-0.5 flex gap-1">{children}</div> : null}
+    </article>
+  )
+}
+
+const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-3' }
+
+function Term({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
+  return (
+    <div>
+      <dt className="note">{name}</dt>
+      <dd className={cx('font-semibold whitespace-nowrap', className)}>{children}</dd>
+    </div>
+  )
+}
+
+/** "DEN +7.5", "SEA", "Over 44.5". */
+function selectionOf({ event, market, best }: Priced): string {
+  if (market === 'totals') return `${best.name} ${best.point === null ? '' : formatPoint(best.point)}`
+  const team = best.outcome === 'home' ? event.home_abbreviation : best.outcome === 'away' ? event.away_abbreviation : best.name
+  return best.point === null ? team : `${team} ${formatLine(best.point)}`
+}
+
+/** Every book's price on this outcome, the fair price with its range, and the best one; in decimal odds, so that distances are money. */
+function MarketRail({ priced: { event, market, best } }: { priced: Priced }) {
+  const prices = pricesOf(event, market, best)
+  const ours = 1 / best.fair
+  const band = [1 / best.fairRange.high, 1 / best.fairRange.low] as const
+  const price = decimalFromAmerican(best.price)
+  const all = [...prices, ours, price, ...band]
+  const room = (Math.max(...all) - Math.min(...all)) * 0.08 || 0.02
+  return (
+    <Rail
+      label={`${prices.length} books, best ${price.toFixed(2)}, fair ${ours.toFixed(2)} in decimal odds`}
+      range={[Math.min(...all) - room, Math.max(...all) + room]}
+      ours={ours}
+      band={band}
+      market={prices}
+      price={price}
+      priceTone={best.edge > 0.02 ? 'gain' : 'flat'}
+      width={268}
+      height={30}
+      className="h-auto w-full"
+    />
+  )
+}
+
+function pricesOf(event: OddsEvent, market: MarketKey, best: Priced['best']): number[] {
+  return event.bookmakers.flatMap(({ markets }) =>
+    markets
+      .filter(({ key }) => key === market)
+      .flatMap(({ outcomes }) => outcomes)
+      .filter(({ outcome, point, stale, suspect }) => outcome === best.outcome && point === best.point && !stale && !suspect)
+      .map(({ price }) => decimalFromAmerican(price)),
+  )
+}
+
+function Perforation({ isFirst }: { isFirst: boolean }) {
+  const notch = cx('absolute -top-[7px] size-[13px] rounded-full border bg-bg', isFirst ? 'border-accent-mark' : 'border-line')
+  return (
+    <div aria-hidden="true" className="relative -mx-1 mt-0.5 border-t border-dashed border-line-2">
+      <span className={cx(notch, '-left-5 [clip-path:inset(-1px_-1px_-1px_6.5px)]')} />
+      <span className={cx(notch, '-right-5 [clip-path:inset(-1px_6.5px_-1px_-1px)]')} />
+    </div>
+  )
+}
