@@ -10,9 +10,10 @@ import { type Reply, written } from '#core/assistant/reply.ts'
 import type { Mind, Round, Say, ToolCall } from './mind.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls } from './plan.ts'
+import { lineupReply } from './replies/lineups.ts'
 import { type Board, oddsReply } from './replies/odds.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
-import { type Answer, answerOf, refusalReply, type Where } from './replies/sources.ts'
+import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
 import { stakeReply } from './replies/stake.ts'
 import { cannotReply, careReply, clarifyReply, helpReply, termReply } from './replies/talk.ts'
 
@@ -49,10 +50,7 @@ function smallReply(understood: NotAsk): Reply {
 }
 
 function spoken(reply: Reply, cards: readonly ToolCard[], context: Context, say: Say, skip: number): Round {
-  const { text, citations } = written(
-    reply.segments,
-    cards.map((card, i) => ({ tool: skip + i, value: card.result })),
-  )
+  const { text, citations } = written(reply.segments, sourcesOf(cards, skip))
   say(text, citations)
   const { segments: _, ...rest } = reply
   return { kind: 'end', ending: { ...rest, context } }
@@ -80,6 +78,8 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return comparisonReply(answers(API.projections.compare)[0]!)
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
+    case 'lineup':
+      return lineupReply(ask, answers(API.lineups.optimize)[0]!)
     case 'term':
       return termReply(answers(API.assistant.term))
     case 'help':

@@ -5,6 +5,7 @@ import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import { type Citation, cite, type Source, sift } from '#core/assistant/numbers.ts'
 import type { LanguageModel, ModelCall, ModelTurn } from '../../ports/language-model.ts'
 import type { Mind, Round } from './mind.ts'
+import { sourcesOf } from './replies/sources.ts'
 import type { Toolbox } from './tools.ts'
 
 export type ModelTalk = {
@@ -39,11 +40,7 @@ export function modelMind({ model, system, specs, history, message, context, onR
         const card = cards[cards.length - asked.length + i]
         if (card) turns.push({ role: 'tool', id: call.id, name: call.name, result: shown(card) })
       }
-      const sources = [
-        ...cards.map((card, tool) => ({ tool, value: card.result })),
-        ...cards.map((card, tool) => ({ tool, value: card.input })),
-        ...own,
-      ]
+      const sources = [...sourcesOf(cards), ...own]
       const speaker = sentences((sentence) => {
         const { text, removed } = sift(sentence, sources)
         onRemoved(removed.length)

@@ -91,7 +91,9 @@ function kellyCall(ask: AskOf<'kelly'>): ToolCall {
   }
 }
 
+/** Players by name; the toolbox finds their ids on the slate. */
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
+  const stacked = ask.stacks.map((team) => [team.abbreviation, ask.league === 'mlb' ? 4 : 3])
   return {
     name: 'build_lineup',
     input: {
@@ -99,8 +101,11 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       site: ask.site ?? SITE,
       slate: ask.slate ?? 'main',
       count: ask.count ?? 1,
-      locks: ask.locks.map((player) => player.name),
-      bans: ask.bans.map((player) => player.name),
+      ...(ask.locks.length > 0 ? { locks: ask.locks.map((player) => player.name) } : {}),
+      ...(ask.bans.length > 0 ? { bans: ask.bans.map((player) => player.name) } : {}),
+      ...(ask.maxPerTeam === null ? {} : { rules: { maxPlayersPerTeam: ask.maxPerTeam } }),
+      ...(ask.minSalary === null ? {} : { salaryFloor: ask.minSalary }),
+      ...(stacked.length > 0 ? { minPerTeam: Object.fromEntries(stacked) } : {}),
     },
   }
 }

@@ -13,6 +13,14 @@ export function answerOf<E extends Endpoint>(_row: E, card: ToolCard, tool: numb
   return card.refusal ? null : { tool, value: card.result as z.output<E['output']>, input: card.input }
 }
 
+/** Where the numbers of a reply may come from: what the tools answered, and what they were asked (under `input.`). */
+export function sourcesOf(cards: readonly ToolCard[], skip = 0): Source[] {
+  return cards.flatMap((card, i) => [
+    { tool: skip + i, value: card.result },
+    { tool: skip + i, value: { input: card.input } },
+  ])
+}
+
 export type Where = { readonly timeZone: string }
 
 /** "Sun 4:25 PM" in the person's zone. */

@@ -5,8 +5,8 @@ import { type Answer, reply } from './sources.ts'
 
 export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
   const { value } = stake
-  const input = { tool: stake.tool, value: stake.input }
-  const price = figure(input, 'odds', 'american')
+  const asked = { tool: stake.tool, value: { input: stake.input } }
+  const price = figure(asked, 'input.odds', 'american')
   const links = [{ label: 'Open the Kelly calculator', href: '/betting?tab=bankroll' }]
   if (value.verdict === 'no_bet') {
     return reply(

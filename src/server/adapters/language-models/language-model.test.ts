@@ -1,0 +1,87 @@
+// The adapter against a server that speaks each vendor's wire protocol on loopback.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '#server/kernel/errors.ts'
+import type { ModelPiece, ModelRequest } from '#server/ports/language-model.ts'
+import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
+import { languageModel } from './language-model.ts'
+
+const REQUEST: ModelRequest = {
+  system: 'You are Lex.',
+  turns: [{ role: 'user', text: 'what is clv' }],
+  tools: [
+    {
+      name: 'explain_term',
+      description: 'Explains.',
+      inputSchema: { type: 'object', properties: { term: { type: 'string' } }, required: ['term'] },
+    },
+  ],
+}
+
+async function heard(pieces: AsyncIterable<ModelPiece>): Promise<ModelPiece[]> {
+  const list: ModelPiece[] = []
+  for await (const piece of pieces) list.push(piece)
+  return list
+}
+const textOf = (pieces: readonly ModelPiece[]) => pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
+
+describe.each([
+  { vendor: 'openai-compatible', protocol: 'openai', path: '/v1/chat/completions' },
+  { vendor: 'openai', protocol: 'openai', path: '/v1/chat/completions' },
+  { vendor: 'anthropic', protocol: 'anthropic', path: '/v1/messages' },
+] as const)('$vendor', ({ vendor, protocol, path }) => {
+  let server: ModelServer
+  beforeAll(async () => {
+    server = await modelServer(protocol)
+  })
+  afterAll(() => server.close())
+  const open = (silenceMs?: number) =>
+    languageModel({ vendor, model: 'fake', apiKey: 'a-key', baseUrl: server.url, ...(silenceMs ? { silenceMs } : {}) })
+  const patience = () => new AbortController().signal
+
+  it('streams text', async () => {
+    server.script({ text: ['Closing ', 'line ', 'value.'] })
+    expect(textOf(await heard(open().reply(REQUEST, patience())))).toBe('Closing line value.')
+    const { url, body } = server.seen.at(-1)!
+    expect(url).toBe(path)
+    expect(body).toMatchObject({ model: 'fake', stream: true })
+    expect(JSON.stringify(body)).toContain('explain_term')
+    expect(JSON.stringify(server.seen.at(-1)!.headers)).toContain('a-key')
+  })
+
+  it('hands over tool calls and sends their results back', async () => {
+    server.script({ text: ['Looking. '], calls: [{ name: 'explain_term', input: { term: 'CLV' } }] }, { text: ['Done.'] })
+    const model = open()
+    const pieces = await heard(model.reply(REQUEST, patience()))
+    const call = pieces.find((piece) => piece.kind === 'call')
+    expect(call).toMatchObject({ call: { name: 'explain_term', input: { term: 'CLV' } } })
+    if (call?.kind !== 'call') throw new Error('no call')
+    const turns: ModelRequest['turns'] = [
+      ...REQUEST.turns,
+      { role: 'assistant', text: 'Looking. ', calls: [call.call] },
+      { role: 'tool', id: call.call.id, name: 'explain_term', result: { name: 'Closing line value', figure: 4.8 } },
+    ]
+    expect(textOf(await heard(model.reply({ ...REQUEST, turns }, patience())))).toBe('Done.')
+    expect(JSON.stringify(server.seen.at(-1)!.body)).toContain('4.8')
+  })
+
+  it('fails when the connection breaks half-way', async () => {
+    server.script({ text: ['Half a sen'], fail: 'cut' })
+    await expect(heard(open().reply(REQUEST, patience()))).rejects.toThrow()
+  })
+
+  it('fails when nothing more comes', async () => {
+    server.script({ text: ['Wait'], fail: 'hang' })
+    await expect(heard(open(150).reply(REQUEST, patience()))).rejects.toBeInstanceOf(AppError)
+  })
+
+  it('stops asking when the caller goes away', async () => {
+    server.script({ text: ['Wait'], fail: 'hang' })
+    const gone = new AbortController()
+    const before = server.gone()
+    const listening = (async () => {
+      for await (const _ of open().reply(REQUEST, gone.signal)) gone.abort()
+    })()
+    await expect(listening).rejects.toThrow()
+    await expect.poll(() => server.gone()).toBe(before + 1)
+  })
+})

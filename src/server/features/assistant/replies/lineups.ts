@@ -1,0 +1,39 @@
+// A built lineup in sentences: what it projects, what it costs, and who is in it.
+import type { API } from '#contract/index.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
+import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { SITE_NAMES } from './projections.ts'
+import { type Answer, reply } from './sources.ts'
+
+export type Built = Answer<typeof API.lineups.optimize>
+
+export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
+  const { lineups, slate, status, projections } = built.value
+  const first = lineups[0]
+  if (!first || !ask.league) return reply([{ text: 'No lineup came out of it.' }], { kind: 'cannot' })
+  const site = SITE_NAMES[slate.site === 'fanduel' ? 'fanduel' : 'draftkings']
+  const where = `${site} ${LEAGUES[ask.league].name} (${slate.name} slate)`
+  const chosen = ask.site === null ? ' You named no site, so I took DraftKings.' : ''
+  const best = status === 'optimal' ? 'the best there is by these projections, proved' : 'the best under its limits'
+  const head =
+    lineups.length === 1
+      ? line`${where}: ${figure(built, 'lineups.0.projectedPoints', 'points')} projected points for ${figure(built, 'lineups.0.totalSalary', 'salary')} of ${figure(built, 'slate.salaryCap', 'salary')}, ${best}.`
+      : line`${where}: ${figure(built, 'lineups.length', 'count')} lineups, from ${figure(built, 'lineups.0.projectedPoints', 'points')} down to ${figure(built, `lineups.${lineups.length - 1}.projectedPoints`, 'points')} projected points; the first:`
+  const rows = first.players.flatMap(
+    (player, i): Segment[] =>
+      line`\n\u2022 ${player.slot} ${player.name} (${player.team}, ${figure(built, `lineups.0.players.${i}.salary`, 'salary')}): ${figure(built, `lineups.0.players.${i}.projection`, 'points')}`,
+  )
+  const asked = [
+    ...(ask.locks.length > 0 ? [`locked ${ask.locks.map((player) => player.name).join(', ')}`] : []),
+    ...(ask.bans.length > 0 ? [`without ${ask.bans.map((player) => player.name).join(', ')}`] : []),
+    ...(ask.stacks.length > 0 ? [`stacked ${ask.stacks.map((team) => team.abbreviation).join(', ')}`] : []),
+  ]
+  const rules = asked.length > 0 ? ` I ${asked.join(' and ')}.`.replace(' I without', ' Built without') : ''
+  const own = projections === 'average' ? ['The points are the salary file\u2019s own averages, not a model.'] : []
+  const left = built.value.unprojected > 0 ? ['Players without a projection were left out.'] : []
+  return reply([...head, ...rows, { text: `${rules}${chosen}` === '' ? '' : `\n${`${rules}${chosen}`.trim()}` }], {
+    unsure: ['The lineup is exact; the projections behind it are not. Check late scratches before the lock.', ...own, ...left],
+    links: [{ label: 'Open in builder', href: `/lineup-builder?league=${ask.league}&site=${slate.site}` }],
+  })
+}
