@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { problemOf } from '../../dfs/optimizer/problem.ts'
+import { solve } from '../../dfs/optimizer/solve.ts'
 import { canFill, rosterOf } from '../../dfs/sites.ts'
 import { Slate } from '../../dfs/slate.ts'
 import { HOUR } from './calendar.ts'
@@ -98,3 +100,10 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   }
   return xy / Math.sqrt(xx * yy)
 }
+
+it.each(CASES)('%s on %s: the best lineup by average points spends nearly the whole cap', (league, site) => {
+  for (const { slate, id } of world(SEED, MOMENTS[0]!).slates(league, site)) {
+    const best = solve(problemOf(slate.players, rosterOf(slate)!, (player) => player.averagePoints ?? undefined))
+    expect(best.kind === 'lineups' && best.lineups[0]!.salary / slate.salaryCap, id).toBeGreaterThan(0.97)
+  }
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { NewsItem } from '#core/live/news.ts'
+import { adapters, calm, PLAYED } from './adapters.ts'
+
+describe.each(await adapters())('news from $name', ({ feeds: { news }, clock }) => {
+  it.each(PLAYED)('%s: newest first, each once, none from the future, with its source', async (league) => {
+    const items = await news.news(league, calm())
+    expect(items.length).toBeGreaterThan(0)
+    expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
+    const times = items.map((item) => NewsItem.parse(item).at)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    expect(times[0]).toBeLessThanOrEqual(clock.now())
+    expect(items.every((item) => item.source !== '' && item.title !== '')).toBe(true)
+  })
+})

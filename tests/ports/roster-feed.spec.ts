@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { Player, Team } from '#core/leagues/games.ts'
+import { adapters, calm, PLAYED } from './adapters.ts'
+
+const CLUBS = { nfl: 32, nba: 30, mlb: 30, nhl: 32 }
+
+describe.each(await adapters())('rosters from $name', ({ feeds: { rosters } }) => {
+  it.each(PLAYED)('%s: every team once, with an abbreviation of its own and players of its own', async (league) => {
+    const teams = await rosters.teams(league, calm())
+    const players = await rosters.players(league, calm())
+    expect(teams.length).toBe(CLUBS[league])
+    expect(new Set(teams.map((team) => Team.parse(team).abbreviation)).size).toBe(teams.length)
+    expect(new Set(players.map((player) => Player.parse(player).id)).size).toBe(players.length)
+    for (const team of teams) expect(players.filter((player) => player.teamId === team.id).length).toBeGreaterThanOrEqual(12)
+    for (const player of players) expect(teams.some((team) => team.id === player.teamId)).toBe(true)
+  })
+
+  it('a league that is not covered is empty', async () => {
+    expect(await rosters.teams('volleyball', calm())).toEqual([])
+    expect(await rosters.players('volleyball', calm())).toEqual([])
+  })
+})
