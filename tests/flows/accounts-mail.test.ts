@@ -47,8 +47,8 @@ describe('with mail configured', () => {
     await person.post('/api/auth/sign-in', { email: person.email, password: PERSON.password })
     expect((await stranger(app).post('/api/auth/forgot-password', { email: person.email })).json()).toEqual({ success: true })
     const link = linkIn(to(person.email))
-    expect(link.pathname).toBe('/login')
-    const reset = (password: string) => stranger(app).post('/api/auth/reset-password', { token: link.searchParams.get('reset'), password })
+    expect(link.pathname).toBe('/reset-password')
+    const reset = (password: string) => stranger(app).post('/api/auth/reset-password', { token: link.searchParams.get('token'), password })
     expect((await reset('battery horse correct')).statusCode).toBe(200)
     expect((await person.get('/api/auth/user')).statusCode).toBe(401)
     expect((await reset('third time lucky')).json()).toMatchObject({

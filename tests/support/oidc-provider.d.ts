@@ -2,6 +2,7 @@
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 
+  // biome-ignore lint/style/noDefaultExport: the package's own shape
   export default class Provider {
     constructor(issuer: string, configuration: object)
     callback(): RequestListener

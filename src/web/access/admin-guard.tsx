@@ -14,7 +14,7 @@ type Props = {
 }
 
 const LOGIN = '/api/auth/login'
-const SUPPORT = 'mailto:support@localhost?subject=Access%20to%20the%20admin%20area'
+const supportLink = () => `mailto:support@${location.hostname}?subject=${encodeURIComponent('Access to the admin area')}`
 
 /** Lets administrators in (spec 000 section 2.13). */
 export function AdminGuard({ needsSuperAdmin = false, fallbackPath, children }: Props) {
@@ -44,7 +44,7 @@ export function AdminGuard({ needsSuperAdmin = false, fallbackPath, children }: 
         <LinkButton to="/" tone="primary">
           {GUARD.dashboard}
         </LinkButton>
-        <HrefButton href={SUPPORT}>{GUARD.contact}</HrefButton>
+        <HrefButton href={supportLink()}>{GUARD.contact}</HrefButton>
       </Closed>
     )
   }

@@ -76,7 +76,7 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
         hash: (password) => hash(password, ARGON2),
         verify: ({ hash: kept, password }) => verify(kept, password),
       },
-      sendResetPassword: async ({ user, token }) => mail(user.email, RESET, `/login?reset=${encodeURIComponent(token)}`),
+      sendResetPassword: async ({ user, token }) => mail(user.email, RESET, `/reset-password?token=${encodeURIComponent(token)}`),
     },
     emailVerification: {
       sendOnSignUp: messenger !== null,

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { admin } from '#contract/admin.ts'
+import { AdminGuard } from '../../access/admin-guard.tsx'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { ADMIN } from './admin.copy.ts'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { AuditTab } from './audit-tab.tsx'
+import { SubscriptionsTab } from './subscriptions-tab.tsx'
+import { SystemTab } from './system-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
+
+/** Spec 000 section 2.12. Figures come from the server's own books; what it does not know reads "Unknown". */
+export function AdminScreen() {
+  return (
+    <AdminGuard>
+      <Dashboard />
+    </AdminGuard>
+  )
+}
+
+const TABS = ['users', 'subscriptions', 'analytics', 'system', 'audit'] as const
+
+function Dashboard() {
+  const [tab, setTab] = useSearchState('tab', TABS, 'users')
+  const stats = useQuery(query(admin.stats, {}, { staleTime: 0 }))
+  const { date } = useFormat()
+  const client = useQueryClient()
+  const refresh = useMutation({ ...mutation(admin.refresh), meta: { quiet: true } })
+  const handleRefresh = async () => {
+    try {
+      await refresh.mutateAsync({})
+      await client.invalidateQueries()
+      void toast({ title: ADMIN.success, detail: ADMIN.refreshed })
+    } catch (error) {
+      void toast({ title: ADMIN.error, detail: problemIn(error).detail || ADMIN.refreshFailed, tone: 'bad' })
+    }
+  }
+  const { data } = stats
+  return (
+    <Page
+      title={ADMIN.title}
+      action={
+        <Button busy={refresh.isPending} onClick={() => void handleRefresh()}>
+          {refresh.isPending ? ADMIN.refreshing : ADMIN.refresh}
+        </Button>
+      }
+    >
+      {stats.error ? <ErrorState error={stats.error} onRetry={() => void stats.refetch()} /> : null}
+      {stats.error ? null : (
+        <StatRow>
+          <Stat label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
+          <Stat label={ADMIN.active} value={data ? formatCount(data.activeSubscriptions) : '…'} note={ADMIN.activeNote} />
+          <Stat label={ADMIN.revenue} value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'} note={ADMIN.revenueNote} />
+          <Stat
+            label={ADMIN.uptime}
+            value={data ? (data.uptime === null ? null : formatPercent(data.uptime)) : '…'}
+            note={data?.uptimeSince ? `${ADMIN.uptimeNote}, counted since ${date(data.uptimeSince)}` : ADMIN.uptimeNote}
+          />
+        </StatRow>
+      )}
+      <Tabs
+        label={ADMIN.title}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: 'users', label: 'Users', panel: <UsersTab /> },
+          { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
+          { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} /> },
+          { key: 'system', label: 'System', panel: <SystemTab stats={data} /> },
+          { key: 'audit', label: 'Audit', panel: <AuditTab /> },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+// Every sentence of the administration area (spec 000 sections 2.12, 8.1).
+
+export const ADMIN = {
+  title: 'Admin Dashboard',
+  refresh: 'Refresh All',
+  refreshing: 'Refreshing...',
+  totalUsers: 'Total Users',
+  active: 'Active Subscriptions',
+  activeNote: 'Paying subscribers',
+  revenue: 'Monthly Revenue',
+  revenueNote: 'Current month, US dollars',
+  uptime: 'System Uptime',
+  uptimeNote: 'Last 30 days',
+  noUsers: 'No users found',
+  loadingUsers: 'Loading users...',
+  usersFailed: 'Failed to fetch users',
+  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} users`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+  upgrade: 'Upgrade',
+  tierTitle: (tier: string) => `${tier} Tier`,
+  activeUsers: (count: number) => (count === 1 ? 'active user' : 'active users'),
+  success: 'Success',
+  updated: 'User subscription updated successfully',
+  error: 'Error',
+  updateFailed: 'Failed to update subscription',
+  refreshed: 'System data refreshed successfully',
+  refreshFailed: 'Failed to refresh system data',
+  denied: 'You do not have permission to access the admin dashboard.',
+  clear: 'Clear Cache',
+  clearNote: 'Empties what this server keeps ready, so that the next reads are fresh.',
+  cleared: (count: number) => (count === 1 ? '1 cache emptied' : `${count} caches emptied`),
+  noAudit: 'Nothing was changed yet',
+} as const
+
+export const CLAIM = {
+  title: 'Claim this server',
+  lede: 'The link of the first start makes you its super administrator. It works once.',
+  button: 'Become administrator',
+  done: 'You are the super administrator of this server.',
+  missing: 'This address has no token. Open the link exactly as it was printed at the start of the server.',
+} as const

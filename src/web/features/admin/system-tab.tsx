@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { admin, type HealthCheck, type SystemStats } from '#contract/admin.ts'
+import { mutation } from '../../api/query.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadingState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ADMIN } from './admin.copy.ts'
+
+const TONES: Record<HealthCheck['status'], BadgeTone> = { ok: 'gain', warn: 'mid', fail: 'loss', unknown: 'outline' }
+const WORDS: Record<HealthCheck['status'], string> = { ok: 'Healthy', warn: 'Look here', fail: 'Failing', unknown: 'Unknown' }
+
+export function SystemTab({ stats }: { stats: SystemStats | undefined }) {
+  const clear = useMutation(mutation(admin.refresh, { invalidates: [admin.stats] }))
+  const handleClear = () => clear.mutate({}, { onSuccess: ({ cleared }) => void toast({ title: ADMIN.cleared(cleared) }) })
+  if (!stats) return <LoadingState label="Checking the system" rows={4} />
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <Card title="Health">
+        <ul>
+          {stats.health.map(({ name, status, detail }) => (
+            <li key={name} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0">
+              <span className="min-w-32 font-semibold first-letter:uppercase">{name}</span>
+              <span className="text-13 text-ink-2">{detail}</span>
+              <Badge tone={TONES[status]} className="ml-auto">
+                {WORDS[status]}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Maintenance" padded>
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-2">{ADMIN.clearNote}</p>
+          <Button busy={clear.isPending} onClick={handleClear}>
+            {ADMIN.clear}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { HrefButton } from '../../ui/link-button.tsx'
+import { LANDING } from './landing.copy.ts'
+import { PriceDemo } from './price-demo.tsx'
+
+export function Hero({ onStart }: { onStart: () => void }) {
+  useEffect(() => {
+    document.title = 'AI Sports Guru: know the price'
+  }, [])
+  return (
+    <div className="mx-auto grid max-w-[1200px] gap-10 px-4 pt-8 pb-12 md:gap-14 md:px-6 md:pt-14">
+      <div className="grid items-start gap-8 lg:grid-cols-[6fr_5fr] lg:gap-14">
+        <div className="grid gap-5">
+          <p className="text-ink-2">AI Sports Guru</p>
+          <h1 className="text-46! max-md:text-34!">{LANDING.title}</h1>
+          <p className="max-w-[52ch] text-16 text-ink-2">{LANDING.tagline}</p>
+          <div className="flex flex-wrap gap-3 max-sm:grid">
+            <Button tone="primary" size="lg" onClick={onStart}>
+              {LANDING.start}
+            </Button>
+            <HrefButton href="/api/auth/login" size="lg" tone="quiet">
+              {LANDING.signIn}
+            </HrefButton>
+          </div>
+        </div>
+        <PriceDemo />
+      </div>
+      <div className="grid border-t border-line md:grid-cols-3 md:gap-10">
+        {LANDING.blurbs.map(({ title, question, answer }) => (
+          <section key={title} className="grid content-start gap-1.5 border-b border-line py-5 md:border-0">
+            <h2 className="text-13! text-ink-2">{title}</h2>
+            <p className="text-20 font-semibold">{question}</p>
+            <p className="max-w-[44ch] text-ink-2">{answer}</p>
+          </section>
+        ))}
+      </div>
+      <p className="note">{LANDING.care}</p>
+    </div>
+  )
+}

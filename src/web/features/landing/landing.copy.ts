@@ -1,0 +1,36 @@
+// Every sentence of the landing page (spec 000 section 2.5). No figure stands here that the product did not measure.
+
+export const LANDING = {
+  title: 'Know the price.',
+  tagline:
+    'AI Sports Guru takes the bookmaker’s margin out of the odds, projects every player as a range, and finds the best lineup there is. Lex, its assistant, answers with the numbers and shows where each one comes from.',
+  start: 'Get Started - Choose Your Plan',
+  signIn: 'Sign in',
+  blurbs: [
+    {
+      title: 'Smart Analytics',
+      question: 'What is it worth?',
+      answer: 'Fair prices by seven methods, projections with floor and ceiling, and the source and age of every number beside it.',
+    },
+    {
+      title: 'Voice AI Assistant',
+      question: 'What should I play?',
+      answer:
+        'Ask Lex for a lineup, a price or a comparison. Each number in the answer leads to where it came from; what Lex does not know, Lex says.',
+    },
+    {
+      title: 'Winning Edge',
+      question: 'Is it any good?',
+      answer: 'Lineups are proved to be the best possible, not sampled. An edge comes with its range, and “no bet” is an answer too.',
+    },
+  ],
+  priceTitle: 'What does a price hide?',
+  priceLede: 'Two prices of one market, as a book shows them. Change them.',
+  pricing: 'Choose Your Plan',
+  back: 'Back to overview',
+  footnote: 'All plans include a 7-day free trial • Cancel anytime • 30-day money-back guarantee',
+  save: (percent: number) => `Save up to ${percent}%`,
+  popular: 'MOST POPULAR',
+  choose: (plan: string) => `Choose ${plan}`,
+  care: 'Must be of legal age to bet where you live. If betting stops being fun, help is free: 1-800-GAMBLER (US).',
+} as const

@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { largestYearlySavingPercent } from '#core/access/pricing.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { SELECTABLE, type SelectableTier, selectTier } from '../../access/selected-tier.ts'
+import { TierCard } from '../../access/tier-card.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { LANDING } from './landing.copy.ts'
+
+/** Three plans; choosing one stores it and goes to sign in. */
+export function Pricing({ onBack }: { onBack: () => void }) {
+  const [period, setPeriod] = useState<'monthly' | 'yearly'>('monthly')
+  const handleChoose = (tier: SelectableTier) => {
+    selectTier(tier)
+    location.assign('/api/auth/login')
+  }
+  return (
+    <Page
+      title={LANDING.pricing}
+      kicker={
+        <Button tone="quiet" size="sm" icon={<ArrowLeft size={14} strokeWidth={1.5} />} onClick={onBack} className="-ml-2.5">
+          {LANDING.back}
+        </Button>
+      }
+      action={
+        <div className="flex items-center gap-3">
+          <Badge tone="outline">{LANDING.save(largestYearlySavingPercent())}</Badge>
+          <ToggleGroup
+            label="Billing"
+            choices={[
+              { key: 'monthly', label: 'Monthly' },
+              { key: 'yearly', label: 'Yearly' },
+            ]}
+            value={period}
+            onChange={setPeriod}
+          />
+        </div>
+      }
+    >
+      <div className="grid gap-3 md:grid-cols-3">
+        {SELECTABLE.map((tier) => (
+          <TierCard
+            key={tier}
+            tier={tier}
+            period={period}
+            badge={TIERS[tier].isPopular ? LANDING.popular : null}
+            note={tier === 'free' ? null : '7-day trial'}
+            action={
+              <Button tone={TIERS[tier].isPopular ? 'primary' : 'secondary'} size="lg" onClick={() => handleChoose(tier)}>
+                {LANDING.choose(TIERS[tier].name)}
+              </Button>
+            }
+          />
+        ))}
+      </div>
+      <p className="note">{LANDING.footnote}</p>
+      <p className="note">{LANDING.care}</p>
+    </Page>
+  )
+}

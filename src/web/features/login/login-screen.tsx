@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { accounts } from '#contract/accounts.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { ownPath } from '../../access/return-to.ts'
+import { selectedTier } from '../../access/selected-tier.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { query } from '../../api/query.ts'
+import { HrefButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, InlineLoading } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { LOGIN } from './login.copy.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** Signing in and making an account. */
+export function LoginScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const [mode, setMode] = useSearchState('mode', ['sign-in', 'sign-up'], selectedTier() ? 'sign-up' : 'sign-in')
+  const { user } = useAccess()
+  const methods = useQuery(query(accounts.methods, {}))
+  const returnTo = ownPath(search.returnTo)
+  const plan = selectedTier()
+  if (user) return <Navigate to="/auth/callback" search={returnTo ? { returnTo } : {}} replace />
+  const isNew = mode === 'sign-up'
+  return (
+    <Page
+      title={isNew ? LOGIN.signUpTitle : LOGIN.signInTitle}
+      lede={plan ? LOGIN.chosen(TIERS[plan].name) : isNew ? LOGIN.signUpLede : LOGIN.signInLede}
+      width="narrow"
+    >
+      <div className="grid w-full max-w-[26rem] gap-5">
+        {search.verified === undefined ? null : (
+          <p role="status" className="rounded-control border border-line bg-s-1 px-3 py-2 text-13">
+            {String(search.verified) === '1' ? LOGIN.verified : LOGIN.notVerified}
+          </p>
+        )}
+        <ToggleGroup
+          label="Sign in or create an account"
+          choices={[
+            { key: 'sign-in', label: LOGIN.signIn },
+            { key: 'sign-up', label: LOGIN.signUp },
+          ]}
+          value={mode}
+          onChange={setMode}
+          className="justify-self-start"
+        />
+        {methods.error ? <ErrorState error={methods.error} onRetry={() => void methods.refetch()} /> : null}
+        {methods.isPending ? <InlineLoading label="Asking how to sign in" /> : null}
+        {methods.data ? (
+          <>
+            {isNew ? <SignUpForm minimumAge={methods.data.minimumAge} /> : <SignInForm canReset={methods.data.mail} />}
+            {methods.data.oidc ? (
+              <>
+                <p className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                  {LOGIN.or}
+                </p>
+                <HrefButton href={`/api/auth/oidc${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`} size="lg">
+                  {LOGIN.continueWith(methods.data.oidc.name)}
+                </HrefButton>
+              </>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Page>
+  )
+}

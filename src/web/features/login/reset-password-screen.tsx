@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { accounts } from '#contract/accounts.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { LOGIN, RESET } from './login.copy.ts'
+
+/** Without a token: asks for the link. With the token of the link: sets the new password. */
+export function ResetPasswordScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const methods = useQuery(query(accounts.methods, {}))
+  if (methods.data && !methods.data.mail) {
+    return (
+      <Page title={RESET.noMailTitle} lede={RESET.noMail} width="narrow">
+        <ToLogin />
+      </Page>
+    )
+  }
+  return typeof search.token === 'string' ? <SetPassword token={search.token} /> : <AskForLink />
+}
+
+function ToLogin() {
+  return (
+    <div>
+      <LinkButton to="/login">{LOGIN.signIn}</LinkButton>
+    </div>
+  )
+}
+
+function AskForLink() {
+  const [email, setEmail] = useState('')
+  const ask = useMutation({ ...mutation(accounts.forgotPassword), meta: { quiet: true } })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate({ email: email.trim() })
+  }
+  return (
+    <Page title={RESET.askTitle} lede={ask.isSuccess ? RESET.asked : RESET.askLede} width="narrow">
+      {ask.isSuccess ? (
+        <ToLogin />
+      ) : (
+        <form onSubmit={handleSubmit} className="grid max-w-[26rem] gap-4" noValidate>
+          <Field label={LOGIN.email} type="email" autoComplete="username" value={email} onChange={(e) => setEmail(e.target.value)} />
+          {ask.error ? <FormProblem detail={problemIn(ask.error).detail} /> : null}
+          <Button type="submit" tone="primary" size="lg" busy={ask.isPending} disabled={email === ''}>
+            {RESET.ask}
+          </Button>
+        </form>
+      )}
+    </Page>
+  )
+}
+
+function SetPassword({ token }: { token: string }) {
+  const [password, setPassword] = useState('')
+  const set = useMutation({ ...mutation(accounts.resetPassword), meta: { quiet: true } })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    set.mutate({ token, password })
+  }
+  return (
+    <Page title={RESET.setTitle} lede={set.isSuccess ? RESET.done : undefined} width="narrow">
+      {set.isSuccess ? (
+        <ToLogin />
+      ) : (
+        <form onSubmit={handleSubmit} className="grid max-w-[26rem] gap-4" noValidate>
+          <Field
+            label={LOGIN.newPassword}
+            type="password"
+            autoComplete="new-password"
+            hint={LOGIN.passwordHint}
+            value={password}
+            onChange={(e) => setPassword(e.target.value)}
+          />
+          {set.error ? <FormProblem detail={problemIn(set.error).detail} /> : null}
+          <Button type="submit" tone="primary" size="lg" busy={set.isPending} disabled={password.length < 8}>
+            {RESET.set}
+          </Button>
+        </form>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { accounts } from '#contract/accounts.ts'
+import { subscriptions } from '#contract/subscriptions.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { ownPath } from '../../access/return-to.ts'
+import { clearSelectedTier, SELECTABLE, type SelectableTier, selectedTier } from '../../access/selected-tier.ts'
+import { TierCard } from '../../access/tier-card.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { PLAN_CALLS, useUpgrade } from '../../access/use-upgrade.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { InlineLoading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AgeForm } from './age-form.tsx'
+import { ONBOARDING } from './onboarding.copy.ts'
+
+/**
+ * Choosing a plan after signing up (spec 000 section 2.7). A visitor goes to /login and someone with a paid plan to /; a plan chosen
+ * on the landing page is preselected, else casual.
+ */
+export function OnboardingScreen() {
+  const { user, isLoading } = useAccess()
+  const profile = useQuery(query(accounts.profile, {}, { enabled: user !== null }))
+  if (isLoading || (user && profile.isPending)) return <InlineLoading label="Loading your account" />
+  if (!user) return <Navigate to="/login" replace />
+  if (user.subscriptionTier !== 'free') return <AlreadyChosen />
+  const name = user.firstName || user.username
+  return (
+    <Page title={ONBOARDING.welcome(name)} tabTitle="Choose your plan" lede={ONBOARDING.prompt}>
+      {profile.data && !profile.data.isAgeConfirmed ? <AgeForm /> : <ChoosePlan />}
+    </Page>
+  )
+}
+
+/** A paid tier is changed in the profile; the choice of the landing page is spent. */
+function AlreadyChosen() {
+  useEffect(clearSelectedTier, [])
+  return <Navigate to="/" replace />
+}
+
+function ChoosePlan() {
+  const [tier, setTier] = useState<SelectableTier>(() => selectedTier() ?? 'casual')
+  const { subscription } = useAccess()
+  const { buy, isPaying } = useUpgrade()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const set = useMutation({ ...mutation(subscriptions.setTier), meta: { quiet: true } })
+  const hasTrial = Boolean(subscription?.isTrialAvailable || subscription?.isTrialActive)
+  const isFree = tier === 'free'
+
+  const handleContinue = async () => {
+    if (!isFree && !hasTrial) {
+      clearSelectedTier()
+      await buy(tier)
+      return
+    }
+    try {
+      const { success, isTrialStarted } = await set.mutateAsync({ tier })
+      if (!success) throw new Error(ONBOARDING.error)
+      clearSelectedTier()
+      void toast({ title: ONBOARDING.doneTitle, detail: ONBOARDING.done(TIERS[tier].name, isTrialStarted, isFree) })
+      await navigate({ to: ownPath(search.returnTo) ?? '/' })
+      await Promise.all(PLAN_CALLS.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    } catch (error) {
+      const problem = problemIn(error)
+      void toast({ title: ONBOARDING.errorTitle, detail: problem.code === 'conflict' ? problem.detail : ONBOARDING.error, tone: 'bad' })
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <fieldset className="grid gap-3 md:grid-cols-3">
+        <legend className="sr-only">Plan</legend>
+        {SELECTABLE.map((key) => (
+          <TierCard
+            key={key}
+            tier={key}
+            badge={TIERS[key].isPopular ? ONBOARDING.recommended : null}
+            note={TIERS[key].priceCents > 0 && hasTrial ? ONBOARDING.trial : null}
+            isSelected={key === tier}
+            onSelect={() => setTier(key)}
+          />
+        ))}
+      </fieldset>
+      <div className="grid justify-items-start gap-2 max-md:justify-items-stretch">
+        <Button tone="primary" size="lg" busy={set.isPending || isPaying} onClick={() => void handleContinue()}>
+          {set.isPending ? ONBOARDING.busy : ONBOARDING.continue(TIERS[tier].name)}
+        </Button>
+        <p className="note">
+          {isFree || !hasTrial ? '' : ONBOARDING.trialFooter}
+          {ONBOARDING.footer}
+        </p>
+        {!isFree && !hasTrial ? <p className="note">{ONBOARDING.trialUsed}</p> : null}
+      </div>
+    </div>
+  )
+}

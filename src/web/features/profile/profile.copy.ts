@@ -1,0 +1,67 @@
+// Every sentence of the profile (spec 001, profile; section 8).
+
+export const PROFILE = {
+  edit: 'Edit Profile',
+  save: 'Save Changes',
+  cancel: 'Cancel',
+  saved: 'Profile saved',
+  failedTitle: 'Update Failed',
+  failed: 'Failed to update profile. Please try again.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  username: 'Username',
+  usernameHint: '3 to 24 letters, digits or underscores',
+  memberSince: 'Member since',
+  lineups: 'Lineups created today',
+  chats: 'AI chats today',
+  winRate: 'Win rate',
+  winnings: 'Total winnings',
+  noBets: 'No settled bets are recorded',
+  trialNote: '3-day free trial included',
+  current: 'Current plan',
+  upgrade: 'Upgrade Now',
+  password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  changePassword: 'Change password',
+  passwordChanged: 'Password changed. Every other session has ended.',
+  delete: 'Delete account',
+  deleteLede: 'Deletes your account and everything kept about you. It cannot be undone. Export your data first if you want to keep it.',
+  deleteEmail: 'Type your e-mail to confirm',
+  deleteFinal: 'Delete everything',
+  export: 'Export my data',
+} as const
+
+export const PREFERENCES = {
+  notifications: ['Push notifications', 'In the browser, for alerts you set.'],
+  emailUpdates: ['Email updates', 'News about your account and plan.'],
+  smsAlerts: ['SMS alerts', 'For alerts you set; part of Pro.'],
+  voiceEnabled: ['Voice interaction', '“Hey Lex”; part of Pro.'],
+  cameraEnabled: ['Camera access', 'Part of VIP.'],
+  darkMode: ['Dark mode', 'Off is the light page.'],
+} as const
+
+export const FAVORITES = {
+  teams: 'Teams',
+  players: 'Players',
+  noTeams: 'No teams yet',
+  noPlayers: 'No players yet',
+  add: 'Add',
+  addTeam: 'Team name',
+  addPlayer: 'Player name',
+  remove: (name: string) => `Remove ${name}`,
+  limit: 'At most 50.',
+} as const
+
+export const BANKROLL = {
+  total: 'Total bankroll',
+  allocated: 'Allocated for DFS',
+  risk: 'Risk tolerance',
+  conservative: 'Conservative, an eighth of Kelly',
+  moderate: 'Moderate, a quarter of Kelly',
+  aggressive: 'Aggressive, half of Kelly',
+  save: 'Save bankroll',
+  saved: 'Bankroll saved',
+  tooMuch: 'More is allocated for DFS than there is in total.',
+  empty: 'Enter a bankroll to see what a stake would be.',
+} as const

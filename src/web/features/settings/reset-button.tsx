@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accounts } from '#contract/accounts.ts'
+import { mutation } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { SETTINGS } from './settings.copy.ts'
+
+/** Everything back to how it was at the start, after asking once. */
+export function ResetButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const reset = useMutation(mutation(accounts.resetPreferences, { invalidates: [accounts.preferences, accounts.profile] }))
+  const handleReset = () =>
+    reset.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setIsOpen(false)
+          void toast({ title: SETTINGS.resetDone })
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={SETTINGS.resetTitle}
+      description={SETTINGS.resetLede}
+      width="sm"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button tone="quiet">{SETTINGS.reset}</Button>}
+      footer={
+        <>
+          <DialogClose render={<Button>{SETTINGS.keep}</Button>} />
+          <Button tone="danger" busy={reset.isPending} onClick={handleReset}>
+            {SETTINGS.reset}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { accounts } from '#contract/accounts.ts'
+import type { Preferences } from '#core/access/preferences.ts'
+import { mutation, query } from '../../api/query.ts'
+import { setPreferences } from '../../preferences/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AlertCards } from './alert-cards.tsx'
+import { DisplayCard } from './display-card.tsx'
+import { ExportButton } from './export-button.tsx'
+import { PlayCard } from './play-card.tsx'
+import { ResetButton } from './reset-button.tsx'
+import { SETTINGS } from './settings.copy.ts'
+
+/** Everything a person may set. Nothing is kept before Save; what is shown changes at once, so that one sees what one chooses. */
+export function SettingsScreen() {
+  const kept = useQuery(query(accounts.preferences, {}))
+  if (kept.error) {
+    return (
+      <Page title={SETTINGS.title}>
+        <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />
+      </Page>
+    )
+  }
+  if (!kept.data) {
+    return (
+      <Page title={SETTINGS.title}>
+        <LoadingState label="Loading your settings" />
+      </Page>
+    )
+  }
+  return <SettingsForm kept={kept.data} />
+}
+
+function SettingsForm({ kept }: { kept: Preferences }) {
+  const [draft, setDraft] = useState(kept)
+  const update = useMutation(mutation(accounts.updatePreferences, { invalidates: [accounts.preferences, accounts.profile] }))
+  useEffect(() => setDraft(kept), [kept])
+  useEffect(() => () => show(kept), [kept])
+  const set = (change: Partial<Preferences>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    show({ ...draft, ...change })
+  }
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
+  const handleSave = () => update.mutate(draft, { onSuccess: () => void toast({ title: SETTINGS.saved }) })
+  return (
+    <Page title={SETTINGS.title} lede={SETTINGS.lede}>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <DisplayCard draft={draft} onChange={set} />
+        <PlayCard draft={draft} onChange={set} />
+        <AlertCards draft={draft} onChange={set} />
+      </div>
+      <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-bg px-4 py-3 md:-mx-6 md:px-6">
+        <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
+          {SETTINGS.save}
+        </Button>
+        <ExportButton />
+        <ResetButton />
+        {isChanged ? (
+          <p role="status" className="note">
+            {SETTINGS.unsaved}
+          </p>
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+/** Shows a choice on this page. */
+function show({ theme, palette, oddsFormat, timeZone, density }: Preferences): void {
+  setPreferences({ theme, palette, oddsFormat, timeZone, density })
+}

@@ -1,0 +1,16 @@
+// Every sentence of the settings.
+
+export const SETTINGS = {
+  title: 'Settings',
+  lede: 'They follow you to every browser you sign in with.',
+  save: 'Save Settings',
+  export: 'Export Data',
+  reset: 'Reset All',
+  saved: 'Settings saved',
+  resetDone: 'Every setting is back to how it was at the start',
+  resetTitle: 'Reset all settings?',
+  resetLede: 'Theme, formats, league and switches go back to how they were at the start. Your time zone, bankroll and favorites stay.',
+  keep: 'Keep them',
+  unsaved: 'Not saved yet',
+  voiceHint: 'Part of Pro',
+} as const
