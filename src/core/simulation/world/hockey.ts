@@ -126,9 +126,9 @@ function happen(rink: Rink, event: Event, penalty: { side: SideIndex } | undefin
   const { book } = rink
   const side = event.side
   const rival = (1 - side) as SideIndex
-  const base = { ...clockOf(rink, event.clock), side, state: [3600 - event.clock] }
+  const base = () => ({ ...clockOf(rink, event.clock), side, state: [3600 - event.clock] })
   const shooter = take(rink, side, 'shots', event.clock)
-  const name = `${shooter.player.name} (${shooter.club.team.abbreviation})`
+  const name = () => `${shooter.player.name} (${shooter.club.team.abbreviation})`
   switch (event.kind) {
     case 'goal':
       goal(rink, side, shooter, base, penalty)
@@ -137,22 +137,22 @@ function happen(rink: Rink, event: Event, penalty: { side: SideIndex } | undefin
       book.stat(shooter, 'shots')
       book.stat(rink.goalies[rival], 'saves')
       book.add(() => ({
-        ...base,
+        ...base(),
         kind: 'other',
-        text: `${name} shot saved by ${rink.goalies[rival].player.name}`,
+        text: `${name()} shot saved by ${rink.goalies[rival].player.name}`,
         players: [shooter, rink.goalies[rival]],
       }))
       return
     case 'block': {
       const blocker = take(rink, rival, 'blocks', event.clock)
       book.stat(blocker, 'blockedShots')
-      book.add(() => ({ ...base, kind: 'other', text: `${name} shot blocked by ${blocker.player.name}`, players: [shooter, blocker] }))
+      book.add(() => ({ ...base(), kind: 'other', text: `${name()} shot blocked by ${blocker.player.name}`, players: [shooter, blocker] }))
       return
     }
     case 'penalty': {
       const sinner = take(rink, side, 'blocks', event.clock)
       book.add(() => ({
-        ...base,
+        ...base(),
         kind: 'penalty',
         text: `${sinner.player.name} (${sinner.club.team.abbreviation}) penalty`,
         players: [sinner],
@@ -160,11 +160,11 @@ function happen(rink: Rink, event: Event, penalty: { side: SideIndex } | undefin
       return
     }
     case 'whistle':
-      book.add(() => ({ ...base, kind: 'other', text: 'Stoppage in play', players: [] }))
+      book.add(() => ({ ...base(), kind: 'other', text: 'Stoppage in play', players: [] }))
   }
 }
 
-type Base = ReturnType<typeof clockOf> & { readonly side: SideIndex; readonly state: readonly number[] }
+type Base = () => ReturnType<typeof clockOf> & { readonly side: SideIndex; readonly state: readonly number[] }
 
 function goal(rink: Rink, side: SideIndex, shooter: Athlete, base: Base, penalty: { side: SideIndex } | undefined): void {
   const { book, chance } = rink
@@ -183,7 +183,7 @@ function goal(rink: Rink, side: SideIndex, shooter: Athlete, base: Base, penalty
   const kind = special === 'powerPlayPoints' ? 'power-play goal' : special ? 'short-handed goal' : 'goal'
   const by = helpers.length > 0 ? `, assists: ${helpers.map((a) => a.player.name).join(' and ')}` : ', unassisted'
   const text = `${shooter.player.name} (${shooter.club.team.abbreviation}) ${kind}${by}`
-  book.add(() => ({ ...base, kind: 'score', text, players: [shooter, ...helpers, rink.goalies[rival]] }))
+  book.add(() => ({ ...base(), kind: 'score', text, players: [shooter, ...helpers, rink.goalies[rival]] }))
 }
 
 function take(rink: Rink, side: SideIndex, role: 'shots' | 'passes' | 'blocks', clock: number, except: readonly Athlete[] = []): Athlete {
@@ -210,7 +210,7 @@ function overtime(rink: Rink): number {
   const shooter = take(rink, side, 'shots', 3599)
   if (chance.next() < OVERTIME_DECIDES) {
     const clock = 3600 + 20 + chance.next() * 275
-    goal(rink, side, shooter, { ...clockOf(rink, clock), side, state: [0] }, undefined)
+    goal(rink, side, shooter, () => ({ ...clockOf(rink, clock), side, state: [0] }), undefined)
     return clock
   }
   book.score[side]++
