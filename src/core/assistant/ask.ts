@@ -114,9 +114,11 @@ export const Context = z.object({
   /** Last spoken of, for "he" and "they". */
   players: Players,
   teams: Teams,
+  /** Names of the players that the last answer showed; of several players of one name, those are meant. */
+  shown: z.array(z.string().max(80)).max(30).default([]),
 })
 export type Context = z.infer<typeof Context>
-export const NO_CONTEXT: Context = { ask: null, pending: null, players: [], teams: [] }
+export const NO_CONTEXT: Context = { ask: null, pending: null, players: [], teams: [], shown: [] }
 
 export const REFUSAL_REASONS = ['chase', 'sure_thing', 'distress', 'underage', 'essential_money'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

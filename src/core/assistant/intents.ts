@@ -33,7 +33,7 @@ export function understand(sentence: Sentence, index: NameIndex, aliases: Return
   const refusal = refusalOf(plain)
   if (refusal) return { understood: { kind: 'refuse', reason: refusal }, context: NO_CONTEXT }
 
-  const p = particularsOf(sentence, index, aliases)
+  const p = particularsOf(sentence, index, aliases, context)
   if (context.pending) {
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)
@@ -53,7 +53,7 @@ export function understand(sentence: Sentence, index: NameIndex, aliases: Return
   const cue = cueOf(p)
   if (isFollowUp(p, cue, context)) {
     const changed = followUp(p, context)
-    if (changed) return complete(changed, context)
+    if (changed) return complete(changed, context, p)
   }
   if (!cue) return { understood: { kind: 'cannot', reason: 'not_understood', name: null }, context }
   return complete(inheriting(draftOf(cue.kind, p, context), p, context), context, p)
@@ -108,6 +108,9 @@ function missingOf(drafted: Ask, p: Particulars | undefined): Missing | 'unknown
   const whichLeague: Missing = { question: 'Which league?', options: MAIN_LEAGUES.map((key) => LEAGUES[key].name), slot: 'league' }
   switch (drafted.kind) {
     case 'lineup':
+      // A lineup without somebody who was asked for is not what was asked.
+      if (p?.stranger && /\b(with|without|lock|fade|exclud\w+|around|includ\w+|start|ban|avoid|use|play)\b/.test(p.bare))
+        return 'unknown_name'
       return drafted.league === null ? whichLeague : null
     case 'rank':
       if (drafted.league === null && drafted.positions.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
@@ -149,6 +152,7 @@ function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | nu
 /** A word that looks like a name and belongs to nobody in the index. */
 function strangeNameOf(p: Particulars | undefined): string | null {
   if (!p) return null
+  if (p.stranger) return p.stranger
   const after =
     /\b(?:project(?:ion)?(?: for| of)?|compare|outlook (?:for|on)|thoughts on|tell me about|about|is|how is|how will|how many points (?:will|does|can)|start|play|and|or|vs\.?|with) ([a-z][a-z'.-]{2,}(?: [a-z][a-z'.-]{2,})?)/.exec(
       p.bare,
@@ -173,6 +177,7 @@ function contextAfter(drafted: Ask, context: Context): Context {
     pending: null,
     players: players.length > 0 ? players.slice(0, 6) : context.players,
     teams: teams.length > 0 ? teams.slice(0, 6) : 'teams' in drafted && drafted.league !== null ? [] : context.teams,
+    shown: [],
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Site } from '../dfs/slate.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { MarketKey } from '../odds/market.ts'
-import type { SORTS } from './ask.ts'
+import type { Context, SORTS } from './ask.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
 import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
 import { type aliasesOf, type Mention, namesIn } from './names.ts'
@@ -28,10 +28,12 @@ export type Particulars = {
   readonly sort: (typeof SORTS)[number] | null
   readonly when: { text: string; from: number; to: number } | null
   readonly quantities: Quantities
+  /** Unknown words that are no word of the trade: a name that belongs to nobody here, or null. */
+  readonly stranger: string | null
 }
 
 /** Everything a sentence mentions. */
-export function particularsOf(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>): Particulars {
+export function particularsOf(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, context: Context): Particulars {
   const plain = plainText(sentence.text)
   const named = LEAGUE_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, league]) => league)
   const saidLeague = named.length === 1 ? named[0]! : null
@@ -52,6 +54,7 @@ export function particularsOf(sentence: Sentence, index: NameIndex, aliases: Ret
       league,
       narrowTeams,
       positionHits.flatMap((hit) => hit.positions),
+      context,
     ),
     site: hitOf(SITE_WORDS, bare),
     book: hitOf(BOOK_WORDS, bare),
@@ -62,8 +65,31 @@ export function particularsOf(sentence: Sentence, index: NameIndex, aliases: Ret
     sort: hitOf(SORT_WORDS, bare),
     when: first ? { text: first.text.slice(0, 60), from: first.from, to: first.to } : null,
     quantities: quantitiesOf(bare),
+    stranger: strangerIn(sentence, teams, players),
   }
 }
+
+/** The first run of words that no dictionary knows and that is neither a name found nor a word of the trade. */
+function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[], players: readonly Mention<PlayerRef>[]): string | null {
+  const taken = new Set(
+    [...teams, ...players].flatMap((mention) => Array.from({ length: mention.last - mention.first + 1 }, (_, k) => mention.first + k)),
+  )
+  const isStrange = (i: number) => {
+    const word = sentence.words[i]
+    if (!word || word.known || taken.has(i) || !/^\p{L}[\p{L}'.-]{2,}$/u.test(word.text)) return false
+    return mended(word.lower, word.text) === word.text && !TRADE.test(word.lower) && !CUE_WORDS.includes(word.lower)
+  }
+  const first = sentence.words.findIndex((_, i) => isStrange(i))
+  if (first === -1) return null
+  const before = sentence.words[first - 1]
+  const isNamePart = before !== undefined && /^\p{Lu}\p{Ll}+$/u.test(before.text) && first > 1 && !taken.has(first - 1)
+  let last = first
+  while (isStrange(last + 1)) last++
+  return sentence.text.slice(isNamePart ? before.start : sentence.words[first]!.start, sentence.words[last]!.end)
+}
+/** Words of the trade that the dictionary lacks. */
+const TRADE =
+  /^(nfl|nba|mlb|nhl|wnba|nascar|mls|epl|pga|lpga|mma|ufc|fifa|afl|dfs|gpps?|tds?|pts|qbs?|rbs?|wrs?|tes|dsts?|pgs?|sgs?|sfs?|pfs?|sportsbooks?|bet365|betonline|bovada|unibet|espnbet|prizepicks|pointsbet|betrivers|moneylines?|parlays?|arbs?|devig|juiced?|thx|lol|pls|plz|lemme|gimme|gonna|wanna|whats|hows|whos|tmrw|lex|guru|ceilings?|wideouts?|o\/u|vs\.?)$/
 
 /** Lower case, straight quotes, ASCII minus, single spaces. */
 export function plainText(text: string): string {
@@ -129,13 +155,15 @@ function narrowed<T extends { readonly league: LeagueKey }>(mentions: readonly M
   })
 }
 
-/** Of several players of one name: those of the league, the team and the position that the sentence mentions. */
+/** Of several players of one name: those of the league, team and position that the sentence mentions, then those spoken of before. */
 function narrowPlayers(
   players: readonly Mention<PlayerRef>[],
   league: LeagueKey | null,
   teams: readonly Mention<TeamRef>[],
   positions: readonly string[],
+  context: Context,
 ): Mention<PlayerRef>[] {
+  const spokenOf = context.ask && 'league' in context.ask ? context.ask.league : null
   const abbreviations = new Set(teams.flatMap((mention) => mention.options.map((team) => `${team.league}:${team.abbreviation}`)))
   return narrowed(players, league).map((mention) => {
     if (mention.options.length < 2) return mention
@@ -147,7 +175,8 @@ function narrowPlayers(
       abbreviations.size > 0 ? keep(mention.options, (player) => abbreviations.has(`${player.league}:${player.team}`)) : mention.options
     const byPosition =
       positions.length > 0 ? keep(byTeam, (player) => player.position.split('/').some((position) => positions.includes(position))) : byTeam
-    return { ...mention, options: byPosition }
+    const byAnswer = keep(byPosition, (player) => context.shown.includes(player.name))
+    return { ...mention, options: spokenOf ? keep(byAnswer, (player) => player.league === spokenOf) : byAnswer }
   })
 }
 

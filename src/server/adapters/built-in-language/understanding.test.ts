@@ -274,6 +274,10 @@ describe('what is not on offer', () => {
     ['is it going to rain in Denver', 'weather'],
     ['write me a poem', 'off_topic'],
     ['project Zebediah Quux', 'unknown_name'],
+    ['nfl lineup with Zorblatt', 'unknown_name'],
+    ['build me a nba lineup without Quuxley', 'unknown_name'],
+    ['compare Okafor and Zorblatt', 'unknown_name'],
+    ['is Zorblatt hurt', 'unknown_name'],
     ['asdf qwer zxcv', 'not_understood'],
   ])('%s', (sentence, reason) => {
     expect(hear(sentence)).toMatchObject({ kind: 'cannot', reason })
@@ -369,6 +373,10 @@ describe('the second turn', () => {
     ['what is clv', 'and ev?', { kind: 'term' }],
   ])('%s … %s', (first, second, expected) => {
     expect(hear(second, contextAfter(first))).toMatchObject({ kind: 'ask', ask: expected })
+  })
+  it('means the player who was just shown, or the one of the league that is spoken of', () => {
+    const context: Context = { ...NO_CONTEXT, shown: ['Luis Mercer'] }
+    expect(hear('project Mercer', context)).toMatchObject({ kind: 'ask', ask: { players: [{ name: 'Luis Mercer' }] } })
   })
   it('does not carry a subject into a question that has its own', () => {
     expect(hear('nba scores', contextAfter('project Okafor'))).toMatchObject({ ask: { kind: 'scores', league: 'nba', teams: [] } })

@@ -41,6 +41,19 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
   }
 }
 
+/** Names of the players whom the reply speaks of: "lock Quarles" then means the one who was just shown. */
+function shownIn(text: string, cards: readonly ToolCard[]): string[] {
+  const names = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { name } = node as { name?: unknown }
+    if (typeof name === 'string' && name.includes(' ') && text.includes(name)) names.add(name)
+    for (const item of Object.values(node)) if (typeof item === 'object') walk(item)
+  }
+  for (const card of cards) walk(card.result)
+  return [...names].slice(0, 30)
+}
+
 type NotAsk = Exclude<ReturnType<typeof understand>['understood'], { kind: 'ask' }>
 
 function smallReply(understood: NotAsk): Reply {
@@ -53,7 +66,7 @@ function spoken(reply: Reply, cards: readonly ToolCard[], context: Context, say:
   const { text, citations } = written(reply.segments, sourcesOf(cards, skip))
   say(text, citations)
   const { segments: _, ...rest } = reply
-  return { kind: 'end', ending: { ...rest, context } }
+  return { kind: 'end', ending: { ...rest, context: { ...context, shown: shownIn(text, cards) } } }
 }
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {

@@ -64,7 +64,7 @@ export function modelMind({ model, system, specs, history, message, context, onR
         unsure: [],
         options: [],
         links: [],
-        context: { ...NO_CONTEXT, players: context.players, teams: context.teams },
+        context: { ...NO_CONTEXT, players: context.players, teams: context.teams, shown: context.shown },
       }
       return { kind: 'end', ending }
     },

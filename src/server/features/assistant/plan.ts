@@ -91,7 +91,6 @@ function kellyCall(ask: AskOf<'kelly'>): ToolCall {
   }
 }
 
-/** Players by name; the toolbox finds their ids on the slate. */
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
   const stacked = ask.stacks.map((team) => [team.abbreviation, ask.league === 'mlb' ? 4 : 3])
   return {

@@ -1,12 +1,10 @@
 // The product's own endpoints as Lex's tools: rows that bear a `tool`, entered by the one door with the same person, tier and limits.
 import { z } from 'zod'
 import type { ToolCard } from '#contract/assistant.ts'
-import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
-import { API } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError, toProblem } from '../../kernel/errors.ts'
 import { type Bound, type Call, type Door, invoke } from '../../kernel/invoke.ts'
 import type { ToolSpec } from '../../ports/language-model.ts'
-import { namesPlayers, poolInput, withIds } from './lineup-names.ts'
 import type { ToolCall } from './mind.ts'
 
 export type Toolbox = {
@@ -19,11 +17,6 @@ export type Toolbox = {
 export function toolbox(bounds: readonly Bound[], door: Door, onError: (error: unknown, what: string) => void): Toolbox {
   const byName = new Map(bounds.flatMap((bound) => (bound.row.tool ? [[bound.row.tool.name, bound] as const] : [])))
   const rows = [...byName.values()].map((bound) => bound.row)
-  const pool = bounds.find((bound) => bound.row === API.lineups.pricing)
-  const prepared = async (bound: Bound, input: ToolCall['input'], as: Call): Promise<unknown> => {
-    if (bound.row !== API.lineups.optimize || !pool || !namesPlayers(input)) return input
-    return withIds(input, (await invoke(pool, poolInput(input), as, door)) as OutputOf<typeof API.lineups.pricing>)
-  }
   return {
     specs: rows.map(specOf),
     offered: rows.map((row) => ({ name: row.tool?.name ?? '', when: row.tool?.when ?? '' })),
@@ -33,7 +26,7 @@ export function toolbox(bounds: readonly Bound[], door: Door, onError: (error: u
       try {
         // A tool call is no request: it writes no stream and sets no header.
         const silent: Call = { actor: as.actor, requestId: as.requestId, signal: as.signal }
-        const result = await invoke(bound, await prepared(bound, input, silent), silent, door)
+        const result = await invoke(bound, input, silent, door)
         return { name, input: { ...input }, result, refusal: null, ...provenance(result) }
       } catch (error) {
         if (as.signal.aborted) throw error

@@ -45,7 +45,7 @@ export function refusalReply(card: ToolCard): Reply {
     limit_reached: 'I cannot do this now. ',
     feed_down: 'The data source does not answer right now, so I have no number to give you. ',
     not_found: 'I looked, and there is nothing there. ',
-    infeasible: 'No lineup fits these rules. ',
+    infeasible: '',
   }
   const kind = refusal.code === 'tier_required' || refusal.code === 'limit_reached' ? 'refuse' : 'cannot'
   return reply([{ text: `${lead[refusal.code] ?? 'I could not look this up. '}${refusal.detail}` }], { kind, links })
