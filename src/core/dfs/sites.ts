@@ -110,6 +110,9 @@ export const ROSTERS: readonly Roster[] = [
   roster('draftkings', 'nfl', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
   roster('draftkings', 'xfl', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
   roster('draftkings', 'nhl', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
+  // help.draftkings.com 24808583978003 (a captain at 1.5 ×, flex athletes, both teams); draftasy.com on soccer: one and five.
+  roster('draftkings', 'cfb', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
+  roster('draftkings', 'soccer', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
   roster('draftkings', 'nba', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
   roster('draftkings', 'wnba', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
   roster('draftkings', 'mlb', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),

@@ -44,6 +44,9 @@ const AvailablePlayer = z.object({
   IsDisabledFromDrafting: z.boolean().catch(false),
 })
 
+/** The largest draft groups (college football Saturdays) have about a thousand players, twice in captain contests. */
+const MOST_PLAYERS = 20_000
+
 const SPORTS: Readonly<Record<string, DfsSport>> = {
   NFL: 'nfl',
   NBA: 'nba',
@@ -63,6 +66,10 @@ const SPORTS: Readonly<Record<string, DfsSport>> = {
 
 /** A pool out of parsed JSON; undefined when the JSON is none of DraftKings'. `row` of players and drops is the position in the list, from 1. */
 export function readDraftKingsJson(fileName: string, value: unknown): PoolReading {
+  const list = Object(value).draftables ?? Object(value).playerList
+  if (Array.isArray(list) && list.length > MOST_PLAYERS) {
+    return refused(`${fileName} lists ${list.length} players; a draft group has at most ${MOST_PLAYERS}. Expected one draft group.`)
+  }
   const draftables = Draftables.safeParse(value)
   if (draftables.success) return fromDraftables(fileName, draftables.data)
   const available = AvailablePlayers.safeParse(value)
@@ -91,7 +98,9 @@ function fromDraftables(fileName: string, data: z.infer<typeof Draftables>): Poo
   })
   if (listed.length === 0)
     return refused(`${fileName} holds no draftable player. Expected draftables with name, position, salary and team.`)
-  const isCaptain = looksLikeCaptain(listed.map((one) => one.entry))
+  const captains = captainIds(listed.map((one) => one.entry))
+  // In captain contests each person stands twice, once at 1.5 × the other salary.
+  const isCaptain = captains.size > 0 && captains.size * 2 >= listed.length * 0.9
   const seen = new Set<number>()
   const players: RawPlayer[] = []
   for (const { row, entry } of listed) {
@@ -99,7 +108,7 @@ function fromDraftables(fileName: string, data: z.infer<typeof Draftables>): Poo
     if (seen.has(key)) continue
     seen.add(key)
     const info = readGameInfo(entry.competition?.name ?? '')
-    const slots = isCaptain ? [captainIds(listed.map((one) => one.entry)).has(entry.draftableId) ? 'CPT' : 'FLEX'] : null
+    const slots = isCaptain ? [captains.has(entry.draftableId) ? 'CPT' : 'FLEX'] : null
     players.push({
       row,
       id: String(entry.draftableId),
@@ -130,15 +139,13 @@ function fromDraftables(fileName: string, data: z.infer<typeof Draftables>): Poo
   }
 }
 
-/** In captain contests each person stands twice, once at 1.5 × the other salary. */
-function looksLikeCaptain(entries: readonly Draftable[]): boolean {
-  const captains = captainIds(entries)
-  return captains.size > 0 && captains.size * 2 >= entries.length * 0.9
-}
-
 function captainIds(entries: readonly Draftable[]): Set<number> {
   const byPlayer = new Map<number, Draftable[]>()
-  for (const entry of entries) byPlayer.set(entry.playerId, [...(byPlayer.get(entry.playerId) ?? []), entry])
+  for (const entry of entries) {
+    const list = byPlayer.get(entry.playerId)
+    if (list) list.push(entry)
+    else byPlayer.set(entry.playerId, [entry])
+  }
   const captains = new Set<number>()
   for (const pair of byPlayer.values()) {
     const [high, low] = pair.sort((a, b) => b.salary - a.salary)

@@ -65,9 +65,10 @@ export function findHeader(table: CsvTable, required: readonly string[]): Header
     const keys = row.cells.map(headerKey)
     if (!required.every((key) => keys.includes(key))) continue
     // Entries templates hold slots to the left and the pool to the right of an empty column: the pool begins after it.
-    const anchor = Math.max(...required.map((key) => keys.lastIndexOf(key)))
-    let offset = anchor
-    while (offset > 0 && (keys[offset - 1] !== '' || required.some((key) => keys.lastIndexOf(key) < offset))) offset--
+    const places = required.map((key) => keys.lastIndexOf(key))
+    const first = Math.min(...places)
+    let offset = Math.max(...places)
+    while (offset > 0 && (keys[offset - 1] !== '' || first < offset)) offset--
     const columns = new Map<string, number>()
     keys.forEach((key, at) => {
       if (at >= offset && key !== '' && !columns.has(key)) columns.set(key, at)

@@ -13,12 +13,17 @@ export function mergeRoles(rows: readonly RawPlayer[], captain: string): SlatePl
   const groups = new Map<string, Role[]>()
   for (const row of rows) {
     const key = `${row.name}|${row.team}|${row.positions.join('/')}`
-    const roles = (row.slotNames ?? []).map((slot) => ({ slot, id: row.id, salary: row.salary, row }))
-    groups.set(key, [...(groups.get(key) ?? []), ...roles])
+    const roles = groups.get(key) ?? []
+    if (roles.length === 0) groups.set(key, roles)
+    for (const slot of row.slotNames ?? []) roles.push({ slot, id: row.id, salary: row.salary, row })
   }
   return [...groups.values()].flatMap((roles) => {
     const bySlot = new Map<string, Role[]>()
-    for (const role of roles) bySlot.set(role.slot, [...(bySlot.get(role.slot) ?? []), role])
+    for (const role of roles) {
+      const list = bySlot.get(role.slot)
+      if (list) list.push(role)
+      else bySlot.set(role.slot, [role])
+    }
     for (const list of bySlot.values()) list.sort((a, b) => b.salary - a.salary)
     const persons = Math.max(...[...bySlot.values()].map((list) => list.length))
     return Array.from({ length: persons }, (_, index) =>

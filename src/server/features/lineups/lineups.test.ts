@@ -124,6 +124,17 @@ describe('optimizing a slate on offer', () => {
     expect(one.exposure[0]!.share).toBeLessThanOrEqual(0.5)
   })
 
+  it('refuses more lineups than there are, and spends nothing', async () => {
+    const fan = await memberOn(app, 'vip')
+    const refusal = await fan.post('/api/optimizer/nba', { count: 60, maxExposure: 0.02, slate: 'main' })
+    expect(refusal.statusCode).toBe(422)
+    expect(refusal.json<Problem>()).toMatchObject({
+      detail: expect.stringMatching(/^Only \d+ of 60 lineups were found under these rules\. Ask for fewer/),
+      conflict: ['60 different lineups', 'a player in at most 2 percent of them'],
+    })
+    expect(await used(fan)).toBe(0)
+  })
+
   it('takes own projections, locks and bans', async () => {
     const fan = await memberOn(app, 'pro')
     const first = (await fan.post('/api/optimizer/nba', { count: 1 })).json<Optimized>().lineups[0]!

@@ -13,6 +13,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import { everyone } from './everyone.ts'
+import { inTime } from './in-time.ts'
 import { type Medians, optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
 import { headOf, slateDesk } from './slate-desk.ts'
@@ -48,7 +49,7 @@ export function lineupsFeature({ db, clock, workers, slates, rosters, injuries, 
       importSlate: async ({ fileName, text, base64, contest }, call) => {
         const input = text ?? bytesOf(base64 ?? '')
         if (input.length > MAX_FILE_BYTES) throw new AppError('too_large', `${fileName} is larger than 5 MB.`)
-        const read = await workers.run('readSlate', { input, fileName, contest }, call.signal)
+        const read = await inTime(call.signal, (signal) => workers.run('readSlate', { input, fileName, contest }, signal))
         if (read.kind === 'refused') throw unreadableFile(read.reason)
         const row = await files.add(memberOf(call).id, fileName, read, clock.now())
         if (!row) throw conflict(`You keep ${MOST_SLATES} slates already. Remove one first.`)

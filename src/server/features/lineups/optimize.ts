@@ -15,10 +15,20 @@ import { AppError, infeasible } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { inTime } from './in-time.ts'
 import { chosenSlate, headOf, type SlateChoice, type SlateDesk } from './slate-desk.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>
+
+/** Fewer lineups than asked for would be paid like all of them; so the order is refused, with what would do. */
+function tooFew({ count, maxExposure, randomness }: Input, found: number): AppError {
+  const isOneByOne = maxExposure < 1 || randomness > 0
+  const exposure = `a player in at most ${Math.round(maxExposure * 100)} percent of them`
+  const rules = [`${count} different lineups`, ...(maxExposure < 1 ? [exposure] : [])]
+  const advice = maxExposure < 1 ? 'Ask for fewer, or let players stand in more of them.' : 'Ask for fewer.'
+  return infeasible(`Only ${found} of ${count} lineups ${isOneByOne ? 'were found' : 'exist'} under these rules. ${advice}`, rules)
+}
 
 /** Medians of a slate on offer, from whoever projects. */
 export type Medians = {
@@ -36,9 +46,6 @@ export type OptimizeDeps = {
   readonly clock: Clock
 }
 
-/** An order that takes longer has met a slate nobody has; it is given up and spends nothing. */
-const LONGEST_MS = 25_000
-
 export function optimizer({ slates, projections, workers, clock }: OptimizeDeps) {
   return async (asked: Input, call: Call): Promise<Answer> => {
     const choice = await slates.find(memberOf(call).id, asked)
@@ -53,6 +60,7 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
     if (built.kind === 'infeasible') {
       throw infeasible(`No lineup keeps these rules together: ${built.conflict.join('; ')}.`, [...built.conflict])
     }
+    if (built.lineups.length < input.count) throw tooFew(input, built.lineups.length)
     const byId = playersById(choice.slate.players)
     const picked = built.lineups.map((lineup) => ({ picks: lineup.places.map(({ slot, playerId }) => ({ slot, playerId })) }))
     return {
@@ -68,17 +76,6 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
       source: choice.source,
       world: choice.world,
     }
-  }
-}
-
-async function inTime<T>(caller: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const late = AbortSignal.timeout(LONGEST_MS)
-  try {
-    return await work(AbortSignal.any([caller, late]))
-  } catch (error) {
-    if (late.aborted) throw new AppError('unavailable', 'This took too long and was given up. Fewer lineups or fewer rules help.')
-    if (caller.aborted) throw new AppError('unavailable', 'The caller went away.')
-    throw error
   }
 }
 
@@ -210,7 +207,6 @@ function notesOf(input: Input, choice: SlateChoice, roster: Roster, lineups: rea
   const chosen = new Set(lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
   const marked = choice.slate.players.filter((player) => chosen.has(player.id) && player.status !== null)
   return [
-    ...(lineups.length < input.count ? [`Only ${lineups.length} of ${input.count} lineups exist under these rules.`] : []),
     ...(salaryCap !== undefined && salaryCap > roster.salaryCap
       ? [`The contest's cap of ${dollars(roster.salaryCap)} holds, not ${dollars(salaryCap)}.`]
       : []),
