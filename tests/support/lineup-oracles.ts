@@ -1,7 +1,7 @@
 // Two independent judges of the lineup optimizer: plain enumeration for small problems, HiGHS (a MILP solver) for large ones.
 // Both read the problem itself, not the optimizer's model of it.
 import type { Highs } from 'highs'
-import type { LineupOption, LineupPlayer, LineupProblem } from '#core/dfs/optimizer/problem.ts'
+import type { LineupOption, LineupPlayer, LineupProblem, LineupStack, StackCase } from '#core/dfs/optimizer/problem.ts'
 
 export type Chosen = { player: LineupPlayer; option: LineupOption }
 
@@ -40,10 +40,22 @@ export function brokenRules(problem: LineupProblem, chosen: readonly Chosen[]): 
     const many = chosen.filter(({ player, option }) => group.members.includes(player.id) || group.members.includes(option.id)).length
     if (many < group.min || many > group.max) broken.push('group')
   }
+  for (const stack of problem.stacks ?? []) {
+    if (!stack.cases.some((each) => keepsCase(stack, each, chosen))) broken.push('stack')
+  }
   for (const earlier of problem.earlier) {
     if (chosen.filter(({ option }) => earlier.ids.includes(option.id)).length > earlier.maxShared) broken.push('earlier')
   }
   return broken
+}
+
+function keepsCase(stack: LineupStack, each: StackCase, chosen: readonly Chosen[]): boolean {
+  const count = (ids: readonly string[]) => chosen.filter(({ player }) => ids.includes(player.id)).length
+  const asked = each.needs.every((need) => count(stack.groups[need.group]!) >= need.min && count(stack.groups[need.group]!) <= need.max)
+  if (!asked || stack.domain === null) return asked
+  const domain = stack.groups[stack.domain]!
+  const inside = each.needs.filter((need) => need.max > 0).flatMap((need) => stack.groups[need.group]!)
+  return chosen.every(({ player }) => !domain.includes(player.id) || inside.includes(player.id))
 }
 
 function canSeat(places: readonly number[], masks: readonly number[], at = 0, taken = 0): boolean {
@@ -145,6 +157,25 @@ function lpOf(problem: LineupProblem): string {
     const names = sum(group.members) || '0 nobody'
     rows.push(`${names} <= ${group.max}`, `${names} >= ${group.min}`)
   }
+  problem.stacks?.forEach((stack, s) => {
+    const names = stack.cases.map((_, c) => `z${s}_${c}`)
+    binaries.push(...names)
+    rows.push(`${names.join(' + ')} = 1`)
+    const inside = new Map<string, Set<string>>()
+    stack.cases.forEach((each, c) => {
+      for (const need of each.needs) {
+        const members = sum(stack.groups[need.group]!) || '0 nobody'
+        if (need.min > 0) rows.push(`${members} - ${need.min} ${names[c]} >= 0`)
+        if (need.max < problem.places.length)
+          rows.push(`${members} + ${problem.places.length} ${names[c]} <= ${need.max + problem.places.length}`)
+        if (need.max > 0) for (const id of stack.groups[need.group]!) inside.set(id, (inside.get(id) ?? new Set()).add(names[c]!))
+      }
+    })
+    for (const id of stack.domain === null ? [] : stack.groups[stack.domain]!) {
+      const cases = [...(inside.get(id) ?? [])]
+      if (sum([id])) rows.push(`${sum([id])} ${cases.map((name) => `- ${name}`).join(' ')} <= 0`)
+    }
+  })
   for (const earlier of problem.earlier) rows.push(`${sum(earlier.ids) || '0 nobody'} <= ${earlier.maxShared}`)
   const text = rows.map((row, index) => ` r${index}: ${row}`).join('\n')
   return `Maximize\n obj: ${objective.join(' + ')}\nSubject To\n${text}\nBinary\n ${binaries.join(' ')}\nEnd\n`

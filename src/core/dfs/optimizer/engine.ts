@@ -34,6 +34,8 @@ export class Engine {
   private rowIndex: RowIndex
   private members: readonly (readonly number[])[]
   private prices: RowPrices
+  /** Last prices of the stacks' rows, each from the last scenario that needed it. */
+  readonly stackPrices: RowPrices
   /** Prices of the last question: the next one starts from them. */
   private lambda = 0
   /** The scenario whose options and prices the relaxation holds. */
@@ -54,6 +56,7 @@ export class Engine {
     this.members = this.rows.map((row) => row.members)
     this.counts = new Int16Array(this.rows.length)
     this.prices = noPrices(this.rows.length)
+    this.stackPrices = noPrices(this.rows.length)
     this.teamSeen = new Int32Array(model.teams)
     this.gameSeen = new Int32Array(model.games)
   }
@@ -150,13 +153,13 @@ export class Engine {
     const { relaxation, model } = this
     relaxation.fix(list.threshold, search.kept, search.keptStart)
     const saved = list.snapshot()
-    let end = search.run(PATIENCE + 1500 * list.capacity, null)
+    let end = search.run(scenario.cases, PATIENCE + 1500 * list.capacity, null)
     if (end === 'budget') {
       // Begin the scenario again with exact salary bounds; what it had found so far would be found twice.
       list.restore(saved)
       if (list.size === 0 && this.isEmpty(scenario)) return true
       relaxation.fix(list.threshold, search.kept, search.keptStart)
-      end = search.run(Number.POSITIVE_INFINITY, salaryTable(model, search.kept, search.keptStart, relaxation.forced))
+      end = search.run(scenario.cases, Number.POSITIVE_INFINITY, salaryTable(model, search.kept, search.keptStart, relaxation.forced))
     }
     return end === 'done'
   }
@@ -183,10 +186,46 @@ export class Engine {
     return this.price(scenario)
   }
 
+  /** Options of the scenario into the relaxation, needs of its cases into the rows, with the prices these rows had last. */
+  private load(scenario: Scenario): void {
+    const { model, rowIndex, prices, stackPrices } = this
+    loadScenario(model, this.banned, scenario, this.relaxation)
+    this.loaded = scenario
+    for (const stack of model.stacks) {
+      for (const row of stack.groupRow) {
+        rowIndex.min[row] = 0
+        rowIndex.max[row] = model.places
+        prices.most[row] = 0
+        prices.least[row] = 0
+      }
+    }
+    scenario.cases.forEach((index, at) => {
+      const stack = model.stacks[at]!
+      for (const need of stack.cases[index]!.needs) {
+        const row = stack.groupRow[need.group]!
+        rowIndex.min[row] = Math.max(rowIndex.min[row]!, need.min)
+        rowIndex.max[row] = Math.min(rowIndex.max[row]!, need.max)
+        prices.most[row] = stackPrices.most[row]!
+        prices.least[row] = stackPrices.least[row]!
+      }
+    })
+  }
+
+  private keepStackPrices(scenario: Scenario): void {
+    const { model, prices, stackPrices } = this
+    scenario.cases.forEach((index, at) => {
+      const stack = model.stacks[at]!
+      for (const need of stack.cases[index]!.needs) {
+        const row = stack.groupRow[need.group]!
+        stackPrices.most[row] = prices.most[row]!
+        stackPrices.least[row] = prices.least[row]!
+      }
+    })
+  }
+
   private price(scenario: Scenario): boolean {
     const { relaxation } = this
-    if (this.loaded !== scenario) loadScenario(this.model, this.banned, scenario, relaxation)
-    this.loaded = scenario
+    if (this.loaded !== scenario) this.load(scenario)
     if (scenario.priced && this.rows.length === 0) {
       relaxation.evaluate(1, scenario.lambda)
       return true
@@ -198,6 +237,7 @@ export class Engine {
       scenario.bound = Number.NEGATIVE_INFINITY
       return false
     }
+    this.keepStackPrices(scenario)
     scenario.priced = true
     scenario.lambda = relaxation.lambda
     this.lambda = relaxation.lambda

@@ -1,6 +1,6 @@
 // The problem as flat arrays, in the order the solver walks them: options by class, rules as counted rows.
 import { type Diagram, diagramOf } from './diagram.ts'
-import type { LineupProblem } from './problem.ts'
+import type { LineupProblem, StackCase } from './problem.ts'
 
 /** At least `min`, at most `max` of the members; every side rule of the solver is such a row. */
 export type Row = { readonly members: readonly number[]; readonly min: number; readonly max: number }
@@ -36,6 +36,15 @@ export type Model = {
   readonly lockedOptions: readonly number[]
   readonly lockedPersons: readonly number[]
   readonly rows: readonly Row[]
+  readonly stacks: readonly ModelStack[]
+}
+
+/** A stack in options: the row that counts each group, and who is bound to the groups of the chosen case. */
+export type ModelStack = {
+  readonly groups: readonly (readonly number[])[]
+  readonly groupRow: readonly number[]
+  readonly domain: readonly number[]
+  readonly cases: readonly StackCase[]
 }
 
 /** Rows turned around: which rows count an option. */
@@ -96,6 +105,7 @@ function flatten(
     optionsOf[index]!.push(at)
   }
   const resolve = resolver(problem, optionsOf, optionId)
+  const rows = rowsOf(problem, optionsOf, resolve, team, game, teamIndex.size, gameIndex.size)
   const model: Model = {
     diagram,
     places: problem.places.length,
@@ -118,7 +128,8 @@ function flatten(
     salaryFloor: problem.salaryFloor,
     roleLayers: roleLayersOf(diagram, problem, slots, classStart, optionsOf),
     ...locksOf(problem, resolve, person),
-    rows: rowsOf(problem, optionsOf, resolve, team, game, teamIndex.size, gameIndex.size),
+    rows,
+    stacks: stacksOf(problem, resolve, rows),
   }
   const missing = problem.locks.some((id) => resolve.any(id).length === 0)
   const hopeless =
@@ -227,6 +238,15 @@ function rowsOf(
     add(lineup.ids.flatMap(resolve.role), 0, lineup.maxShared)
   }
   return rows
+}
+
+/** Appends a row per group of each stack; it binds only where a scenario says so. */
+function stacksOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): ModelStack[] {
+  return (problem.stacks ?? []).map((stack) => {
+    const groups = stack.groups.map((members) => [...new Set(members.flatMap(resolve.any))])
+    const groupRow = groups.map((members) => rows.push({ members, min: 0, max: problem.places.length }) - 1)
+    return { groups, groupRow, domain: stack.domain === null ? [] : groups[stack.domain]!, cases: stack.cases }
+  })
 }
 
 /** "At least k different" implies: no one of them fills more than places - (k - 1), no two more than places - (k - 2). */

@@ -45,6 +45,24 @@ export type LineupGroup = {
 /** An earlier lineup, by upload ids, and how many of them the next one may repeat. */
 export type EarlierLineup = { readonly ids: readonly string[]; readonly maxShared: number }
 
+/**
+ * A choice that every lineup makes: it keeps one of the cases, each a set of "so many of that group". A quarterback's stack has
+ * a case per quarterback, "five and three hitters of two teams" one per pair of teams.
+ */
+export type LineupStack = {
+  /** "QB with 2 receivers and 1 opponent" */
+  readonly name: string
+  /** Player ids (any role). */
+  readonly groups: readonly (readonly string[])[]
+  /** Group whose players may be chosen only if they stand in a group that the case asks for; null = no such limit. */
+  readonly domain: number | null
+  readonly cases: readonly StackCase[]
+}
+
+export type StackCase = { readonly name: string; readonly needs: readonly StackNeed[] }
+
+export type StackNeed = { readonly group: number; readonly min: number; readonly max: number }
+
 export type LineupProblem = {
   readonly kinds: readonly SlotKind[]
   /** Slot kind of each place of the lineup, in the upload file's order. */
@@ -64,6 +82,7 @@ export type LineupProblem = {
   readonly locks: readonly string[]
   readonly bans: readonly string[]
   readonly groups: readonly LineupGroup[]
+  readonly stacks?: readonly LineupStack[]
   readonly earlier: readonly EarlierLineup[]
 }
 
@@ -79,6 +98,7 @@ export type LineupRules = {
   readonly locks?: readonly string[]
   readonly bans?: readonly string[]
   readonly groups?: readonly LineupGroup[]
+  readonly stacks?: readonly LineupStack[]
 }
 
 /**
@@ -122,6 +142,7 @@ export function problemOf(
     locks: rules.locks ?? [],
     bans: rules.bans ?? [],
     groups: rules.groups ?? [],
+    stacks: rules.stacks ?? [],
     earlier: [],
   }
 }

@@ -1,12 +1,14 @@
-// The choice of captain (MVP, STAR ...) as a tree: a scenario fixes the first few roles, its children fix the next one.
-// With all roles fixed no person can be chosen twice, so the relaxation needs no rule for it.
+// The choice of captain (MVP, STAR ...), then of each stack's case, as a tree: a scenario fixes the first few choices, its
+// children fix the next one. With all roles fixed no person can be chosen twice, so the relaxation needs no rule for it.
 import type { Model } from './model.ts'
 import type { Relaxation } from './relaxation.ts'
 
 export type Scenario = {
   /** Options chosen for the first role layers, in their order. */
   readonly roles: readonly number[]
-  /** All roles fixed: the relaxation of this scenario is of lineups, and locks are forced. */
+  /** Cases chosen of the first stacks, in their order; only once all roles are fixed. */
+  readonly cases: readonly number[]
+  /** All choices made: a relaxed lineup of this scenario that keeps every row is a lineup. */
   readonly complete: boolean
   readonly forced: readonly number[]
   /** No lineup of the scenario is worth more. */
@@ -22,34 +24,74 @@ export type Scenario = {
 /** What one question changes: options out of play, and persons who must stand in some role besides the model's locks. */
 export type Play = { readonly banned: Uint8Array; readonly required: readonly number[] }
 
-/** The scenario with these roles, or null when locks, bans and roles contradict each other. */
-export function scenarioOf(model: Model, play: Play, roles: readonly number[]): Scenario | null {
-  const complete = roles.length === model.roleLayers.length
-  const forced = complete ? forcedBy(model, play, roles) : roles
-  if (!forced) return null
-  return { roles, complete, forced, bound: Number.POSITIVE_INFINITY, lambda: 0, priced: false, doubted: false, children: null }
+/** The scenario with these choices, or null when locks, bans and choices contradict each other. */
+export function scenarioOf(model: Model, play: Play, roles: readonly number[], cases: readonly number[] = []): Scenario | null {
+  if (cases.length > 0 && !canFill(model, cases)) return null
+  const rolesFixed = roles.length === model.roleLayers.length
+  const complete = rolesFixed && cases.length === model.stacks.length
+  const forced = rolesFixed ? forcedBy(model, play, roles, neededPersons(model, cases)) : roles
+  if (!forced || forced.some((option) => isOutside(model, cases, option))) return null
+  return { roles, cases, complete, forced, bound: Number.POSITIVE_INFINITY, lambda: 0, priced: false, doubted: false, children: null }
 }
 
-/** The scenarios that fix one role more. */
+/** The scenarios that make one choice more. */
 export function childrenOf(model: Model, play: Play, scenario: Scenario): Scenario[] {
-  const layer = model.roleLayers[scenario.roles.length]!
+  const { roles, cases } = scenario
+  const layer = model.roleLayers[roles.length]
+  const made =
+    layer === undefined
+      ? model.stacks[cases.length]!.cases.map((_, index) => scenarioOf(model, play, roles, [...cases, index]))
+      : roleChoices(model, play, roles, layer).map((option) => scenarioOf(model, play, [...roles, option]))
+  return made.filter((child) => child !== null)
+}
+
+function roleChoices(model: Model, play: Play, roles: readonly number[], layer: number): number[] {
   const first = model.classStart[layer]!
   const end = model.classStart[layer + 1]!
   const locked = model.lockedOptions.filter((option) => option >= first && option < end)
-  const children: Scenario[] = []
+  const choices: number[] = []
   for (let option = first; option < end; option++) {
     if (play.banned[option] || (locked.length > 0 && !locked.includes(option))) continue
-    if (scenario.roles.some((role) => model.person[role] === model.person[option])) continue
-    const child = scenarioOf(model, play, [...scenario.roles, option])
-    if (child) children.push(child)
+    if (!roles.some((role) => model.person[role] === model.person[option])) choices.push(option)
   }
-  return children
+  return choices
+}
+
+/** Has the last chosen case enough players to choose from? */
+function canFill(model: Model, cases: readonly number[]): boolean {
+  const stack = model.stacks[cases.length - 1]!
+  return stack.cases[cases[cases.length - 1]!]!.needs.every((need) => stack.groups[need.group]!.length >= need.min)
+}
+
+/** Do the chosen cases have no place for the option? */
+function isOutside(model: Model, cases: readonly number[], option: number): boolean {
+  return cases.some((index, at) => {
+    const stack = model.stacks[at]!
+    const own = stack.cases[index]!.needs.filter((need) => stack.groups[need.group]!.includes(option))
+    if (own.some((need) => need.max === 0)) return true
+    return own.length === 0 && stack.domain.includes(option)
+  })
+}
+
+/** Persons whom the chosen cases ask for by name: groups of one. */
+function neededPersons(model: Model, cases: readonly number[]): number[] {
+  const persons: number[] = []
+  cases.forEach((index, at) => {
+    const stack = model.stacks[at]!
+    for (const need of stack.cases[index]!.needs) {
+      const members = stack.groups[need.group]!
+      if (need.min > 0 && members.length > 0 && members.every((option) => model.person[option] === model.person[members[0]!])) {
+        persons.push(model.person[members[0]!]!)
+      }
+    }
+  })
+  return persons
 }
 
 /** The options that locks and roles force together, or null when they contradict each other. */
-function forcedBy(model: Model, play: Play, roles: readonly number[]): number[] | null {
+function forcedBy(model: Model, play: Play, roles: readonly number[], needed: readonly number[]): number[] | null {
   const forced = new Set<number>([...roles, ...model.lockedOptions])
-  for (const person of [...model.lockedPersons, ...play.required]) {
+  for (const person of [...model.lockedPersons, ...play.required, ...needed]) {
     if (roles.some((role) => model.person[role] === person)) continue
     const options = model.optionsOf[person]!
     if (options.some((option) => forced.has(option))) continue
@@ -67,6 +109,7 @@ function forcedBy(model: Model, play: Play, roles: readonly number[]): number[] 
 export function loadScenario(model: Model, banned: Uint8Array, scenario: Scenario, relaxation: Relaxation): void {
   const { items, start, forced } = relaxation
   const { roleLayers, classStart, person, diagram } = model
+  const out = scenario.cases.length > 0 ? outOfCases(model, banned, scenario) : banned
   const used = scenario.roles.map((role) => person[role]!)
   let count = 0
   for (let layer = 0; layer < diagram.layers; layer++) {
@@ -79,11 +122,30 @@ export function loadScenario(model: Model, banned: Uint8Array, scenario: Scenari
     const role = roleLayers.indexOf(layer)
     if (role >= 0 && role < scenario.roles.length) continue
     for (let option = first; option < end; option++) {
-      if (banned[option]) continue
+      if (out[option]) continue
       if (used.length > 0 && used.includes(person[option]!)) continue
       if (held > 0 && scenario.forced.includes(option)) continue
       items[count++] = option
     }
   }
   start[diagram.layers] = count
+}
+
+/** Banned options, and those of a stack's domain that the chosen case has no place for. */
+function outOfCases(model: Model, banned: Uint8Array, scenario: Scenario): Uint8Array {
+  const out = banned.slice()
+  scenario.cases.forEach((index, at) => {
+    const stack = model.stacks[at]!
+    const { needs } = stack.cases[index]!
+    const OUTSIDE = 2
+    for (const option of stack.domain) out[option]! |= OUTSIDE
+    for (const need of needs) {
+      for (const option of stack.groups[need.group]!) {
+        if (need.max > 0) out[option]! &= ~OUTSIDE
+        else out[option] = 1
+      }
+    }
+    for (const option of stack.domain) if (out[option]! & OUTSIDE) out[option] = 1
+  })
+  return out
 }

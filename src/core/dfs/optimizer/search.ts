@@ -1,6 +1,7 @@
 // Depth-first search through the diagram under the Lagrangian bound: every lineup worth the threshold or more is met once.
 import type { BestList } from './best-list.ts'
-import type { Model, RowIndex } from './model.ts'
+import type { Model, ModelStack, RowIndex } from './model.ts'
+import type { StackNeed } from './problem.ts'
 import type { Relaxation } from './relaxation.ts'
 import type { SalaryTable } from './salary-table.ts'
 
@@ -32,6 +33,9 @@ export class Search {
   private stamp = 0
   private table: SalaryTable | null = null
   private budget = 0
+  private cases: readonly number[] = []
+  /** Rows that ask for a least number. */
+  private asked: number[] = []
   private end: SearchEnd = 'done'
 
   constructor(model: Model, relaxation: Relaxation, best: BestList, rows: RowIndex, shouldStop: () => boolean) {
@@ -55,9 +59,12 @@ export class Search {
 
   /**
    * Looks through everything that may reach the list's threshold, at the relaxation's current prices and the kept options.
-   * @param budget nodes to spend before giving up; @param table exact salary bounds for the kept options, if built.
+   * @param cases the stacks' cases of this scenario; @param budget nodes to spend before giving up; @param table exact salary bounds for the kept options, if built.
    */
-  run(budget: number, table: SalaryTable | null): SearchEnd {
+  run(cases: readonly number[], budget: number, table: SalaryTable | null): SearchEnd {
+    this.cases = cases
+    this.asked = []
+    for (let row = 0; row < this.rows.min.length; row++) if (this.rows.min[row]! > 0) this.asked.push(row)
     this.budget = this.nodes + budget
     this.table = table
     this.end = 'done'
@@ -152,7 +159,7 @@ export class Search {
       const points = value + model.value[option]!
       if (paid + cheapest <= salaryCap && (!last || paid + this.dearest[to]! >= salaryFloor)) {
         if (!this.table || this.table.reaches(to, left - 1, at + 1, salaryCap - paid, best.threshold - points)) {
-          if (!this.needRows || this.countIn(option)) {
+          if (!this.needRows || this.countIn(option, model.places - depth - 1)) {
             this.picks[depth] = option
             if (last) this.visit(to, layer + 1, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
             else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
@@ -166,13 +173,17 @@ export class Search {
     }
   }
 
-  /** Counts an option in its rows; false when a row has too many now. Always counts all of them. */
-  private countIn(option: number): boolean {
-    const { rows, counts } = this
+  /** Counts an option in its rows; false when a row has too many now, or can no longer have enough. Always counts all. */
+  private countIn(option: number, left: number): boolean {
+    const { rows, counts, asked } = this
     let fine = true
     for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) {
       const row = rows.row[r]!
       if (++counts[row]! > rows.max[row]!) fine = false
+    }
+    for (let at = 0; at < asked.length; at++) {
+      const row = asked[at]!
+      if (rows.min[row]! - counts[row]! > left) return false
     }
     return fine
   }
@@ -181,8 +192,25 @@ export class Search {
     const { model, best } = this
     if (value < best.threshold || dollars > model.salaryCap || dollars < model.salaryFloor) return
     if (this.needRows && !this.keepsMinima()) return
+    if (this.cases.length > 0 && this.keepsEarlierCase()) return
     if (!isSpread(this.picks, model, this.teamSeen, this.gameSeen, ++this.stamp)) return
     best.add(value, this.picks)
+  }
+
+  /** A lineup that keeps an earlier case of a stack too belongs to that case's scenario: so each is met once. */
+  private keepsEarlierCase(): boolean {
+    return this.cases.some((chosen, at) => {
+      const stack = this.model.stacks[at]!
+      for (let index = 0; index < chosen; index++) {
+        const { needs } = stack.cases[index]!
+        const kept = needs.every((need) => {
+          const count = this.counts[stack.groupRow[need.group]!]!
+          return count >= need.min && count <= need.max
+        })
+        if (kept && staysInside(this.picks, stack, needs)) return true
+      }
+      return false
+    })
   }
 
   private keepsMinima(): boolean {
@@ -190,6 +218,15 @@ export class Search {
     for (let row = 0; row < min.length; row++) if (this.counts[row]! < min[row]!) return false
     return true
   }
+}
+
+/** Is every pick of the stack's domain in a group that the case asks for? */
+function staysInside(picks: Int32Array, stack: ModelStack, needs: readonly StackNeed[]): boolean {
+  for (const option of picks) {
+    if (!stack.domain.includes(option)) continue
+    if (!needs.some((need) => need.max > 0 && stack.groups[need.group]!.includes(option))) return false
+  }
+  return true
 }
 
 /** Do the picks come from enough teams and games? */
