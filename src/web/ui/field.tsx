@@ -1,57 +1,75 @@
-import { Field as Base } from '@base-ui/react/field'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
-type Props = Omit<ComponentProps<'input'>, 'children' | 'defaultValue' | 'value'> & {
+type Shared = {
   label: string
-  value?: string
-  defaultValue?: string
   /** Below the field: format, unit, why it is asked. */
   hint?: ReactNode
   /** What is wrong, as a sentence; marks the field invalid. */
   error?: string | null
   /** Only said, not drawn; for search boxes with an icon and placeholder. */
   hideLabel?: boolean
+  className?: string
 }
+
+type Props = Omit<ComponentProps<'input'>, 'children' | 'className'> & Shared
 
 /** A labeled text field with hint and error tied to it. */
-export function Field({ label, hint, error, hideLabel = false, className, ...input }: Props) {
+export function Field({ label, hint, error, hideLabel, className, id, ...input }: Props) {
+  const own = useId()
+  const field = id ?? own
   return (
-    <Base.Root invalid={Boolean(error)} className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <Base.Label className={hideLabel ? 'sr-only' : 'text-13 text-ink-2'}>{label}</Base.Label>
-      <Base.Control className={inputClass} {...input} />
-      {hint ? <Base.Description className="note">{hint}</Base.Description> : null}
-      {error ? (
-        <Base.Error match className="text-13 text-loss">
-          {error}
-        </Base.Error>
-      ) : null}
-    </Base.Root>
+    <Frame field={field} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      <input id={field} className={inputClass} {...described(field, hint, error)} {...input} />
+    </Frame>
   )
 }
 
-type AreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'defaultValue' | 'value'> &
-  Pick<Props, 'label' | 'hint' | 'error' | 'hideLabel'> & {
-    value?: string
-    defaultValue?: string
-  }
+type AreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> & Shared
 
 /** The same with several lines. */
-export function TextArea({ label, hint, error, hideLabel = false, className, rows = 4, ...area }: AreaProps) {
+export function TextArea({ label, hint, error, hideLabel, className, id, rows = 4, ...area }: AreaProps) {
+  const own = useId()
+  const field = id ?? own
   return (
-    <Base.Root invalid={Boolean(error)} className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <Base.Label className={hideLabel ? 'sr-only' : 'text-13 text-ink-2'}>{label}</Base.Label>
-      <Base.Control render={<textarea rows={rows} {...area} />} className={cx(inputClass, 'h-auto py-2 max-md:h-auto')} />
-      {hint ? <Base.Description className="note">{hint}</Base.Description> : null}
-      {error ? (
-        <Base.Error match className="text-13 text-loss">
-          {error}
-        </Base.Error>
-      ) : null}
-    </Base.Root>
+    <Frame field={field} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      <textarea
+        id={field}
+        rows={rows}
+        className={cx(inputClass, 'h-auto py-2 max-md:h-auto')}
+        {...described(field, hint, error)}
+        {...area}
+      />
+    </Frame>
   )
+}
+
+function Frame({ field, label, hint, error, hideLabel = false, className, children }: Shared & { field: string; children: ReactNode }) {
+  return (
+    <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={field} className={hideLabel ? 'sr-only' : 'text-13 text-ink-2'}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${field}-hint`} className="note">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${field}-error`} role="alert" className="text-13 text-loss">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function described(field: string, hint: ReactNode, error: string | null | undefined) {
+  const ids = [hint ? `${field}-hint` : '', error ? `${field}-error` : ''].filter(Boolean).join(' ')
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
 /** The look of anything that is typed into. */
 export const inputClass =
-  'h-9 w-full min-w-0 rounded-control border border-line-2 bg-bg px-3 text-14 text-ink disabled:opacity-55 data-[invalid]:border-loss aria-invalid:border-loss max-md:h-11 max-md:text-16'
+  'h-9 w-full min-w-0 rounded-control border border-line-2 bg-bg px-3 text-14 text-ink disabled:opacity-55 aria-invalid:border-loss max-md:h-11 max-md:text-16'

@@ -1,6 +1,4 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup as Base } from '@base-ui/react/toggle-group'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 export type Choice<K extends string> = { readonly key: K; readonly label: ReactNode; readonly count?: number }
@@ -15,28 +13,41 @@ type Props<K extends string> = {
   className?: string
 }
 
-/** One of a few, all in sight. Arrow keys walk, Space chooses; the chosen one cannot be un-chosen. */
+/** One of a few, all in sight: native radio buttons, so arrow keys walk and choose. */
 export function ToggleGroup<K extends string>({ label, choices, value, onChange, look = 'segment', className }: Props<K>) {
+  const name = useId()
   return (
-    <Base
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={[value]}
-      onValueChange={([next]) => next !== undefined && onChange(next as K)}
-      className={cx('no-scrollbar flex min-w-0 gap-0.5 overflow-x-auto', look === 'segment' && 'rounded-control bg-s-2 p-0.5', className)}
+      className={cx(
+        'no-scrollbar relative flex min-w-0 gap-0.5 overflow-x-auto',
+        look === 'segment' && 'rounded-control bg-s-2 p-0.5',
+        className,
+      )}
     >
       {choices.map(({ key, label: text, count }) => (
-        <Toggle key={key} value={key} className={cx('shrink-0 text-ink-2 outline-offset-[-2px] hover:text-ink', LOOKS[look])}>
+        <label key={key} className={cx('relative flex shrink-0 cursor-pointer items-center text-ink-2 hover:text-ink', FOCUS, LOOKS[look])}>
+          <input
+            type="radio"
+            name={name}
+            value={key}
+            checked={key === value}
+            onChange={() => onChange(key)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
           {text}
           {count === undefined ? null : <span className="ml-1.5 text-12 opacity-75">{count}</span>}
-        </Toggle>
+        </label>
       ))}
-    </Base>
+    </div>
   )
 }
 
-const PRESSED = 'data-[pressed]:bg-s-3 data-[pressed]:font-semibold data-[pressed]:text-ink'
+const FOCUS = 'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink'
+const CHOSEN = 'has-checked:bg-s-3 has-checked:font-semibold has-checked:text-ink'
 const LOOKS = {
-  segment: `min-h-7 rounded-tag px-2.5 py-1 text-12 max-md:min-h-11 max-md:px-3.5 max-md:text-13 ${PRESSED}`,
-  pill: `rounded-control px-2.5 py-1.5 text-13 max-md:min-h-11 max-md:px-3.5 ${PRESSED}`,
-  chip: 'rounded-control px-3 py-1.5 text-13 font-medium narrow max-md:min-h-11 data-[pressed]:bg-accent-fill data-[pressed]:font-bold data-[pressed]:text-on-gold',
+  segment: `min-h-7 rounded-tag px-2.5 py-1 text-12 max-md:min-h-11 max-md:px-3.5 max-md:text-13 ${CHOSEN}`,
+  pill: `rounded-control px-2.5 py-1.5 text-13 max-md:min-h-11 max-md:px-3.5 ${CHOSEN}`,
+  chip: 'narrow rounded-control px-3 py-1.5 text-13 font-medium has-checked:bg-accent-fill has-checked:font-bold has-checked:text-on-gold max-md:min-h-11',
 }
