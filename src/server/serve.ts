@@ -52,17 +52,19 @@ export async function serve(asked: Config): Promise<Running> {
     const log = openLog(config.logLevel)
     const clock = systemClock(config.clockOffsetFile)
     const secrets = openSecrets(config.home)
-    const database = await openDatabase(sourceOf(config), (error) => {
+    // The database opens in its own thread while the world of the feeds is made in this one.
+    const opening = openDatabase(sourceOf(config), (error) => {
       log.fatal({ err: error }, 'the embedded database stopped')
       process.exit(1)
     })
-    undo.push(() => database.close())
+    undo.push(async () => (await opening.catch(() => undefined))?.close())
+    const ports = await choosePorts(config, clock)
+    const database = await opening
     await migrateDatabase(database.db)
     await database.markReady()
 
     const workers = openWorkers()
     undo.push(() => workers.close())
-    const ports = await choosePorts(config, clock)
     const webFolder = RUNS_FROM_SOURCE ? null : fileURLToPath(new URL('../web', import.meta.url))
     const app = await buildApp({ config, clock, db: database.db, ports, log, secrets, workers, webFolder })
     let isStopping = false

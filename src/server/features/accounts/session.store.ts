@@ -1,5 +1,5 @@
 // From a cookie to the actor: one query, asked on every request.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -15,12 +15,13 @@ export type SessionReader = {
 
 /** @param cookieName  of the session's cookie; its value is `token.signature` */
 export function sessionReader(db: Db, clock: Clock, cookieName: string): SessionReader {
+  const byToken = sessionByToken(db)
   return {
     async actorOf(cookie) {
       const token = tokenOf(cookie, cookieName)
       if (token === undefined) return ANONYMOUS
       const now = clock.now()
-      const row = await sessionRow(db, token)
+      const [row] = await byToken.execute({ token })
       if (!row || row.expiresAt.getTime() <= now) return ANONYMOUS
       return memberFrom(row, now)
     },
@@ -39,8 +40,9 @@ function tokenOf(cookie: string | null | undefined, name: string): string | unde
   return undefined
 }
 
-const sessionRow = async (db: Db, token: string) => {
-  const [row] = await db
+// Prepared under a name: the database plans it once for each connection, and not on every request.
+const sessionByToken = (db: Db) =>
+  db
     .select({
       expiresAt: sessions.expiresAt,
       id: users.id,
@@ -53,11 +55,10 @@ const sessionRow = async (db: Db, token: string) => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(eq(sessions.token, token))
-  return row
-}
+    .where(eq(sessions.token, sql.placeholder('token')))
+    .prepare('session_by_token')
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionByToken>['execute']>>[number]
 
 function memberFrom(row: SessionRow, now: EpochMs): Actor {
   const { id, isAdmin, isSuperAdmin, plan } = row
