@@ -1,3 +1,87 @@
-import type { EndpointTable } from './endpoint.ts'
+// Leagues, teams and players as the sport hub reads them (spec 001 sections 3 and 7).
+import { z } from 'zod'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { type EndpointTable, endpoint } from './endpoint.ts'
+import { LeagueOrSportKey } from './odds.ts'
 
-export const sports = {} as const satisfies EndpointTable
+const provenance = {
+  source: z.string(),
+  world: z.enum(['demo', 'live']),
+  /** ISO time at which the feeds were read. */
+  asOf: z.string(),
+  /** Why a list is empty or a column unknown; null when there is nothing to say. */
+  note: z.string().nullable(),
+}
+
+const LeagueRow = z.object({
+  key: LeagueKey,
+  name: z.string(),
+  sport: z.string(),
+  oddsKey: z.string().nullable(),
+  /** In its season by the month of the year. */
+  inSeason: z.boolean(),
+  /** The feeds of this installation have data for it. */
+  isActive: z.boolean(),
+})
+
+const TeamRow = z.object({
+  team_id: z.string(),
+  team_name: z.string(),
+  abbreviation: z.string(),
+  conference: z.string().nullable(),
+  division: z.string().nullable(),
+  /** #RRGGBB */
+  color: z.string(),
+})
+
+const PlayerRow = z.object({
+  player_id: z.string(),
+  player_name: z.string(),
+  position: z.string(),
+  team: z.string(),
+  team_id: z.string(),
+  number: z.number().int().nullable(),
+  /** On the next DraftKings main slate; null when he is not on it. */
+  salary: z.number().int().nullable(),
+})
+
+const league = LeagueOrSportKey.default('nfl')
+
+export const sports = {
+  leagues: endpoint({
+    method: 'GET',
+    path: '/api/sports/leagues',
+    who: 'anyone',
+    summary: 'The fifteen leagues, and which of them have data here.',
+    input: z.object({}),
+    output: z.object({ leagues: z.array(LeagueRow), ...provenance }),
+    refusals: ['feed_down'],
+    example: {},
+  }),
+  teams: endpoint({
+    method: 'GET',
+    path: '/api/sports/teams',
+    who: 'anyone',
+    summary: 'The teams of a league.',
+    input: z.object({ league }),
+    output: z.object({ teams: z.array(TeamRow), league: LeagueKey, ...provenance }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+  }),
+  players: endpoint({
+    method: 'GET',
+    path: '/api/sports/players',
+    who: 'anyone',
+    summary: 'The players of a league, those of the next main slate first, the dearest before the others.',
+    input: z.object({
+      league,
+      team: z.string().max(80).optional().describe('Only this team: name, part of it, or abbreviation'),
+      position: z.string().max(10).optional(),
+      search: z.string().max(80).optional().describe('Part of a name'),
+      limit: z.coerce.number().int().min(1).max(1200).default(200),
+    }),
+    output: z.object({ players: z.array(PlayerRow), found: z.number().int(), league: LeagueKey, ...provenance }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+  }),
+} as const satisfies EndpointTable

@@ -10,10 +10,12 @@ import type { Db } from './db/client.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { lineupsFeature } from './features/lineups/lineups.ts'
+import { liveFeature } from './features/live/live.ts'
 import { oddsDesk } from './features/odds/desk.ts'
 import { oddsFeature } from './features/odds/odds.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
+import { sportsFeature } from './features/sports/sports.ts'
 import { systemFeature } from './features/system/system.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
@@ -94,6 +96,8 @@ function features({ config, clock, db, ports, workers }: Parts): readonly Featur
     bankrollFeature(),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
+    liveFeature({ ...feeds, clock, world }),
+    sportsFeature({ ...feeds, clock, world }),
     systemFeature({
       clock,
       version: config.version,

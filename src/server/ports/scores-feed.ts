@@ -6,6 +6,8 @@ import type { EpochMs } from '#core/units.ts'
 export type ScoresFeed = {
   readonly name: string
   games(league: LeagueKey, from: EpochMs, to: EpochMs, signal: AbortSignal): Promise<readonly Game[]>
+  /** One game as it stands; undefined when it is unknown. */
+  game(gameId: string, signal: AbortSignal): Promise<Game | undefined>
   /** Plays of one game so far, oldest first; undefined when the game is unknown. */
   plays(gameId: string, signal: AbortSignal): Promise<readonly Play[] | undefined>
 }

@@ -1,0 +1,123 @@
+// The live feeds of fantasy: lines of those who play now, the injury report, and what is known of the next slate's games.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { fractionPlayed } from '#core/leagues/clock.ts'
+import type { Game, GameLog, Injury, Player, Team } from '#core/leagues/games.ts'
+import { injuryImpact } from '#core/live/injuries.ts'
+import { isScored, score } from '#core/projections/scoring.ts'
+import type { OfferedSlate } from '../../ports/slate-feed.ts'
+import type { Form } from './form.ts'
+import { iso, type MiddleLine } from './game-view.ts'
+
+type StatRow = AnswerOf<typeof API.live.fantasyStats>['stats'][number]
+type InjuryRow = AnswerOf<typeof API.live.injuries>['injuries'][number]
+type StatusRow = AnswerOf<typeof API.live.fantasyStatus>['status'][number]
+
+// spec 001 section 3 names the football stats of a live line; completions and targets included.
+const FOOTBALL_NAMES: Readonly<Record<string, string>> = {
+  passYards: 'passingYards',
+  passTouchdowns: 'passingTDs',
+  passCompletions: 'completions',
+  passAttempts: 'attempts',
+  interceptionsThrown: 'interceptions',
+  rushYards: 'rushingYards',
+  rushTouchdowns: 'rushingTDs',
+  rushAttempts: 'carries',
+  receivingYards: 'receivingYards',
+  receptions: 'receptions',
+  receivingTouchdowns: 'receivingTDs',
+  targets: 'targets',
+}
+
+/** One line of a game that is on; undefined for someone not on the roster. */
+export function statRow(log: GameLog, game: Game, player: Player | undefined, form: Form): StatRow | undefined {
+  if (!player || !isScored(log.league)) return undefined
+  const points = score('draftkings', log.league, log.stats)
+  const average = form.average.get(player.id)
+  const isFootball = log.league === 'nfl'
+  return {
+    playerId: player.id,
+    playerName: player.name,
+    position: player.position,
+    team: log.teamId === game.home.id ? game.home.abbreviation : game.away.abbreviation,
+    gameId: game.id,
+    gameStatus: `${game.away.abbreviation} ${game.awayScore ?? 0} @ ${game.home.abbreviation} ${game.homeScore ?? 0}, ${game.clockText ?? game.status}`,
+    fantasyPoints: points,
+    projectionChange: average === undefined ? null : Math.round((points - average * fractionPlayed(game)) * 10) / 10,
+    // A defense's own interceptions would collide with the quarterback's name for his: a defense keeps its own keys.
+    weeklyStats:
+      isFootball && player.position !== 'DST'
+        ? Object.fromEntries(Object.entries(log.stats).map(([key, value]) => [FOOTBALL_NAMES[key] ?? key, value]))
+        : { ...log.stats },
+  }
+}
+
+export function injuryRow(injury: Injury, form: Form): InjuryRow {
+  return {
+    playerId: injury.playerId,
+    name: injury.name,
+    position: injury.position,
+    team: injury.team,
+    injuryStatus: injury.status,
+    description: injury.description,
+    fantasyImpact: injuryImpact(injury.status, form.rank.get(injury.playerId) ?? null),
+    estimatedReturn: injury.estimatedReturn,
+    reportedAt: iso(injury.reportedAt),
+  }
+}
+
+/** Whether a report is of a team, by part of its name or its abbreviation. */
+export function isOfClub(injury: Injury, teams: readonly Team[], asked: string | undefined): boolean {
+  if (!asked?.trim()) return true
+  const text = asked.trim().toLowerCase()
+  const team = teams.find((one) => one.abbreviation === injury.team)
+  return injury.team.toLowerCase() === text || (team?.name.toLowerCase().includes(text) ?? false)
+}
+
+/** The dearest players of a slate with what is known of their games. Weather and ownership are unknown: no feed brings them. */
+export function statusRows(
+  offered: OfferedSlate,
+  games: readonly Game[],
+  lines: ReadonlyMap<string, MiddleLine>,
+  limit: number,
+): StatusRow[] {
+  const inGame = (team: string, startsAt: number | null) =>
+    games.find((game) => game.startsAt === startsAt && (game.home.abbreviation === team || game.away.abbreviation === team))
+  return offered.slate.players
+    .flatMap((player): StatusRow[] => {
+      const game = inGame(player.team, player.startsAt)
+      if (!game) return []
+      const isHome = game.home.abbreviation === player.team
+      const vegas = vegasOf(lines.get(game.id), isHome)
+      return [
+        {
+          playerId: offered.playerIds[player.id] ?? player.id,
+          name: player.name,
+          position: player.positions.join('/'),
+          team: player.team,
+          opponent: isHome ? game.away.abbreviation : game.home.abbreviation,
+          gameId: game.id,
+          startsAt: iso(game.startsAt),
+          gameWeather: null,
+          indoor: game.indoor,
+          vegas,
+          ownership: null,
+          ownershipTrend: null,
+          gameScript: vegas && scriptOf(vegas),
+        },
+      ]
+    })
+    .slice(0, limit)
+}
+
+function vegasOf(line: MiddleLine | undefined, isHome: boolean): StatusRow['vegas'] {
+  if (line?.spread == null || line.total === null) return null
+  const spread = line.spread === 0 ? 0 : isHome ? line.spread : -line.spread
+  return { spread, total: line.total, impliedPoints: line.total / 2 - spread / 2 }
+}
+
+/** Said from the line alone: who is expected to lead. */
+function scriptOf({ spread, impliedPoints }: NonNullable<StatusRow['vegas']>): string {
+  const lead = spread === 0 ? 'Even game' : spread < 0 ? `Favored by ${-spread}` : `Underdog by ${spread}`
+  return `${lead}, ${impliedPoints} points implied`
+}

@@ -1,0 +1,114 @@
+// Games and plays as the wire shows them.
+import type { z } from 'zod'
+import type { LiveGame, PlayEvent, Score } from '#contract/live.ts'
+import { timeRemaining } from '#core/leagues/clock.ts'
+import type { Game, Play } from '#core/leagues/games.ts'
+import { bettingImpact, isFantasyRelevant } from '#core/live/plays.ts'
+import type { Quote } from '#core/odds/market.ts'
+
+export const iso = (at: number): string => new Date(at).toISOString()
+
+export function scoreOf(game: Game): z.input<typeof Score> {
+  const { awayScore, homeScore } = game
+  return {
+    id: game.id,
+    awayTeam: game.away.name,
+    homeTeam: game.home.name,
+    awayAbbreviation: game.away.abbreviation,
+    homeAbbreviation: game.home.abbreviation,
+    awayScore,
+    homeScore,
+    score: awayScore === null || homeScore === null ? null : `${awayScore}-${homeScore}`,
+    status: game.status,
+    quarter: game.clockText,
+    time: iso(game.startsAt),
+    week: game.week,
+    venue: game.venue,
+    indoor: game.indoor,
+    note: game.note ?? null,
+  }
+}
+
+/** What the middle book shows: half of the books ask more, half less. */
+export type MiddleLine = { readonly spread: number | null; readonly total: number | null }
+
+export function liveGameOf(game: Game, line: MiddleLine | undefined): z.input<typeof LiveGame> {
+  return {
+    id: game.id,
+    status: game.status,
+    venue: game.venue,
+    awayTeam: game.away.name,
+    homeTeam: game.home.name,
+    awayAbbreviation: game.away.abbreviation,
+    homeAbbreviation: game.home.abbreviation,
+    awayColor: game.away.color,
+    homeColor: game.home.color,
+    awayScore: game.awayScore,
+    homeScore: game.homeScore,
+    quarter: game.clockText,
+    timeRemaining: timeRemaining(game),
+    lastUpdate: iso(game.updatedAt),
+    startsAt: iso(game.startsAt),
+    spread: line?.spread ?? null,
+    overUnder: line?.total ?? null,
+    note: game.note ?? null,
+  }
+}
+
+/** The middle book's home handicap and total of each game. */
+export function middleLines(quotes: readonly Quote[]): ReadonlyMap<string, MiddleLine> {
+  const points = new Map<string, { spreads: number[]; totals: number[] }>()
+  for (const { gameId, market, outcome, point } of quotes) {
+    if (point === null || (outcome !== 'home' && outcome !== 'over')) continue
+    const game = points.get(gameId) ?? { spreads: [], totals: [] }
+    points.set(gameId, game)
+    if (market === 'spreads') game.spreads.push(point)
+    else if (market === 'totals') game.totals.push(point)
+  }
+  return new Map([...points].map(([id, { spreads, totals }]) => [id, { spread: middle(spreads), total: middle(totals) }]))
+}
+
+function middle(values: number[]): number | null {
+  values.sort((a, b) => a - b)
+  return values[Math.floor(values.length / 2)] ?? null
+}
+
+/** The newest `limit` plays, newest first, each weighed against the one before it. */
+export function playEvents(
+  game: Game,
+  plays: readonly Play[],
+  names: ReadonlyMap<string, string>,
+  limit: number,
+): z.input<typeof PlayEvent>[] {
+  const from = Math.max(0, plays.length - limit)
+  return plays
+    .slice(from)
+    .map((play, i) => ({
+      id: play.id,
+      eventType: play.kind,
+      quarter: play.period,
+      timeRemaining: timeRemaining({ secondsLeft: play.secondsLeft, status: 'in progress' }),
+      timestamp: iso(play.at),
+      description: play.text,
+      players: play.playerIds.map((id) => names.get(id) ?? id),
+      playerIds: play.playerIds,
+      fantasyRelevant: isFantasyRelevant(play),
+      bettingImpact: bettingImpact(game.league, play, plays[from + i - 1]),
+      homeScore: play.homeScore,
+      awayScore: play.awayScore,
+    }))
+    .reverse()
+}
+
+/** Live games first, then those to come by their start, then those that ended, the latest first. */
+export function byInterest(a: Game, b: Game): number {
+  const rank = (game: Game) => ['in progress', 'scheduled', 'postponed', 'final'].indexOf(game.status)
+  return rank(a) - rank(b) || (a.status === 'final' ? b.startsAt - a.startsAt : a.startsAt - b.startsAt)
+}
+
+/** Whether a game is of a team: by part of its name, or its abbreviation. An empty question asks for every game. */
+export function isOfTeam(game: Game, asked: string | undefined): boolean {
+  if (!asked?.trim()) return true
+  const text = asked.trim().toLowerCase()
+  return [game.home, game.away].some((team) => team.abbreviation.toLowerCase() === text || team.name.toLowerCase().includes(text))
+}

@@ -1,0 +1,181 @@
+// What is going on now: scores, games, plays, news, and the live feeds of fantasy. Feeds in, the answers of spec 001 section 7 out.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { fractionPlayed } from '#core/leagues/clock.ts'
+import type { Game } from '#core/leagues/games.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { fantasyImpact } from '#core/live/plays.ts'
+import { isScored, score } from '#core/projections/scoring.ts'
+import { cache } from '../../kernel/cache.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { NewsFeed } from '../../ports/news-feed.ts'
+import type { OddsFeed } from '../../ports/odds-feed.ts'
+import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+import type { SlateFeed } from '../../ports/slate-feed.ts'
+import type { StatsFeed } from '../../ports/stats-feed.ts'
+import { injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
+import { type Form, formOf } from './form.ts'
+import { byInterest, isOfTeam, iso, liveGameOf, type MiddleLine, middleLines, playEvents, scoreOf } from './game-view.ts'
+
+export type LiveDeps = {
+  readonly scores: ScoresFeed
+  readonly boxScores: BoxScoreFeed
+  readonly rosters: RosterFeed
+  readonly injuries: InjuryFeed
+  readonly news: NewsFeed
+  readonly odds: OddsFeed
+  readonly stats: StatsFeed
+  readonly slates: SlateFeed
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+}
+
+const HOUR = 3_600_000
+/** Scores go back a day and a half and ahead nine days; the tracker looks at the games of a day. */
+const BACK = 36 * HOUR
+const AHEAD = 9 * 24 * HOUR
+const DAY_AHEAD = 24 * HOUR
+const LONGEST_GAME = 6 * HOUR
+/** Averages change when games end; prices and scores by the second. */
+const FORM_MS = 10 * 60_000
+const MOMENT_MS = 2000
+
+export function liveFeature(deps: LiveDeps): Feature {
+  const { clock, scores, rosters, injuries, news } = deps
+  const form = cache(async (league) => loadForm(deps, league as LeagueKey), { ttlMs: FORM_MS, max: 20 })
+  const lines = cache(async (league) => middleLines(await deps.odds.quotes(league as LeagueKey, patience())), { ttlMs: MOMENT_MS, max: 20 })
+  const said = (league: LeagueKey, source: string, note: string | null) => ({
+    league,
+    source,
+    world: deps.world(),
+    asOf: iso(clock.now()),
+    note,
+  })
+
+  const dayGames = async (league: LeagueKey, team?: string) => {
+    const [games, middle] = await Promise.all([gamesAround(deps, league, LONGEST_GAME * 2, DAY_AHEAD), lines.get(league)])
+    const chosen = games.filter((game) => isOfTeam(game, team)).sort(byInterest)
+    return { games: chosen.map((game) => liveGameOf(game, middle.get(game.id))), ...said(league, scores.name, emptyNote(league, chosen)) }
+  }
+
+  return {
+    bounds: bind(API.live, {
+      scores: async ({ league, team, status, limit }) => {
+        const games = await gamesAround(deps, league, BACK, AHEAD)
+        const chosen = games.filter((game) => isOfTeam(game, team) && (!status || game.status === status)).sort(byInterest)
+        const live = chosen.filter((game) => game.status === 'in progress').length
+        return { scores: chosen.slice(0, limit).map(scoreOf), live, ...said(league, scores.name, emptyNote(league, chosen)) }
+      },
+      games: ({ league, team }) => dayGames(league, team),
+      sportGames: async ({ sport }) => {
+        const answer = await dayGames(sport)
+        return { ...answer, count: answer.games.length }
+      },
+      details: ({ gameId, plays }) =>
+        details(deps, gameId, plays, { form: (league) => form.get(league), lines: (league) => lines.get(league), said }),
+      news: async ({ sport, limit }) => {
+        const items = await news.news(sport, patience())
+        const rows = items.slice(0, limit).map(({ at, league: _league, ...item }) => ({ ...item, time: iso(at) }))
+        return { news: rows, ...said(sport, news.name, items.length > 0 ? null : `No news feed covers ${LEAGUES[sport].name} here.`) }
+      },
+      counts: async ({ sport }) => {
+        const [teams, players, games, items] = await Promise.all([
+          rosters.teams(sport, patience()),
+          rosters.players(sport, patience()),
+          gamesAround(deps, sport, LONGEST_GAME, 0),
+          news.news(sport, patience()),
+        ])
+        const liveGames = games.filter((game) => game.status === 'in progress').length
+        const stats = { teams: teams.length, players: players.length, liveGames, newsUpdates: items.length }
+        return { stats, ...said(sport, scores.name, uncovered(sport, teams.length)) }
+      },
+      fantasyStats: async ({ league, limit }) => {
+        const rows = await liveLines(deps, league, await form.get(league))
+        rows.sort((a, b) => b.fantasyPoints - a.fantasyPoints || (a.playerId < b.playerId ? -1 : 1))
+        const note =
+          rows.length > 0 ? 'projectionChange: points so far less his average of the last games for the share of the game played.' : null
+        return {
+          stats: rows.slice(0, limit),
+          ...said(league, deps.boxScores.name, note ?? `No ${LEAGUES[league].name} game is in progress.`),
+        }
+      },
+      injuries: async ({ league, team }) => {
+        const [reports, teams, known] = await Promise.all([
+          injuries.injuries(league, patience()),
+          rosters.teams(league, patience()),
+          form.get(league),
+        ])
+        const rows = reports.filter((report) => isOfClub(report, teams, team)).map((report) => injuryRow(report, known))
+        return {
+          injuries: rows,
+          ...said(league, injuries.name, uncovered(league, teams.length) ?? (rows.length > 0 ? null : 'No injury is reported.')),
+        }
+      },
+      fantasyStatus: async ({ league, limit }) => {
+        const offered = (await deps.slates.slates(league, 'draftkings', patience())).find((slate) => slate.name === 'main')
+        if (!offered) return { status: [], ...said(league, deps.slates.name, `No main slate is on offer for ${LEAGUES[league].name}.`) }
+        const [games, middle] = await Promise.all([
+          scores.games(league, offered.startsAt, offered.startsAt + DAY_AHEAD, patience()),
+          lines.get(league),
+        ])
+        const status = statusRows(offered, games, middle, limit)
+        return { status, ...said(league, deps.slates.name, 'Weather and ownership are unknown: no feed of this installation brings them.') }
+      },
+    }),
+  }
+}
+
+type Room = {
+  readonly form: (league: LeagueKey) => Promise<Form>
+  readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MiddleLine>>
+  readonly said: (league: LeagueKey, source: string, note: string | null) => Omit<AnswerOf<typeof API.live.details>, 'details'>
+}
+
+async function details(deps: LiveDeps, gameId: string, limit: number, room: Room): Promise<AnswerOf<typeof API.live.details>> {
+  const game = await deps.scores.game(gameId, patience())
+  const plays = game && (await deps.scores.plays(gameId, patience()))
+  if (!game || !plays) throw notFound('There is no such game.')
+  const { league } = game
+  const [box, players, form, lines] = await Promise.all([
+    deps.boxScores.boxScore(gameId, patience()),
+    deps.rosters.players(league, patience()),
+    room.form(league),
+    room.lines(league),
+  ])
+  const names = new Map(players.map((player) => [player.id, player.name]))
+  const points = isScored(league) ? (box ?? []).reduce((sum, log) => sum + score('draftkings', league, log.stats), 0) : 0
+  return {
+    details: {
+      ...liveGameOf(game, lines.get(gameId)),
+      fantasyImpact: fantasyImpact(points, form.typicalGame, fractionPlayed(game)),
+      playByPlay: playEvents(game, plays, names, limit),
+      playCount: plays.length,
+    },
+    ...room.said(league, deps.scores.name, plays.length > 0 ? null : 'The game has not begun.'),
+  }
+}
+
+const patience = (): AbortSignal => AbortSignal.timeout(10_000)
+
+function gamesAround({ scores, clock }: LiveDeps, league: LeagueKey, back: number, ahead: number): Promise<readonly Game[]> {
+  const now = clock.now()
+  return scores.games(league, now - back, now + ahead + 1, patience())
+}
+
+async function loadForm({ stats, rosters, clock }: LiveDeps, league: LeagueKey): Promise<Form> {
+  const [logs, players] = await Promise.all([stats.gameLogs(league, clock.now(), patience()), rosters.players(league, patience())])
+  return formOf(league, logs, players)
+}
+
+async function liveLines(deps: LiveDeps, league: LeagueKey, form: Form): Promise<NonNullable<ReturnType<typeof statRow>>[]> {
+  const games = (await gamesAround(deps, league, LONGEST_GAME, 0)).filter((game) => game.status === 'in progress')
+  const players = new Map((await deps.rosters.players(league, patience())).map((player) => [player.id, player]))
+  const boxes = await Promise.all(games.map(async (game) => ({ game, box: (await deps.boxScores.boxScore(game.id, patience())) ?? [] })))
+  return boxes.flatMap(({ game, box }) => box.flatMap((log) => statRow(log, game, players.get(log.playerId), form) ?? []))
+}
+
+const uncovered = (league: LeagueKey, teams: number): string | null => (teams > 0 ? null : `No feed covers ${LEAGUES[league].name} here.`)
+const emptyNote = (league: LeagueKey, games: readonly Game[]): string | null =>
+  games.length > 0 ? null : `No ${LEAGUES[league].name} game is known for this time.`

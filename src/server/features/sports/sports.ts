@@ -1,0 +1,93 @@
+// Leagues, teams and players for the sport hub.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RosterFeed } from '../../ports/scores-feed.ts'
+import type { SlateFeed } from '../../ports/slate-feed.ts'
+
+export type SportsDeps = {
+  readonly rosters: RosterFeed
+  readonly slates: SlateFeed
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+}
+
+type PlayerRow = AnswerOf<typeof API.sports.players>['players'][number]
+
+export function sportsFeature({ rosters, slates, clock, world }: SportsDeps): Feature {
+  const said = (note: string | null) => ({ source: rosters.name, world: world(), asOf: new Date(clock.now()).toISOString(), note })
+
+  /** Salaries on the next DraftKings main slate, by our ids. */
+  const salaries = async (league: LeagueKey): Promise<ReadonlyMap<string, number>> => {
+    const main = (await slates.slates(league, 'draftkings', patience())).find((slate) => slate.name === 'main')
+    return new Map(main?.slate.players.map((player) => [main.playerIds[player.id] ?? player.id, player.salary]))
+  }
+
+  return {
+    bounds: bind(API.sports, {
+      leagues: async () => {
+        const month = new Date(clock.now()).getUTCMonth() + 1
+        const leagues = await Promise.all(
+          LEAGUE_KEYS.map(async (key) => {
+            const { name, sport, oddsKey, season } = LEAGUES[key]
+            return { key, name, sport, oddsKey, inSeason: isIn(season, month), isActive: (await rosters.teams(key, patience())).length > 0 }
+          }),
+        )
+        return { leagues, ...said('Active leagues have data here; of the others only the name is known.') }
+      },
+      teams: async ({ league }) => {
+        const teams = await rosters.teams(league, patience())
+        const rows = teams.map((team) => ({
+          team_id: team.id,
+          team_name: team.name,
+          abbreviation: team.abbreviation,
+          conference: team.conference,
+          division: team.division,
+          color: team.color,
+        }))
+        return { teams: rows, league, ...said(uncovered(league, rows)) }
+      },
+      players: async ({ league, team, position, search, limit }) => {
+        const [teams, players, paid] = await Promise.all([
+          rosters.teams(league, patience()),
+          rosters.players(league, patience()),
+          salaries(league),
+        ])
+        const of = new Map(teams.map((one) => [one.id, one]))
+        const has = (text: string, asked: string | undefined) => !asked?.trim() || text.toLowerCase().includes(asked.trim().toLowerCase())
+        const found = players.flatMap((player): PlayerRow[] => {
+          const own = of.get(player.teamId)
+          const isAsked =
+            has(player.name, search) &&
+            (!position?.trim() || player.position.toLowerCase() === position.trim().toLowerCase()) &&
+            (has(own?.name ?? '', team) || own?.abbreviation.toLowerCase() === team?.trim().toLowerCase())
+          if (!isAsked) return []
+          return [
+            {
+              player_id: player.id,
+              player_name: player.name,
+              position: player.position,
+              team: own?.abbreviation ?? '',
+              team_id: player.teamId,
+              number: player.number,
+              salary: paid.get(player.id) ?? null,
+            },
+          ]
+        })
+        found.sort((a, b) => (b.salary ?? -1) - (a.salary ?? -1) || (a.player_name < b.player_name ? -1 : 1))
+        return { players: found.slice(0, limit), found: found.length, league, ...said(uncovered(league, teams)) }
+      },
+    }),
+  }
+}
+
+const patience = (): AbortSignal => AbortSignal.timeout(10_000)
+
+/** Whether a month (1..12) lies in a season that may wrap over the new year. */
+const isIn = ([first, last]: readonly [number, number], month: number): boolean =>
+  first <= last ? month >= first && month <= last : month >= first || month <= last
+
+const uncovered = (league: LeagueKey, list: readonly unknown[]): string | null =>
+  list.length > 0 ? null : `No feed covers ${LEAGUES[league].name} here.`

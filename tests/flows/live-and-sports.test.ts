@@ -1,0 +1,183 @@
+// Scores, plays, injuries and the sport hub as people read them: over HTTP, in the demo world, while time passes.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { stranger } from '#tests/support/as.ts'
+
+type Scores = OutputOf<typeof API.live.scores>
+type Games = OutputOf<typeof API.live.sportGames>
+type Details = OutputOf<typeof API.live.details>
+type Stats = OutputOf<typeof API.live.fantasyStats>
+type Injuries = OutputOf<typeof API.live.injuries>
+type Status = OutputOf<typeof API.live.fantasyStatus>
+type Counts = OutputOf<typeof API.live.counts>
+type News = OutputOf<typeof API.live.news>
+type Players = OutputOf<typeof API.sports.players>
+type Teams = OutputOf<typeof API.sports.teams>
+type Leagues = OutputOf<typeof API.sports.leagues>
+
+const PLAYED = ['nfl', 'nba', 'mlb', 'nhl'] as const
+/** Sunday, 22 November 2026, 20:10 UTC: the early games of the NFL are in their second half. */
+const SUNDAY = Date.UTC(2026, 10, 22, 20, 10)
+
+let app: TestApp
+const read = async <T>(path: string): Promise<T> => {
+  const answer = await (await stranger(app)).get(path)
+  expect(answer.statusCode, `${path} ${answer.body.slice(0, 200)}`).toBe(200)
+  return answer.json<T>()
+}
+
+beforeAll(async () => {
+  app = await testApp({ now: SUNDAY })
+})
+afterAll(() => app.close())
+
+describe('scores', () => {
+  it.each(PLAYED)('%s: games in progress come first, and there is one at any hour', async (league) => {
+    const { scores, live, source, world, asOf } = await read<Scores>(`/api/live/scores/${league}`)
+    expect({ source, world, asOf }).toEqual({ source: 'demo', world: 'demo', asOf: new Date(SUNDAY).toISOString() })
+    expect(live).toBeGreaterThan(0)
+    expect(scores[0]!.status).toBe('in progress')
+    for (const score of scores) {
+      if (score.status === 'scheduled') expect([score.score, score.quarter]).toEqual([null, null])
+      else expect(score.score).toBe(`${score.awayScore}-${score.homeScore}`)
+    }
+  })
+
+  it('can be asked by odds key, by team and by state', async () => {
+    const { scores } = await read<Scores>('/api/live/scores/americanfootball_nfl?team=den&status=scheduled')
+    expect(scores.length).toBeGreaterThan(0)
+    for (const score of scores) {
+      expect([score.homeAbbreviation, score.awayAbbreviation]).toContain('DEN')
+      expect(score.status).toBe('scheduled')
+    }
+  })
+
+  it('a league without data answers an empty list and says why', async () => {
+    const { scores, note } = await read<Scores>('/api/live/scores/epl')
+    expect(scores).toEqual([])
+    expect(note).toMatch(/No EPL game is known/)
+  })
+
+  it('a league that does not exist is refused', async () => {
+    const answer = await (await stranger(app)).get('/api/live/scores/quidditch')
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('games with their lines and plays', () => {
+  it('both spellings of the call give the same games, the second counts them', async () => {
+    const first = await read<Games>('/api/live/games?league=nfl')
+    const second = await read<Games>('/api/live/nfl/games')
+    expect(second.games).toEqual(first.games)
+    expect(second.count).toBe(first.games.length)
+    const priced = first.games.filter((game) => game.status === 'scheduled')
+    expect(priced.some((game) => game.spread !== null && game.overUnder !== null)).toBe(true)
+  })
+
+  it.each(PLAYED)('%s: the newest play bears the score of the game, and the game goes on', async (league) => {
+    const { games } = await read<Games>(`/api/live/${league}/games`)
+    const live = games.find((game) => game.status === 'in progress')!
+    const { details } = await read<Details>(`/api/live/game-details?gameId=${live.id}`)
+    expect([details.playByPlay[0]!.homeScore, details.playByPlay[0]!.awayScore]).toEqual([details.homeScore, details.awayScore])
+    expect(details.playByPlay.every((play) => Date.parse(play.timestamp) <= SUNDAY)).toBe(true)
+    if (details.fantasyImpact !== null) expect(details.fantasyImpact).toBeLessThanOrEqual(10)
+    app.clock.advance(20 * 60_000)
+    const later = await read<Details>(`/api/live/game-details?gameId=${live.id}`)
+    app.clock.set(SUNDAY)
+    expect(later.details.playCount).toBeGreaterThan(details.playCount)
+    expect(later.details.playByPlay.map((play) => play.id)).toContain(details.playByPlay[0]!.id)
+  })
+
+  it('names the players of a play', async () => {
+    const { games } = await read<Games>('/api/live/nba/games')
+    const { details } = await read<Details>(`/api/live/game-details?gameId=${games[0]!.id}&plays=5`)
+    expect(details.playByPlay.length).toBe(5)
+    for (const play of details.playByPlay) {
+      for (const name of play.players) expect(play.description).toContain(name)
+      expect(play.playerIds.length).toBe(play.players.length)
+    }
+  })
+
+  it('an unknown game is not found', async () => {
+    const answer = await (await stranger(app)).get('/api/live/game-details?gameId=nfl-20261122-nobody-nowhere')
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('the live feeds of fantasy', () => {
+  it('football lines bear the names of the specification and agree with the game', async () => {
+    const { stats } = await read<Stats>('/api/fantasy/live/stats/nfl?limit=500')
+    const passer = stats.find((row) => row.position === 'QB' && (row.weeklyStats.attempts ?? 0) > 0)!
+    expect(passer.weeklyStats.completions).toBeLessThanOrEqual(passer.weeklyStats.attempts!)
+    expect(passer.weeklyStats).toHaveProperty('passingYards')
+    const points = stats.map((row) => row.fantasyPoints)
+    expect(points).toEqual([...points].sort((a, b) => b - a))
+    expect(stats.some((row) => row.projectionChange !== null)).toBe(true)
+  })
+
+  it.each(PLAYED.filter((league) => league !== 'mlb'))('%s: injuries say how much they matter', async (league) => {
+    const { injuries } = await read<Injuries>(`/api/fantasy/live/injuries/${league}`)
+    expect(injuries.length).toBeGreaterThan(0)
+    for (const row of injuries) expect(Date.parse(row.reportedAt)).toBeLessThanOrEqual(SUNDAY)
+    expect(injuries.some((row) => row.fantasyImpact !== null)).toBe(true)
+    const { team } = injuries[0]!
+    const own = await read<Injuries>(`/api/fantasy/live/injuries/${league}?team=${team}`)
+    expect(own.injuries.map((row) => row.team)).toEqual(injuries.filter((row) => row.team === team).map(() => team))
+  })
+
+  it('the status of a slate carries what the market implies, and says what is unknown', async () => {
+    const { status, note } = await read<Status>('/api/fantasy/live/status/nba?limit=40')
+    expect(status.length).toBe(40)
+    const known = status.filter((row) => row.vegas !== null)
+    expect(known.length).toBeGreaterThan(20)
+    for (const { vegas } of known) expect(vegas!.impliedPoints).toBeCloseTo(vegas!.total / 2 - vegas!.spread / 2, 9)
+    expect(status.every((row) => row.gameWeather === null && row.ownership === null)).toBe(true)
+    expect(note).toMatch(/unknown/)
+  })
+
+  it('a league without games says so', async () => {
+    expect(await read<Stats>('/api/fantasy/live/stats/pga')).toMatchObject({ stats: [], note: 'No PGA game is in progress.' })
+    expect(await read<Injuries>('/api/fantasy/live/injuries/afl')).toMatchObject({ injuries: [], note: 'No feed covers AFL here.' })
+    expect(await read<Status>('/api/fantasy/live/status/mma')).toMatchObject({ status: [], note: 'No main slate is on offer for MMA.' })
+  })
+})
+
+describe('the sport hub', () => {
+  it('lists fifteen leagues and marks those with data', async () => {
+    const { leagues } = await read<Leagues>('/api/sports/leagues')
+    expect(leagues.map((league) => league.key)).toEqual([...LEAGUE_KEYS])
+    expect(
+      leagues
+        .filter((league) => league.isActive)
+        .map((league) => league.key)
+        .sort(),
+    ).toEqual([...PLAYED].sort())
+    expect(leagues.find((league) => league.key === 'mlb')!.inSeason).toBe(true)
+    expect(leagues.find((league) => league.key === 'wnba')!.inSeason).toBe(false)
+  })
+
+  it.each(LEAGUE_KEYS)('%s: teams, players, news and counts agree', async (league) => {
+    const { teams } = await read<Teams>(`/api/sports/teams?league=${league}`)
+    const { players, found } = await read<Players>(`/api/sports/players?league=${league}&limit=1200`)
+    const { stats } = await read<Counts>(`/api/live/stats/${league}`)
+    const { news } = await read<News>(`/api/live/news/${league}?limit=40`)
+    expect(stats).toMatchObject({ teams: teams.length, players: players.length, newsUpdates: news.length })
+    expect(found).toBe(players.length)
+    const own = new Set(teams.map((team) => team.team_id))
+    for (const player of players) expect(own.has(player.team_id)).toBe(true)
+  })
+
+  it('finds players by team, position and name, the dearest first', async () => {
+    const { players } = await read<Players>('/api/sports/players?league=nba&position=c')
+    expect(players.length).toBe(60)
+    const salaries = players.flatMap((player) => player.salary ?? [])
+    expect(salaries.length).toBeGreaterThan(10)
+    expect(salaries).toEqual([...salaries].sort((a, b) => b - a))
+    const one = players[0]!
+    const search = await read<Players>(`/api/sports/players?league=nba&search=${encodeURIComponent(one.player_name)}&team=${one.team}`)
+    expect(search.players).toContainEqual(one)
+  })
+})
