@@ -11,6 +11,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { useServerPreferences } from './use-server-preferences.ts'
 
 // Dialogs are not part of the first load; whoever is signed in gets them once the page stands.
+const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx')).ScoreStrip }))
 const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
 
 /** Header, score strip, screen, bubble, badge and toasts (spec 000 section 2.3). */
@@ -29,6 +30,11 @@ export function Shell() {
         <div className="flex min-h-dvh flex-col">
           <Header />
           <DemoBanner />
+          {user ? (
+            <Suspense>
+              <ScoreStrip />
+            </Suspense>
+          ) : null}
           <Main />
         </div>
         <LexBubble />

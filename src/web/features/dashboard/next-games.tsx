@@ -1,3 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { live, type Score } from '#contract/live.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatAge } from '../../format/time.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { sideOf } from '../../parts/scoreboard/game-line.ts'
+import { type LeagueGame, LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TeamMark } from '../../ui/team-mark.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useSearchState } from '../../ui/use-search-state.ts'
+
+const SHOWN = 8
+const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
+
+/** Games in progress and the next ones of a league, with the line of the middle book. */
 export function NextGames() {
-  return null
+  const [league, setLeague] = useSearchState('league', LIVE_LEAGUES, 'nfl')
+  const { games, isLoading, error, retry, asOf, source } = useGames([league])
+  const now = useNow()
+  const liveCount = games.filter(({ status }) => status === 'in progress').length
+  return (
+    <Card
+      title="Next live games"
+      aside={
+        <>
+          <ToggleGroup label="League" look="pill" choices={CHOICES} value={league} onChange={setLeague} />
+          <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>
+        </>
+      }
+      action={
+        <LinkButton to="/live-tracker" tone="quiet" size="sm">
+          Live Tracker
+        </LinkButton>
+      }
+      source={asOf === null ? undefined : { parts: [source, 'line of the middle book', `${formatAge(asOf, now)} ago`] }}
+    >
+      {error ? <ErrorState error={error} onRetry={retry} /> : null}
+      {isLoading ? <LoadingState label="Loading games" rows={SHOWN} /> : null}
+      {!error && !isLoading ? <GameTable games={games} league={league} /> : null}
+    </Card>
+  )
+}
+
+function GameTable({ games, league }: { games: readonly LeagueGame[]; league: (typeof LIVE_LEAGUES)[number] }) {
+  const { weekdayTime, date } = useFormat()
+  const columns: readonly Column<LeagueGame>[] = [
+    {
+      key: 'game',
+      header: 'Game',
+      cell: (game) => (
+        <span className="flex items-center gap-2 text-14 font-semibold">
+          <TeamMark {...sideOf(game, 'away')} /> <span className="font-normal text-ink-3">@</span> <TeamMark {...sideOf(game, 'home')} />
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'When',
+      cell: ({ status, quarter, startsAt }) =>
+        status === 'in progress' ? (
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone="live">LIVE</Badge>
+            <span className="font-semibold">{quarter}</span>
+          </span>
+        ) : (
+          <span className="text-ink-2">
+            {weekdayTime(Date.parse(startsAt))}
+            <span className="note ml-2 max-md:hidden">{date(Date.parse(startsAt))}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'score',
+      header: 'Score',
+      align: 'right',
+      cell: ({ awayScore, homeScore }) => (
+        <b className="scoreboard text-14">{awayScore === null || homeScore === null ? '–' : `${awayScore}–${homeScore}`}</b>
+      ),
+    },
+    { key: 'spread', header: 'Spread', align: 'right', cell: ({ spread }) => (spread === null ? <Unknown /> : formatLine(spread)) },
+    { key: 'total', header: 'O/U', align: 'right', cell: ({ overUnder }) => (overUnder === null ? <Unknown /> : formatPoint(overUnder)) },
+  ]
+  return (
+    <Table
+      caption={`${LEAGUES[league].name} games in progress and of the day ahead`}
+      columns={columns}
+      rows={games.slice(0, SHOWN)}
+      rowKey={({ id }) => id}
+      empty={<NoGames league={league} />}
+    />
+  )
+}
+
+function Unknown() {
+  return <span className="text-ink-3">unknown</span>
+}
+
+/** Nothing today: the next game of the league instead, where one is known. */
+function NoGames({ league }: { league: (typeof LIVE_LEAGUES)[number] }) {
+  const { data } = useQuery(query(live.scores, { league, status: 'scheduled', limit: 1 }, { staleTime: FRESH.score }))
+  const { weekdayTime, date } = useFormat()
+  const next: Score | undefined = data?.scores[0]
+  return (
+    <EmptyState
+      title={`No ${LEAGUES[league].name} games in the next day`}
+      detail={
+        next
+          ? `Next: ${next.awayAbbreviation} @ ${next.homeAbbreviation}, ${weekdayTime(Date.parse(next.time))}, ${date(Date.parse(next.time))}${next.week === null ? '' : `, Week ${next.week}`}.`
+          : 'When its season has games, they are listed here.'
+      }
+    />
+  )
 }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { live } from '#contract/live.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { formatCount } from '../../format/percent.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { footOf } from './provenance.tsx'
+import { ScoresView } from './scores-view.tsx'
+
+type Props = { league: LeagueKey; onView: (view: 'teams' | 'players' | 'scores' | 'betting' | 'news') => void }
+
+/** Four counts, the quick actions, and the scores. */
+export function Overview({ league, onView }: Props) {
+  const counts = useQuery(query(live.counts, { sport: league }, { staleTime: FRESH.news, refetchInterval: 30_000 }))
+  const now = useNow()
+  return (
+    <div className="grid gap-4">
+      {counts.isPending ? (
+        <LoadingState label="Loading counts">
+          <Skeleton className="h-24 w-full" />
+        </LoadingState>
+      ) : null}
+      {counts.isError ? <ErrorState error={counts.error} onRetry={() => void counts.refetch()} /> : null}
+      {counts.data ? (
+        <StatRow>
+          <Stat label="Teams" value={formatCount(counts.data.stats.teams)} note={counts.data.note ?? undefined} />
+          <Stat label="Players" value={formatCount(counts.data.stats.players)} />
+          <Stat label="Live games" value={formatCount(counts.data.stats.liveGames)} />
+          <Stat label="News updates" value={formatCount(counts.data.stats.newsUpdates)} />
+        </StatRow>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ScoresView league={league} />
+        <Card title="Quick actions" source={footOf(counts.data, now)} padded>
+          <div className="grid gap-2">
+            <Button onClick={() => onView('betting')}>{LEAGUES[league].name} prices</Button>
+            <Button onClick={() => onView('players')}>Players</Button>
+            <LinkButton to="/fantasy" search={{ league }}>
+              Projections and optimizer
+            </LinkButton>
+            <LinkButton to="/live-tracker" search={{ league }}>
+              Live Tracker
+            </LinkButton>
+            <LinkButton to="/chat">Ask Lex</LinkButton>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { sports } from '#contract/sports.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { query } from '../../api/query.ts'
+import { formatSalary } from '../../format/money.ts'
+import { formatCount } from '../../format/percent.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { footOf } from './provenance.tsx'
+
+type Row = OutputOf<typeof sports.players>['players'][number]
+
+const SHOWN = 15 // spec 001 section 9
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Player',
+    sortBy: ({ player_name }) => player_name,
+    cell: ({ player_name, position, number }) => (
+      <span className="flex items-center gap-2.5">
+        <Badge className="w-10 justify-center">{position}</Badge>
+        <span className="font-semibold">{player_name}</span>
+        {number === null ? null : <span className="note">{number}</span>}
+      </span>
+    ),
+  },
+  { key: 'team', header: 'Team', sortBy: ({ team }) => team, cell: ({ team }) => team },
+  {
+    key: 'salary',
+    header: 'Salary',
+    align: 'right',
+    sortBy: ({ salary }) => salary,
+    cell: ({ salary }) => (salary === null ? <span className="text-ink-3">not on the slate</span> : formatSalary(salary)),
+  },
+]
+
+export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; noun?: 'players' | 'drivers' }) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const players = useQuery({
+    ...query(sports.players, { league, limit: SHOWN, search: search || undefined }),
+    placeholderData: keepPreviousData,
+  })
+  const now = useNow()
+  return (
+    <Card
+      title={noun === 'drivers' ? 'Drivers' : 'Players'}
+      action={
+        <Field
+          label={`Find ${noun}`}
+          hideLabel
+          placeholder={`Find ${noun} by name`}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      }
+      source={footOf(
+        players.data,
+        now,
+        players.data ? `${Math.min(SHOWN, players.data.players.length)} of ${formatCount(players.data.found)} shown` : '',
+        'salary on the next DraftKings main slate',
+      )}
+    >
+      {players.isPending ? <LoadingState label={`Loading ${noun}`} rows={10} /> : null}
+      {players.isError ? <ErrorState error={players.error} onRetry={() => void players.refetch()} /> : null}
+      {players.data ? (
+        <Table
+          caption={`${noun} of the league`}
+          columns={COLUMNS}
+          rows={players.data.players}
+          rowKey={({ player_id }) => player_id}
+          empty={
+            <EmptyState
+              title={search ? `Nobody is called “${search}”` : `No ${noun}`}
+              detail={
+                players.data.note ?? (search ? 'Check the spelling, or type less of the name.' : 'The feed lists nobody of this league.')
+              }
+            />
+          }
+        />
+      ) : null}
+    </Card>
+  )
+}

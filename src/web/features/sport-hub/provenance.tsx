@@ -1,0 +1,11 @@
+// What every view of the hub says of its answer: the foot of the board, and why a list is empty.
+import { formatAge } from '../../format/time.ts'
+import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
+import type { SourceParts } from '../../ui/source-line.tsx'
+
+type Answer = { readonly source: string; readonly world: 'demo' | 'live'; readonly asOf: string; readonly note: string | null }
+
+export function footOf(answer: Answer | undefined, now: number, ...more: readonly string[]): SourceParts | undefined {
+  if (!answer) return undefined
+  return { parts: [sourceOf(answer), ...more, `${formatAge(Date.parse(answer.asOf), now)} ago`] }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { live, type Score } from '#contract/live.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { footOf } from './provenance.tsx'
+
+const SHOWN = 10 // spec 001 section 9
+
+export function ScoresView({ league }: { league: LeagueKey }) {
+  const scores = useQuery(query(live.scores, { league, limit: SHOWN }, { staleTime: FRESH.score, refetchInterval: 30_000 }))
+  const now = useNow()
+  return (
+    <Card
+      title="Scores"
+      aside={scores.data ? <Badge tone={scores.data.live > 0 ? 'live' : 'plain'}>{scores.data.live} live</Badge> : null}
+      source={footOf(scores.data, now)}
+    >
+      {scores.isPending ? <LoadingState label="Loading scores" rows={SHOWN} /> : null}
+      {scores.isError ? <ErrorState error={scores.error} onRetry={() => void scores.refetch()} /> : null}
+      {scores.data?.scores.length === 0 ? (
+        <EmptyState title="No games" detail={scores.data.note ?? 'No game of this league is on, was on yesterday or is set.'} />
+      ) : null}
+      <ul className="grid">
+        {scores.data?.scores.map((score) => (
+          <ScoreRow key={score.id} score={score} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ScoreRow({ score }: { score: Score }) {
+  const { weekdayTime, date } = useFormat()
+  const isOn = score.status === 'in progress'
+  const at = Date.parse(score.time)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2">
+      <div className="grid gap-0.5 text-14">
+        <Side name={score.awayTeam} points={score.awayScore} isOn={isOn} />
+        <Side name={score.homeTeam} points={score.homeScore} isOn={isOn} />
+      </div>
+      <div className="grid justify-items-end gap-0.5 text-right">
+        {isOn ? (
+          <span className="flex items-center gap-2 text-13 font-semibold">
+            <Badge tone="live">LIVE</Badge> {score.quarter}
+          </span>
+        ) : (
+          <span className="text-13 text-ink-2">{score.status === 'scheduled' ? weekdayTime(at) : (score.quarter ?? score.status)}</span>
+        )}
+        <span className="note">
+          {[date(at), score.week === null ? null : `Week ${score.week}`, score.venue, score.note].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Side({ name, points, isOn }: { name: string; points: number | null; isOn: boolean }) {
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <span className="truncate font-semibold">{name}</span>
+      <b className={cx('scoreboard text-14', !isOn && 'text-ink-2')}>{points ?? ''}</b>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
+import { Gate } from '../../access/gate.tsx'
+import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { BettingView } from './betting-view.tsx'
+import { NewsView } from './news-view.tsx'
+import { Overview } from './overview.tsx'
+import { PlayersView } from './players-view.tsx'
+import { ScoresView } from './scores-view.tsx'
+import { TeamsView } from './teams-view.tsx'
+
+const VIEWS = ['overview', 'teams', 'players', 'drivers', 'scores', 'betting', 'news'] as const
+type View = (typeof VIEWS)[number]
+
+/** A league in six views (spec 001 section 2, sport hub); the view stands in the address. */
+export function SportHubScreen() {
+  const { sport } = useParams({ strict: false })
+  const league = leagueOf(sport ?? '')
+  if (!league) return <UnknownSport sport={sport ?? ''} />
+  return <Hub key={league.key} league={league.key} />
+}
+
+function Hub({ league }: { league: LeagueKey }) {
+  const [view, setView] = useSearchState<View>('view', VIEWS, 'overview')
+  const panels: readonly { key: View; label: string; panel: ReactNode }[] = [
+    { key: 'overview', label: 'Overview', panel: <Overview league={league} onView={setView} /> },
+    { key: 'teams', label: 'Teams', panel: <TeamsView league={league} /> },
+    { key: 'players', label: 'Players', panel: <PlayersView league={league} /> },
+    {
+      key: 'drivers',
+      label: 'Drivers',
+      panel: (
+        <Gate needs="advanced_projections">
+          <PlayersView league={league} noun="drivers" />
+        </Gate>
+      ),
+    },
+    { key: 'scores', label: 'Scores', panel: <ScoresView league={league} /> },
+    { key: 'betting', label: 'Betting', panel: <BettingView league={league} /> },
+    { key: 'news', label: 'News', panel: <NewsView league={league} /> },
+  ]
+  const shown = panels.filter(({ key }) => key !== 'drivers' || league === 'nascar')
+  return (
+    <Page title={LEAGUES[league].name} tabTitle={`${LEAGUES[league].name} hub`} lede="Teams, players, scores, prices and news.">
+      <LeagueChips current={league} />
+      <Tabs label={`${LEAGUES[league].name} views`} items={shown} value={view} onChange={setView} />
+    </Page>
+  )
+}
+
+function UnknownSport({ sport }: { sport: string }) {
+  return (
+    <Page title="Page Not Found" lede={`There is no sport called “${sport}” here.`} width="narrow">
+      <LeagueChips />
+      <div>
+        <LinkButton to="/">Dashboard</LinkButton>
+      </div>
+    </Page>
+  )
+}

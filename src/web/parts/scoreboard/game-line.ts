@@ -1,0 +1,23 @@
+// The line of a game as the side that is favored: "KC −7.5".
+import type { LiveGame } from '#contract/live.ts'
+import { formatLine } from '../../format/odds.ts'
+
+/** The favorite and its handicap, "PK" when there is none, null while no book has the game up. */
+export function favoredLine({
+  spread,
+  homeAbbreviation,
+  awayAbbreviation,
+}: Pick<LiveGame, 'spread' | 'homeAbbreviation' | 'awayAbbreviation'>) {
+  if (spread === null) return null
+  if (spread === 0) return 'PK'
+  return spread < 0 ? `${homeAbbreviation} ${formatLine(spread)}` : `${awayAbbreviation} ${formatLine(-spread)}`
+}
+
+type Side = { readonly name: string; readonly abbreviation: string; readonly color: string; readonly score: number | null }
+
+/** One side of a game, as a mark and a score are drawn from it. */
+export function sideOf(game: LiveGame, side: 'home' | 'away'): Side {
+  return side === 'home'
+    ? { name: game.homeTeam, abbreviation: game.homeAbbreviation, color: game.homeColor, score: game.homeScore }
+    : { name: game.awayTeam, abbreviation: game.awayAbbreviation, color: game.awayColor, score: game.awayScore }
+}

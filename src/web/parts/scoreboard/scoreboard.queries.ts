@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query'
+import { type LiveGame, live } from '#contract/live.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+
+/** The leagues that are played play by play. */
+export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]
+
+const EVERY_MS = 30_000 // spec 001 section 7: live scores
+
+export type LeagueGame = LiveGame & { readonly league: LeagueKey }
+
+export type Games = {
+  readonly games: readonly LeagueGame[]
+  readonly isLoading: boolean
+  readonly error: unknown
+  readonly retry: () => void
+  /** Epoch ms of the oldest answer, and where it comes from. */
+  readonly asOf: number | null
+  readonly source: string | null
+}
+
+/** Games in progress and of the day ahead, those in progress first, then by start. */
+export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games {
+  return useQueries({
+    queries: leagues.map((league) =>
+      query(live.games, { league }, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }),
+    ),
+    combine: (answers): Games => {
+      const arrived = answers.flatMap(({ data }) => data ?? [])
+      const failed = answers.find(({ isError }) => isError)
+      return {
+        games: arrived
+          .flatMap(({ games, league }) => games.map((game) => ({ ...game, league })))
+          .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt)),
+        isLoading: arrived.length === 0 && answers.some(({ isPending }) => isPending),
+        error: arrived.length === 0 && failed ? failed.error : null,
+        retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+        asOf: arrived.length > 0 ? Math.min(...arrived.map(({ asOf }) => Date.parse(asOf))) : null,
+        source: sourceOf(arrived[0]),
+      }
+    },
+  })
+}
+
+const RANKS: Record<LiveGame['status'], number> = { 'in progress': 0, scheduled: 1, final: 2, postponed: 3 }
+const rank = ({ status }: LiveGame) => RANKS[status]
+
+/** "Demo world", or the name of the feed. */
+export function sourceOf(answer: { readonly source: string; readonly world: 'demo' | 'live' } | undefined): string | null {
+  if (!answer) return null
+  return answer.world === 'demo' ? 'Demo world' : answer.source
+}
