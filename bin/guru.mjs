@@ -72,7 +72,11 @@ async function entryOf(command) {
     const { buildProduct, isFresh: isBuilt } = await import('../scripts/build.mjs')
     if (!isBuilt()) {
       process.stderr.write('Building (only after a change) …\n')
+      // Standard output belongs to the command's answer.
+      const write = process.stdout.write
+      process.stdout.write = process.stderr.write.bind(process.stderr)
       await buildProduct()
+      process.stdout.write = write
     }
     return path.join(ROOT, 'dist/server/guru.js')
   }

@@ -219,8 +219,8 @@ describe('guru optimize', () => {
   it('ends with 1 when no lineup fits, and names the rules', () => {
     const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--min-salary', '50001', '--lock', '1000', '--json')
     expect(code).toBe(1)
-    expect(JSON.parse(out)).toMatchObject({ status: 'infeasible', lineups: [], conflict: ['salary at least $50,001'] })
-    expect(err).toContain('salary at least $50,001')
+    expect(JSON.parse(out)).toMatchObject({ status: 'infeasible', lineups: [], conflict: ['salary floor $50,001', 'salary cap $50,000'] })
+    expect(err).toContain('salary floor $50,001')
   })
 })
 

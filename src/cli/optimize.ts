@@ -1,6 +1,6 @@
 // `guru optimize FILE`: the best lineups of a salary file, proved optimal, as a table, JSON and the site's upload file.
 import { writeFileSync } from 'node:fs'
-import { buildLineups } from '#core/dfs/build-lineups.ts'
+import { type Built, lineupsFor } from '#core/dfs/build-lineups.ts'
 import { round2, uploadCsv } from '#core/dfs/csv.ts'
 import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
 import { dollars, playersById, pointsIn, salaryIn } from '#core/dfs/lineup.ts'
@@ -32,8 +32,9 @@ projects higher. With --lineups N the N best, each different from the others. "-
   --max-per-team N         at most N players of one team (pitchers and goalies as the site counts them)
   --min-salary N           a lineup costs at least N dollars
   --min-games N            players of at least N games
-  --randomness F           0 to 0.5: each lineup is the best for projections drawn within this share; 0 unless said
+  --randomness F           0 to 0.5: each lineup is the best for projections drawn around yours; 0 unless said
   --max-exposure F         no player in more than this share of the lineups; 1 unless said
+  --min-uniques N          any two lineups differ in at least N players; 1 unless said
   --seed N                 start of the draws; the same seed gives the same lineups
   --out FILE               writes the site's upload file, with player ids
   --json                   the lineups as JSON on standard output
@@ -55,6 +56,7 @@ const OPTIONS = {
   'min-games': { type: 'string' },
   randomness: { type: 'string' },
   'max-exposure': { type: 'string' },
+  'min-uniques': { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
   json: { type: 'boolean' },
@@ -68,6 +70,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const minGames = numberOption('min-games', values['min-games'], { min: 1, max: 20, whole: true })
   const randomness = numberOption('randomness', values.randomness, { min: 0, max: 0.5 }) ?? 0
   const maxExposure = numberOption('max-exposure', values['max-exposure'], { min: 0.01, max: 1 }) ?? 1
+  const minUniques = numberOption('min-uniques', values['min-uniques'], { min: 1, max: 10, whole: true }) ?? 1
   const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, whole: true }) ?? 1
   const contest = contestOption(values.contest)
   const fail = (reason: string): ExitCode => {
@@ -92,6 +95,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     ...(minGames === undefined ? {} : { minGames }),
     randomness,
     maxExposure,
+    minUniques,
     seed,
   }
   const unknown = wishes.locks.find((id) => reading.slate.players.some((player) => player.id === id && points(player) === undefined))
@@ -101,17 +105,26 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     reading.slate.players.flatMap((player) => (points(player) === undefined ? [] : [[player.id, points(player)!]])),
   )
   const start = performance.now()
-  const built = buildLineups({ slate: reading.slate, points: known, wishes })
+  const built = lineupsFor({ slate: reading.slate, points: known, wishes })
   const elapsedMs = Math.round((performance.now() - start) * 1000) / 1000
   if (built.kind === 'infeasible') {
-    if (values.json) json(terminal, { slate: slateJson(reading), status: 'infeasible', conflict: built.conflict, lineups: [], elapsedMs })
-    terminal.err(`guru optimize: no lineup keeps these rules together: ${built.conflict.join('; ')}.\n`)
+    if (values.json)
+      json(terminal, {
+        slate: slateJson(reading),
+        status: 'infeasible',
+        conflict: built.conflict,
+        fixes: built.fixes,
+        lineups: [],
+        elapsedMs,
+      })
+    const mend = built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''
+    terminal.err(`guru optimize: no lineup keeps these rules together: ${built.conflict.join('; ')}.${mend}\n`)
     return 1
   }
   const lineups = built.lineups
   const rows = lineups.map((lineup) => lineupJson(lineup, reading.slate.players, roster, points))
   if (values.json) json(terminal, { slate: slateJson(reading), status: built.isProved ? 'optimal' : 'built', lineups: rows, elapsedMs })
-  say(terminal, rows, { count, reading, elapsedMs, isProved: built.isProved, isJson: values.json === true })
+  say(terminal, rows, { count, reading, elapsedMs, built, isJson: values.json === true })
   return values.out === undefined ? 0 : writeUpload(values.out, lineups, roster, reading, terminal)
 }
 
@@ -172,9 +185,9 @@ function lineupJson(lineup: SolvedLineup, players: readonly SlatePlayer[], roste
   }
 }
 
-type Outcome = { count: number; reading: SlateRead; elapsedMs: number; isProved: boolean; isJson: boolean }
+type Outcome = { count: number; reading: SlateRead; elapsedMs: number; built: Built & { kind: 'lineups' }; isJson: boolean }
 
-function say(terminal: Terminal, rows: readonly LineupRow[], { count, reading, elapsedMs, isProved, isJson }: Outcome): void {
+function say(terminal: Terminal, rows: readonly LineupRow[], { count, reading, elapsedMs, built, isJson }: Outcome): void {
   if (!isJson) {
     const { slate } = reading
     terminal.out(`${slate.site} ${slate.sport} ${slate.contest}, ${slate.players.length} players, cap ${dollars(slate.salaryCap)}\n`)
@@ -185,9 +198,9 @@ function say(terminal: Terminal, rows: readonly LineupRow[], { count, reading, e
       )
       terminal.out(`\nLineup ${index + 1}: ${row.projection} points for ${dollars(row.salary)}\n${table}\n`)
     })
-    terminal.out(`\n${isProved ? 'Proved optimal' : 'Each the best under its own draws and limits'}, in ${elapsedMs} ms.\n`)
+    terminal.out(`\n${built.isProved ? 'Proved optimal' : 'Each the best under its own draws and limits'}, in ${elapsedMs} ms.\n`)
   }
-  if (rows.length < count) terminal.err(`Only ${rows.length} different lineups keep all the rules.\n`)
+  if (rows.length < count) terminal.err(`${rows.length} of ${count} lineups: ${built.shortage.join('; ')}.\n`)
   for (const warning of reading.warnings) terminal.err(`Note: ${warning}\n`)
   if (reading.dropped.length > 0) terminal.err(`Note: ${plural(reading.dropped.length, 'row')} dropped; guru slate tells why.\n`)
   const byId = playersById(reading.slate.players)

@@ -77,8 +77,9 @@ const OptimizeInput = z.object({
     .min(0)
     .max(0.5)
     .default(0)
-    .describe('0 = the best lineups; 0.1 = best under projections drawn within 10 percent'),
+    .describe('0 = the best lineups; above, each is the best under projections drawn around their means'),
   maxExposure: z.coerce.number().min(0.01).max(1).default(1).describe('Largest share of the lineups that may hold one player'),
+  minUniques: z.coerce.number().int().min(1).max(10).default(1).describe('Any two lineups differ in at least so many players'),
   seed: z.coerce.number().int().min(0).max(4_294_967_295).default(1).describe('Same seed, same lineups'),
   projections: z
     .enum(['auto', 'model', 'average'])
@@ -130,6 +131,10 @@ const PricedPlayer = z.object({
   gameTime: z.string().nullable(),
   averagePoints: z.number().nullable(),
   status: z.string().nullable(),
+  /** "AWAY@HOME"; null where the sport has no games. */
+  game: z.string().nullable(),
+  /** Showdown: the upload id and the salary in each role. */
+  roles: SlatePlayer.shape.roles,
 })
 
 const SavedPlayer = z.object({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildWishes, type Built, buildLineups } from './build-lineups.ts'
-import { CONTEST_RULES } from './conflict.ts'
+import { type BuildWishes, type Built, lineupsFor } from './build-lineups.ts'
 import { playersById, violations } from './lineup.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate, SlatePlayer } from './slate.ts'
@@ -35,7 +34,7 @@ const slate: Slate = {
 }
 const points = Object.fromEntries(players.map((player) => [player.id, player.salary / 200 + player.name.length]))
 const plain: BuildWishes = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
-const build = (wishes: Partial<BuildWishes> = {}) => buildLineups({ slate, points, wishes: { ...plain, ...wishes } })
+const build = (wishes: Partial<BuildWishes> = {}) => lineupsFor({ slate, points, wishes: { ...plain, ...wishes } })
 const lineups = (built: Built) => {
   if (built.kind === 'infeasible') throw new Error(built.conflict.join())
   return built.lineups
@@ -90,7 +89,7 @@ describe('building lineups', () => {
 
   it('leaves out players about whom nothing is known', () => {
     const { 'DDD-PG-2': _, ...known } = points
-    const built = buildLineups({ slate, points: known, wishes: { ...plain, count: 10 } })
+    const built = lineupsFor({ slate, points: known, wishes: { ...plain, count: 10 } })
     expect(idsOf(built).flat()).not.toContain('DDD-PG-2')
   })
 })
@@ -102,9 +101,9 @@ describe('when nothing fits', () => {
   }
 
   it.each([
-    ['a floor above the cap', { salaryFloor: 50_001, locks: ['AAA-PG-0'] }, ['salary at least $50,001']],
-    ['a lock that is banned', { locks: ['AAA-C-0', 'AAA-PG-0'], bans: ['AAA-C-0'] }, ['lock AAA C 0', 'ban AAA C 0']],
-    ['three centers for two slots', { locks: ['AAA-C-0', 'BBB-C-0', 'CCC-C-0'] }, ['lock AAA C 0', 'lock BBB C 0', 'lock CCC C 0']],
+    ['a floor above the cap', { salaryFloor: 50_001, locks: ['AAA-PG-0'] }, ['salary floor $50,001', 'salary cap $50,000']],
+    ['a lock that is banned', { locks: ['AAA-C-0', 'AAA-PG-0'], bans: ['AAA-C-0'] }, ['ban: AAA C 0', 'lock: AAA C 0']],
+    ['three centers for two slots', { locks: ['AAA-C-0', 'BBB-C-0', 'CCC-C-0'] }, ['lock: AAA C 0', 'lock: BBB C 0', 'lock: CCC C 0']],
     [
       'teams that ask for too many',
       {
@@ -122,12 +121,18 @@ describe('when nothing fits', () => {
     expect(conflict(wishes as Partial<BuildWishes>)).toEqual(names)
   })
 
-  it('the contest itself is named when it has no lineup at all', () => {
-    const built = buildLineups({
-      slate: { ...slate, players: players.filter((player) => !player.positions.includes('C')) },
-      points,
-      wishes: { ...plain, locks: ['AAA-PG-0'] },
-    })
-    expect(built).toEqual({ kind: 'infeasible', conflict: [CONTEST_RULES] })
+  it('says what would mend it', () => {
+    expect(build({ minGames: 3 })).toMatchObject({ kind: 'infeasible', fixes: ['ask for 2 games'] })
+  })
+
+  it('a slot that nobody can fill is named', () => {
+    const rest = players.filter((player) => !player.positions.includes('C'))
+    const built = lineupsFor({ slate: { ...slate, players: rest }, points, wishes: { ...plain, locks: ['AAA-PG-0'] } })
+    expect(built).toMatchObject({ kind: 'infeasible', conflict: ['not enough players for C'] })
+  })
+
+  it('fewer lineups than asked for come with the reason', () => {
+    const built = build({ count: 60, maxExposure: 0.02 })
+    expect(built).toMatchObject({ kind: 'lineups', shortage: [expect.stringMatching(/^max exposure: \d+ players have reached theirs$/)] })
   })
 })

@@ -1,13 +1,11 @@
 // From a slate, projections and a person's wishes to lineups: what the page, the command line and Lex all ask for.
 // A pure function of plain data, so that it runs in a worker thread.
-import { type Random, random } from '../random.ts'
 import type { Fraction, Points, Salary } from '../units.ts'
-import { conflictOf, type OwnRule } from './conflict.ts'
-import { dollars } from './lineup.ts'
-import { type LineupProblem, type LineupRules, problemOf } from './optimizer/problem.ts'
-import { type SolvedLineup, solve } from './optimizer/solve.ts'
+import { buildLineups } from './optimizer/portfolio.ts'
+import { type LineupRules, problemOf } from './optimizer/problem.ts'
+import type { SolvedLineup } from './optimizer/solve.ts'
 import { rosterOf } from './sites.ts'
-import type { Slate, SlatePlayer } from './slate.ts'
+import type { Slate } from './slate.ts'
 
 export type BuildWishes = {
   /** How many lineups, at least 1. */
@@ -22,10 +20,12 @@ export type BuildWishes = {
   /** Bounds for single teams. */
   readonly teamLimits: readonly { readonly team: string; readonly min?: number; readonly max?: number }[]
   readonly minGames?: number
-  /** 0 = the N best lineups; 0.1 = each lineup is the best one for projections drawn within ± 10 percent. */
+  /** 0 = the N best lineups; above, each lineup is the best one for projections drawn that far around their means. */
   readonly randomness: Fraction
   /** Share of the lineups that may hold one player, above 0; 1 = no limit. A locked player is not limited. */
   readonly maxExposure: Fraction
+  /** Fewest players in which any two lineups differ; 1 unless said. */
+  readonly minUniques?: number
   /** Start of the draws. */
   readonly seed: number
 }
@@ -34,105 +34,58 @@ export type BuildOrder = {
   readonly slate: Slate
   /** Points by `SlatePlayer.id`; players that are missing are left out. */
   readonly points: Readonly<Record<string, Points>>
+  /** Standard deviations by `SlatePlayer.id`, for the draws; half of the points where nothing is known. */
+  readonly deviations?: Readonly<Record<string, Points>>
   readonly wishes: BuildWishes
 }
 
 export type Built =
   | {
       readonly kind: 'lineups'
-      /** Best first where nothing is drawn; `points` are those of the projections as given, never of the drawn ones. */
+      /** `points` are those of the projections as given, never of the drawn ones. */
       readonly lineups: readonly SolvedLineup[]
-      /** Is the list proved to be the best there is? True without randomness and exposure limits. */
+      /** Is the list proved to be the best there is? True without draws, exposure limits and differences asked for. */
       readonly isProved: boolean
+      /** Why there are fewer lineups than asked for; empty when there are as many. */
+      readonly shortage: readonly string[]
     }
-  | { readonly kind: 'infeasible'; readonly conflict: readonly string[] }
+  | {
+      readonly kind: 'infeasible'
+      /** The rules that contradict each other, and for each that would be enough to change, how. */
+      readonly conflict: readonly string[]
+      readonly fixes: readonly string[]
+    }
 
-/**
- * Builds the lineups of an order. Without randomness and exposure: the exact N best. With them each lineup is the exact optimum under
- * its drawn projections and the exposures left, and differs from all before it; fewer come back when no more fit.
- */
-export function buildLineups({ slate, points, wishes }: BuildOrder): Built {
+/** Builds the lineups of an order, exactly: see optimizer/portfolio.ts for how draws and exposures are met. */
+export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder): Built {
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
-  const pointsOf = (player: SlatePlayer) => points[player.id]
-  const rules = rulesOf(wishes)
-  const problem = problemOf(slate.players, roster, pointsOf, rules)
-  const isPlain = wishes.randomness === 0 && wishes.maxExposure >= 1
-  if (isPlain) {
-    const solution = solve(problem, { count: wishes.count })
-    if (solution.kind === 'lineups') return { kind: 'lineups', lineups: solution.lineups, isProved: solution.provedOptimal }
-  } else {
-    const lineups = oneByOne(problem, wishes)
-    if (lineups.length > 0) return { kind: 'lineups', lineups, isProved: false }
+  const problem = problemOf(slate.players, roster, (player) => points[player.id], rulesOf(wishes, roster.slots.length))
+  const { count, randomness, maxExposure, minUniques = 1, seed } = wishes
+  const built = buildLineups(problem, {
+    count,
+    randomness,
+    maxExposure,
+    minUniques,
+    seed,
+    ...(deviations ? { deviations: new Map(Object.entries(deviations)) } : {}),
+  })
+  if (built.kind === 'infeasible') {
+    const { rules } = built.conflict
+    return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
-  const plain = problemOf(slate.players, roster, pointsOf)
-  return { kind: 'infeasible', conflict: conflictOf(plain, ownRules(wishes, slate.players)) }
+  const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1
+  return { kind: 'lineups', lineups: built.lineups, isProved: isPlain && built.provedOptimal, shortage: built.shortage }
 }
 
-function rulesOf(wishes: BuildWishes): LineupRules {
+function rulesOf(wishes: BuildWishes, places: number): LineupRules {
   return {
     locks: wishes.locks,
     bans: wishes.bans,
-    teamLimits: wishes.teamLimits.map(({ team, min = 0, max = 99 }) => ({ team, min, max })),
+    teamLimits: wishes.teamLimits.map(({ team, min = 0, max = places }) => ({ team, min, max })),
     ...(wishes.salaryCap === undefined ? {} : { salaryCap: wishes.salaryCap }),
     ...(wishes.salaryFloor === undefined ? {} : { salaryFloor: wishes.salaryFloor }),
     ...(wishes.maxPerTeam === undefined ? {} : { maxPerTeam: wishes.maxPerTeam }),
     ...(wishes.minGames === undefined ? {} : { minGames: wishes.minGames }),
   }
-}
-
-function oneByOne(problem: LineupProblem, wishes: BuildWishes): SolvedLineup[] {
-  const most = Math.max(1, Math.round(wishes.maxExposure * wishes.count))
-  const locked = new Set(wishes.locks)
-  const uses = new Map<string, number>()
-  const built: SolvedLineup[] = []
-  const draws = random(wishes.seed)
-  const truth = new Map(
-    problem.players.flatMap((player) => player.options.map((option) => [option.id + player.id, option.points] as const)),
-  )
-  for (let index = 0; index < wishes.count; index++) {
-    const spent = [...uses].filter(([id, count]) => count >= most && !locked.has(id)).map(([id]) => id)
-    const next: LineupProblem = {
-      ...problem,
-      players: wishes.randomness === 0 ? problem.players : drawn(problem, wishes.randomness, draws.split(String(index))),
-      bans: [...problem.bans, ...spent],
-      earlier: built.map((lineup) => ({ ids: lineup.places.map((place) => place.uploadId), maxShared: lineup.places.length - 1 })),
-    }
-    const solution = solve(next)
-    const found = solution.kind === 'lineups' ? solution.lineups[0] : undefined
-    if (!found) break
-    const points = found.places.reduce((sum, place) => sum + (truth.get(place.uploadId + place.playerId) ?? 0), 0)
-    built.push({ ...found, points })
-    for (const place of found.places) uses.set(place.playerId, (uses.get(place.playerId) ?? 0) + 1)
-  }
-  return built
-}
-
-/** Points of each player times one draw, uniform within ± randomness; every role of a player shares the draw. */
-function drawn(problem: LineupProblem, randomness: Fraction, draws: Random): LineupProblem['players'] {
-  return problem.players.map((player) => {
-    const factor = 1 + randomness * (2 * draws.next() - 1)
-    return { ...player, options: player.options.map((option) => ({ ...option, points: Math.round(option.points * factor) })) }
-  })
-}
-
-/** The person's own rules with the words they are named by. */
-function ownRules(wishes: BuildWishes, players: readonly SlatePlayer[]): OwnRule[] {
-  const nameOf = (id: string) =>
-    players.find((player) => player.id === id || player.roles?.some((role) => role.id === id))?.name.trim() ?? id
-  const rule = (name: string, rules: LineupRules): OwnRule => ({ name, rules })
-  return [
-    ...wishes.locks.map((id) => rule(`lock ${nameOf(id)}`, { locks: [id] })),
-    ...wishes.bans.map((id) => rule(`ban ${nameOf(id)}`, { bans: [id] })),
-    ...(wishes.salaryCap === undefined ? [] : [rule(`salary cap ${dollars(wishes.salaryCap)}`, { salaryCap: wishes.salaryCap })]),
-    ...(wishes.salaryFloor === undefined
-      ? []
-      : [rule(`salary at least ${dollars(wishes.salaryFloor)}`, { salaryFloor: wishes.salaryFloor })]),
-    ...(wishes.maxPerTeam === undefined ? [] : [rule(`at most ${wishes.maxPerTeam} of one team`, { maxPerTeam: wishes.maxPerTeam })]),
-    ...wishes.teamLimits.flatMap(({ team, min, max }) => [
-      ...(min === undefined ? [] : [rule(`at least ${min} of ${team}`, { teamLimits: [{ team, min, max: 99 }] })]),
-      ...(max === undefined ? [] : [rule(`at most ${max} of ${team}`, { teamLimits: [{ team, min: 0, max }] })]),
-    ]),
-    ...(wishes.minGames === undefined ? [] : [rule(`at least ${wishes.minGames} games`, { minGames: wishes.minGames })]),
-  ]
 }

@@ -1,5 +1,5 @@
 // What worker threads can do: names to pure functions of core. Nothing else of the house may be imported here.
-import { buildLineups } from '#core/dfs/build-lineups.ts'
+import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { ContestKind } from '#core/dfs/slate.ts'
 import { hashText } from '#core/random.ts'
@@ -7,7 +7,7 @@ import { hashText } from '#core/random.ts'
 type SlateFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly contest?: ContestKind | undefined }
 
 export const TASKS = {
-  buildLineups,
+  lineupsFor,
   readSlate: ({ input, fileName, contest }: SlateFile) => readSlate(input, fileName, contest),
   hashText,
 } as const

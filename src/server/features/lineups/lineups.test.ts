@@ -106,7 +106,7 @@ describe('optimizing a slate on offer', () => {
     expect((await fan.post('/api/optimizer/nba', { count: 3, slate: 'breakfast' })).json<Problem>().code).toBe('not_found')
     const refusal = await fan.post('/api/optimizer/nba', { count: 3, salaryFloor: 50_001 })
     expect(refusal.statusCode).toBe(422)
-    expect(refusal.json<Problem>()).toMatchObject({ code: 'infeasible', conflict: ['salary at least $50,001'] })
+    expect(refusal.json<Problem>()).toMatchObject({ code: 'infeasible', conflict: ['salary floor $50,001', 'salary cap $50,000'] })
     expect(await used(fan)).toBe(0)
     expect((await fan.post('/api/optimizer/nba', { count: 3 })).statusCode).toBe(200)
     expect(await used(fan)).toBe(3)
@@ -129,8 +129,8 @@ describe('optimizing a slate on offer', () => {
     const refusal = await fan.post('/api/optimizer/nba', { count: 60, maxExposure: 0.02, slate: 'main' })
     expect(refusal.statusCode).toBe(422)
     expect(refusal.json<Problem>()).toMatchObject({
-      detail: expect.stringMatching(/^Only \d+ of 60 lineups were found under these rules\. Ask for fewer/),
-      conflict: ['60 different lineups', 'a player in at most 2 percent of them'],
+      detail: expect.stringMatching(/^Only \d+ of 60 lineups fit \(max exposure: .*\)\. Ask for fewer/),
+      conflict: ['60 lineups', expect.stringContaining('max exposure')],
     })
     expect(await used(fan)).toBe(0)
   })

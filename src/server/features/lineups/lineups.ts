@@ -156,5 +156,7 @@ function pricedPlayer(player: SlatePlayer): AnswerOf<typeof API.lineups.pricing>
     gameTime: player.startsAt === null ? null : new Date(player.startsAt).toISOString(),
     averagePoints: player.averagePoints,
     status: player.status,
+    game: player.game,
+    roles: player.roles,
   }
 }

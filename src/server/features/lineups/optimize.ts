@@ -21,22 +21,13 @@ import { chosenSlate, headOf, type SlateChoice, type SlateDesk } from './slate-d
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>
 
-/** Fewer lineups than asked for would be paid like all of them; so the order is refused, with what would do. */
-function tooFew({ count, maxExposure, randomness }: Input, found: number): AppError {
-  const isOneByOne = maxExposure < 1 || randomness > 0
-  const exposure = `a player in at most ${Math.round(maxExposure * 100)} percent of them`
-  const rules = [`${count} different lineups`, ...(maxExposure < 1 ? [exposure] : [])]
-  const advice = maxExposure < 1 ? 'Ask for fewer, or let players stand in more of them.' : 'Ask for fewer.'
-  return infeasible(`Only ${found} of ${count} lineups ${isOneByOne ? 'were found' : 'exist'} under these rules. ${advice}`, rules)
-}
-
 /** Medians of a slate on offer, from whoever projects. */
 export type Medians = {
   open(
     league: LeagueKey,
     site: 'draftkings' | 'fanduel',
     slate: string,
-  ): Promise<{ readonly rows: readonly { readonly id: string; readonly median: number }[] }>
+  ): Promise<{ readonly rows: readonly { readonly id: string; readonly median: number; readonly deviation: number }[] }>
 }
 
 export type OptimizeDeps = {
@@ -54,13 +45,22 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
     const roster = rosterOf(choice.slate)
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
     checkPlayers(input, choice.slate, known.points)
-    const order = { slate: choice.slate, points: known.points, wishes: wishesOf(input) }
+    const order = { slate: choice.slate, points: known.points, deviations: known.deviations, wishes: wishesOf(input) }
     const start = clock.now()
-    const built = await inTime(call.signal, (signal) => workers.run('buildLineups', order, signal))
+    const built = await inTime(call.signal, (signal) => workers.run('lineupsFor', order, signal))
     if (built.kind === 'infeasible') {
-      throw infeasible(`No lineup keeps these rules together: ${built.conflict.join('; ')}.`, [...built.conflict])
+      const mend = built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''
+      throw infeasible(`No lineup keeps these rules together: ${built.conflict.join('; ')}.${mend}`, [...built.conflict])
     }
-    if (built.lineups.length < input.count) throw tooFew(input, built.lineups.length)
+    // Fewer lineups than asked for would be paid like all of them; so the order is refused, with what stands in the way.
+    const found = built.lineups.length
+    if (found < input.count) {
+      const why = built.shortage.length > 0 ? ` (${built.shortage.join('; ')})` : ''
+      throw infeasible(`Only ${found} of ${input.count} lineups fit${why}. Ask for fewer, or loosen the rules.`, [
+        `${input.count} lineups`,
+        ...built.shortage,
+      ])
+    }
     const byId = playersById(choice.slate.players)
     const picked = built.lineups.map((lineup) => ({ picks: lineup.places.map(({ slot, playerId }) => ({ slot, playerId })) }))
     return {
@@ -79,7 +79,12 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
   }
 }
 
-type Known = { readonly points: Record<string, number>; readonly from: Answer['projections'] }
+type Known = {
+  readonly points: Record<string, number>
+  /** Standard deviations where the model says them. */
+  readonly deviations: Record<string, number>
+  readonly from: Answer['projections']
+}
 
 /** Points by player id: the person's own over the model's medians over the file's averages, as asked. */
 async function pointsFor(input: Input, choice: SlateChoice, desk: Medians): Promise<Known> {
@@ -92,9 +97,13 @@ async function pointsFor(input: Input, choice: SlateChoice, desk: Medians): Prom
   }
   const usesModel = isModelled && input.projections !== 'average'
   const points: Record<string, number> = {}
+  const deviations: Record<string, number> = {}
   if (usesModel && choice.offered) {
     const { rows } = await desk.open(input.league, input.site, choice.offered.id)
-    for (const row of rows) points[row.id] = row.median
+    for (const row of rows) {
+      points[row.id] = row.median
+      deviations[row.id] = row.deviation
+    }
   } else {
     for (const player of choice.slate.players) if (player.averagePoints !== null) points[player.id] = player.averagePoints
   }
@@ -115,7 +124,7 @@ async function pointsFor(input: Input, choice: SlateChoice, desk: Medians): Prom
       },
     )
   }
-  return { points, from: own ? 'own' : usesModel ? 'model' : 'average' }
+  return { points, deviations, from: own ? 'own' : usesModel ? 'model' : 'average' }
 }
 
 /** A whole name that only one player has, as that player's id; anything else stays as it is. */
@@ -160,6 +169,7 @@ function wishesOf(input: Input): BuildWishes {
     ...(input.minGames === undefined ? {} : { minGames: input.minGames }),
     randomness: input.randomness,
     maxExposure: input.maxExposure,
+    minUniques: input.minUniques,
     seed: input.seed,
   }
 }
