@@ -76,8 +76,7 @@ async function ownExamples(product: Product, operations: readonly Operation[]): 
     for (const who of [() => signIn(product.url, chief), () => signUp(product.url), () => payer(product)]) {
       // What ends a session, or a person, must not end the chief.
       const person = /delete|password/.test(operation.path) && statuses.length === 0 ? await signUp(product.url) : await who()
-      const email = person.email
-      const answer = await person.client.send(build(operation, await withIds(operation, person, chief, email)))
+      const answer = await person.client.send(build(operation, await withIds(operation, person, chief, operations)))
       person.client.close()
       statuses.push(answer.status)
       if (answer.status < 400) break
@@ -99,12 +98,26 @@ async function order(person: Person): Promise<string> {
   return /order=([\w-]+)/.exec(url)?.[1] ?? ''
 }
 
-async function withIds({ example, path }: Operation, person: Person, chief: Person, email: string): Promise<Record<string, unknown>> {
+/** Makes a thing by the example of its own call; answers its id. */
+async function made(path: string, person: Person, operations: readonly Operation[]): Promise<string> {
+  const maker = operations.find((one) => one.method === 'POST' && one.path === path)
+  const answer = maker && (await person.client.send(build(maker, maker.example)))
+  return /"id":"([^"]+)"/.exec(answer?.body ?? '')?.[1] ?? 'none'
+}
+
+async function withIds(
+  { example, path }: Operation,
+  person: Person,
+  chief: Person,
+  operations: readonly Operation[],
+): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { ...example }
   if (input.userId === 'none') input.userId = person.id === chief.id ? (await signUp(chief.client.url)).id : person.id
   if (input.orderId === 'none') input.orderId = await order(person).catch(() => 'none')
+  if (input.id === 'none') input.id = await made(path.startsWith('/api/lineups') ? '/api/lineups' : '/api/dfs/slates', person, operations)
+  if (input.gameId === 'none') input.gameId = /"id":"([^"]+)"/.exec((await person.client.get('/api/live/games')).body)?.[1] ?? 'none'
   // Deleting asks for one's own address, which only its owner knows.
-  if (/delete/.test(path) && input.email) input.email = email
+  if (/delete/.test(path) && input.email) input.email = person.email
   return input
 }
 

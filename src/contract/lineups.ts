@@ -218,6 +218,7 @@ export const lineups = {
     summary: 'The salary files a person imported, newest first.',
     input: z.object({}),
     output: z.object({ slates: z.array(ImportedSlate) }),
+    example: {},
   }),
   importedSlate: endpoint({
     method: 'GET',
@@ -227,6 +228,7 @@ export const lineups = {
     input: Id,
     output: z.object({ slate: ImportedSlate, players: z.array(SlatePlayer) }),
     refusals: ['not_found'],
+    example: { id: 'none' },
   }),
   removeSlate: endpoint({
     method: 'DELETE',
@@ -236,6 +238,7 @@ export const lineups = {
     input: Id,
     output: z.object({ ok: z.literal(true) }),
     refusals: ['not_found'],
+    example: { id: 'none' },
   }),
   pricing: endpoint({
     method: 'GET',
@@ -296,6 +299,7 @@ export const lineups = {
     summary: 'The lineups a person keeps, newest change first.',
     input: z.object({ sport: LineupSport.optional() }),
     output: z.object({ lineups: z.array(SavedLineup) }),
+    example: {},
   }),
   save: endpoint({
     method: 'POST',
@@ -320,6 +324,7 @@ export const lineups = {
     input: Id.extend({ name: LineupName.optional(), players: LineupPlayers.optional() }),
     output: z.object({ lineup: SavedLineup }),
     refusals: ['not_found'],
+    example: { id: 'none', name: 'Saturday night' },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -329,5 +334,6 @@ export const lineups = {
     input: Id,
     output: z.object({ ok: z.literal(true) }),
     refusals: ['not_found'],
+    example: { id: 'none' },
   }),
 } as const satisfies EndpointTable

@@ -194,6 +194,7 @@ export const live = {
     }),
     output: z.object({ details: Details, ...provenance }),
     refusals: ['not_found', 'feed_down'],
+    example: { gameId: 'none' },
   }),
   sportGames: endpoint({
     method: 'GET',

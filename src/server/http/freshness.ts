@@ -10,12 +10,14 @@ export function keepFresh(app: FastifyInstance): void {
     const isPublic = request.headers.cookie === undefined && request.headers.authorization === undefined
     reply.header('cache-control', isPublic && request.method === 'GET' && reply.statusCode === 200 ? 'no-cache' : 'no-store')
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+    const etag = String(reply.getHeader('etag') ?? etagOf(payload))
     reply.header('etag', etag)
     if (!matches(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null
   })
 }
+
+export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 const matches = (header: string | undefined, etag: string) => header?.split(',').some((one) => one.trim() === etag || one.trim() === '*')

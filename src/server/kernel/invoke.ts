@@ -51,14 +51,28 @@ export async function invoke({ row, handler }: Bound, rawInput: unknown, call: C
   const receipt = await pay(row, parsed.data, call, door)
   try {
     const answer = await handler(parsed.data as never, call)
-    const checked = row.output.safeParse(answer)
-    // An answer that does not fit its row is our bug; it never leaves.
-    if (!checked.success) throw new Error(`${row.method} ${row.path} answered out of shape: ${checked.error.message}`)
-    return checked.data
+    return checked(row, answer)
   } catch (error) {
     await receipt?.giveBack()
     throw error
   }
+}
+
+// A handler that freezes its answer says: this one I hand out again as it is. It is checked once for each row.
+const checkedBefore = new WeakMap<object, Map<Endpoint, unknown>>()
+
+function checked(row: Endpoint, answer: unknown): unknown {
+  const kept = typeof answer === 'object' && answer !== null && Object.isFrozen(answer) ? answer : undefined
+  const before = kept && checkedBefore.get(kept)?.get(row)
+  if (before !== undefined) return before
+  const result = row.output.safeParse(answer)
+  // An answer that does not fit its row is our bug; it never leaves.
+  if (!result.success) throw new Error(`${row.method} ${row.path} answered out of shape: ${result.error.message}`)
+  if (kept) {
+    const byRow = checkedBefore.get(kept) ?? new Map<Endpoint, unknown>()
+    checkedBefore.set(kept, byRow.set(row, Object.freeze(result.data)))
+  }
+  return result.data
 }
 
 async function pay(row: Endpoint, input: unknown, call: Call, door: Door): Promise<Receipt | undefined> {

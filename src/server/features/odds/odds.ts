@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
-import type { OddsDesk } from './desk.ts'
+import type { OddsDesk, PricedEvent } from './desk.ts'
 
 type Deps = {
   readonly desk: OddsDesk
@@ -21,15 +21,21 @@ function plays({ home, away }: Game, team: string): boolean {
 type Answer = AnswerOf<typeof API.odds.board>
 
 export function oddsFeature({ desk, source, world }: Deps): Feature {
+  const whole = new WeakMap<readonly PricedEvent[], Answer>()
   return {
     bounds: bind(API.odds, {
       board: async ({ league, market, method, game: onlyGame, team, books }): Promise<Answer> => {
         const { board, events } = await desk.board(league, { method, ...(books === undefined ? {} : { books: new Set(books) }) })
-        const odds = events(market)
+        const all = events(market)
+        const isWhole = onlyGame === undefined && team === undefined
+        const known = isWhole && whole.get(all)
+        if (known) return known
+        const odds = all
           .filter(({ game }) => (onlyGame === undefined || game.id === onlyGame) && (team === undefined || plays(game, team)))
           .map(({ event }) => event)
         const updates = odds.flatMap((event) => event.bookmakers.map((book) => book.last_update)).sort()
-        return {
+        // Frozen: the same answer serves everyone who asks in the same moment, checked and written once.
+        const answer: Answer = Object.freeze({
           status: odds.length > 0 ? 'success' : 'no_data',
           league,
           market,
@@ -40,7 +46,9 @@ export function oddsFeature({ desk, source, world }: Deps): Feature {
           source,
           world: world(),
           dropped: board.dropped,
-        }
+        })
+        if (isWhole) whole.set(all, answer)
+        return answer
       },
     }),
   }
