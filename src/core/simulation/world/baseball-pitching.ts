@@ -1,24 +1,10 @@
 // Who is on the mound, how long he stays, and what goes on his record.
 
-import type { Diamond } from './baseball.ts'
+import type { Diamond, Mound } from './baseball-diamond.ts'
 import { dayOf, easternDay } from './calendar.ts'
 import { mix, uniformAt } from './chance.ts'
 import type { Athlete } from './rosters.ts'
 import type { Setup, Side, SideIndex } from './truth.ts'
-
-export type Mound = {
-  /** Everyone who has pitched, in order; the last one is pitching. */
-  readonly pitchers: Athlete[]
-  readonly relief: Athlete[]
-  /** Outs at which the starter gives way. */
-  readonly patience: number
-  /** Pitcher of record while his side leads. */
-  record: Athlete | undefined
-  outs: number
-  runs: number
-  /** Outs at which the pitcher of the moment began. */
-  since: number
-}
 
 /** The starter of a day: five take turns; a hurt one is skipped. */
 export function starterOf(side: Pick<Side, 'at' | 'roster'>, startsAt: number): Athlete {

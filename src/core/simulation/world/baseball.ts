@@ -1,30 +1,13 @@
 // Baseball, batter by batter. The chances of a plate appearance are those of the team against the other's pitching, shared out over the nine
 // batters around their mean, so that the runs of a half inning follow the table of `baseball-runs.ts`.
-import { type Random, random } from '../../random.ts'
-import { creditPitchers, type Mound, moundOf, pitcherNow } from './baseball-pitching.ts'
-import { branches, factorFor, type Moves, PLATE_EVENTS, type PlateEvent, plateChances } from './baseball-runs.ts'
+import { random } from '../../random.ts'
+import { type Diamond, type Runner, say } from './baseball-diamond.ts'
+import { lineupOf, shareOut } from './baseball-lineup.ts'
+import { creditPitchers, moundOf, pitcherNow } from './baseball-pitching.ts'
+import { branches, type Moves, PLATE_EVENTS, type PlateEvent } from './baseball-runs.ts'
 import { MINUTE } from './calendar.ts'
 import type { Athlete } from './rosters.ts'
-import { OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from './truth.ts'
-
-type Runner = { readonly athlete: Athlete; readonly earned: boolean }
-
-export type Diamond = {
-  readonly setup: Setup
-  readonly chance: Random
-  readonly book: Recorder
-  readonly lineups: readonly [Athlete[], Athlete[]]
-  /** Chances of each of the nine places, by side. */
-  readonly chances: readonly [readonly number[][], readonly number[][]]
-  readonly mounds: readonly [Mound, Mound]
-  readonly next: [number, number]
-  readonly announced: Set<Athlete>
-  bases: (Runner | undefined)[]
-  inning: number
-  half: SideIndex
-  outs: number
-  time: number
-}
+import { OPPORTUNITY, recorder, type Setup, type SideIndex, type Truth } from './truth.ts'
 
 export function playBaseball(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)
@@ -65,35 +48,6 @@ export function playBaseball(setup: Setup, isBrief = false): Truth {
   }))
   creditPitchers(diamond)
   return book.finish(endsAt)
-}
-
-/** Nine batters, the best first. */
-export function lineupOf(side: Pick<Side, 'at'>): Athlete[] {
-  const starters = ['C', '1B', '2B', '3B', 'SS', 'DH'].flatMap((position) => side.at(position).slice(0, 1))
-  const outfield = side.at('OF').slice(0, 3)
-  const nine = [...starters, ...outfield]
-  const bench = [...side.at('OF').slice(3), ...side.at('SS').slice(1), ...side.at('C').slice(1)]
-  while (nine.length < 9 && bench.length > 0) nine.push(bench.shift()!)
-  return nine.sort((a, b) => b.skill - a.skill)
-}
-
-/** Each batter's own chances; over the nine places every event keeps the team's rate. */
-function shareOut(lineup: readonly Athlete[], mean: number): number[][] {
-  const team = plateChances(factorFor(mean))
-  const lean = lineup.map(({ skill, style }) => [
-    Math.exp(0.16 * skill - 0.05 * style),
-    1,
-    Math.exp(0.1 * skill - 0.1 * style),
-    Math.exp(0.12 * skill + 0.08 * style),
-    Math.exp(0.1 * skill - 0.3 * style),
-    Math.exp(0.22 * skill + 0.38 * style),
-    Math.exp(-0.1 * skill + 0.14 * style),
-  ])
-  const totals = team.slice(0, 7).map((_, e) => lean.reduce((sum, row) => sum + row[e]!, 0) / lineup.length)
-  return lean.map((row) => {
-    const own = row.map((factor, e) => (team[e]! * factor) / totals[e]!)
-    return [...own, Math.max(0.05, 1 - own.reduce((a, b) => a + b, 0))]
-  })
 }
 
 /** The side that bats: the visitors in the top half. */
@@ -256,28 +210,4 @@ function replaceHurt(d: Diamond, side: SideIndex): void {
     }
     say(d, 'injury', `${athlete.player.name} (${athlete.club.team.abbreviation}) is hurt and leaves the game`, [athlete], side)
   }
-}
-
-/** State of a baseball moment: inning, half, bases, outs; half 2 means that the game is over. */
-export function say(
-  d: Diamond,
-  kind: 'score' | 'other' | 'injury',
-  text: string,
-  players: readonly Athlete[],
-  side: SideIndex | null,
-): void {
-  const mask = (d.bases[0] ? 1 : 0) | (d.bases[1] ? 2 : 0) | (d.bases[2] ? 4 : 0)
-  const outs = Math.min(3, d.outs)
-  const clock = `${d.half === 0 ? 'Top' : 'Bot'} ${d.inning}, ${outs} out`
-  d.book.add(() => ({
-    at: Math.round(d.time),
-    kind,
-    period: d.inning,
-    secondsLeft: null,
-    clock,
-    text,
-    players,
-    side,
-    state: [d.inning, d.half, mask, outs],
-  }))
 }

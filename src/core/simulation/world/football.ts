@@ -3,30 +3,15 @@
 import { type Random, random } from '../../random.ts'
 import { MINUTE } from './calendar.ts'
 import { mix } from './chance.ts'
-import { type DriveEnd, driveEnds, playDrive } from './football-drive.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from './truth.ts'
+import { playDrive } from './football-drive.ts'
+import { type DriveEnd, driveEnds } from './football-endings.ts'
+import { now, type Stage } from './football-stage.ts'
+import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type Truth } from './truth.ts'
 
 /** Drives of each side in regulation; known to everyone before the game. League average near 11. */
 export function drivesOf(setup: Pick<Setup, 'sides'>): number {
   const pace = setup.sides[0].roster.at.QB![0]!.style + setup.sides[1].roster.at.QB![0]!.style
   return Math.max(10, Math.min(12, Math.round(11 + pace * 0.35)))
-}
-
-const QUARTER = 900
-
-/** What the drives of one game share. */
-export type Stage = {
-  readonly setup: Setup
-  readonly chance: Random
-  readonly book: Recorder
-  /** Game seconds played. */
-  clock: number
-  /** Real time of a number of game seconds. */
-  readonly at: (clock: number) => number
-  /** Drives left for each side, the one in progress included. */
-  readonly left: [number, number]
-  readonly announced: Set<string>
-  overtime: boolean
 }
 
 export function playFootball(setup: Setup, isBrief = false): Truth {
@@ -49,19 +34,6 @@ export function playFootball(setup: Setup, isBrief = false): Truth {
 function kickOff(stage: Stage): void {
   for (const side of stage.setup.sides) stage.book.stat(side.at('DST')[0], 'pointsAllowed', 0)
   stage.book.add(() => ({ ...now(stage), kind: 'other', text: 'Kickoff', side: null, state: [...stage.left] }))
-}
-
-/** The clock of the moment: period, seconds left in it, and how that is said. */
-export function now(stage: Stage): { at: number; period: number; secondsLeft: number; clock: string } {
-  const period = stage.overtime ? 5 : Math.min(4, Math.floor(stage.clock / QUARTER) + 1)
-  const secondsLeft = stage.overtime ? Math.max(0, 4200 - stage.clock) : Math.max(0, period * QUARTER - stage.clock)
-  const rounded = Math.round(secondsLeft)
-  return {
-    at: Math.round(stage.at(stage.clock)),
-    period,
-    secondsLeft: rounded,
-    clock: `${stage.overtime ? 'OT' : `Q${period}`} ${clockText(rounded)}`,
-  }
 }
 
 function playHalf(stage: Stage, half: number, first: SideIndex, drives: number): void {

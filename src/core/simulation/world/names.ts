@@ -1,4 +1,5 @@
 // Invented people: first and last names of many origins, put together by chance. Well-known real players are never produced.
+import { hashText } from '../../random.ts'
 import { address, mix } from './chance.ts'
 
 const FIRST =
@@ -14,28 +15,28 @@ Tanner Tariq Tate Terrell Theo Tobias Trent Trevon Tristan Tucker Tyrese Tyson V
 Zaire Zane`.split(/\s+/)
 
 const LAST =
-  `Abara Acosta Adeyemi Agbaje Akins Alcott Aldana Almonte Amundsen Anker Arceneaux Arrington Asplund Atwater Ayers Babineaux Bachman Baez
+  `Abara Acosta Adeyemi Agbaje Alcott Aldana Almonte Amundsen Anker Arceneaux Arrington Asplund Atwater Ayers Babineaux Bachman Baez
 Bainbridge Balogun Banister Barros Batiste Beaulieu Belanger Bellamy Benavides Bergstrom Bingham Blackwood Boateng Bolden Bonner Borchert
 Boudreau Bramwell Brantley Brisco Broussard Buchholz Burgos Bushnell Calloway Camacho Canfield Cardoso Carmody Castellan Cavanaugh Chisholm
-Christiansen Clayborne Coltrane Comeau Conyers Copeland Cordero Cotter Coughlin Crenshaw Cuevas Dahlberg Dandridge Delacroix
-Delgadillo Dempsey Desjardins Devereaux Dillard Dombrowski Duarte Dunleavy Durand Easley Edgerton Ekholm Emanuelson
+Christiansen Clayborne Coltrane Conyers Copeland Cordero Cotter Coughlin Crenshaw Cuevas Dahlberg Dandridge Delacroix
+Delgadillo Dempsey Desjardins Devereaux Dombrowski Duarte Dunleavy Durand Easley Edgerton Emanuelson
 Engstrom Escobar Espinal Ettinger Everhart Fairbanks Falk Faraday Farrington Feliz Fenwick Figueroa Fitzhugh Fjeld Flanders Fontaine Fortune Frazee
-Friesen Gadsden Gallant Galvan Gastineaux Gervais Gilchrist Glover Godfrey Goodwyn Grisham Guerra Gustafson Haag
-Hadley Halloran Hamlett Hanks Hargrove Hatcher Haugen Hawthorne Hearst Hedlund Henning Heywood Hightower Hodgins Holcomb Hollis Huddleston Hurst Iglesias Ingersoll Ishikawa Ivarsson Jankowski Jeppesen Jimerson Joffrey Jurado Kallio Kasper Kearney Kekoa Kellogg
+Friesen Gadsden Gallant Galvan Gastineaux Gervais Gilchrist Glover Godfrey Goodwyn Guerra Gustafson Haag
+Hadley Halloran Hamlett Hanks Hargrove Hatcher Haugen Hawthorne Hearst Hedlund Henning Heywood Hightower Hollis Huddleston Hurst Iglesias Ingersoll Ishikawa Ivarsson Jankowski Jeppesen Jimerson Joffrey Jurado Kallio Kasper Kearney Kekoa Kellogg
 Kessler Kincaid Kirkwood Knowles Koivula Kovalenko Krogh Kuusela Lacroix Ladner Langford Larkspur Latimer Laurent Ledford
 Liddell Lindahl Livingston Lockhart Lofgren Lombard Lonergan Lovell Lundell Macklin Maddox Magnusson Mancini
 Marchetti Marsden Mbeki McBride McCandless McElroy McFadden McGrath Medrano Melendez
 Mercado Merriweather Mikkelsen Millwood Minter Montague Montero Moorhead Morency Moreau Muldoon Munoz Musgrove Nakamura Navarro Ndiaye
-Nesbitt Newsome Nieminen Nordstrom Northcutt Novotny Nwosu Oakley Ochoa Odom Ogden Okoro Olander Olivares Onyango Ortega Osborne
+Nesbitt Newsome Nieminen Nordstrom Northcutt Novotny Nwosu Oakley Ochoa Ogden Olander Olivares Onyango Ortega Osborne
 Ostrowski Otero Overton Paddock Pagan Palacios Parrish Patel Paulsen Pelletier Pendergrass Penrose Peralta Pettway Pinckney
-Pinero Plummer Poitier Pruitt Quarles Quesada Quinlan Radcliffe Rainey Ramsdell Rasmussen Ravenel Redding Renfroe Requena Rhoden
+Pinero Plummer Poitier Pruitt Quarles Quesada Quinlan Radcliffe Ramsdell Rasmussen Ravenel Redding Requena Rhoden
 Ridgeway Rinaldi Riordan Robillard Rochester Rollins Romero Rosario Rosencrantz Rousseau Rowland Rutherford Saavedra
 Salgado Sandoval Sauer Schaefer Schuyler Sedgwick Segura Shepherd Sigurdson Silvera Sinclair
-Skaggs Sorensen Southall Stallworth Standish Stavros Steinbach Stenberg Stockdale Strand Stribling Sundqvist Swanigan Szabo Tanaka Tavarez Teague
-Thibodeaux Thorsen Tillery Tolliver Torkelson Trask Tremblay Trujillo Tupou Tuttle Ulrich Underhill Urbina Vaccaro Valdez Vanderpool Varga
+Skaggs Sorensen Southall Stallworth Standish Stavros Steinbach Stenberg Stockdale Strand Stribling Szabo Tanaka Tavarez Thibodeaux Thorsen Tillery Tolliver Trask Tremblay Trujillo Tupou Tuttle Ulrich Underhill Urbina Vaccaro Valdez Vanderpool Varga
 Vasquez Velarde Ventura Verhagen Vickers Villanueva Virtanen Voss Wadsworth Wainwright Wakefield Walden Waring Washburn Weatherly Weiland Wendell
-Westbrooke Wexler Whitlock Whitmore Wickersham Wilkerson Windham Winslow Wolcott Woodard Wren Wyndham Yamada Yarborough Yates Yelverton Youngblood
-Zamora Zavala Zeigler Zielinski Zubiri`.split(/\s+/)
+Westbrooke Wexler Whitmore Wickersham Wilkerson Windham Wolcott Woodard Wren Wyndham Yamada Yarborough Yates Yelverton Zamora Zavala Zeigler Zielinski Zubiri`.split(
+    /\s+/,
+  )
 
 /** Real players whose names the lists could spell; refused. */
 const FAMOUS = new Set(
@@ -50,6 +51,9 @@ Jamal Mashburn|Vincent Trocheck|Chase Claypool|Cole Sillinger|Javier Assad|Max K
     .map((name) => name.trim()),
 )
 
+/** Leagues share the names out among themselves, so that a name belongs to one of them only. */
+const SHARES: readonly string[] = ['nfl', 'nba', 'mlb', 'nhl']
+
 /** An invented full name at an address, not in `taken`; the name is added to it. */
 export function inventName(seed: number, league: string, ordinal: number, taken: Set<string>): string {
   for (let attempt = 0; ; attempt++) {
@@ -57,7 +61,7 @@ export function inventName(seed: number, league: string, ordinal: number, taken:
     const first = FIRST[mix(at, 1) % FIRST.length]!
     const last = LAST[mix(at, 2) % LAST.length]!
     const name = `${first} ${last}`
-    if (FAMOUS.has(name) || taken.has(name)) continue
+    if (FAMOUS.has(name) || taken.has(name) || hashText(name) % SHARES.length !== SHARES.indexOf(league)) continue
     taken.add(name)
     return name
   }

@@ -80,6 +80,7 @@ export function buildRosters(seed: number, league: WorldLeague): readonly Roster
   return CLUBS[league].map((club) => {
     const at: Record<string, Athlete[]> = {}
     const athletes: Athlete[] = []
+    const worn = new Set<number>()
     for (const [position, count] of POSITIONS[league]) {
       at[position] = Array.from({ length: count }, (_, depth) => {
         const here = address(seed, league, club.index, ordinal++)
@@ -91,7 +92,7 @@ export function buildRosters(seed: number, league: WorldLeague): readonly Roster
           teamId: club.team.id,
           name: isDefense ? club.nickname : inventName(seed, league, ordinal, taken),
           position,
-          number: isDefense ? null : from + (mix(here, 7) % span),
+          number: isDefense ? null : freeNumber(worn, from, span, mix(here, 7)),
         }
         const athlete: Athlete = {
           player,
@@ -106,6 +107,14 @@ export function buildRosters(seed: number, league: WorldLeague): readonly Roster
     }
     return { club, athletes, at }
   })
+}
+
+/** A shirt number of the position that nobody of the club wears yet; any other free one when they are all worn. */
+function freeNumber(worn: Set<number>, from: number, span: number, chance: number): number {
+  const own = Array.from({ length: span }, (_, i) => from + ((chance + i) % span))
+  const number = own.find((n) => !worn.has(n)) ?? Array.from({ length: 99 }, (_, i) => i + 1).find((n) => !worn.has(n))!
+  worn.add(number)
+  return number
 }
 
 const clampNormal = (z: number): number => Math.max(-2.4, Math.min(2.4, z))

@@ -1,6 +1,7 @@
 // Prices of DFS players: a straight line in expected points for each site, contest and position, between the sites' usual bounds.
 // Slopes and bounds are judged so that a cap buys about what it does on the sites; the optimum then uses nearly the whole cap.
-import type { ContestKind } from '../../dfs/slate.ts'
+import { canFill, type Roster } from '../../dfs/sites.ts'
+import type { ContestKind, SlatePlayer } from '../../dfs/slate.ts'
 import type { ScoredSite } from '../../projections/scoring.ts'
 import type { Points, Salary } from '../../units.ts'
 import type { WorldLeague } from './clubs.ts'
@@ -53,4 +54,29 @@ export function salaryOf(
   const [base, from, slope, least, most] = price
   const exact = (base + (points - from) * slope) * (1 + noise)
   return Math.max(least, Math.min(most, Math.round(exact / 100) * 100))
+}
+
+/** A lineup of the dearest must cost this share of the cap at least. */
+const DEAREST = 1.14
+
+/** On a small slate without stars everyone costs more, as on the sites: otherwise the cap would bind nobody. */
+export function tightened(players: readonly SlatePlayer[], roster: Roster): SlatePlayer[] {
+  const order = [...players].sort((a, b) => b.salary - a.salary)
+  const taken = new Set<SlatePlayer>()
+  let total = 0
+  for (const slot of roster.slots) {
+    const player = order.find((one) => !taken.has(one) && canFill(slot, one))
+    if (!player) continue
+    taken.add(player)
+    total += player.salary * slot.salaryMultiplier
+  }
+  const factor = (DEAREST * roster.salaryCap) / total
+  if (factor <= 1) return [...players]
+  const raise = (salary: number) => Math.round((salary * factor) / 100) * 100
+  const times = new Map(roster.slots.map((slot) => [slot.name, slot.salaryMultiplier]))
+  return players.map((player) => {
+    const salary = raise(player.salary)
+    const roles = player.roles?.map((role) => ({ ...role, salary: Math.round((salary * (times.get(role.slot) ?? 1)) / 100) * 100 })) ?? null
+    return { ...player, salary, roles }
+  })
 }

@@ -1,21 +1,22 @@
 // What the two sites offer: a main slate, a turbo of its last games and a showdown of the next game, for each league.
 
 import type { z } from 'zod'
-import { type Roster as ContestRoster, canFill, rosterFor } from '../../dfs/sites.ts'
+import { type Roster as ContestRoster, rosterFor } from '../../dfs/sites.ts'
 import type { ContestKind, Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { InjuryStatus } from '../../leagues/games.ts'
 import { type ScoredSite, score } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { starterOf } from './baseball-pitching.ts'
-import { DAY, easternDay, HOUR, wallTime } from './calendar.ts'
+import { DAY, HOUR } from './calendar.ts'
 import { address, mix, normalAt, uniformAt } from './chance.ts'
 import type { WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
 import type { Logs } from './logs.ts'
 import { memo } from './memo.ts'
 import type { Athlete } from './rosters.ts'
-import { salaryOf } from './salaries.ts'
+import { salaryOf, tightened } from './salaries.ts'
+import { type SlatePlan, slatePlans } from './slate-plans.ts'
 import { SCALES } from './strengths.ts'
 import type { SideIndex } from './truth.ts'
 
@@ -33,7 +34,6 @@ export type WorldSlate = {
 
 export type Lobby = { slates(league: WorldLeague, site: ScoredSite, now: EpochMs): readonly WorldSlate[] }
 
-type Plan = { readonly name: string; readonly contest: ContestKind; readonly games: readonly Fixture[] }
 type Pricing = { readonly average: ReadonlyMap<string, number>; readonly status: ReadonlyMap<string, z.infer<typeof InjuryStatus>> }
 
 export function buildLobby(arena: Arena, logs: Logs): Lobby {
@@ -44,7 +44,7 @@ export function buildLobby(arena: Arena, logs: Logs): Lobby {
   return {
     slates(league, site, now) {
       const status = new Map(arena.ward.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
-      return plans(arena, league, now).flatMap((plan) => {
+      return slatePlans(arena, league, now).flatMap((plan) => {
         const roster = rosterFor(site, league, plan.contest)
         if (!roster) return []
         const startsAt = Math.min(...plan.games.map((game) => game.startsAt))
@@ -74,46 +74,12 @@ function averagePoints(logs: Logs, league: WorldLeague, site: ScoredSite, at: Ep
   return new Map([...sums].map(([player, { games, points }]) => [player, points / games]))
 }
 
-/** The next day with enough games, its last games, and the next single game. Out of season the exhibitions stand in. */
-function plans(arena: Arena, league: WorldLeague, now: EpochMs): Plan[] {
-  const season = arena.schedule.season(league, now - DAY, now + 8 * DAY)
-  const day = mainDay(league, now, season)
-  const games = day.length > 0 ? day : exhibitionBlock(arena, league, now)
-  const coming = season.find((game) => game.startsAt > now && game.startsAt < now + 4 * DAY)
-  const next = coming ?? arena.schedule.between(league, now + 1, now + DAY)[0]
-  const found: Plan[] = []
-  if (games.length >= 2) found.push({ name: 'main', contest: 'classic', games })
-  const last = games.slice(-Math.max(2, Math.min(4, Math.floor(games.length / 3))))
-  if (games.length >= 4) found.push({ name: 'turbo', contest: 'classic', games: last })
-  if (next) found.push({ name: 'showdown', contest: 'showdown', games: [next] })
-  return found
-}
-
-/** The first day with at least three games, none of which has begun; for the NFL the afternoon of a day with at least five. */
-function mainDay(league: WorldLeague, now: EpochMs, season: readonly Fixture[]): Fixture[] {
-  const today = easternDay(now)
-  for (let day = today; day <= today + 7; day++) {
-    const games = season.filter(
-      (game) => easternDay(game.startsAt) === day && (league !== 'nfl' || game.startsAt < wallTime(day, 'ET', 18, 0)),
-    )
-    if (games.length >= (league === 'nfl' ? 5 : 3) && games.every((game) => game.startsAt > now)) return games
-  }
-  return []
-}
-
-/** The next half day of exhibitions (UTC) that has not begun. */
-function exhibitionBlock(arena: Arena, league: WorldLeague, now: EpochMs): Fixture[] {
-  const half = DAY / 2
-  const from = (Math.floor(now / half) + 1) * half
-  return arena.schedule.between(league, from, from + half).filter((fixture) => fixture.exhibition)
-}
-
 function buildSlate(
   arena: Arena,
   roster: ContestRoster,
   site: ScoredSite,
   league: WorldLeague,
-  plan: Plan,
+  plan: SlatePlan,
   id: string,
   startsAt: EpochMs,
   pricing: Pricing,
@@ -143,31 +109,6 @@ function buildSlate(
   return { id, name: plan.name, contest: plan.contest, startsAt, slate, playerIds }
 }
 
-/** A lineup of the dearest must cost this share of the cap at least. */
-const DEAREST = 1.14
-
-/** On a small slate without stars everyone costs more, as on the sites: otherwise the cap would bind nobody. */
-function tightened(players: readonly SlatePlayer[], roster: ContestRoster): SlatePlayer[] {
-  const order = [...players].sort((a, b) => b.salary - a.salary)
-  const taken = new Set<SlatePlayer>()
-  let total = 0
-  for (const slot of roster.slots) {
-    const player = order.find((one) => !taken.has(one) && canFill(slot, one))
-    if (!player) continue
-    taken.add(player)
-    total += player.salary * slot.salaryMultiplier
-  }
-  const factor = (DEAREST * roster.salaryCap) / total
-  if (factor <= 1) return [...players]
-  const raise = (salary: number) => Math.round((salary * factor) / 100) * 100
-  const times = new Map(roster.slots.map((slot) => [slot.name, slot.salaryMultiplier]))
-  return players.map((player) => {
-    const salary = raise(player.salary)
-    const roles = player.roles?.map((role) => ({ ...role, salary: Math.round((salary * (times.get(role.slot) ?? 1)) / 100) * 100 })) ?? null
-    return { ...player, salary, roles }
-  })
-}
-
 /** Who is listed: everyone whose lines are scored; pitchers only when they start, kickers only in a showdown. */
 function poolOf(arena: Arena, game: Fixture, side: SideIndex, contest: ContestKind): Athlete[] {
   const own = arena.setup(game).sides[side]
@@ -193,7 +134,7 @@ type Entry = {
   readonly arena: Arena
   readonly site: ScoredSite
   readonly league: WorldLeague
-  readonly plan: Plan
+  readonly plan: SlatePlan
   readonly game: Fixture
   readonly side: SideIndex
   readonly athlete: Athlete

@@ -16,7 +16,7 @@ import { buildWire, type Wire } from './news.ts'
 import { buildMarket, type Market, OPENS } from './quotes.ts'
 import { buildLobby, type Lobby, type WorldSlate } from './slates.ts'
 
-/** Chance that a bet wins and that its stake comes back; it loses otherwise. */
+/** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
 export type TrueChance = { readonly win: number; readonly push: number }
 
 export type World = {

@@ -1,0 +1,43 @@
+// Which games make a slate: the next day with enough games, its last games, and the next single game.
+import type { ContestKind } from '../../dfs/slate.ts'
+import type { EpochMs } from '../../units.ts'
+import type { Arena } from './arena.ts'
+import { DAY, easternDay, wallTime } from './calendar.ts'
+import type { WorldLeague } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+
+export type SlatePlan = { readonly name: string; readonly contest: ContestKind; readonly games: readonly Fixture[] }
+
+/** The slates on offer at a moment. Out of season the exhibitions stand in. */
+export function slatePlans(arena: Arena, league: WorldLeague, now: EpochMs): SlatePlan[] {
+  const season = arena.schedule.season(league, now - DAY, now + 8 * DAY)
+  const day = mainDay(league, now, season)
+  const games = day.length > 0 ? day : exhibitionBlock(arena, league, now)
+  const coming = season.find((game) => game.startsAt > now && game.startsAt < now + 4 * DAY)
+  const next = coming ?? arena.schedule.between(league, now + 1, now + DAY)[0]
+  const found: SlatePlan[] = []
+  if (games.length >= 2) found.push({ name: 'main', contest: 'classic', games })
+  const last = games.slice(-Math.max(2, Math.min(4, Math.floor(games.length / 3))))
+  if (games.length >= 4) found.push({ name: 'turbo', contest: 'classic', games: last })
+  if (next) found.push({ name: 'showdown', contest: 'showdown', games: [next] })
+  return found
+}
+
+/** The first day with at least three games, none of which has begun; for the NFL the afternoon of a day with at least five. */
+function mainDay(league: WorldLeague, now: EpochMs, season: readonly Fixture[]): Fixture[] {
+  const today = easternDay(now)
+  for (let day = today; day <= today + 7; day++) {
+    const games = season.filter(
+      (game) => easternDay(game.startsAt) === day && (league !== 'nfl' || game.startsAt < wallTime(day, 'ET', 18, 0)),
+    )
+    if (games.length >= (league === 'nfl' ? 5 : 3) && games.every((game) => game.startsAt > now)) return games
+  }
+  return []
+}
+
+/** The next half day of exhibitions (UTC) that has not begun. */
+function exhibitionBlock(arena: Arena, league: WorldLeague, now: EpochMs): Fixture[] {
+  const half = DAY / 2
+  const from = (Math.floor(now / half) + 1) * half
+  return arena.schedule.between(league, from, from + half).filter((fixture) => fixture.exhibition)
+}
