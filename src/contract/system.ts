@@ -13,7 +13,48 @@ export const SourceStatus = z.object({
   stale: z.boolean(),
 })
 
+/** One side of a game on the landing page: what books ask for it, what it is worth, and where it is cheapest. */
+export const PreviewRow = z.object({
+  gameId: z.string(),
+  team: z.string(),
+  opponent: z.string(),
+  isHome: z.boolean(),
+  /** Epoch ms. */
+  startsAt: z.number(),
+  /** American odds of the best fresh price, and whose it is. */
+  price: z.number().int(),
+  bookTitle: z.string(),
+  ageSeconds: z.number(),
+  /** Chance that the price itself says, margin included. */
+  implied: z.number(),
+  /** Chance with the margin taken out, and its range over the methods. */
+  fair: z.number(),
+  fairLow: z.number(),
+  fairHigh: z.number(),
+  edge: z.number(),
+  /** What each book's price says, margin included. */
+  market: z.array(z.number()),
+})
+
 export const system = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/system/preview',
+    who: 'anyone',
+    summary: 'A few moneylines with their fair price, for the landing page.',
+    input: z.object({}),
+    output: z.object({
+      world: z.enum(['demo', 'live']),
+      source: z.string(),
+      method: z.string(),
+      /** Null when no league has priced games now. */
+      league: z.string().nullable(),
+      asOf: z.number(),
+      books: z.number().int(),
+      rows: z.array(PreviewRow).max(6),
+    }),
+    example: {},
+  }),
   status: endpoint({
     method: 'GET',
     path: '/api/system/status',

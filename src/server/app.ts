@@ -13,6 +13,7 @@ import { lineupsFeature } from './features/lineups/lineups.ts'
 import { liveFeature } from './features/live/live.ts'
 import { oddsDesk } from './features/odds/desk.ts'
 import { oddsFeature } from './features/odds/odds.ts'
+import { oddsPreview } from './features/odds/preview.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
 import { sportsFeature } from './features/sports/sports.ts'
@@ -91,8 +92,9 @@ function features({ config, clock, db, ports, workers }: Parts): readonly Featur
   const { feeds } = ports
   const world = () => ports.world
   const projected = projectionDesk({ ...feeds, clock })
+  const prices = oddsDesk({ ...feeds, clock })
   return [
-    oddsFeature({ desk: oddsDesk({ ...feeds, clock }), source: feeds.odds.name, world }),
+    oddsFeature({ desk: prices, source: feeds.odds.name, world }),
     bankrollFeature(),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
@@ -105,6 +107,7 @@ function features({ config, clock, db, ports, workers }: Parts): readonly Featur
       sources: ports.sources,
       signIn: { password: true, oidc: config.oidc ? { name: config.oidc.name } : null, mail: config.smtpUrl !== null },
       languageModel: config.languageModel ? { vendor: config.languageModel.vendor, model: config.languageModel.model } : null,
+      preview: () => oddsPreview({ desk: prices, source: feeds.odds.name, world, now: () => clock.now() }),
     }),
   ]
 }

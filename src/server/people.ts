@@ -2,6 +2,7 @@
 // A part of the composition root (app.ts), cut off because these three are made of each other.
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { HealthCheck } from '#contract/admin.ts'
 import type { SourceStatus } from '#contract/system.ts'
 import { smtpMessenger } from './adapters/smtp/messenger.ts'
 import type { Config } from './config.ts'
@@ -23,13 +24,15 @@ import { readiness } from './kernel/readiness.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
 
+type Source = z.infer<typeof SourceStatus>
+
 type Parts = {
   readonly config: Config
   readonly clock: Clock
   readonly db: Db
   readonly secret: string
   readonly meter: MeterBook
-  readonly sources: () => readonly z.infer<typeof SourceStatus>[]
+  readonly sources: () => readonly Source[]
   readonly onError: (error: unknown, what: string) => void
   /** Replaces the one that the configuration asks for; tests read its mail. */
   readonly messenger?: Messenger
@@ -61,7 +64,7 @@ export async function people(parts: Parts): Promise<People> {
   const checkout = testCheckout(db, clock)
   const heart = pulse(db, clock)
   const guesses = guessLimit(db, clock, secret)
-  const ready = readiness({ db, isStopping: () => false, feeds: () => parts.sources().map(feedCheck) })
+  const ready = readiness({ db, isStopping: () => false, feeds: () => [] })
   return {
     session: sessionReader(db, clock, await identity.cookieName()),
     features: [
@@ -85,7 +88,7 @@ export async function people(parts: Parts): Promise<People> {
         revenueSince: (since) => revenueSince(db, since),
         caches: { clear: clearCaches, hitRate: cacheHitRate },
         connections: () => db.$client.totalCount,
-        checks: async () => (await ready()).checks,
+        checks: async () => [...(await ready()).checks, ...parts.sources().map((source) => feedCheck(source, clock.now()))],
         countGuess: (userId) => guesses.count(GUESSES, userId),
       }),
     ],
@@ -105,9 +108,10 @@ export async function people(parts: Parts): Promise<People> {
   }
 }
 
-const feedCheck = (source: z.infer<typeof SourceStatus>) =>
-  ({
-    name: `Feed: ${source.port}`,
-    status: source.stale ? 'warn' : 'ok',
-    detail: `${source.vendor}, ${source.asOf === null ? 'not asked yet' : `last answer ${new Date(source.asOf).toISOString()}`}`,
-  }) as const
+/** A feed that nobody asked yet is neither well nor ill. */
+function feedCheck({ port, vendor, asOf, stale }: Source, now: number): HealthCheck {
+  if (asOf === null) return { name: `Feed: ${port}`, status: 'unknown', detail: `${vendor}, not asked yet` }
+  const seconds = Math.max(0, Math.round((now - asOf) / 1000))
+  const age = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+  return { name: `Feed: ${port}`, status: stale ? 'warn' : 'ok', detail: `${vendor}, last answer ${age} ago` }
+}

@@ -3,6 +3,7 @@
 export const PAYWALL = {
   title: 'Unlock Premium Features',
   default: 'This feature requires a premium subscription.',
+  choose: 'See what each plan adds. Nothing changes until you pick one.',
   current: 'Your plan',
   required: 'Needed',
   recommended: 'RECOMMENDED',
@@ -42,6 +43,7 @@ export const PLAN = {
   trialEnds: (date: string) => `Trial ends ${date}`,
   continue: (plan: string) => `Continue ${plan} Plan`,
   usage: 'Usage today',
+  notIncluded: 'Not in your plan',
   nextBilling: 'Next billing date',
   endsOn: 'Ends on',
   daysUntil: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),

@@ -11,7 +11,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { PLAN } from './access.copy.ts'
+import { PAYWALL, PLAN } from './access.copy.ts'
 import { UsageRows } from './usage-rows.tsx'
 import { useAccess } from './use-access.ts'
 import { type PaidTier, useUpgrade } from './use-upgrade.ts'
@@ -33,7 +33,7 @@ export function PlanCard({ variant = 'dashboard' }: Props) {
     )
   }
   return (
-    <Card title={`${TIERS[tier].name} plan`} aside={<StatusBadges />} action={<PlanPrice tier={tier} />} padded>
+    <Card title={`${TIERS[tier].name} plan`} aside={<StatusBadges />} action={<PlanPrice tier={tier} />} padded className="max-w-[52rem]">
       <div className="grid gap-4">
         <TrialLine />
         <section aria-label={PLAN.usage} className="grid gap-3">
@@ -93,7 +93,7 @@ function UpgradeHint() {
 
 function BillingInfo() {
   const { subscription } = useAccess()
-  const { longDate } = useFormat()
+  const { fullDate } = useFormat()
   const now = useNow()
   if (!subscription?.hasSubscription) return null
   const end = subscription.currentPeriodEnd ? Date.parse(subscription.currentPeriodEnd) : null
@@ -103,7 +103,7 @@ function BillingInfo() {
       <dd>
         {end === null
           ? 'No end: granted by an administrator'
-          : `${longDate(end)}, ${PLAN.daysUntil(Math.max(0, Math.ceil((end - now) / DAY_MS)))}`}
+          : `${fullDate(end)}, ${PLAN.daysUntil(Math.max(0, Math.ceil((end - now) / DAY_MS)))}`}
       </dd>
       <dt className="text-ink-2">{PLAN.status}</dt>
       <dd className="first-letter:uppercase">{subscription.status}</dd>
@@ -131,7 +131,7 @@ function PlanButtons() {
         </Button>
       ) : null}
       {canUpgrade ? (
-        <Button tone="primary" onClick={() => openPaywall({ requiredTier: nextTier(tier), detail: TIERS[nextTier(tier)].description })}>
+        <Button tone="primary" onClick={() => openPaywall({ requiredTier: nextTier(tier), detail: PAYWALL.choose })}>
           {isTrialAvailable && tier === 'free' ? PLAN.trialFree : PLAN.upgrade}
         </Button>
       ) : tier === 'vip' ? null : (

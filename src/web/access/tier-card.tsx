@@ -37,10 +37,10 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
         ) : null}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="scoreboard text-34">{formatMoney(isYearly ? row.yearlyCents : row.priceCents)}</span>
+        <span className="scoreboard text-34">{row.priceCents === 0 ? '$0' : formatMoney(isYearly ? row.yearlyCents : row.priceCents)}</span>
         <span className="text-ink-2">{row.priceCents === 0 ? 'for good' : isYearly ? 'a year' : 'a month'}</span>
       </span>
-      <span className="note block min-h-4">
+      <span className="note block min-h-[1.0875rem]">
         {isYearly ? `${formatMoney(Math.round(row.yearlyCents / 12))} a month, ${yearlySavingPercent(tier)}% less` : note}
       </span>
       <span className="text-ink-2">{row.description}</span>
@@ -57,7 +57,7 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
     </>
   )
   const frame = cx(
-    'grid min-w-0 content-start gap-2 rounded-card border bg-s-1 p-4 text-left',
+    'flex min-w-0 flex-col gap-2 rounded-card border bg-s-1 p-4 text-left',
     isSelected ? 'border-accent-mark' : 'border-line',
   )
   if (onSelect) {
@@ -84,7 +84,7 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
   return (
     <article aria-label={`${row.name} plan`} className={frame}>
       {body}
-      {action ? <div className="mt-2 grid self-end">{action}</div> : null}
+      {action ? <div className="mt-auto grid pt-3">{action}</div> : null}
     </article>
   )
 }

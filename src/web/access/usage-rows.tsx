@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { subscriptions } from '#contract/subscriptions.ts'
+import { system } from '#contract/system.ts'
 import { FRESH } from '../api/freshness.ts'
 import { query } from '../api/query.ts'
 import { useFormat } from '../format/use-format.ts'
 import { Meter } from '../ui/meter.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState, LoadingState } from '../ui/states.tsx'
+import { PLAN } from './access.copy.ts'
 import { useAccess } from './use-access.ts'
 
 const ROWS = [
@@ -21,6 +23,9 @@ export function UsageRows({ isBrief = false }: { isBrief?: boolean }) {
   const { user } = useAccess()
   const { time } = useFormat()
   const { data, error, refetch } = useQuery(query(subscriptions.usage, {}, { enabled: user !== null, staleTime: FRESH.account }))
+  const status = useQuery(query(system.status, {}, { staleTime: FRESH.status }))
+  // Without a language model every answer is a basic one, and there is nothing to count apart.
+  const hasModel = Boolean(status.data?.languageModel)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
@@ -35,9 +40,16 @@ export function UsageRows({ isBrief = false }: { isBrief?: boolean }) {
   }
   return (
     <div className="grid gap-3">
-      {ROWS.filter(([name]) => !isBrief || (name !== 'aiChatFull' && name !== 'alerts')).map(([name, label]) => (
-        <Meter key={name} label={label} used={data[name].used} limit={data[name].limit === -1 ? null : data[name].limit} />
-      ))}
+      {ROWS.filter(([name]) => (name === 'aiChatFull' ? hasModel && !isBrief : name !== 'alerts' || !isBrief)).map(([name, label]) =>
+        data[name].limit === 0 ? (
+          <p key={name} className="flex justify-between gap-3">
+            <span>{label}</span>
+            <span className="text-ink-3">{PLAN.notIncluded}</span>
+          </p>
+        ) : (
+          <Meter key={name} label={label} used={data[name].used} limit={data[name].limit === -1 ? null : data[name].limit} />
+        ),
+      )}
       <p className="note">Starts anew at {time(Date.parse(data.resetsAt))}, midnight in your time zone.</p>
     </div>
   )

@@ -15,6 +15,11 @@ export function formatDate(at: number, timeZone: string): string {
   return format(at, { month: 'short', day: 'numeric', timeZone })
 }
 
+/** "Nov 22, 2026" */
+export function formatFullDate(at: number, timeZone: string): string {
+  return format(at, { year: 'numeric', month: 'short', day: 'numeric', timeZone })
+}
+
 /** "Sunday, November 22" */
 export function formatLongDate(at: number, timeZone: string): string {
   return format(at, { weekday: 'long', month: 'long', day: 'numeric', timeZone })

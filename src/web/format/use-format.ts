@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { timeZoneOf, usePreferences } from '../preferences/preferences.ts'
 import { formatOdds } from './odds.ts'
-import { formatClock, formatDate, formatLongDate, formatStart, formatTime, formatWeekdayTime } from './time.ts'
+import { formatClock, formatDate, formatFullDate, formatLongDate, formatStart, formatTime, formatWeekdayTime } from './time.ts'
 
 export function useFormat() {
   const preferences = usePreferences()
@@ -14,6 +14,7 @@ export function useFormat() {
       time: (at: number) => formatTime(at, zone),
       weekdayTime: (at: number) => formatWeekdayTime(at, zone),
       date: (at: number) => formatDate(at, zone),
+      fullDate: (at: number) => formatFullDate(at, zone),
       longDate: (at: number) => formatLongDate(at, zone),
       clock: (at: number) => formatClock(at, zone),
       start: (at: number, now: number) => formatStart(at, now, zone),

@@ -125,9 +125,10 @@ export function Table<T extends object>({ caption, columns, rows, rowKey, initia
 
 /** A region that scrolls must be reachable by keyboard and have a name. */
 function ScrollRegion({ name, maxHeight, children }: { name: string; maxHeight?: string; children: ReactNode }) {
-  if (!maxHeight) return <div className="min-w-0 overflow-x-auto">{children}</div>
+  if (!maxHeight) return <div className="relative min-w-0 overflow-x-auto">{children}</div>
   return (
-    <section aria-label={name} className="min-w-0 overflow-auto" style={{ maxHeight }}>
+    // Positioned, so that words for screen readers only scroll with their rows instead of lengthening the page.
+    <section aria-label={name} className="relative min-w-0 overflow-auto" style={{ maxHeight }}>
       {children}
     </section>
   )

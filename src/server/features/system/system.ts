@@ -6,6 +6,7 @@ import { bind, type Feature } from '../../kernel/feature.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 type Status = AnswerOf<typeof API.system.status>
+type Preview = AnswerOf<typeof API.system.preview>
 
 type Deps = {
   readonly clock: Clock
@@ -15,11 +16,14 @@ type Deps = {
   readonly sources: () => Status['sources']
   readonly signIn: Status['signIn']
   readonly languageModel: Status['languageModel']
+  /** The odds room, handed in. */
+  readonly preview: () => Promise<Preview>
 }
 
 export function systemFeature(deps: Deps): Feature {
   return {
     bounds: bind(API.system, {
+      preview: () => deps.preview(),
       status: () => ({
         version: deps.version,
         world: deps.world,

@@ -35,18 +35,26 @@ export function UsersTab() {
           { key: 'user', header: 'User', sortBy: (user) => user.username, cell: (user) => <UserCell user={user} /> },
           {
             key: 'email',
+            hideOnPhone: true,
             header: 'Email',
             sortBy: (user) => user.email,
             cell: (user) => <span className="[overflow-wrap:anywhere]">{user.email}</span>,
           },
           {
             key: 'tier',
+            hideOnPhone: true,
             header: 'Subscription',
             sortBy: (user) => TIERS[user.subscriptionTier].rank,
             cell: (user) => <TierBadge user={user} />,
           },
-          { key: 'status', header: 'Status', sortBy: (user) => user.subscriptionStatus, cell: (user) => <StatusBadge user={user} /> },
-          { key: 'admin', header: 'Admin', align: 'center', cell: (user) => <AdminMark user={user} /> },
+          {
+            key: 'status',
+            hideOnPhone: true,
+            header: 'Status',
+            sortBy: (user) => user.subscriptionStatus,
+            cell: (user) => <StatusBadge user={user} />,
+          },
+          { key: 'admin', hideOnPhone: true, header: 'Admin', align: 'center', cell: (user) => <AdminMark user={user} /> },
           { key: 'actions', header: 'Actions', align: 'right', cell: (user) => <Actions user={user} /> },
         ]}
       />
@@ -71,8 +79,14 @@ export function UsersTab() {
 function UserCell({ user }: { user: AdminUser }) {
   return (
     <span className="grid">
-      <span className="font-semibold">{user.username}</span>
+      <span className="font-semibold [overflow-wrap:anywhere]">{user.username}</span>
       <span className="note">{user.id.slice(0, 8)}</span>
+      <span className="text-ink-2 [overflow-wrap:anywhere] md:hidden">{user.email}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-1.5 md:hidden">
+        <TierBadge user={user} />
+        <StatusBadge user={user} />
+        {user.isAdmin ? <Badge tone="outline">Admin</Badge> : null}
+      </span>
     </span>
   )
 }
@@ -114,7 +128,7 @@ function Actions({ user }: { user: AdminUser }) {
   }
   const isPro = user.subscriptionTier === 'pro' && user.subscriptionStatus === 'active'
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col">
       <Button size="sm" busy={update.isPending} disabled={isPro || user.subscriptionTier === 'vip'} onClick={() => void handleUpgrade()}>
         {ADMIN.upgrade}
         <span className="sr-only"> {user.username} to Pro</span>

@@ -15,11 +15,11 @@ import { TEST_CHECKOUT, TEST_PORTAL } from './billing.copy.ts'
 /** Managing a plan where there is no payment processor: what is paid, and cancelling it in two clicks. */
 export function TestPortalScreen() {
   const { subscription } = useAccess()
-  const { longDate } = useFormat()
+  const { fullDate } = useFormat()
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useMutation(mutation(subscriptions.cancelTestPlan, { invalidates: PLAN_CALLS }))
   const isPaid = subscription?.hasSubscription && subscription.currentPeriodEnd !== null
-  const end = subscription?.currentPeriodEnd ? longDate(Date.parse(subscription.currentPeriodEnd)) : ''
+  const end = subscription?.currentPeriodEnd ? fullDate(Date.parse(subscription.currentPeriodEnd)) : ''
   return (
     <Page title={TEST_PORTAL.title} lede={TEST_CHECKOUT.banner} width="narrow">
       {isPaid ? <PlanCard variant="detailed" /> : <EmptyState title={TEST_PORTAL.nothing} />}

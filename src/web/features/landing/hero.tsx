@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { HrefButton } from '../../ui/link-button.tsx'
 import { LANDING } from './landing.copy.ts'
+import { LiveBoard } from './live-board.tsx'
 import { PriceDemo } from './price-demo.tsx'
 
 export function Hero({ onStart }: { onStart: () => void }) {
@@ -24,7 +25,7 @@ export function Hero({ onStart }: { onStart: () => void }) {
             </HrefButton>
           </div>
         </div>
-        <PriceDemo />
+        <LiveBoard />
       </div>
       <div className="grid border-t border-line md:grid-cols-3 md:gap-10">
         {LANDING.blurbs.map(({ title, question, answer }) => (
@@ -34,6 +35,13 @@ export function Hero({ onStart }: { onStart: () => void }) {
             <p className="max-w-[44ch] text-ink-2">{answer}</p>
           </section>
         ))}
+      </div>
+      <div className="grid items-center gap-8 border-t border-line pt-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
+        <div className="grid gap-3">
+          <p className="scoreboard text-26">{LANDING.tryTitle}</p>
+          <p className="max-w-[48ch] text-16 text-ink-2">{LANDING.tryLede}</p>
+        </div>
+        <PriceDemo />
       </div>
       <p className="note">{LANDING.care}</p>
     </div>

@@ -24,6 +24,11 @@ export const LANDING = {
       answer: 'Lineups are proved to be the best possible, not sampled. An edge comes with its range, and “no bet” is an answer too.',
     },
   ],
+  board: 'The best price, and what it is worth',
+  boardKey: 'Gold tick: the fair chance. Grey dots: what each book’s price says. Ringed dot: the best of them.',
+  tryTitle: 'Try it on a price you know.',
+  tryLede:
+    'A book earns on both sides of a market. Type what it asks for each, and see what it keeps and what the bet is worth without it.',
   priceTitle: 'What does a price hide?',
   priceLede: 'Two prices of one market, as a book shows them. Change them.',
   pricing: 'Choose Your Plan',

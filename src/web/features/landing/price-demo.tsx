@@ -8,6 +8,9 @@ import { Field } from '../../ui/field.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import { LANDING } from './landing.copy.ts'
 
+// Points of chance drawn on each side of the fair one.
+const WINDOW = 0.1
+
 /** The product's first answer, worked out in the visitor's browser from two prices they can change: fair price and margin. */
 export function PriceDemo() {
   const [texts, setTexts] = useState<readonly [string, string]>(['-130', '+110'])
@@ -67,7 +70,7 @@ function Answer({ first, second }: { first: number; second: number }) {
             <span className="font-semibold">{formatOdds(price)}</span>
             <Rail
               label={`The price says ${formatPercent(implied[index] ?? 0)}, fair is ${formatPercent(ours)}`}
-              range={[0, 1]}
+              range={[ours - WINDOW, ours + WINDOW]}
               ours={ours}
               price={implied[index] ?? 0}
               priceTone="flat"
@@ -81,7 +84,7 @@ function Answer({ first, second }: { first: number; second: number }) {
           </div>
         )
       })}
-      <p className="note">Gold tick: the fair chance. Dot: what the price says.</p>
+      <p className="note">Gold tick: the fair chance. Dot: what the price says. The line spans ten points to each side.</p>
     </div>
   )
 }

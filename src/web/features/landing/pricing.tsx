@@ -18,46 +18,48 @@ export function Pricing({ onBack }: { onBack: () => void }) {
     location.assign('/api/auth/login')
   }
   return (
-    <Page
-      title={LANDING.pricing}
-      kicker={
-        <Button tone="quiet" size="sm" icon={<ArrowLeft size={14} strokeWidth={1.5} />} onClick={onBack} className="-ml-2.5">
-          {LANDING.back}
-        </Button>
-      }
-      action={
-        <div className="flex items-center gap-3">
-          <Badge tone="outline">{LANDING.save(largestYearlySavingPercent())}</Badge>
-          <ToggleGroup
-            label="Billing"
-            choices={[
-              { key: 'monthly', label: 'Monthly' },
-              { key: 'yearly', label: 'Yearly' },
-            ]}
-            value={period}
-            onChange={setPeriod}
-          />
+    <div className="mx-auto max-w-[1200px]">
+      <Page
+        title={LANDING.pricing}
+        kicker={
+          <Button tone="quiet" size="sm" icon={<ArrowLeft size={14} strokeWidth={1.5} />} onClick={onBack} className="-ml-2.5">
+            {LANDING.back}
+          </Button>
+        }
+        action={
+          <div className="flex items-center gap-3">
+            <Badge tone="outline">{LANDING.save(largestYearlySavingPercent())}</Badge>
+            <ToggleGroup
+              label="Billing"
+              choices={[
+                { key: 'monthly', label: 'Monthly' },
+                { key: 'yearly', label: 'Yearly' },
+              ]}
+              value={period}
+              onChange={setPeriod}
+            />
+          </div>
+        }
+      >
+        <div className="grid gap-3 md:grid-cols-3">
+          {SELECTABLE.map((tier) => (
+            <TierCard
+              key={tier}
+              tier={tier}
+              period={period}
+              badge={TIERS[tier].isPopular ? LANDING.popular : null}
+              note={tier === 'free' ? null : '7-day trial'}
+              action={
+                <Button tone={TIERS[tier].isPopular ? 'primary' : 'secondary'} size="lg" onClick={() => handleChoose(tier)}>
+                  {LANDING.choose(TIERS[tier].name)}
+                </Button>
+              }
+            />
+          ))}
         </div>
-      }
-    >
-      <div className="grid gap-3 md:grid-cols-3">
-        {SELECTABLE.map((tier) => (
-          <TierCard
-            key={tier}
-            tier={tier}
-            period={period}
-            badge={TIERS[tier].isPopular ? LANDING.popular : null}
-            note={tier === 'free' ? null : '7-day trial'}
-            action={
-              <Button tone={TIERS[tier].isPopular ? 'primary' : 'secondary'} size="lg" onClick={() => handleChoose(tier)}>
-                {LANDING.choose(TIERS[tier].name)}
-              </Button>
-            }
-          />
-        ))}
-      </div>
-      <p className="note">{LANDING.footnote}</p>
-      <p className="note">{LANDING.care}</p>
-    </Page>
+        <p className="note">{LANDING.footnote}</p>
+        <p className="note">{LANDING.care}</p>
+      </Page>
+    </div>
   )
 }

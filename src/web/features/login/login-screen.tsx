@@ -4,6 +4,7 @@ import { accounts } from '#contract/accounts.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { ownPath } from '../../access/return-to.ts'
 import { selectedTier } from '../../access/selected-tier.ts'
+import { TierCard } from '../../access/tier-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
 import { HrefButton } from '../../ui/link-button.tsx'
@@ -31,40 +32,57 @@ export function LoginScreen() {
       lede={plan ? LOGIN.chosen(TIERS[plan].name) : isNew ? LOGIN.signUpLede : LOGIN.signInLede}
       width="narrow"
     >
-      <div className="grid w-full max-w-[26rem] gap-5">
-        {search.verified === undefined ? null : (
-          <p role="status" className="rounded-control border border-line bg-s-1 px-3 py-2 text-13">
-            {String(search.verified) === '1' ? LOGIN.verified : LOGIN.notVerified}
-          </p>
-        )}
-        <ToggleGroup
-          label="Sign in or create an account"
-          choices={[
-            { key: 'sign-in', label: LOGIN.signIn },
-            { key: 'sign-up', label: LOGIN.signUp },
-          ]}
-          value={mode}
-          onChange={setMode}
-          className="justify-self-start"
-        />
-        {methods.error ? <ErrorState error={methods.error} onRetry={() => void methods.refetch()} /> : null}
-        {methods.isPending ? <InlineLoading label="Asking how to sign in" /> : null}
-        {methods.data ? (
-          <>
-            {isNew ? <SignUpForm minimumAge={methods.data.minimumAge} /> : <SignInForm canReset={methods.data.mail} />}
-            {methods.data.oidc ? (
-              <>
-                <p className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                  {LOGIN.or}
-                </p>
-                <HrefButton href={`/api/auth/oidc${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`} size="lg">
-                  {LOGIN.continueWith(methods.data.oidc.name)}
-                </HrefButton>
-              </>
-            ) : null}
-          </>
-        ) : null}
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[26rem_1fr]">
+        <div className="grid min-w-0 gap-5">
+          {search.verified === undefined ? null : (
+            <p role="status" className="rounded-control border border-line bg-s-1 px-3 py-2 text-13">
+              {String(search.verified) === '1' ? LOGIN.verified : LOGIN.notVerified}
+            </p>
+          )}
+          <ToggleGroup
+            label="Sign in or create an account"
+            choices={[
+              { key: 'sign-in', label: LOGIN.signIn },
+              { key: 'sign-up', label: LOGIN.signUp },
+            ]}
+            value={mode}
+            onChange={setMode}
+            className="justify-self-start"
+          />
+          {methods.error ? <ErrorState error={methods.error} onRetry={() => void methods.refetch()} /> : null}
+          {methods.isPending ? <InlineLoading label="Asking how to sign in" /> : null}
+          {methods.data ? (
+            <>
+              {isNew ? <SignUpForm minimumAge={methods.data.minimumAge} /> : <SignInForm canReset={methods.data.mail} />}
+              {methods.data.oidc ? (
+                <>
+                  <p className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                    {LOGIN.or}
+                  </p>
+                  <HrefButton href={`/api/auth/oidc${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`} size="lg">
+                    {LOGIN.continueWith(methods.data.oidc.name)}
+                  </HrefButton>
+                </>
+              ) : null}
+            </>
+          ) : null}
+        </div>
+        {plan ? <TierCard tier={plan} note={plan === 'free' ? null : '7-day trial'} /> : <Promises />}
       </div>
     </Page>
+  )
+}
+
+/** What stands beside the form when no plan was chosen. */
+function Promises() {
+  return (
+    <ul className="grid gap-4 max-md:hidden">
+      {LOGIN.promises.map(({ title, detail }) => (
+        <li key={title} className="grid gap-1 border-l-3 border-line pl-4">
+          <p className="font-semibold">{title}</p>
+          <p className="text-13 text-ink-2">{detail}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -25,6 +25,14 @@ export const LOGIN = {
   sentTitle: 'Check your mail',
   verified: 'Your e-mail is confirmed. Sign in to go on.',
   notVerified: 'This link is not valid any more. Sign in, and we send you a new one.',
+  promises: [
+    { title: 'No invented number', detail: 'Every figure names its source and its age. What is not known is said to be unknown.' },
+    {
+      title: 'Exact where it can be',
+      detail: 'Lineups are proved to be the best possible. Where luck rules, the range stands beside the number.',
+    },
+    { title: 'Your data is yours', detail: 'Take everything along as a file at any time, or delete it all.' },
+  ],
   chosen: (plan: string) => `You chose ${plan}. You confirm it after signing in.`,
 } as const
 

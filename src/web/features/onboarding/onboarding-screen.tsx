@@ -87,7 +87,7 @@ function ChoosePlan() {
           />
         ))}
       </fieldset>
-      <div className="grid justify-items-start gap-2 max-md:justify-items-stretch">
+      <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 grid justify-items-start gap-2 border-t border-line bg-bg px-4 py-3 max-md:justify-items-stretch md:static md:mx-0 md:border-0 md:p-0">
         <Button tone="primary" size="lg" busy={set.isPending || isPaying} onClick={() => void handleContinue()}>
           {set.isPending ? ONBOARDING.busy : ONBOARDING.continue(TIERS[tier].name)}
         </Button>

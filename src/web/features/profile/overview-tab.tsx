@@ -14,7 +14,7 @@ import { SecurityCard } from './security-card.tsx'
 
 /** What was counted. What nobody counted yet is not a zero. */
 export function OverviewTab({ profile }: { profile: Profile }) {
-  const { longDate } = useFormat()
+  const { fullDate } = useFormat()
   const usage = useQuery(query(subscriptions.usage, {}, { staleTime: FRESH.account }))
   const count = (name: 'lineups' | 'aiChat') => (usage.data ? formatCount(usage.data[name].used) : null)
   return (
@@ -32,7 +32,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
         <Card title="Account" padded>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-13">
             <dt className="text-ink-2">{PROFILE.memberSince}</dt>
-            <dd>{longDate(profile.memberSince)}</dd>
+            <dd>{fullDate(profile.memberSince)}</dd>
             <dt className="text-ink-2">Signs in with</dt>
             <dd>{profile.hasPassword ? 'E-mail and password' : 'The identity provider'}</dd>
           </dl>

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { system } from '#contract/system.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { edgeMark, formatEdge, formatPercent } from '../../format/percent.ts'
+import { formatAge } from '../../format/time.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Rail } from '../../ui/rail.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { LANDING } from './landing.copy.ts'
+import { PriceDemo } from './price-demo.tsx'
+
+const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-2' } as const
+
+/** The board itself as the picture of the product: four prices of games that are coming, read without an account. */
+export function LiveBoard() {
+  const { odds, start } = useFormat()
+  const now = useNow()
+  const { data, error } = useQuery(query(system.preview, {}, { staleTime: FRESH.price, refetchInterval: FRESH.price }))
+  // Without prices there is still something to see: the visitor's own.
+  if (error || data?.rows.length === 0) return <PriceDemo />
+  if (!data) {
+    return (
+      <Card title={LANDING.board}>
+        <SkeletonRows rows={4} />
+      </Card>
+    )
+  }
+  const world = data.world === 'demo' ? 'Demo world, names and prices invented' : data.source
+  return (
+    <Card
+      title={LANDING.board}
+      aside={<span className="note">{data.league} moneyline</span>}
+      source={{ parts: [world, `${data.books} books`, 'margin removed by the power method', `${formatAge(data.asOf, now)} ago`] }}
+    >
+      <ul>
+        {data.rows.map((row) => {
+          const mark = edgeMark(row.edge)
+          const around = [row.fairLow, row.fairHigh, ...row.market]
+          return (
+            <li
+              key={row.gameId}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[8.5rem_1fr_4.5rem_4rem]"
+            >
+              <span>
+                <span className="block font-semibold">{row.team}</span>
+                <span className="note block">
+                  {row.isHome ? 'vs' : 'at'} {row.opponent} {start(row.startsAt, now)}
+                </span>
+              </span>
+              <Rail
+                label={`Fair chance ${formatPercent(row.fair)}, the best price says ${formatPercent(row.implied)}`}
+                range={[Math.min(...around) - 0.02, Math.max(...around) + 0.02]}
+                ours={row.fair}
+                band={[row.fairLow, row.fairHigh]}
+                market={row.market}
+                price={row.implied}
+                priceTone={mark.tone === 'gain' ? 'gain' : 'flat'}
+                width={200}
+                className="w-full max-md:order-last max-md:col-span-2"
+              />
+              <span className="text-right">
+                <span className="scoreboard block text-16">{odds(row.price)}</span>
+                <span className="note block truncate">
+                  {row.bookTitle}
+                  <span className="md:hidden"> · {formatEdge(row.edge)}</span>
+                </span>
+              </span>
+              <span className={cx('text-right font-semibold max-md:hidden', TONES[mark.tone])}>
+                <span aria-hidden="true">{mark.glyph}</span> {formatEdge(row.edge)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="note border-t border-line px-4 py-2.5">{LANDING.boardKey}</p>
+    </Card>
+  )
+}
