@@ -216,6 +216,29 @@ describe('guru optimize', () => {
     expect(lines[1]?.split(',')[0]).toMatch(/^P\d+ \(\d+\)$/)
   })
 
+  it('fills the entries of an entries file, but for those that have begun', () => {
+    const pool = nbaFile().split('\r\n')
+    const entry = (id: number, pick: string) => `${id},Big Dunk,77,$4,${pick},,,,,,,,,${pool[id - 5000]}`
+    const head = 'Entry ID,Contest Name,Contest ID,Entry Fee,PG,SG,SF,PF,C,G,F,UTIL,,Instructions'
+    const rest = pool.slice(4, -1).map((line) => `,,,,,,,,,,,,,${line}`)
+    file(
+      'DKEntries.csv',
+      [head, entry(5000, ''), entry(5001, 'P1000 (1000) (LOCKED)'), entry(5002, ''), entry(5003, ''), ...rest, ''].join('\r\n'),
+    )
+    expect(guru('slate', 'DKEntries.csv').out).toContain('4 entries, 3 without a lineup, 1 locked pick.')
+    const { err, code } = guru('optimize', 'DKEntries.csv', '--lineups', '2', '--fill', '--out', 'filled.csv')
+    expect({ err, code }).toEqual({ err: '2 of 4 entries filled and written to filled.csv.\n', code: 0 })
+    const lines = readFileSync(join(folder, 'filled.csv'), 'utf8').trim().split('\r\n')
+    expect(lines[0]).toBe('Entry ID,Contest Name,Contest ID,Entry Fee,PG,SG,SF,PF,C,G,F,UTIL')
+    expect(lines[1]).toMatch(/^5000,Big Dunk,77,\$4,P\d+ \(\d+\),/)
+    expect(lines[2]).toBe('5001,Big Dunk,77,$4,P1000 (1000) (LOCKED),,,,,,,')
+    expect(lines[4]).toBe('5003,Big Dunk,77,$4,,,,,,,,')
+    expect(guru('optimize', 'DKSalaries.csv', '--fill', '--out', 'x.csv')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('DKSalaries.csv, row 1: this seems to be'),
+    })
+  })
+
   it('ends with 1 when no lineup fits, and names the rules', () => {
     const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--min-salary', '50001', '--lock', '1000', '--json')
     expect(code).toBe(1)

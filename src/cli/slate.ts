@@ -1,6 +1,7 @@
 // `guru slate FILE`: what was recognised in a salary file, and every row that was dropped.
 
-import type { SlateRead } from '#core/dfs/files/reading.ts'
+import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import { readEntries } from '#core/dfs/read-entries.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
@@ -29,9 +30,29 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     terminal.err(`guru slate: ${reading.reason}\n`)
     return 2
   }
-  if (values.json) json(terminal, slateJson(reading))
-  else terminal.out(slateText(reading))
+  const entries = file.kind === 'file' ? entriesIn(file.bytes, file.name) : null
+  if (values.json) json(terminal, { ...slateJson(reading), entries })
+  else terminal.out(slateText(reading) + entriesText(entries))
   return 0
+}
+
+type Entries = { readonly count: number; readonly reserved: number; readonly lockedPicks: number }
+
+/** What an entries file holds beside its pool: entries, those still without a lineup, and picks whose game has begun. */
+function entriesIn(bytes: Uint8Array, name: string): Entries | null {
+  const file = readEntries(bytes, name)
+  if (file.kind === 'refused') return null
+  const picks = file.entries.flatMap((entry) => entry.picks)
+  return {
+    count: file.entries.length,
+    reserved: file.entries.filter((entry) => entry.picks.every((pick) => pick === null)).length,
+    lockedPicks: picks.filter((pick) => pick?.isLocked).length,
+  }
+}
+
+function entriesText(entries: Entries | null): string {
+  if (entries === null) return ''
+  return `${plural(entries.count, 'entry', 'entries')}, ${entries.reserved} without a lineup, ${plural(entries.lockedPicks, 'locked pick')}.\n`
 }
 
 /** Shape of `--json`; times are ISO 8601 in UTC. */

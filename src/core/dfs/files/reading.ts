@@ -117,6 +117,6 @@ export function refused(reason: string): Refused {
   return { kind: 'refused', reason }
 }
 
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : many}`
 }

@@ -1,0 +1,95 @@
+// What `guru optimize` says of its lineups: as JSON, as a table, and what stands beside them.
+import type { Built } from '#core/dfs/build-lineups.ts'
+import { round2 } from '#core/dfs/csv.ts'
+import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import { dollars, playersById, pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
+import { alignedTable, inert } from './table.ts'
+
+export type PointsOf = (player: SlatePlayer) => number | undefined
+
+export type Outcome = {
+  readonly built: Built
+  readonly reading: SlateRead
+  readonly points: PointsOf
+  /** How many lineups were asked for. */
+  readonly count: number
+  readonly elapsedMs: number
+}
+
+/** Shape of `--json`; `conflict` and `fixes` are there when nothing fits. */
+export function outcomeJson(outcome: Outcome) {
+  const { built, elapsedMs } = outcome
+  const { site, sport, contest, players } = outcome.reading.slate
+  const slate = { site, sport, contest, players: players.length }
+  if (built.kind === 'infeasible')
+    return { slate, status: 'infeasible', conflict: built.conflict, fixes: built.fixes, lineups: [], elapsedMs }
+  return {
+    slate,
+    status: built.isProved ? 'optimal' : 'built',
+    lineups: built.lineups.map((lineup) => lineupJson(lineup, outcome)),
+    elapsedMs,
+  }
+}
+
+function lineupJson(lineup: SolvedLineup, { reading, points }: Outcome) {
+  const byId = playersById(reading.slate.players)
+  const roster = rosterOf(reading.slate)!
+  return {
+    salary: lineup.salary,
+    projection: lineup.points / 100,
+    players: lineup.places.map((place, index) => {
+      const player = byId.get(place.playerId)!
+      const slot = roster.slots[index]!
+      return {
+        slot: place.slot,
+        id: place.uploadId,
+        name: player.name,
+        position: player.positions.join('/'),
+        team: player.team,
+        salary: salaryIn(slot, player),
+        projection: round2(pointsIn(slot, points(player) ?? 0)),
+      }
+    }),
+  }
+}
+
+export function outcomeText(outcome: Outcome): string {
+  const { built, elapsedMs, reading } = outcome
+  if (built.kind === 'infeasible') return ''
+  const { site, sport, contest, players, salaryCap } = reading.slate
+  const lineups = built.lineups.map((lineup, index) => {
+    const row = lineupJson(lineup, outcome)
+    const table = alignedTable(
+      ['Slot', 'Player', 'Position', 'Team', 'Salary', 'Projection'],
+      row.players.map((one) => [one.slot, one.name, one.position, one.team, one.salary, one.projection]),
+    )
+    return `Lineup ${index + 1}: ${row.projection} points for ${dollars(row.salary)}\n${table}\n`
+  })
+  const proof = built.isProved ? 'Proved optimal' : 'Each the best under its own draws and limits'
+  return [
+    `${site} ${sport} ${contest}, ${players.length} players, cap ${dollars(salaryCap)}\n`,
+    ...lineups,
+    `${proof}, in ${elapsedMs} ms.\n`,
+  ].join('\n')
+}
+
+/** Sentences for standard error. */
+export function remarksOn({ built, reading, count }: Outcome): string[] {
+  if (built.kind === 'infeasible') {
+    const mend = built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''
+    return [`guru optimize: no lineup keeps these rules together: ${built.conflict.join('; ')}.${mend}`]
+  }
+  const chosen = new Set(built.lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
+  const marked = reading.slate.players.filter((player) => chosen.has(player.id) && player.status !== null)
+  return [
+    ...(built.lineups.length < count ? [`${built.lineups.length} of ${count} lineups: ${built.shortage.join('; ')}.`] : []),
+    ...reading.warnings.map((warning) => `Note: ${warning}`),
+    ...(reading.dropped.length > 0 ? [`Note: ${plural(reading.dropped.length, 'row')} dropped; guru slate tells why.`] : []),
+    ...(marked.length > 0
+      ? [`Note: ${marked.map((player) => `${inert(player.name)} is listed as ${inert(player.status!)}`).join(', ')}.`]
+      : []),
+  ]
+}
