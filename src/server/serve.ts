@@ -23,6 +23,8 @@ import { systemClock } from './system-clock.ts'
 export type Running = {
   readonly url: string
   readonly world: 'demo' | 'live'
+  /** What the owner should know of the choice of the world, or null. */
+  readonly notice: string | null
   readonly ready: AskReadiness
   /** A single-use link that makes the first administrator; null when there is one. */
   readonly adminLink: string | null
@@ -86,6 +88,7 @@ export async function serve(asked: Config): Promise<Running> {
     return {
       url: config.publicUrl,
       world: ports.world,
+      notice: ports.notice,
       ready,
       adminLink: adminToken && `${config.publicUrl}/claim-admin?token=${adminToken}`,
       async stop() {

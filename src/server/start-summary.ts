@@ -2,7 +2,10 @@
 import type { Config } from './config.ts'
 import type { Running } from './serve.ts'
 
-export function startSummary(config: Config, { url, world, adminLink }: Pick<Running, 'url' | 'world' | 'adminLink'>): string {
+export function startSummary(
+  config: Config,
+  { url, world, notice, adminLink }: Pick<Running, 'url' | 'world' | 'notice' | 'adminLink'>,
+): string {
   const off: [what: string, how: string][] = [
     ...(config.oidc ? [] : [['single sign-on', 'OIDC_ISSUER'] as [string, string]]),
     ...(config.smtpUrl ? [] : [['mail', 'SMTP_URL'] as [string, string]]),
@@ -12,7 +15,8 @@ export function startSummary(config: Config, { url, world, adminLink }: Pick<Run
   const lines = [
     `AI Sports Guru ${config.version} is ready at ${url}`,
     `  data folder   ${config.home}${config.databaseUrl ? ' (database: PostgreSQL, DATABASE_URL)' : ''}`,
-    `  world         ${world}${world === 'demo' ? ' — invented players and prices; GURU_DATA=live asks the public feeds' : ''}`,
+    `  world         ${world}${world === 'demo' ? ' — invented players and prices, labelled so everywhere' : ''}`,
+    ...(notice ? [`                ${notice}`] : []),
     ...(isLocal ? ['  reachable     from this machine only; HOST=0.0.0.0 opens it to the network'] : []),
     ...off.map(([what, how]) => `  off           ${what} — ${how} turns it on`),
     ...(adminLink ? [`  administrator ${adminLink} (works once, makes the first administrator)`] : []),

@@ -9,7 +9,7 @@ const SUNDAY = Date.UTC(2026, 10, 22, 20, 10)
 
 export async function adapters(): Promise<readonly Adapter[]> {
   const clock = fakeClock(SUNDAY)
-  const demo = await choosePorts({ data: 'demo' }, clock)
+  const demo = await choosePorts({ data: 'demo' }, clock, { isWarm: false })
   return [{ name: 'demo', feeds: demo.feeds, clock }]
 }
 

@@ -6,12 +6,12 @@ import { calm } from './adapters.ts'
 
 describe('which world stands behind the ports', () => {
   it('demo, when it is asked for', async () => {
-    const ports = await choosePorts({ data: 'demo' }, fakeClock())
+    const ports = await choosePorts({ data: 'demo' }, fakeClock(), { isWarm: false })
     expect([ports.world, ports.notice]).toEqual(['demo', null])
   })
 
   it('demo with a word about it, when the choice is automatic', async () => {
-    const ports = await choosePorts({ data: 'auto' }, fakeClock())
+    const ports = await choosePorts({ data: 'auto' }, fakeClock(), { isWarm: false })
     expect(ports.world).toBe('demo')
     expect(ports.notice).toMatch(/fell back to the demo world/)
   })
@@ -23,7 +23,7 @@ describe('which world stands behind the ports', () => {
 
   it('a source tells when it last answered', async () => {
     const clock = fakeClock()
-    const ports = await choosePorts({ data: 'demo' }, clock)
+    const ports = await choosePorts({ data: 'demo' }, clock, { isWarm: false })
     const odds = () => ports.sources().find((source) => source.port === 'odds')!
     expect(odds().asOf).toBeNull()
     await ports.feeds.odds.quotes('nfl', calm())

@@ -35,7 +35,7 @@ export async function testApp({ env = {}, now, ports = (chosen) => chosen, messe
     config,
     clock,
     db: database.db,
-    ports: ports(await choosePorts(config, clock)),
+    ports: ports(await choosePorts(config, clock, { isWarm: false })),
     log: pino({ level: config.logLevel }),
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,

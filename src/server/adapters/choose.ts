@@ -42,11 +42,17 @@ export type Ports = {
 const WITHOUT_LIVE = 'this version has no adapter for public feeds'
 const PORT_NAMES = ['scores', 'rosters', 'injuries', 'news', 'odds', 'stats', 'slates']
 
-export async function choosePorts(config: Pick<Config, 'data'>, clock: Clock): Promise<Ports> {
+type Options = {
+  /** Compute now what is slow the first time (the demo world's two seasons). Tests do without: they ask for a small part of it. */
+  readonly isWarm?: boolean
+}
+
+export async function choosePorts(config: Pick<Config, 'data'>, clock: Clock, { isWarm = true }: Options = {}): Promise<Ports> {
   if (config.data === 'live') {
     throw new ConfigError([`GURU_DATA: live is not possible, ${WITHOUT_LIVE}. GURU_DATA=demo starts with the demo world.`])
   }
   const demo = openDemoWorld(clock)
+  if (isWarm) demo.warm()
   return {
     world: 'demo',
     notice: config.data === 'auto' ? `GURU_DATA=auto fell back to the demo world: ${WITHOUT_LIVE}.` : null,

@@ -9,20 +9,21 @@ export const DEMO_NAME = 'demo'
 export type DemoWorld = {
   /** The world at this moment, asked on behalf of a port. */
   ask(port: string): World
+  /** Computes what is slow the first time (two seconds at most), so that no caller waits for it. */
+  warm(): void
   /** When a port last answered, epoch ms, null before the first time. */
   askedAt(port: string): number | null
 }
 
-/** Opens the world and computes what is slow the first time (two seconds at most). */
 export function openDemoWorld(clock: Clock, seed: number = DEMO_SEED): DemoWorld {
   const asked = new Map<string, number>()
-  warmWorld(seed, clock.now())
   return {
     ask(port) {
       const now = clock.now()
       asked.set(port, now)
       return world(seed, now)
     },
+    warm: () => warmWorld(seed, clock.now()),
     askedAt: (port) => asked.get(port) ?? null,
   }
 }
