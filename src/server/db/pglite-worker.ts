@@ -17,8 +17,27 @@ const port = parentPort
 if (!port) throw new Error('pglite-worker runs as a worker thread only')
 
 const { directory, template } = workerData as PgliteWorkerData
+// The whole postgresql.conf. PGlite's own sets aside 160 MB of shared buffers, more than this product's data will fill.
+const SETTINGS = [
+  'shared_buffers=24MB',
+  'max_connections=20',
+  'max_wal_size=256MB',
+  'min_wal_size=32MB',
+  "datestyle='iso, mdy'",
+  "timezone='UTC'",
+  "log_timezone='UTC'",
+  "lc_messages='C'",
+  "lc_monetary='C'",
+  "lc_numeric='C'",
+  "lc_time='C'",
+  "default_text_search_config='pg_catalog.english'",
+]
 const loadDataDir = template ? new Blob([new Uint8Array(await readFile(template))]) : undefined
-const database = await PGlite.create({ ...(directory ? { dataDir: directory } : {}), ...(loadDataDir ? { loadDataDir } : {}) })
+const database = await PGlite.create({
+  postgresqlconf: SETTINGS,
+  ...(directory ? { dataDir: directory } : {}),
+  ...(loadDataDir ? { loadDataDir } : {}),
+})
 
 async function answer(request: PgliteRequest): Promise<Uint8Array | undefined> {
   if (request.kind === 'exec') return database.execProtocolRaw(request.bytes)
