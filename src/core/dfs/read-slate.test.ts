@@ -168,6 +168,16 @@ describe('a FanDuel players list', () => {
     expect(read.players[0]?.roles?.[0]).toEqual({ slot: 'MVP', id: '1', salary: 12_000 })
   })
 
+  it('of one game can be asked for as classic, one of two games not as a single game', () => {
+    const [one, two] = [row('1', 'QB'), row('2', 'D', 'ARI@LAR')]
+    const asked = (rows: string[], contest: 'classic' | 'showdown') => readSlate([head, ...rows].join('\n'), 'x.csv', contest)
+    expect(asked([one], 'classic')).toMatchObject({ kind: 'slate', slate: { contest: 'classic' } })
+    expect(asked([one, two], 'showdown')).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('a showdown lineup cannot be built'),
+    })
+  })
+
   it('carries the injury mark as status', () => {
     expect(slate([head, row('1', 'QB'), row('2', 'D', 'ARI@LAR')].join('\n')).slate.players[0]?.status).toBe('Q')
   })

@@ -122,7 +122,8 @@ function contestOf(pool: RawPool, wanted: ContestKind | undefined): ContestKind 
   const hasCaptains = pool.players.some((player) => player.slotNames?.includes('CPT') || player.roles)
   if (pool.contest === 'showdown' && hasCaptains) return 'showdown'
   const hasSlots = pool.players.some((player) => player.slotNames !== null)
-  if (wanted && !hasSlots) return wanted
+  const games = new Set(pool.players.map((player) => player.game))
+  if (wanted && !hasSlots && (wanted === 'classic' || games.size === 1)) return wanted
   return pool.contest ?? 'classic'
 }
 
