@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openHttp } from './server.ts'
+import { serveWeb } from './static.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'guru-web-'))
+let app: Awaited<ReturnType<typeof openHttp>>
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Guru</title>')
+  writeFileSync(path.join(folder, 'sw.js'), '/* worker */')
+  writeFileSync(path.join(folder, 'assets/app-1a2b3c.js'), 'export {}')
+  writeFileSync(path.join(path.dirname(folder), 'outside.txt'), 'not for the web')
+  const settings = { trustProxy: false, isHttps: false, publicUrl: 'http://localhost:3000', requestsPerMinute: 1_000_000, version: '2' }
+  app = await openHttp(settings, pino({ level: 'silent' }))
+  await serveWeb(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+  rmSync(path.join(path.dirname(folder), 'outside.txt'))
+})
+
+const visit = (url: string, accept = 'text/html,application/xhtml+xml') => app.inject({ url, headers: { accept } })
+
+it.each([
+  ['/', 200],
+  ['/betting', 200],
+  ['/sports/nfl?tab=news', 200],
+  ['/no/such/page', 404],
+  ['/wp-login.php', 404],
+])('a browser at %s gets the page under %i', async (url, status) => {
+  const answer = await visit(url)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-cache'])
+  expect(answer.body).toContain('<title>Guru</title>')
+})
+
+it('hashed files may be kept for ever, the worker must be asked for again', async () => {
+  expect((await visit('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await visit('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+it.each([
+  ['/assets/gone-000000.js', 'text/html'],
+  ['/api/nowhere', 'text/html'],
+  ['/no/such/page', 'application/json'],
+  ['/../outside.txt', '*/*'],
+  ['/%2e%2e/outside.txt', '*/*'],
+  ['/..%2foutside.txt', '*/*'],
+  ['/assets/..%5c..%5coutside.txt', '*/*'],
+])('%s, accepting %s, is a problem and no page', async (url, accept) => {
+  const answer = await visit(url, accept)
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+})
