@@ -75,6 +75,7 @@ export const ScoresAsk = z.object({
   only: z.enum(['live', 'final', 'scheduled']).nullable(),
 })
 export const InjuriesAsk = z.object({ kind: z.literal('injuries'), league: LeagueKey.nullable(), teams: Teams, players: Players })
+export const NewsAsk = z.object({ kind: z.literal('news'), league: LeagueKey.nullable() })
 export const HelpAsk = z.object({ kind: z.literal('help'), about: z.enum(['greeting', 'thanks', 'abilities', 'identity']) })
 
 export const Ask = z.discriminatedUnion('kind', [
@@ -87,6 +88,7 @@ export const Ask = z.discriminatedUnion('kind', [
   KellyAsk,
   ScoresAsk,
   InjuriesAsk,
+  NewsAsk,
   HelpAsk,
 ])
 export type Ask = z.infer<typeof Ask>
@@ -127,7 +129,6 @@ export const CANNOT_REASONS = [
   'arbitrage',
   'parlay',
   'props',
-  'news',
   'weather',
   'off_topic',
   'unknown_name',

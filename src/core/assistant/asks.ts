@@ -24,6 +24,8 @@ export function draftOf(kind: Ask['kind'], p: Particulars, context: Context): Dr
       return withPlayers({ kind, players: [], site: p.site }, p, context)
     case 'injuries':
       return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
+    case 'news':
+      return bare({ kind, league: p.league })
     case 'rank':
       return withTeams(rankAsk(p), p)
     case 'kelly':

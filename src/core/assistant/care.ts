@@ -35,6 +35,7 @@ const ESSENTIAL = [
 ]
 const CHASE = [
   /\bchas(e|ing)\b.{0,15}\b(loss|losses|money|it back)\b/,
+  /\b(win|get|make|earn|claw)\b.{0,20}\bback\b.{0,20}\b(loss|losses|lost|money|it|everything|what i)\b/,
   /\b(win|get|make|earn)\b.{0,20}\b(it|my money|money|everything|that|losses|all)\b.{0,12}\bback\b/,
   /\b(get|break|be) (back to )?even\b.{0,30}\b(tonight|today|now|quick\w*|fast|again)?\b.{0,20}$/,
   /\brecoup\b|\brecover\b.{0,20}\bloss\w*\b|\bmake up for\b.{0,20}\bloss\w*\b/,

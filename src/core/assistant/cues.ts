@@ -10,6 +10,7 @@ const LINEUP =
 const COMPARE = /\bcompar\w+\b|\bvs\.?\b|\bversus\b|\bor\b|\bbetter\b|\bbetween\b|\bover\b|\bagainst\b|\brather\b|\bdifference\b/
 const INJURY =
   /\binjur\w*\b|\bhurt\b|\bquestionable\b|\bdoubtful\b|\bprobable\b|\bruled out\b|\bon ir\b|\bgtd\b|\bgame[- ]time decision\b|\bsidelined\b|\bwho('s| is|s| are) (out|hurt|banged up|injured)\b|\bhealthy\b|\bill\b|\bconcussion\b|\bstatus of\b|¶\d+('s)? status\b/
+const NEWS = /\bnews\b|\brumou?rs?\b|\bheadlines?\b|\bwhat('s| is|s) new\b|\breports? (about|on)\b/
 const AVAILABLE =
   /\b(is|are|will|would|can|isn't|won't) (the )?(¶\d+|he|they|she)\b.{0,25}\b(play|playing|active|available|suit up|out|in|good to go|ok|okay|dressed|back|start|starting)\b/
 const KELLY =
@@ -36,6 +37,7 @@ export function cueOf(p: Particulars): Cue | null {
   if (KELLY.test(bare)) return strong('kelly')
   if (LINEUP.test(bare) && !/\bstarting line[ -]?up\b/.test(bare)) return strong('lineup')
   if (INJURY.test(bare) || (AVAILABLE.test(bare) && !/\bscor/.test(bare))) return strong('injuries')
+  if (NEWS.test(bare)) return strong('news')
   if (p.players.length >= 2 && COMPARE.test(bare)) return strong('compare')
   if (/\bcompare\b/.test(bare) && (hasPlayers || p.teams.length === 0)) return strong('compare')
   if (hasPlayers && PROJECTION.test(bare)) return strong('projection')
@@ -91,7 +93,6 @@ export function unofferedOf(p: Particulars): CannotReason | null {
   )
     return 'place_bet'
   if (/\bweather\b|\brain\b|\bwindy?\b|\bsnow\b|\btemperature\b/.test(bare)) return 'weather'
-  if (/\bnews\b|\brumou?rs?\b|\btrade[ds]?\b|\bheadlines?\b/.test(bare) && !INJURY.test(bare)) return 'news'
   if (
     /\b(poem|joke|recipe|song|essay|homework|translate|code|program|president|election|stock|crypto|bitcoin|capital of|movie|love you|marry)\b/.test(
       bare,

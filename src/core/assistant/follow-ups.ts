@@ -43,6 +43,8 @@ export function followUp(p: Particulars, context: Context): Draft | null {
       return changedScores(ask, p)
     case 'injuries':
       return changedInjuries(ask, p)
+    case 'news':
+      return p.saidLeague && p.league !== ask.league ? draft({ ...ask, league: p.league }, p) : null
     default:
       return null
   }

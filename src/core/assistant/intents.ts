@@ -120,6 +120,8 @@ function missingOf(drafted: Ask, p: Particulars | undefined): Missing | 'unknown
     case 'injuries':
       if (drafted.players.length === 0 && drafted.teams.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
       return drafted.league === null ? whichLeague : null
+    case 'news':
+      return drafted.league === null ? whichLeague : null
     case 'projection':
       return drafted.players.length === 0 ? 'unknown_name' : null
     case 'compare':

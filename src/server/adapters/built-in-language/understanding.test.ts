@@ -189,6 +189,12 @@ const SCORES: readonly Row[] = [
   ['any games tonight', 'scores', {}],
 ]
 
+const NEWS: readonly Row[] = [
+  ['any nfl news', 'news', { league: 'nfl' }],
+  ["what's new in the nba", 'news', { league: 'nba' }],
+  ['hockey headlines', 'news', { league: 'nhl' }],
+]
+
 const TERMS: readonly Row[] = [
   ['what is closing line value', 'term', { terms: ['closing-line-value'] }],
   ['what does CLV mean', 'term', { terms: ['closing-line-value'] }],
@@ -222,7 +228,7 @@ const TALK: readonly Row[] = [
 ]
 
 describe('a question of its own', () => {
-  it.each([...LINEUPS, ...ODDS, ...PLAYER_QUESTIONS, ...RANKINGS, ...KELLY, ...SCORES, ...TERMS, ...TALK])(
+  it.each([...LINEUPS, ...ODDS, ...PLAYER_QUESTIONS, ...RANKINGS, ...KELLY, ...SCORES, ...NEWS, ...TERMS, ...TALK])(
     '%s',
     (sentence, kind, particulars) => {
       const understood = hear(sentence)
@@ -236,6 +242,7 @@ describe('a message that wants care', () => {
     ['i lost 500, how do i win it back tonight', 'chase'],
     ['help me chase my losses', 'chase'],
     ['I want to get my money back', 'chase'],
+    ['i need to win back my losses tonight', 'chase'],
     ['down 300 today, should i double up', 'chase'],
     ['i need to break even tonight', 'chase'],
     ['put my whole bankroll on the chiefs', 'chase'],

@@ -11,6 +11,7 @@ import type { Mind, Round, Say, ToolCall } from './mind.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls } from './plan.ts'
 import { lineupReply } from './replies/lineups.ts'
+import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { type Board, oddsReply } from './replies/odds.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
@@ -91,13 +92,17 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return comparisonReply(answers(API.projections.compare)[0]!)
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
+    case 'scores':
+      return scoresReply(ask, answers(API.live.scores), where)
+    case 'injuries':
+      return injuriesReply(ask, answers(API.live.injuries)[0]!, where)
+    case 'news':
+      return newsReply(answers(API.live.news)[0]!, where)
     case 'lineup':
       return lineupReply(ask, answers(API.lineups.optimize)[0]!)
     case 'term':
       return termReply(answers(API.assistant.term))
     case 'help':
       return helpReply(ask.about)
-    default:
-      return cannotReply('not_understood', null)
   }
 }

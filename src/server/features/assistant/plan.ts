@@ -54,9 +54,17 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'lineup':
       return [lineupCall(ask)]
     case 'scores':
-      return leaguesOf(ask.league).map((league) => ({ name: 'read_scores', input: { league } }))
+      return leaguesOf(ask.league).map((league) => ({
+        name: 'read_scores',
+        input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
+      }))
     case 'injuries':
-      return leaguesOf(ask.players[0]?.league ?? ask.league).map((league) => ({ name: 'read_injuries', input: { league } }))
+      return leaguesOf(ask.players[0]?.league ?? ask.league).map((league) => ({
+        name: 'read_injuries',
+        input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
+      }))
+    case 'news':
+      return leaguesOf(ask.league).map((league) => ({ name: 'read_news', input: { sport: league, limit: 6 } }))
     case 'help':
       return []
   }

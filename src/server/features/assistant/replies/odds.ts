@@ -13,6 +13,7 @@ type Price = { readonly spot: Spot; readonly best: OddsEvent['best'][number]; re
 // Spec 001 section 9: value from an edge of 0.05, a small edge from 0.02.
 const VALUE_EDGE = 0.05
 const SMALL_EDGE = 0.02
+const METHOD_NAMES: Readonly<Record<string, string>> = { shin: 'Shin\u2019s' }
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 
 export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: Where): Reply {
@@ -199,7 +200,7 @@ function doubts(spots: readonly Spot[]): string[] {
   )
   const isLive = spots.some((spot) => spot.event.status === 'in progress')
   return [
-    `The fair chance is the market's own view with the margin taken out (${method} method). It knows nothing that the books do not.`,
+    `The fair chance is the market's own view with the margin taken out (${METHOD_NAMES[method ?? ''] ?? method} method). It knows nothing that the books do not.`,
     ...(isLive ? ['Live prices move with every play; look at the book before you act.'] : []),
     ...(isStale ? ['Some prices are old and were left out of the reckoning.'] : []),
   ]

@@ -6,11 +6,10 @@ import type { Reply, Segment } from '#core/assistant/reply.ts'
 import { type Answer, reply } from './sources.ts'
 
 export function termReply(terms: readonly Answer<typeof API.assistant.term>[]): Reply {
-  const segments: Segment[] = terms.map(({ value }, i) => {
-    const formula = value.formula ? ` Formula: ${value.formula}.` : ''
-    const unit = value.unit ? ` Unit: ${value.unit}.` : ''
-    return { text: `${i > 0 ? '\n' : ''}${value.name}: ${value.meaning}${formula}${unit} Example: ${value.example}` }
-  })
+  // Formula, unit and source stand in the card.
+  const segments: Segment[] = terms.map(({ value }, i) => ({
+    text: `${i > 0 ? '\n' : ''}${value.name}: ${value.meaning} Example: ${value.example}`,
+  }))
   return reply(segments)
 }
 
@@ -27,7 +26,7 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
     identity:
       'I am Lex, a program. I look things up with the tools of this product and show you which tool each number came from. I do not guess numbers.',
     abilities:
-      'I build exact lineups ("a FanDuel NBA lineup without ..."), read the odds board ("best price on the Broncos", "any value in the NHL"), project and compare players ("Okafor or Mercer"), rank them by salary and position, size a stake by Kelly, read scores and injuries, and explain the words of the trade. Follow-ups work: "what about the under?". I place no bets.',
+      'I build exact lineups ("a FanDuel NBA lineup without ..."), read the odds board ("best price on the Broncos", "any value in the NHL"), project and compare players ("Okafor or Mercer"), rank them by salary and position, size a stake by Kelly, read scores, injuries and news, and explain the words of the trade. Follow-ups work: "what about the under?". I place no bets.',
   } as const
   return reply([{ text: texts[about] }], { options: about === 'thanks' ? [] : options })
 }
@@ -57,7 +56,6 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name'>, string>> =
   arbitrage: 'I have no tool for arbitrage and middles. I can show you the best price on each side of a game.',
   parlay: 'I price no parlays: the margins of the legs multiply. I can look at each leg on its own.',
   props: 'I have no prices for player props. I can give you the projection of the player.',
-  news: 'I have no news tool. I can read the injury report of a league or a team.',
   weather: 'I have no weather tool, so I will not guess.',
   off_topic:
     'That is outside what I know. I am for sports numbers: lineups, prices, projections, stakes, scores, injuries, and the words of the trade.',

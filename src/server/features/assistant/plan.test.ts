@@ -1,0 +1,63 @@
+// The built-in engine's tool calls fit the rows that they call, whatever was asked.
+import { describe, expect, it } from 'vitest'
+import { API } from '#contract/index.ts'
+import type { Ask } from '#core/assistant/ask.ts'
+import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
+import { firstCalls } from './plan.ts'
+
+const ROWS = Object.values(API).flatMap((room) => Object.values(room))
+const rowOf = (tool: string) => ROWS.find((row) => row.tool?.name === tool)
+
+const ASKS: readonly Ask[] = [
+  { kind: 'odds', league: null, market: null, teams: [], side: null, book: null, want: 'value', when: null },
+  { kind: 'odds', league: 'nba', market: null, teams: [], side: null, book: null, want: 'value', when: null },
+  { kind: 'odds', league: 'nfl', market: 'totals', teams: [TEAMS[0]!], side: 'under', book: 'fanduel', want: 'board', when: null },
+  { kind: 'projection', league: 'nfl', players: PLAYERS.slice(0, 3), site: null },
+  {
+    kind: 'rank',
+    league: 'nfl',
+    site: 'fanduel',
+    slate: null,
+    positions: ['RB'],
+    teams: [],
+    minSalary: null,
+    maxSalary: 5999,
+    by: 'value',
+    count: 5,
+  },
+  { kind: 'compare', players: PLAYERS.slice(0, 2), site: null },
+  { kind: 'kelly', bankroll: 1000, price: 120, probability: 0.5, edge: null, multiplier: null },
+  { kind: 'kelly', bankroll: 1000, price: -110, probability: null, edge: 0.04, multiplier: 0.5 },
+  { kind: 'term', terms: ['floor', 'ceiling'] },
+  {
+    kind: 'lineup',
+    league: 'nfl',
+    site: null,
+    slate: null,
+    count: 3,
+    locks: [PLAYERS[0]!],
+    bans: [PLAYERS[1]!],
+    stacks: [TEAMS[1]!],
+    maxPerTeam: 4,
+    minSalary: 49_500,
+  },
+  { kind: 'scores', league: null, teams: [], when: null, only: null },
+  { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },
+  { kind: 'injuries', league: 'nfl', teams: [], players: [PLAYERS[0]!] },
+  { kind: 'news', league: 'nhl' },
+]
+
+describe('every planned call', () => {
+  it.each(ASKS.map((ask) => [ask.kind, ask] as const))('of kind %s is accepted by its row', (_, ask) => {
+    const calls = firstCalls(ask)
+    expect(calls.length).toBeGreaterThan(0)
+    for (const { name, input } of calls) {
+      const row = rowOf(name)
+      expect(row, name).toBeDefined()
+      expect(row!.input.safeParse(input).error, `${name} ${JSON.stringify(input)}`).toBeUndefined()
+    }
+  })
+  it('looks nothing up for small talk', () => {
+    expect(firstCalls({ kind: 'help', about: 'greeting' })).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+// Scores, the injury report and news in sentences.
+import type { API } from '#contract/index.ts'
+import type { Score } from '#contract/live.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
+import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { type Answer, reply, startText, type Where } from './sources.ts'
+
+export type Scores = Answer<typeof API.live.scores>
+export type Injuries = Answer<typeof API.live.injuries>
+export type News = Answer<typeof API.live.news>
+type Spot = { readonly scores: Scores; readonly game: Score; readonly i: number }
+
+const MOST_GAMES = 6
+
+export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where: Where): Reply {
+  const spots = all.flatMap((scores) => chosen(ask, scores).slice(0, all.length > 1 ? 3 : MOST_GAMES))
+  const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
+  const links = [{ label: 'Open the live tracker', href: ask.league ? `/live-tracker?league=${ask.league}` : '/live-tracker' }]
+  if (spots.length === 0) {
+    const who = ask.teams.length > 0 ? ` of the ${ask.teams.map((team) => team.name).join(' and the ')}` : ''
+    const what = ask.only === 'live' ? 'in progress' : ask.only === 'final' ? 'finished' : 'listed'
+    const when = ask.when ? ` for ${ask.when.text}` : ''
+    return reply([{ text: `No ${league}game${who} is ${what}${when}.` }], { links })
+  }
+  const lines = spots.flatMap((spot, i) => [
+    { text: i === 0 ? '' : '\n' },
+    ...(spots.length > 1 ? [{ text: '\u2022 ' }] : []),
+    ...gameLine(spot, where),
+  ])
+  return reply(
+    lines.filter((segment) => segment.text !== ''),
+    {
+      links,
+      unsure: spots.some((spot) => spot.game.status === 'in progress')
+        ? ['Scores change while you read; the card says how old these are.']
+        : [],
+    },
+  )
+}
+
+/** The games that are asked about, in the feed's order: in progress, next, ended. */
+function chosen(ask: AskOf<'scores'>, scores: Scores): Spot[] {
+  const spots = scores.value.scores.map((game, i): Spot => ({ scores, game, i }))
+  const isOf = ({ game }: Spot) =>
+    ask.teams.every(
+      (team) =>
+        game.homeTeam === team.name ||
+        game.awayTeam === team.name ||
+        game.homeAbbreviation === team.abbreviation ||
+        game.awayAbbreviation === team.abbreviation,
+    )
+  const isThen = ({ game }: Spot) => !ask.when || (Date.parse(game.time) >= ask.when.from && Date.parse(game.time) < ask.when.to)
+  const status = ask.only === 'live' ? 'in progress' : ask.only
+  const meant = spots.filter(isOf).filter(isThen)
+  const fitting = status ? meant.filter(({ game }) => game.status === status) : meant
+  // "When do they play" while they play, or "who won" before the end, is answered with what there is of that team.
+  const kept = fitting.length > 0 || ask.teams.length === 0 ? fitting : meant
+  return ask.teams.length > 0 ? kept.slice(0, 2) : kept
+}
+
+function gameLine({ scores, game, i }: Spot, where: Where): Segment[] {
+  const at = `scores.${i}`
+  if (game.homeScore === null || game.awayScore === null) {
+    const venue = game.venue ? `, ${game.venue}` : ''
+    return [
+      {
+        text: `${game.awayTeam} at ${game.homeTeam}: ${startText(game.time, where)}${venue}${game.status === 'postponed' ? ' (postponed)' : ''}.`,
+      },
+    ]
+  }
+  const state = game.status === 'final' ? 'final' : (game.quarter ?? game.status)
+  return line`${game.awayTeam} ${figure(scores, `${at}.awayScore`, 'plain')}, ${game.homeTeam} ${figure(scores, `${at}.homeScore`, 'plain')} (${state}).`
+}
+
+const STATUS_WORDS = { OUT: 'out', DOUBTFUL: 'doubtful', QUESTIONABLE: 'questionable', PROBABLE: 'probable' } as const
+const MOST_INJURIES = 8
+
+export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: Where): Reply {
+  const { injuries, league } = report.value
+  const links = [{ label: 'Open the injury report', href: `/fantasy?league=${league}` }]
+  const unsure = ['A player who is not on the report may still be rested or scratched late.']
+  if (ask.players.length > 0) {
+    const lines = ask.players.flatMap((player, i): Segment[] => {
+      const found = injuries.find((row) => row.playerId === player.id || row.name === player.name)
+      const text = found ? rowText(found, where) : `${player.name} (${player.position}, ${player.team}) is not on the injury report.`
+      return [{ text: `${i > 0 ? '\n' : ''}${text}` }]
+    })
+    return reply(lines, { links, unsure })
+  }
+  const who = ask.teams.length > 0 ? ask.teams.map((team) => team.name).join(' and ') : LEAGUES[league].name
+  if (injuries.length === 0) return reply([{ text: `Nobody of the ${who} is on the injury report.` }], { links, unsure })
+  const head = line`${who}: ${figure(report, 'injuries.length', 'count')} on the injury report.`
+  const rows = injuries.slice(0, MOST_INJURIES).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
+  return reply([...head, ...rows, ...(injuries.length > MOST_INJURIES ? [{ text: '\nThe others are in the card.' }] : [])], {
+    links,
+    unsure,
+  })
+}
+
+function rowText(row: Injuries['value']['injuries'][number], where: Where): string {
+  return `${row.name} (${row.position}, ${row.team}) is ${STATUS_WORDS[row.injuryStatus]}: ${row.description}${/[.!?]$/.test(row.description) ? '' : '.'} Reported ${startText(row.reportedAt, where)}.`
+}
+
+export function newsReply(news: News, where: Where): Reply {
+  const { news: rows, league } = news.value
+  const links = [{ label: 'Open the sport hub', href: `/sports/${league}?view=news` }]
+  if (rows.length === 0) return reply([{ text: `Nothing is reported about the ${LEAGUES[league].name} right now.` }], { links })
+  return reply(
+    rows
+      .slice(0, 5)
+      .map((row, i): Segment => ({ text: `${i > 0 ? '\n' : ''}\u2022 ${row.title} (${row.source}, ${startText(row.time, where)})` })),
+    { links },
+  )
+}

@@ -1,0 +1,45 @@
+// Every sentence of the chat. The failure sentence is the specification's (spec 001 section 8).
+export const CHAT = {
+  title: 'Lex AI',
+  online: 'ONLINE',
+  offline: 'OFFLINE',
+  failed: "Sorry, I'm having trouble connecting right now. Please try again.",
+  placeholder: 'Ask for a lineup, a price …',
+  label: 'Message to Lex',
+  thinking: 'Lex is working',
+  unsure: 'What I am unsure of',
+  removed: 'Figures without a source were left out.',
+  stopped: 'Stopped.',
+  welcome: 'Ask about the numbers.',
+  welcomeDetail:
+    'Every figure in an answer is linked to the tool that it came from. Lex places no bets and says "no bet" when nothing beats its fair price.',
+} as const
+
+/** Spec 001 section 2: three quick prompts that fill the input. */
+export const QUICK_PROMPTS = [
+  { label: 'DFS Advice', text: 'Build me a DraftKings NBA lineup' },
+  { label: 'Betting Insights', text: 'Any value in the NFL this week?' },
+  { label: 'Player Analysis', text: 'Top 5 RBs under 6000' },
+] as const
+
+export const EXAMPLES = [
+  'Best price on the Broncos',
+  'How much on +120 if I think 50 % with 1000 bankroll?',
+  'Best value NBA plays on FanDuel',
+  'What is closing line value?',
+] as const
+
+export const TOOL_TITLES: Readonly<Record<string, string>> = {
+  read_odds_board: 'Odds board',
+  kelly_stake: 'Kelly stake',
+  read_projections: 'Projections',
+  compare_players: 'Comparison',
+  build_lineup: 'Lineup',
+  explain_term: 'Glossary',
+  read_scores: 'Scores',
+  read_injuries: 'Injury report',
+  read_news: 'News',
+  read_plans: 'Plans',
+  read_my_plan: 'Your plan',
+  read_my_usage: 'Your usage',
+}

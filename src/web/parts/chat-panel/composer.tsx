@@ -1,0 +1,86 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { inputClass } from '../../ui/field.tsx'
+import { CHAT, QUICK_PROMPTS } from './chat.copy.ts'
+
+type Props = {
+  draft: string
+  onDraft: (text: string) => void
+  onSend: (text: string) => void
+  onStop: () => void
+  isBusy: boolean
+  /** Under the input: what is left today, which engine answers. */
+  note: string
+}
+
+const MOST_CHARACTERS = 4000
+
+/** Where one writes: Enter sends, Shift and Enter breaks the line; quick prompts fill the input. */
+export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useEffect(() => {
+    const node = input.current
+    if (!node) return
+    node.style.height = 'auto'
+    node.style.height = `${Math.min(node.scrollHeight + 2, 168)}px`
+  }, [draft])
+  const isBlank = draft.trim() === ''
+  const submit = () => {
+    if (isBlank || isBusy) return
+    onSend(draft)
+    onDraft('')
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  const fill = (text: string) => {
+    onDraft(text)
+    input.current?.focus()
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <fieldset className="no-scrollbar flex gap-1.5 overflow-x-auto">
+        <legend className="sr-only">Quick prompts</legend>
+        {QUICK_PROMPTS.map(({ label, text }) => (
+          <Button key={label} size="sm" onClick={() => fill(text)}>
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={input}
+          rows={1}
+          aria-label={CHAT.label}
+          placeholder={CHAT.placeholder}
+          maxLength={MOST_CHARACTERS}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={handleKey}
+          className={cx(inputClass, 'h-auto min-h-11 resize-none py-2.5 max-md:h-auto')}
+        />
+        {isBusy ? (
+          <Button size="lg" icon={<Square size={14} aria-hidden="true" />} onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <Button tone="primary" size="lg" type="submit" disabled={isBlank} icon={<ArrowUp size={16} aria-hidden="true" />}>
+            Ask
+          </Button>
+        )}
+      </div>
+      <p className="note">{note}</p>
+    </form>
+  )
+}

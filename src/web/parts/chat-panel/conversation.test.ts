@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatDone, ToolCard } from '#contract/assistant.ts'
+import { NO_CONTEXT } from '#core/assistant/ask.ts'
+import { after, type ChatEvent, type ChatMessage, carried } from './conversation.ts'
+import { linesOf } from './message-text.tsx'
+
+const card: ToolCard = { name: 'kelly_stake', input: {}, result: { kelly: 0.1 }, refusal: null, source: 'calculation', asOf: null }
+const done: ChatDone = {
+  kind: 'answer',
+  citations: [],
+  unsure: [],
+  options: [],
+  links: [],
+  mode: 'basic',
+  removed: 0,
+  context: { ...NO_CONTEXT, shown: ['Ann Link'] },
+}
+const grown = (...events: ChatEvent[]) => events.reduce<readonly ChatMessage[]>(after, [])
+const sent: ChatEvent = { kind: 'sent', id: 'm1', text: 'how much', at: 0 }
+
+describe('a conversation', () => {
+  it('waits, shows tools, speaks and ends', () => {
+    expect(grown(sent).at(-1)).toMatchObject({ role: 'assistant', state: 'waiting' })
+    const messages = grown(
+      sent,
+      { kind: 'tool', card },
+      { kind: 'text', delta: 'Stake ' },
+      { kind: 'text', delta: 'ten.' },
+      { kind: 'done', done },
+    )
+    expect(messages).toHaveLength(2)
+    expect(messages.at(-1)).toMatchObject({ content: 'Stake ten.', state: 'done', cards: [card] })
+  })
+  it('keeps what was said when it is stopped or cut off, and nothing changes it afterwards', () => {
+    const stopped = grown(sent, { kind: 'text', delta: 'Sta' }, { kind: 'stopped' }, { kind: 'text', delta: 'ke' })
+    expect(stopped.at(-1)).toMatchObject({ content: 'Sta', state: 'stopped' })
+    const complete = grown(sent, { kind: 'done', done }, { kind: 'failed', problem: null })
+    expect(complete.at(-1)).toMatchObject({ state: 'done' })
+  })
+  it('carries the last turns and the context of the last complete answer', () => {
+    const messages = grown(
+      sent,
+      { kind: 'text', delta: 'Ten.' },
+      { kind: 'done', done },
+      { kind: 'sent', id: 'm2', text: 'and half?', at: 1 },
+      { kind: 'failed', problem: null },
+    )
+    expect(carried(messages)).toEqual({
+      history: [
+        { role: 'user', text: 'how much' },
+        { role: 'assistant', text: 'Ten.' },
+        { role: 'user', text: 'and half?' },
+      ],
+      context: done.context,
+    })
+    const long = Array.from({ length: 20 }, (_, i): ChatEvent => ({ kind: 'sent', id: `x${i}`, text: 'x'.repeat(5000), at: i }))
+    const { history } = carried(grown(...long))
+    expect(history).toHaveLength(12)
+    expect(history[0]!.text).toHaveLength(4000)
+  })
+})
+
+describe('the words of an answer', () => {
+  it('are cut into lines, and each cited number into a piece of its own', () => {
+    const text = 'Best:\n\u2022 DEN at +116, fair 48.6 %'
+    const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length, text: part, tool: 0, path: 'x' })
+    const lines = linesOf(text, [at('48.6 %'), at('+116')])
+    expect(lines.map((line) => [line.isBullet, line.pieces.map((piece) => piece.text)])).toEqual([
+      [false, ['Best:']],
+      [true, ['DEN at ', '+116', ', fair ', '48.6 %']],
+    ])
+    expect(lines[1]!.pieces.filter((piece) => piece.citation).map((piece) => piece.text)).toEqual(['+116', '48.6 %'])
+  })
+})

@@ -1,0 +1,139 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { reactionTo } from '../../api/problem.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { HrefButton } from '../../ui/link-button.tsx'
+import { CHAT } from './chat.copy.ts'
+import { isOpen, type LexMessage } from './conversation.ts'
+import { MessageText } from './message-text.tsx'
+import { ToolCardView } from './tool-card.tsx'
+
+type Props = { message: LexMessage; isLast: boolean; onSend: (text: string) => void; onRetry: () => void }
+
+const KIND_BADGES = {
+  answer: null,
+  clarify: 'Asking back',
+  refuse: null,
+  cannot: null,
+  no_bet: 'No bet',
+} as const
+
+/** One answer of Lex: words with their sources, the tools' cards, what is unsure, and where to go on. */
+export function LexAnswer({ message, isLast, onSend, onRetry }: Props) {
+  const { done, cards } = message
+  const badge = done ? KIND_BADGES[done.kind] : null
+  const citations = done?.citations ?? []
+  return (
+    <article aria-label="Lex" className="grid min-w-0 gap-3">
+      {message.content !== '' ? (
+        <div className="max-w-[72ch] text-15">
+          {badge ? (
+            <Badge tone={done?.kind === 'no_bet' ? 'outline' : 'plain'} className="mb-1.5">
+              {badge}
+            </Badge>
+          ) : null}
+          <MessageText text={message.content} citations={citations} cards={cards} anchor={message.id} />
+        </div>
+      ) : null}
+      {isOpen(message) ? <Thinking /> : null}
+      {done && done.unsure.length > 0 ? <Unsure sentences={done.unsure} /> : null}
+      {cards.map((card, i) => (
+        <ToolCardView
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is its identity; citations count by it
+          key={i}
+          card={card}
+          id={`${message.id}-${i}`}
+          number={i + 1}
+          cited={citations.flatMap((citation) => (citation.tool === i ? [citation.path] : []))}
+        />
+      ))}
+      {message.state === 'failed' ? <Failed message={message} onRetry={onRetry} /> : null}
+      {message.state === 'stopped' ? <p className="note">{CHAT.stopped}</p> : null}
+      {done ? <Onward message={message} isLast={isLast} onSend={onSend} /> : null}
+    </article>
+  )
+}
+
+function Thinking() {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-ink-3">
+      <span className="sr-only">{CHAT.thinking}</span>
+      {[0, 1, 2].map((dot) => (
+        <span
+          key={dot}
+          aria-hidden="true"
+          className="live-dot size-1.5 rounded-full bg-ink-2"
+          style={{ animationDelay: `${dot * 300}ms` }}
+        />
+      ))}
+    </p>
+  )
+}
+
+function Unsure({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className="max-w-[72ch] border-l-2 border-accent-mark pl-3 text-13 text-ink-2">
+      <p className="font-semibold text-ink">{CHAT.unsure}</p>
+      <ul className="grid gap-0.5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Failed({ message, onRetry }: { message: LexMessage; onRetry: () => void }) {
+  const { problem } = message
+  const reaction = problem ? reactionTo(problem) : 'retry'
+  const isOurs = !problem || reaction === 'retry'
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-15">
+      <p>{isOurs ? CHAT.failed : problem.detail}</p>
+      {reaction === 'retry' ? (
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+      {reaction === 'sign_in' ? <HrefButton href="/api/auth/login?returnTo=/chat">Sign in</HrefButton> : null}
+    </div>
+  )
+}
+
+function Onward({ message, isLast, onSend }: { message: LexMessage; isLast: boolean; onSend: (text: string) => void }) {
+  const { done } = message
+  if (!done) return null
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {isLast
+        ? done.options.map((option) => (
+            <Button key={option} size="sm" onClick={() => onSend(option)}>
+              {option}
+            </Button>
+          ))
+        : null}
+      {done.links.map(({ label, href }) => (
+        <HrefButton key={href} href={href} size="sm" {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}>
+          {label}
+        </HrefButton>
+      ))}
+      <CopyButton text={message.content} />
+    </div>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 2000)
+  }
+  const icon = isCopied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />
+  return (
+    <Button tone="quiet" size="sm" icon={icon} onClick={() => void handleCopy()}>
+      {isCopied ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}

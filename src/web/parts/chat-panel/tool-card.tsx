@@ -1,0 +1,116 @@
+import { ListTree } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { assistant, ToolCard } from '#contract/assistant.ts'
+import type { bankroll } from '#contract/bankroll.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { lineups } from '#contract/lineups.ts'
+import type { live } from '#contract/live.ts'
+import type { odds } from '#contract/odds.ts'
+import type { projections } from '#contract/projections.ts'
+import { openPaywall } from '../../api/problem.ts'
+import { formatAge } from '../../format/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { LineupRows } from './cards/lineup-rows.tsx'
+import { InjuryRows, NewsRows, ScoreRows } from './cards/live-rows.tsx'
+import { OddsRows } from './cards/odds-rows.tsx'
+import { PlainRows } from './cards/plain-rows.tsx'
+import { ComparisonRows, ProjectionRows } from './cards/projection-rows.tsx'
+import { StakeRows } from './cards/stake-rows.tsx'
+import { TermRows } from './cards/term-rows.tsx'
+import { TOOL_TITLES } from './chat.copy.ts'
+
+type Props = {
+  card: ToolCard
+  /** Anchor that the citations lead to. */
+  id: string
+  number: number
+  /** Paths that the answer cites from this card; their rows are drawn first. */
+  cited: readonly string[]
+}
+
+/** What a tool answered, drawn: the rows that the answer speaks of, where they come from and how old they are. */
+export function ToolCardView({ card, id, number, cited }: Props) {
+  return (
+    <section
+      id={id}
+      aria-label={`Source ${number}: ${TOOL_TITLES[card.name] ?? card.name}`}
+      className="min-w-0 scroll-mt-24 rounded-control border border-line bg-s-1 target:border-accent-mark"
+    >
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line px-3 py-2 text-13">
+        <ListTree size={14} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
+        <span className="font-semibold">
+          <span className="mr-1.5 text-accent-ink">{number}</span>
+          {TOOL_TITLES[card.name] ?? card.name}
+        </span>
+        <span className="note min-w-0 truncate">{inputText(card)}</span>
+        <Provenance card={card} />
+      </header>
+      {card.refusal ? <Refused card={card} /> : <Rows card={card} cited={cited} />}
+    </section>
+  )
+}
+
+function Provenance({ card }: { card: ToolCard }) {
+  const now = useNow()
+  const world = (card.result as { world?: unknown } | null)?.world
+  const source = card.source === 'calculation' ? 'calculated' : world === 'demo' ? 'Demo world' : card.source
+  const parts = [card.name, source, card.asOf ? `${formatAge(Date.parse(card.asOf), now)} ago` : null]
+  return <span className="note ml-auto">{parts.filter(Boolean).join(' · ')}</span>
+}
+
+const SPOKEN_INPUTS = ['league', 'sport', 'team', 'market', 'site', 'slate', 'position', 'search', 'players', 'term'] as const
+
+const INPUT_WORDS: Readonly<Record<string, string>> = {
+  h2h: 'moneyline',
+  spreads: 'spread',
+  totals: 'total',
+  draftkings: 'DraftKings',
+  fanduel: 'FanDuel',
+}
+
+function inputText({ input }: ToolCard): string {
+  return SPOKEN_INPUTS.flatMap((key) =>
+    typeof input[key] === 'string'
+      ? [INPUT_WORDS[input[key]] ?? (key === 'league' || key === 'sport' ? input[key].toUpperCase() : input[key])]
+      : [],
+  ).join(' · ')
+}
+
+function Refused({ card }: { card: ToolCard }) {
+  const { refusal } = card
+  if (!refusal) return null
+  const isPlan = refusal.code === 'tier_required' || refusal.code === 'limit_reached'
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-3 py-2.5 text-13">
+      <p className="min-w-0 flex-1 text-ink-2">{refusal.detail}</p>
+      {isPlan ? (
+        <Button size="sm" onClick={() => openPaywall(refusal)}>
+          See plans
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type Drawing = (result: never, cited: readonly string[]) => ReactNode
+
+type AnswerTo<E extends Endpoint> = z.output<E['output']>
+
+// A tool answers what its row promises: the door has checked it.
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  read_odds_board: (board: AnswerTo<typeof odds.board>, cited) => <OddsRows board={board} cited={cited} />,
+  read_projections: (slate: AnswerTo<typeof projections.forSlate>, cited) => <ProjectionRows slate={slate} cited={cited} />,
+  compare_players: (comparison: AnswerTo<typeof projections.compare>) => <ComparisonRows comparison={comparison} />,
+  build_lineup: (built: AnswerTo<typeof lineups.optimize>) => <LineupRows built={built} />,
+  read_scores: (scores: AnswerTo<typeof live.scores>, cited) => <ScoreRows scores={scores} cited={cited} />,
+  read_injuries: (report: AnswerTo<typeof live.injuries>) => <InjuryRows report={report} />,
+  read_news: (news: AnswerTo<typeof live.news>) => <NewsRows news={news} />,
+  kelly_stake: (stake: AnswerTo<typeof bankroll.suggest>) => <StakeRows stake={stake} />,
+  explain_term: (term: AnswerTo<typeof assistant.term>) => <TermRows term={term} />,
+}
+
+function Rows({ card, cited }: { card: ToolCard; cited: readonly string[] }) {
+  return DRAWINGS[card.name]?.(card.result as never, cited) ?? <PlainRows value={card.result} />
+}
