@@ -270,3 +270,33 @@ describe('the plans', () => {
     expect(tiers[3]).toMatchObject({ limits: { projections: -1, lineups: -1, maxVideoLength: -1, cameraAccess: true } })
   })
 })
+
+describe('the gate of a plan', () => {
+  it('refuses the odds board to a free member, names the tier, and opens with it', async () => {
+    const person = await member(app)
+    const board = () => person.get('/api/betting/odds/nfl/h2h')
+    expect((await stranger(app).get('/api/betting/odds/nfl/h2h')).json()).toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect((await board()).json()).toMatchObject({
+      status: 402,
+      code: 'tier_required',
+      feature: 'odds',
+      requiredTier: 'casual',
+      detail: 'Live betting odds require Casual tier or higher.',
+    })
+    await person.post('/api/auth/set-tier', { tier: 'casual' })
+    expect((await board()).statusCode).toBe(200)
+  })
+
+  it('shows visitors four prices and not more, with what they are worth', async () => {
+    const preview = (await app.http.inject('/api/system/preview')).json()
+    expect(preview).toMatchObject({ world: 'demo', method: 'power', league: 'NFL' })
+    expect(preview.rows.length).toBeGreaterThan(0)
+    expect(preview.rows.length).toBeLessThanOrEqual(4)
+    for (const row of preview.rows) {
+      expect(row.edge).toBeCloseTo(row.fair / row.implied - 1, 6)
+      expect(Math.min(...row.market)).toBeCloseTo(row.implied, 9)
+      expect(row.fairLow).toBeLessThanOrEqual(row.fair)
+      expect(row.fairHigh).toBeGreaterThanOrEqual(row.fair)
+    }
+  })
+})

@@ -1,0 +1,218 @@
+// A person's way through the product, in the built product, in a real browser: from the landing page to a plan, and what follows.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { becomeMember } from '../support/member.ts'
+import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  await buildIfStale()
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const open = (path: string) => page.goto(product.url + path)
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const at = (path: string) => page.waitForURL((url) => url.pathname === path)
+
+async function fillSignUp(email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Date of birth').fill('1990-01-31')
+  await page.getByLabel('Choose a password').fill('correct horse battery')
+  await page.locator('form').getByRole('button', { name: 'Create account' }).click()
+}
+
+describe('a new person', () => {
+  it('sees real prices, chooses Casual, signs up, confirms the plan and is on its trial', async () => {
+    await open('/')
+    await page.getByRole('heading', { name: 'Know the price.' }).waitFor()
+    await page.getByText('Demo world, names and prices invented').waitFor()
+    await button('Get Started - Choose Your Plan').click()
+    await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
+    await page.getByText('Save up to 17%').waitFor()
+    await button('Yearly').click()
+    await page.getByText('$49.99').waitFor()
+    await button('Choose Casual').click()
+    await at('/login')
+    await fillSignUp('robin@example.com')
+    await page.getByRole('heading', { name: 'Welcome, Robin!' }).waitFor()
+    expect(await page.getByRole('radio', { name: 'Casual plan' }).isChecked()).toBe(true)
+    await button('Continue with Casual').click()
+    await page.getByText('Your Casual tier is now active. 7-day trial started!').waitFor()
+    await at('/')
+    await page.getByText('7d trial left').first().waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('selectedTier'))).toBeNull()
+  })
+
+  it('who is too young is told so, kindly, and gets no account', async () => {
+    await open('/login?mode=sign-up')
+    await page.getByLabel('First name').fill('Kim')
+    await page.getByLabel('E-mail').fill('kim@example.com')
+    await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 15}-01-31`)
+    await page.getByLabel('Choose a password').fill('correct horse battery')
+    await page.locator('form').getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('You must be 21 or older to use AI Sports Guru.').waitFor()
+  })
+
+  it('the end of signing in has three outcomes', async () => {
+    await open('/auth/callback')
+    await at('/login')
+    await becomeMember(context, product.url, 'free')
+    await open('/auth/callback')
+    await at('/onboarding')
+    await context.clearCookies()
+    await becomeMember(context, product.url, 'pro')
+    await open('/auth/callback?returnTo=/settings')
+    await at('/settings')
+    await open('/onboarding')
+    await at('/')
+  })
+})
+
+describe('signing in', () => {
+  it('says what is wrong, keeps what was typed, and comes back to where one was', async () => {
+    const { email } = await becomeMember(context, product.url, 'pro')
+    await context.clearCookies()
+    await open('/settings')
+    await page.getByText('Please sign in to access Settings.').waitFor()
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await at('/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('The e-mail or the password is not right.').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await page.getByLabel('Password').fill('correct horse battery')
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click()
+    await at('/settings')
+  })
+})
+
+describe('settings', () => {
+  it('are kept on the server and honored in the next browser', async () => {
+    await becomeMember(context, product.url, 'casual')
+    await open('/settings')
+    await button('Light').click()
+    await page.getByRole('combobox', { name: 'Odds format' }).click()
+    await page.getByRole('option', { name: /Decimal/ }).click()
+    await button('Save Settings').click()
+    await page.getByText('Settings saved').waitFor()
+    const next = await browser.newContext({ viewport: WIDTHS.desktop, storageState: { ...(await context.storageState()), origins: [] } })
+    const other = await next.newPage()
+    await other.goto(`${product.url}/settings`)
+    await other.getByRole('heading', { name: 'Settings' }).waitFor()
+    await other.locator('html[data-theme="light"]').waitFor({ state: 'attached' })
+    expect(await other.getByRole('combobox', { name: 'Odds format' }).textContent()).toContain('Decimal')
+    await next.close()
+  })
+
+  it('export everything kept about me as a file', async () => {
+    const { email } = await becomeMember(context, product.url, 'free')
+    await open('/settings')
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Export Data').click()])
+    expect(download.suggestedFilename()).toMatch(/^ai-sports-guru-\d{4}-\d\d-\d\d\.json$/)
+    const stream = await download.createReadStream()
+    let text = ''
+    for await (const chunk of stream) text += chunk
+    expect(JSON.parse(text).data.profile.email).toBe(email)
+  })
+})
+
+describe('a plan', () => {
+  it('is tried from the paywall, bought at the test checkout and cancelled in two clicks', async () => {
+    await becomeMember(context, product.url, 'free')
+    await open('/profile?tab=subscription')
+    await button('Start 3-Day Free Trial').click()
+    const dialog = page.getByRole('dialog', { name: 'Unlock Premium Features' })
+    await dialog.getByRole('article', { name: 'Pro plan' }).getByRole('button', { name: 'Start Free Trial' }).click()
+    await page.getByText('3d trial left').first().waitFor()
+    await button('Continue Pro Plan').click()
+    await at('/billing/test-checkout')
+    await page.getByText('$9.99').waitFor()
+    await button('Complete the test order').click()
+    await at('/')
+    await open('/billing/test-portal')
+    await button('Cancel my plan').click()
+    await button('Yes, cancel it').click()
+    await page.getByText(/Your plan is cancelled\. It stays until/).waitFor()
+  })
+})
+
+describe('the administration area', () => {
+  it('tells visitors and members why they stay outside', async () => {
+    await open('/admin')
+    await page.getByText('You must be logged in to access this admin area.').waitFor()
+    await becomeMember(context, product.url, 'free')
+    await open('/admin')
+    await page.getByText('Administrator privileges are required to access this area.').waitFor()
+  })
+
+  it('is claimed with the link of the first start, shows measured figures and upgrades a person', async () => {
+    const other = await browser.newContext()
+    const { email } = await becomeMember(other, product.url, 'free')
+    await other.close()
+    await becomeMember(context, product.url, 'free')
+    const link = /claim-admin\?token=\S+/.exec(product.output())?.[0] ?? ''
+    await open(`/${link}`)
+    await button('Become administrator').click()
+    await at('/admin')
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    const row = page.getByRole('row').filter({ hasText: email })
+    await row.getByRole('button', { name: /Upgrade/ }).click()
+    await page.getByText('User subscription updated successfully').waitFor()
+    await row.getByText('Pro', { exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'System' }).click()
+    await page.getByText('Healthy').first().waitFor()
+  })
+})
+
+describe('every screen of these rooms', () => {
+  const PUBLIC = ['/', '/?view=plans', '/login', '/login?mode=sign-up', '/reset-password', '/auth/callback?error=access_denied', '/admin']
+  const MEMBER = [
+    '/onboarding',
+    '/profile',
+    '/profile?tab=subscription',
+    '/profile?tab=preferences',
+    '/profile?tab=favorites',
+    '/profile?tab=bankroll',
+    '/settings',
+    '/billing/test-portal',
+    '/claim-admin?token=x',
+  ]
+  it.each([
+    ['phone', 'dark'],
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+    ['desktop', 'light'],
+  ] as const)('fits a %s in the %s theme, and axe finds nothing serious', async (width, theme) => {
+    const own = await browser.newContext({ viewport: WIDTHS[width] })
+    await own.addInitScript((chosen) => localStorage.setItem('guru.preferences', JSON.stringify({ theme: chosen })), theme)
+    page = await own.newPage()
+    const look = async (path: string) => {
+      await open(path)
+      await page.locator('main h1').first().waitFor()
+      expect([path, await sidewaysOverflow(page)]).toEqual([path, 0])
+      await expectNoSeriousAxe(page)
+    }
+    for (const path of PUBLIC) await look(path)
+    await becomeMember(own, product.url, 'free')
+    await own.request.patch(`${product.url}/api/me/preferences`, { data: { theme }, headers: { origin: product.url } })
+    for (const path of MEMBER) await look(path)
+    await own.close()
+  })
+})
