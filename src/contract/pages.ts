@@ -1,7 +1,7 @@
 // The addresses of the product's pages (spec 000 section 2.1 and docs/decisions/0007): the server answers an unknown one with 404,
 // while the same page shows what is not there.
 
-const PAGES = [
+export const PAGES = [
   '/',
   '/login',
   '/claim-admin',
@@ -29,7 +29,8 @@ const PAGES = [
   '/alerts',
   '/billing/test-checkout',
   '/billing/test-portal',
-  '/design',
+  '/billing/test-checkout',
+  '/billing/test-portal',
   '/betting-old',
   '/working',
   '/simple',
