@@ -73,7 +73,7 @@ function assemble(fileName: string, pool: RawPool, wanted: ContestKind | undefin
   if (wanted && contest !== wanted) {
     return refused(`${fileName} is a ${contest} file of ${SITE_NAMES[pool.site]}; a ${wanted} lineup cannot be built from it.`)
   }
-  const roster = rosterByHead(pool, contest) ?? rosterFor(pool.site, sport, contest, pool.vintage ?? '')
+  const roster = rosterByHead(pool, contest) ?? rosterFor(pool.site, sport, contest, pool.vintage?.(contest) ?? '')
   if (!roster) {
     return refused(
       `${fileName} is a ${SITE_NAMES[pool.site]} ${SPORT_NAMES[sport]} ${contest} file; the roster of that contest is not known here.`,

@@ -65,7 +65,7 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     hasUploadIds: true,
     contest,
     sport: null,
-    vintage: vintageOf(rows.players, contest, mvpSalary !== undefined),
+    vintage: (asked) => vintageOf(rows.players, asked, mvpSalary !== undefined),
     players: rows.players,
     dropped: rows.dropped,
     warnings: [],

@@ -38,7 +38,8 @@ export type RawPool = {
   /** Known from the content (a captain's column), else null: decided by games and positions. */
   readonly contest: ContestKind | null
   readonly sport: DfsSport | null
-  readonly vintage: string | null
+  /** Years whose rules hold for a contest of this pool, where the players tell; '' = today's. */
+  readonly vintage: ((contest: ContestKind) => string) | null
   readonly players: readonly RawPlayer[]
   readonly dropped: readonly Dropped[]
   readonly warnings: readonly string[]
