@@ -68,10 +68,3 @@ export const CLUBS: Readonly<Record<WorldLeague, readonly Club[]>> = {
   mlb: clubsOf('mlb'),
   nhl: clubsOf('nhl'),
 }
-
-const BY_TEAM_ID: ReadonlyMap<string, Club> = new Map(
-  WORLD_LEAGUES.flatMap((league) => CLUBS[league].map((club) => [club.team.id, club] as const)),
-)
-
-/** The club behind a team id ("nfl-den"), or undefined. */
-export const clubOf = (teamId: string): Club | undefined => BY_TEAM_ID.get(teamId)

@@ -1,7 +1,7 @@
 // The calendar of the world at a glance: regular seasons, and the exhibitions that keep a game on at any hour of the year.
 import { random } from '../../random.ts'
 import type { EpochMs } from '../../units.ts'
-import { civilOf, DAY, easternDay, HOUR, isoDay, MINUTE } from './calendar.ts'
+import { civilOf, DAY, HOUR, MINUTE } from './calendar.ts'
 import { address } from './chance.ts'
 import { CLUBS, type Club, type WorldLeague } from './clubs.ts'
 import { type Fixture, fixtureId, seasonOf } from './fixtures.ts'
@@ -124,6 +124,3 @@ function isCovered(league: WorldLeague, slotStart: EpochMs, season: readonly Fix
   }
   return true
 }
-
-/** "2026-11-22": the day of a game as its league files it. */
-export const leagueDay = (startsAt: EpochMs): string => isoDay(easternDay(startsAt))

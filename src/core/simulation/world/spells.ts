@@ -105,7 +105,7 @@ function report(spell: Spell, status: Injury['status'], now: EpochMs): Injury {
     position: player.position,
     team: club.team.abbreviation,
     status,
-    description: `${spell.part[0]!.toUpperCase()}${spell.part.slice(1)}, hurt ${isoDay(easternDay(spell.at))} (${spell.fixture.away.team.abbreviation} at ${spell.fixture.home.team.abbreviation})`,
+    description: `${spell.part[0]!.toUpperCase()}${spell.part.slice(1)}, since ${isoDay(easternDay(spell.at))} (${spell.fixture.away.team.abbreviation} at ${spell.fixture.home.team.abbreviation})`,
     reportedAt: spell.reportedAt,
     estimatedReturn: isDated ? isoDay(easternDay(spell.until)) : null,
   }
