@@ -29,8 +29,6 @@ export const PAGES = [
   '/alerts',
   '/billing/test-checkout',
   '/billing/test-portal',
-  '/billing/test-checkout',
-  '/billing/test-portal',
   '/betting-old',
   '/working',
   '/simple',
