@@ -4,10 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildLineups } from '#core/dfs/optimizer/portfolio.ts'
-import { type LineupProblem, problemOf } from '#core/dfs/optimizer/problem.ts'
+import { type LineupProblem, type LineupRules, type LineupStack, problemOf } from '#core/dfs/optimizer/problem.ts'
 import { solve } from '#core/dfs/optimizer/solve.ts'
+import { passerStack, teamStack } from '#core/dfs/optimizer/stacks.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { random } from '#core/random.ts'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
@@ -16,7 +18,7 @@ import type { Figure } from './odds.bench.ts'
 const FILES = path.resolve(import.meta.dirname, '../../../shared/data/dfs-salaries')
 
 /** Points like real projections where the file's averages are mostly missing: salary with seeded noise. */
-function recorded(file: string): LineupProblem | null {
+function recorded(file: string, stack?: StackOf): LineupProblem | null {
   const full = path.join(FILES, file)
   if (!existsSync(full)) return null
   const read = readSlate(readFileSync(full), file)
@@ -25,16 +27,27 @@ function recorded(file: string): LineupProblem | null {
   if (!roster) return null
   const rng = random(file)
   const perThousand = { nfl: 2.2, nba: 4.8, mlb: 1.9, nhl: 2.4, pga: 7.5 }[read.slate.sport as string] ?? 3
-  return problemOf(read.slate.players, roster, (player) => {
-    const drawn = Math.max(0, (player.salary / 1000) * perThousand * (1 + 0.28 * rng.normal()))
-    return Math.round(drawn * 100) / 100
-  })
+  return problemOf(
+    read.slate.players,
+    roster,
+    (player) => {
+      const drawn = Math.max(0, (player.salary / 1000) * perThousand * (1 + 0.28 * rng.normal()))
+      return Math.round(drawn * 100) / 100
+    },
+    rulesOf(read.slate.players, stack),
+  )
 }
 
-function made(wish: Omit<SlateWish, 'seed'>): LineupProblem {
+function made(wish: Omit<SlateWish, 'seed'>, stack?: StackOf): LineupProblem {
   const slate = makeSlate({ ...wish, seed: 'bench' })
-  return problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id))
+  return problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), rulesOf(slate.players, stack))
 }
+
+const rulesOf = (players: readonly SlatePlayer[], stack?: StackOf): LineupRules => (stack ? { stacks: [stack(players)] } : {})
+
+const HITTERS = ['C', '1B', '2B', '3B', 'SS', 'OF']
+const fiveThree: StackOf = (players) => teamStack(players, [5, 3], HITTERS, 8)
+const passer: StackOf = (players) => passerStack(players, { with: 2, positions: ['WR', 'TE'], bringBack: 1 })
 
 /** Every player worth the same, or nearly: the worst case of bounds by price. */
 function flat(problem: LineupProblem, spread: number): LineupProblem {
@@ -48,12 +61,15 @@ function flat(problem: LineupProblem, spread: number): LineupProblem {
   }
 }
 
+type StackOf = (players: readonly SlatePlayer[]) => LineupStack
+
 type Case = {
   readonly name: string
   readonly problem: LineupProblem
   readonly count: number
   readonly randomness?: number
   readonly exposure?: number
+  readonly uniques?: number
 }
 
 function cases(): Case[] {
@@ -61,6 +77,8 @@ function cases(): Case[] {
   const nba = recorded('dk-nba-classic-2025-01-12.csv') ?? made({ sport: 'nba', games: 9 })
   const nbaLarge = made({ sport: 'nba', games: 9 })
   const mlb = recorded('dk-mlb-2022-06-01.csv') ?? made({ sport: 'mlb', games: 12 })
+  const stacked = recorded('dk-nfl-classic-2023w1.csv', passer) ?? made({ sport: 'nfl', games: 16 }, passer)
+  const hitters = recorded('dk-mlb-2022-06-01.csv', fiveThree) ?? made({ sport: 'mlb', games: 12 }, fiveThree)
   const showdown = recorded('dk-nfl-showdown-2023-12-04.csv') ?? made({ sport: 'nfl', contest: 'showdown', games: 1 })
   const golf = recorded('dk-pga-2023-rbc-heritage-extra-col.csv') ?? made({ sport: 'pga', games: 142 })
   const size = (problem: LineupProblem) => `${problem.players.length} players`
@@ -76,6 +94,10 @@ function cases(): Case[] {
     { name: 'top 150, showdown', problem: showdown, count: 150 },
     { name: '150 randomized 0.2, NFL classic', problem: nfl, count: 150, randomness: 0.2 },
     { name: '150 exposure at most 30 %, NFL classic', problem: nfl, count: 150, exposure: 0.3 },
+    { name: '1 optimum, NFL, QB + 2, bring-back 1', problem: stacked, count: 1 },
+    { name: '150 × NFL, QB + 2, bring-back 1, exposure at most 30 %, 3 uniques', problem: stacked, count: 150, exposure: 0.3, uniques: 3 },
+    { name: '1 optimum, MLB, hitters 5-3', problem: hitters, count: 1 },
+    { name: 'top 20, MLB, hitters 5-3', problem: hitters, count: 20 },
     { name: 'flat golf slate (points = salary), top 150', problem: flat(golf, 0), count: 150 },
     { name: 'nearly flat golf slate, top 150', problem: flat(golf, 60), count: 150 },
     { name: 'nearly flat NFL slate, top 150', problem: flat(nfl, 60), count: 150 },
@@ -83,9 +105,9 @@ function cases(): Case[] {
   ]
 }
 
-function run({ problem, count, randomness, exposure }: Case): void {
+function run({ problem, count, randomness, exposure, uniques }: Case): void {
   if (randomness !== undefined || exposure !== undefined) {
-    const portfolio = buildLineups(problem, { count, randomness, maxExposure: exposure })
+    const portfolio = buildLineups(problem, { count, randomness, maxExposure: exposure, minUniques: uniques })
     if (portfolio.kind === 'infeasible' || portfolio.lineups.length !== count) throw new Error('The bench slate has lineups.')
     return
   }

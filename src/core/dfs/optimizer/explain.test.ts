@@ -4,6 +4,7 @@ import { random } from '../../random.ts'
 import { explain } from './explain.ts'
 import { type LineupProblem, type LineupRules, problemOf } from './problem.ts'
 import { solve } from './solve.ts'
+import { passerStack } from './stacks.ts'
 
 function nba(rules: LineupRules = {}, games = 3): LineupProblem {
   const slate = makeSlate({ sport: 'nba', games, seed: 21 })
@@ -69,6 +70,24 @@ describe('why no lineup exists', () => {
     const center = centerMask(plain)
     const without = { ...plain, players: plain.players.filter((player) => (player.options[0]!.slots & center & 16) === 0) }
     expect(names(without)).toEqual(['not enough players for C'])
+  })
+
+  it('names a group that leaves too few receivers for the slots, and not the stack', () => {
+    const slate = makeSlate({ sport: 'nfl', games: 2, seed: 3 })
+    const receivers = slate.players.filter((player) => player.positions[0] === 'WR' || player.positions[0] === 'TE')
+    const stack = passerStack(slate.players, { with: 3, positions: ['WR', 'TE'] })
+    const groups = [{ name: 'receivers of each team', members: receivers.map((player) => player.id), min: 0, max: 2 }]
+    const problem = problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), { stacks: [stack], groups })
+    const named = names(problem)
+    expect(named).toContain('at most 2 of receivers of each team')
+    expect(named).toHaveLength(1)
+  })
+
+  it('names a stack and a limit per team that exclude each other', () => {
+    const slate = makeSlate({ sport: 'nfl', games: 4, seed: 3 })
+    const stack = passerStack(slate.players, { with: 2, positions: ['WR', 'TE'] })
+    const problem = problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), { stacks: [stack], maxPerTeam: 2 })
+    expect(names(problem)?.sort()).toEqual(['max 2 per team', 'stack: QB with 2 of WR/TE'])
   })
 
   it('names a lock of someone who is not there', () => {

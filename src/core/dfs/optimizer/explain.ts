@@ -1,5 +1,5 @@
 // Why no lineup exists: the smallest set of rules that contradict each other, in words, and what would mend it.
-import type { LineupGroup, LineupProblem } from './problem.ts'
+import type { LineupGroup, LineupProblem, LineupStack } from './problem.ts'
 import { solve } from './solve.ts'
 
 export type RuleKind =
@@ -12,6 +12,7 @@ export type RuleKind =
   | 'min-games'
   | 'min-teams'
   | 'group'
+  | 'stack'
   | 'earlier'
   | 'slots'
 
@@ -89,6 +90,7 @@ function rulesOf(problem: LineupProblem): Rule[] {
     ...maxPerTeamRule(problem),
     ...salaryRules(problem),
     ...problem.groups.map((group) => groupRule(group)),
+    ...(problem.stacks ?? []).map((stack) => stackRule(stack)),
     ...earlierRule(problem),
     ...banRules(problem),
     ...problem.locks.map((id) => lockRule(problem, id)),
@@ -232,6 +234,15 @@ function groupRule(group: LineupGroup): Rule {
     name: `${bounds} of ${group.name}`,
     drop: (rest) => ({ ...rest, groups: rest.groups.filter((each) => each !== group) }),
     mend: () => `loosen or drop "${group.name}"`,
+  }
+}
+
+function stackRule(stack: LineupStack): Rule {
+  return {
+    kind: 'stack',
+    name: `stack: ${stack.name}`,
+    drop: (rest) => ({ ...rest, stacks: rest.stacks?.filter((each) => each !== stack) }),
+    mend: () => `loosen or drop the stack "${stack.name}"`,
   }
 }
 

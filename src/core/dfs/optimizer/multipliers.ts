@@ -18,6 +18,7 @@ export function noPrices(rows: number): RowPrices {
 /**
  * Tightens the bound with prices on the rows, and leaves the relaxation at the best prices found.
  * @param target a value known or guessed to be reachable (hundredths), for the step length
+ * @param narrow called once before the search: may drop options that the bound already excludes
  * @returns false when no lineup fits between floor and cap
  */
 export function tightenRows(
@@ -28,10 +29,12 @@ export function tightenRows(
   guess: number,
   target: () => number,
   seen: () => void,
+  narrow: () => void,
 ): boolean {
   applyPrices(relaxation, rows, prices, members)
   if (!relaxation.tightenSalary(guess, seen)) return false
   if (rows.max.length === 0 || relaxation.bound - target() <= Math.abs(relaxation.bound) * CLOSE_ENOUGH) return true
+  narrow()
   const counts = new Int16Array(rows.max.length)
   const best = { most: prices.most.slice(), least: prices.least.slice(), lambda: relaxation.lambda, bound: relaxation.bound }
   let length = 1

@@ -2,7 +2,10 @@
 // the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
 import type { Model } from './model.ts'
 
-const EPSILON = 1e-6
+/** Hundredths of a point by which the price of salary may miss the very best bound: more exactness costs more than it brings. */
+const CLOSE = 0.5
+/** Where the other side of the best price is looked for first, as a share of the price at hand. */
+const NEAR = 0.25
 
 export class Relaxation {
   readonly model: Model
@@ -31,6 +34,7 @@ export class Relaxation {
 
   readonly top: Int32Array
   readonly arc: Int32Array
+  /** Room for the forward pass of reduced-cost fixing. */
   readonly reach: Float64Array
   readonly through: Float64Array
 
@@ -182,13 +186,25 @@ export class Relaxation {
     if (guess !== 0) {
       if (!this.evaluate(1, guess)) return false
       if (this.fits()) seen()
-      if (this.breaks(side)) {
-        haveBad = true
+      haveBad = this.breaks(side)
+      haveGood = !haveBad
+      if (haveBad) {
         badWorth = this.pathWorth + guess * this.pathSalary
         badSalary = this.pathSalary
       } else {
-        haveGood = true
         goodWorth = this.pathWorth + guess * this.pathSalary
+        goodSalary = this.pathSalary
+      }
+      const near = guess * (haveBad ? 1 + NEAR : 1 - NEAR)
+      this.evaluate(1, near)
+      if (this.fits()) seen()
+      if (this.breaks(side)) {
+        haveBad = true
+        badWorth = this.pathWorth + near * this.pathSalary
+        badSalary = this.pathSalary
+      } else {
+        haveGood = true
+        goodWorth = this.pathWorth + near * this.pathSalary
         goodSalary = this.pathSalary
       }
     }
@@ -218,7 +234,7 @@ export class Relaxation {
       this.bound = this.pathWorth + this.constant()
       if (this.fits()) seen()
       const linear = this.pathWorth + lambda * this.pathSalary
-      if (this.pathWorth <= goodWorth - lambda * goodSalary + EPSILON) break
+      if (this.pathWorth <= goodWorth - lambda * goodSalary + CLOSE) break
       if (this.breaks(side)) {
         badWorth = linear
         badSalary = this.pathSalary
@@ -233,69 +249,6 @@ export class Relaxation {
   private pathPenalty(): number {
     let sum = 0
     for (const option of this.picks) sum += this.penalty[option]!
-    return sum
-  }
-
-  /**
-   * The options that a lineup of at least `least` hundredths may hold, by reduced cost at the current prices (those of the
-   * last evaluation). Writes them by layer, forced first, then by falling worth; returns how many there are.
-   */
-  fix(least: number, kept: Int32Array, keptStart: Int32Array): number {
-    const { diagram } = this.model
-    const { rest, reach, prefix, width, through, items, start, forced, worth } = this
-    const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
-    const target = least - this.constant() - EPSILON
-    reach.fill(Number.NEGATIVE_INFINITY)
-    reach[0] = 0
-    let count = 0
-    for (let layer = 0; layer < layers; layer++) {
-      const base = layer * width
-      const most = diagram.mostTaken[layer]!
-      through.fill(Number.NEGATIVE_INFINITY)
-      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
-        const here = reach[node]!
-        if (here === Number.NEGATIVE_INFINITY) continue
-        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
-          const take = arcTake[at]!
-          const to = arcTo[at]!
-          const sum = here + prefix[base + take]!
-          if (sum > reach[to]!) reach[to] = sum
-          const whole = here + rest[to]!
-          if (whole > through[take]!) through[take] = whole
-        }
-      }
-      const held = forced[layer]!
-      let needed = Number.POSITIVE_INFINITY
-      for (let k = held + 1; k <= most; k++) {
-        const others = k - 1 === held ? this.heldWorth(layer) : prefix[base + k - 1]!
-        const least = target - through[k]! - others
-        if (least < needed) needed = least
-      }
-      keptStart[layer] = count
-      const first = start[layer]!
-      for (let at = first; at < start[layer + 1]!; at++) {
-        const option = items[at]!
-        if (at - first < held) {
-          kept[count++] = option
-          continue
-        }
-        const own = worth[option]!
-        if (own < needed) continue
-        let place = count++
-        while (place > keptStart[layer]! + held && worth[kept[place - 1]!]! < own) {
-          kept[place] = kept[place - 1]!
-          place--
-        }
-        kept[place] = option
-      }
-    }
-    keptStart[layers] = count
-    return count
-  }
-
-  private heldWorth(layer: number): number {
-    let sum = 0
-    for (let at = 0; at < this.forced[layer]!; at++) sum += this.worth[this.items[this.start[layer]! + at]!]!
     return sum
   }
 }

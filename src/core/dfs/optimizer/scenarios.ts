@@ -24,6 +24,11 @@ export type Scenario = {
 /** What one question changes: options out of play, and persons who must stand in some role besides the model's locks. */
 export type Play = { readonly banned: Uint8Array; readonly required: readonly number[] }
 
+/** The scenario of no choice yet. */
+export function isRoot(scenario: Scenario): boolean {
+  return scenario.roles.length === 0 && scenario.cases.length === 0
+}
+
 /** The scenario with these choices, or null when locks, bans and choices contradict each other. */
 export function scenarioOf(model: Model, play: Play, roles: readonly number[], cases: readonly number[] = []): Scenario | null {
   if (cases.length > 0 && !canFill(model, cases)) return null

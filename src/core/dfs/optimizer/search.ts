@@ -4,6 +4,7 @@ import type { Model, ModelStack, RowIndex } from './model.ts'
 import type { StackNeed } from './problem.ts'
 import type { Relaxation } from './relaxation.ts'
 import type { SalaryTable } from './salary-table.ts'
+import { isSpread } from './spread.ts'
 
 const EPSILON = 1e-6
 const CHECK_EVERY = 4096
@@ -227,23 +228,4 @@ function staysInside(picks: Int32Array, stack: ModelStack, needs: readonly Stack
     if (!needs.some((need) => need.max > 0 && stack.groups[need.group]!.includes(option))) return false
   }
   return true
-}
-
-/** Do the picks come from enough teams and games? */
-export function isSpread(picks: Int32Array, model: Model, teamSeen: Int32Array, gameSeen: Int32Array, stamp: number): boolean {
-  let teams = 0
-  let games = 0
-  for (const option of picks) {
-    const team = model.team[option]!
-    const game = model.game[option]!
-    if (team >= 0 && teamSeen[team] !== stamp) {
-      teamSeen[team] = stamp
-      teams++
-    }
-    if (gameSeen[game] !== stamp) {
-      gameSeen[game] = stamp
-      games++
-    }
-  }
-  return teams >= model.minTeams && games >= model.minGames
 }

@@ -1,0 +1,192 @@
+// Bounds of scenarios: which options and rows a scenario has, and the prices at which its relaxation is tightest. Prices stay
+// from one question to the next, so that a what-if starts where the last answer ended.
+import { indexRows, type Model, type Row, type RowIndex } from './model.ts'
+import { noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
+import { narrowItems } from './reduced-cost.ts'
+import { Relaxation } from './relaxation.ts'
+import { childrenOf, isRoot, loadScenario, type Play, type Scenario } from './scenarios.ts'
+import { isSpread } from './spread.ts'
+
+export class Pricing {
+  readonly model: Model
+  readonly relaxation: Relaxation
+  rowIndex: RowIndex
+  /** A value that some legal lineup has. */
+  lower = Number.NEGATIVE_INFINITY
+  /** Worth of the lineups that the current pass looks for, and how many the question asks for. */
+  floor = Number.NEGATIVE_INFINITY
+  /** Options out of play in the current pass: the banned ones and what bounds exclude. */
+  readonly out: Uint8Array
+  readonly stackPrices: RowPrices
+  counts: Int16Array
+  private wanted = 1
+  private play: Play
+  private rows: readonly Row[]
+  private members: readonly (readonly number[])[]
+  private prices: RowPrices
+  private lambda = 0
+  /** The scenario whose options and prices the relaxation holds. */
+  private loaded: Scenario | null = null
+  private readonly kept: Int32Array
+  private readonly keptStart: Int32Array
+  private readonly teamSeen: Int32Array
+  private readonly gameSeen: Int32Array
+  private stamp = 0
+
+  constructor(model: Model, play: Play) {
+    this.model = model
+    this.play = play
+    this.out = new Uint8Array(model.size)
+    this.relaxation = new Relaxation(model)
+    this.rows = model.rows
+    this.rowIndex = indexRows(model.size, this.rows)
+    this.members = this.rows.map((row) => row.members)
+    this.counts = new Int16Array(this.rows.length)
+    this.prices = noPrices(this.rows.length)
+    this.stackPrices = noPrices(this.rows.length)
+    this.kept = new Int32Array(model.size)
+    this.keptStart = new Int32Array(model.diagram.layers + 1)
+    this.teamSeen = new Int32Array(model.teams)
+    this.gameSeen = new Int32Array(model.games)
+  }
+
+  /** A new question: nothing is known of its answer, only the prices stay. */
+  begin(wanted: number, play: Play): void {
+    this.wanted = wanted
+    this.play = play
+    this.lower = Number.NEGATIVE_INFINITY
+    this.floor = Number.NEGATIVE_INFINITY
+    this.loaded = null
+    this.out.set(play.banned)
+  }
+
+  /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
+  addRow(row: Row): void {
+    this.rows = [...this.rows, row]
+    this.rowIndex = indexRows(this.model.size, this.rows)
+    this.members = this.rows.map((each) => each.members)
+    this.counts = new Int16Array(this.rows.length)
+    const grown = noPrices(this.rows.length)
+    grown.most.set(this.prices.most)
+    grown.least.set(this.prices.least)
+    this.prices = grown
+  }
+
+  /** The children of a scenario by falling bound, each bounded once at the prices at hand. */
+  open(scenario: Scenario): Scenario[] {
+    if (!scenario.children) {
+      const { relaxation, model, out } = this
+      const children = childrenOf(model, this.play, scenario)
+      for (const child of children) {
+        loadScenario(model, out, child, relaxation)
+        child.lambda = scenario.lambda
+        child.bound = relaxation.evaluate(1, scenario.lambda) ? relaxation.pathWorth + relaxation.constant() : Number.NEGATIVE_INFINITY
+      }
+      this.loaded = null
+      scenario.children = children
+    }
+    return scenario.children.sort((a, b) => b.bound - a.bound)
+  }
+
+  /** Loads a scenario at its own best prices; false when no lineup fits. */
+  enter(scenario: Scenario): boolean {
+    if (this.loaded === scenario && scenario.priced) return true
+    return this.price(scenario)
+  }
+
+  /** Seeks, once, a proof that the loaded scenario has no lineup; comes back with its prices restored. */
+  isEmpty(scenario: Scenario): boolean {
+    if (scenario.doubted) return false
+    scenario.doubted = true
+    if (provesEmpty(this.relaxation, this.rowIndex, this.members)) {
+      scenario.bound = Number.NEGATIVE_INFINITY
+      return true
+    }
+    scenario.priced = false
+    return !this.price(scenario)
+  }
+
+  /** Options of the scenario into the relaxation, needs of its cases into the rows, with the prices these rows had last. */
+  private load(scenario: Scenario): void {
+    const { model, rowIndex, prices, stackPrices } = this
+    loadScenario(model, isRoot(scenario) ? this.play.banned : this.out, scenario, this.relaxation)
+    this.loaded = scenario
+    for (const stack of model.stacks) {
+      for (const row of stack.groupRow) {
+        rowIndex.min[row] = 0
+        rowIndex.max[row] = model.places
+        prices.most[row] = 0
+        prices.least[row] = 0
+      }
+    }
+    scenario.cases.forEach((index, at) => {
+      const stack = model.stacks[at]!
+      for (const need of stack.cases[index]!.needs) {
+        const row = stack.groupRow[need.group]!
+        rowIndex.min[row] = Math.max(rowIndex.min[row]!, need.min)
+        rowIndex.max[row] = Math.min(rowIndex.max[row]!, need.max)
+        prices.most[row] = stackPrices.most[row]!
+        prices.least[row] = stackPrices.least[row]!
+      }
+    })
+  }
+
+  private keepStackPrices(scenario: Scenario): void {
+    const { model, prices, stackPrices } = this
+    scenario.cases.forEach((index, at) => {
+      const stack = model.stacks[at]!
+      for (const need of stack.cases[index]!.needs) {
+        const row = stack.groupRow[need.group]!
+        stackPrices.most[row] = prices.most[row]!
+        stackPrices.least[row] = prices.least[row]!
+      }
+    })
+  }
+
+  price(scenario: Scenario): boolean {
+    const { relaxation } = this
+    if (this.loaded !== scenario) this.load(scenario)
+    if (scenario.priced && this.rows.length === 0) {
+      relaxation.evaluate(1, scenario.lambda)
+      return true
+    }
+    const seen = () => this.noteRelaxed(scenario)
+    const target = () => (this.lower > Number.NEGATIVE_INFINITY ? this.lower : relaxation.bound - Math.abs(relaxation.bound) * 0.01)
+    const narrow = () => {
+      // A lineup at hand excludes worse ones only where one lineup is asked for.
+      const least = Math.max(
+        isRoot(scenario) ? Number.NEGATIVE_INFINITY : this.floor,
+        this.wanted === 1 ? this.lower : Number.NEGATIVE_INFINITY,
+      )
+      if (scenario.complete && least > Number.NEGATIVE_INFINITY) narrowItems(relaxation, least, this.kept, this.keptStart)
+    }
+    const guess = scenario.lambda === 0 ? this.lambda : scenario.lambda
+    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, guess, target, seen, narrow)) {
+      scenario.bound = Number.NEGATIVE_INFINITY
+      return false
+    }
+    this.keepStackPrices(scenario)
+    scenario.priced = true
+    scenario.lambda = relaxation.lambda
+    this.lambda = relaxation.lambda
+    scenario.bound = Math.min(scenario.bound, relaxation.bound)
+    return true
+  }
+
+  /** A relaxed lineup within cap and floor that keeps every rule is a lineup: its value is a lower bound. */
+  private noteRelaxed(scenario: Scenario): void {
+    const { relaxation, rowIndex, model, counts } = this
+    if (!scenario.complete || relaxation.pathValue <= this.lower) return
+    if (rowIndex.max.length > 0) {
+      counts.fill(0)
+      for (const option of relaxation.picks) {
+        for (let r = rowIndex.start[option]!; r < rowIndex.start[option + 1]!; r++) counts[rowIndex.row[r]!]!++
+      }
+      for (let row = 0; row < counts.length; row++) {
+        if (counts[row]! > rowIndex.max[row]! || counts[row]! < rowIndex.min[row]!) return
+      }
+    }
+    if (!isSpread(relaxation.picks, model, this.teamSeen, this.gameSeen, ++this.stamp)) return
+    this.lower = relaxation.pathValue
+  }
+}
