@@ -136,6 +136,8 @@ export const ROSTERS: readonly Roster[] = [
   }),
   // Two centers, wingers, defensemen and utility skaters: heads of today's upload file "C,C,W,W,D,D,UTIL,UTIL,G".
   roster('fanduel', 'nhl', 'classic', 'C×2 W×2=W/LW/RW D×2 UTIL×2=C/W/LW/RW/D G', { ...FD, salaryCap: 55_000 }),
+  // Four wingers: [roto] of 2019-20, [ftn]. A players list of those years looks like today's; an upload template's head tells.
+  roster('fanduel', 'nhl', 'classic', 'C×2 W×4=W/LW/RW D×2 G', { ...FD, salaryCap: 55_000, vintage: '2017 to 2020' }),
   // Two left and two right wings: rotowire.com hockey article 21445; exports of 2015 tell LW from RW. [file]
   roster('fanduel', 'nhl', 'classic', 'LW×2 RW×2 C×2 D×2 G', { ...FD, salaryCap: 55_000, vintage: 'to 2016' }),
   roster('fanduel', 'wnba', 'classic', 'G×3 F×4', { ...FD, salaryCap: 40_000 }),

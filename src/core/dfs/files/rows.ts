@@ -32,7 +32,7 @@ export function readRows(
     if (cells.every((cell) => cell === '')) continue
     const short = row.cells.length <= needed
     const isLast = index === rows.length - 1 && !table.endsWithBreak
-    if (isLast && (short || row.cells.length < (rows[index - 1]?.cells.length ?? 0))) {
+    if (isLast && (short || row.cells.length < (rows[index - 1]?.cells.length ?? header.width))) {
       return refused(
         `${fileName}, row ${row.line}: the row ends after ${cells.length} of ${header.width - header.offset} cells; the file seems cut off. Expected ${expected}.`,
       )
