@@ -73,6 +73,24 @@ describe('optimizing a slate on offer', () => {
     expect(uploadCsv?.trim().split('\r\n')).toHaveLength(4)
   })
 
+  it('fills every slate on offer, classic and showdown, of both sites', async () => {
+    const fan = await memberOn(app, 'vip')
+    const contests = new Set<string>()
+    for (const league of ['nfl', 'nba', 'mlb', 'nhl']) {
+      for (const site of ['draftkings', 'fanduel']) {
+        const { slates } = (await fan.get(`/api/fantasy/slates/${league}?site=${site}`)).json<{
+          slates: { id: string; contest: string }[]
+        }>()
+        for (const { id, contest } of slates) {
+          const answer = await fan.post(`/api/optimizer/${league}`, { site, slate: id, count: 1 })
+          expect(answer.statusCode, `${league} ${site} ${id}: ${answer.body.slice(0, 300)}`).toBe(200)
+          contests.add(contest)
+        }
+      }
+    }
+    expect([...contests].sort()).toEqual(['classic', 'showdown'])
+  })
+
   it('answers to the payload of older clients and says what it made of it', async () => {
     const fan = await memberOn(app, 'pro')
     const rules = { salaryCap: 60_000, positions: { QB: 1, RB: 2 }, maxPlayersPerTeam: 4 }
