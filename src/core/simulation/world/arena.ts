@@ -15,7 +15,7 @@ import type { Outlook } from './outlook.ts'
 import type { Athlete, Roster } from './rosters.ts'
 import { buildRosters } from './rosters.ts'
 import { buildSchedule, type Schedule } from './schedule.ts'
-import { buildWard, type Ward } from './spells.ts'
+import { buildWard, type Spell, type Ward } from './spells.ts'
 import { keptOut, type Rating, ratingOf, SCALES, worthOf } from './strengths.ts'
 import type { Moment, Result, Setup, Side, SideIndex, Truth } from './truth.ts'
 
@@ -86,14 +86,11 @@ export function buildArena(seed: number): Arena {
     return outlooks.get(`${fixture.id} ${index}`, () => outlookAfter(setup(fixture), index < 0 ? undefined : truth(fixture).moments[index]))
   }
 
+  const doubts = memo<readonly Doubt[]>(3000)
   const misjudged = (fixture: Fixture, at: EpochMs): readonly [number, number] => {
     const diff: [number, number] = [0, 0]
-    for (const spell of [fixture.home, fixture.away].flatMap((club) => ward.near(club, fixture.startsAt))) {
-      const side = spell.athlete.club === fixture.home ? 0 : 1
-      const plays = !(spell.at < fixture.startsAt && fixture.startsAt < spell.until)
-      const believed = at < spell.reportedAt ? 1 : believedToPlay(spell.until, fixture.startsAt, at)
-      const worth = worthOf(fixture.league, spell.athlete)
-      const gap = (spell.at < fixture.startsAt ? believed : 1) - (plays ? 1 : 0)
+    for (const { spell, side, plays, worth } of doubts.get(fixture.id, () => doubtsOf(ward, fixture))) {
+      const gap = (at < spell.reportedAt ? 1 : believedToPlay(spell.until, fixture.startsAt, at)) - (plays ? 1 : 0)
       diff[side]! += gap * worth.own
       diff[1 - side]! -= gap * worth.rival
     }
@@ -101,6 +98,19 @@ export function buildArena(seed: number): Arena {
   }
 
   return { seed, schedule, ward, rosters, setup, truth, result, outlook, misjudged }
+}
+
+/** A spell of which the public may think wrongly before a game. */
+type Doubt = { readonly spell: Spell; readonly side: SideIndex; readonly plays: boolean; readonly worth: ReturnType<typeof worthOf> }
+
+function doubtsOf(ward: Ward, fixture: Fixture): Doubt[] {
+  return [fixture.home, fixture.away].flatMap((club, side) =>
+    ward.near(club, fixture.startsAt).flatMap((spell): Doubt[] => {
+      // Spells that begin later, or were over three days before the game, leave nothing to doubt.
+      if (spell.at >= fixture.startsAt || spell.until < fixture.startsAt - 3 * DAY) return []
+      return [{ spell, side: side as SideIndex, plays: spell.until <= fixture.startsAt, worth: worthOf(fixture.league, spell.athlete) }]
+    }),
+  )
 }
 
 /** The public's chance that a hurt player is back for a game: sure for long spells, uncertain within three days, sure again at the inactive list. */
@@ -128,8 +138,10 @@ function expectedScores(setup: Setup, ratings: readonly [Rating, Rating], absent
   const mean = (side: SideIndex) => {
     const rival = (1 - side) as SideIndex
     let points = scale.mean + ratings[side].offense - ratings[rival].defense + (side === 0 ? scale.home : -scale.home)
-    for (const athlete of setup.sides[side].roster.athletes) if (absent.has(athlete)) points -= worthOf(league, athlete).own
-    for (const athlete of setup.sides[rival].roster.athletes) if (absent.has(athlete)) points += worthOf(league, athlete).rival
+    for (const athlete of absent) {
+      const worth = worthOf(league, athlete)
+      points += athlete.club === setup.sides[side].roster.club ? -worth.own : worth.rival
+    }
     if (league === 'mlb') points -= keptOut(league, starterOf(setup.sides[rival], setup.fixture.startsAt))
     if (league === 'nhl') points -= keptOut(league, startingGoalie(setup, rival))
     return Math.round(Math.max(scale.least, points) * 100) / 100

@@ -8,8 +8,8 @@ import type { Fixture } from './fixtures.ts'
 import { memo } from './memo.ts'
 import type { Line } from './truth.ts'
 
-/** How many finished games of a league are kept as logs: two NFL seasons; elsewhere the last weeks, some forty games a club (MLB eighty, for the turns of its starters). */
-const KEPT: Readonly<Record<WorldLeague, number>> = { nfl: 544, nba: 480, mlb: 1200, nhl: 420 }
+/** How many finished games of a league are kept as logs: two NFL seasons; elsewhere the last weeks, some two dozen games a club (MLB seventy-five, for fifteen turns of its starters). */
+const KEPT: Readonly<Record<WorldLeague, number>> = { nfl: 544, nba: 375, mlb: 1130, nhl: 375 }
 /** Positions whose lines no site scores. */
 const UNSCORED = new Set(['DL', 'LB', 'CB', 'S'])
 

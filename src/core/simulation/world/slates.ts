@@ -61,15 +61,19 @@ export function buildLobby(arena: Arena, logs: Logs): Lobby {
   }
 }
 
-/** Mean fantasy points of each player over his last sixteen games. */
+const AVERAGED = 10
+
+/** Mean fantasy points of each player over his last ten games. */
 function averagePoints(logs: Logs, league: WorldLeague, site: ScoredSite, at: EpochMs): ReadonlyMap<string, number> {
   const sums = new Map<string, { games: number; points: number }>()
   const list = logs.before(league, at)
   for (let i = list.length - 1; i >= 0; i--) {
     const log = list[i]!
     const sum = sums.get(log.playerId) ?? { games: 0, points: 0 }
-    if (sum.games >= 16) continue
-    sums.set(log.playerId, { games: sum.games + 1, points: sum.points + score(site, league, log.stats) })
+    if (sum.games >= AVERAGED) continue
+    if (sum.games === 0) sums.set(log.playerId, sum)
+    sum.games++
+    sum.points += score(site, league, log.stats)
   }
   return new Map([...sums].map(([player, { games, points }]) => [player, points / games]))
 }
