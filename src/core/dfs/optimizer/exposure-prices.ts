@@ -32,16 +32,18 @@ export class ExposurePrices {
    * Looks for the prices at which the best lineups keep the exposures on average (a subgradient of the Lagrangian dual).
    * @param draw puts the points of one lineup into the model; @param fixed true when every draw is the same
    */
-  search(engine: Engine, draw: () => void, fixed: boolean): void {
+  search(engine: Engine, draw: () => void, fixed: boolean, shouldStop: () => boolean = () => false): void {
     const { model, price } = this
     const { most, least, count } = this.exposures
     const average = new Float64Array(price.length)
     let unit = 0
     for (let step = 1; step <= SEARCH_STEPS; step++) {
+      if (shouldStop()) return
       draw()
       this.apply(null, 0)
-      const best = engine.best(1).found[0]
-      if (!best) break
+      const answer = engine.best(1)
+      const best = answer.found[0]
+      if (!best || !answer.proved) break
       if (fixed) this.bound = Math.min(this.bound, Math.ceil((best.value + this.givenBack()) * count))
       if (unit === 0) unit = Math.abs(best.value) / model.places
       const length = (0.35 * unit) / Math.sqrt(step)
@@ -59,8 +61,9 @@ export class ExposurePrices {
     if (!fixed) return
     draw()
     this.apply(null, 0)
-    const best = engine.best(1).found[0]
-    if (best) this.bound = Math.min(this.bound, Math.ceil((best.value + this.givenBack()) * count))
+    const answer = engine.best(1)
+    const best = answer.found[0]
+    if (best && answer.proved) this.bound = Math.min(this.bound, Math.ceil((best.value + this.givenBack()) * count))
   }
 
   /** What the exposures give back at the current prices, per lineup. */

@@ -133,8 +133,8 @@ describe('many lineups', () => {
         if (done === 7) stop.now = true
       },
     })
-    expect(seen.slice(0, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(lineups.length).toBeGreaterThanOrEqual(7)
-    expect(provedOptimal || lineups.length === 50).toBe(lineups.length === 50)
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(lineups).toHaveLength(7)
+    expect(provedOptimal).toBe(false)
   })
 })

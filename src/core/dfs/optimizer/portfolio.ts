@@ -122,11 +122,13 @@ class Builder {
   findPrices(): void {
     const { wish } = this
     const rng = random(wish.seed ?? 1).split('prices')
-    if (this.limited) this.prices.search(this.engine, () => this.draw(rng), (wish.randomness ?? 0) === 0)
+    if (this.limited) this.prices.search(this.engine, () => this.draw(rng), (wish.randomness ?? 0) === 0, wish.shouldStop)
   }
 
   /** One lineup more; false when there is none or the search was stopped. */
   next(): boolean {
+    if (this.wish.shouldStop?.()) this.stopped = true
+    if (this.stopped) return false
     const { engine, exposures, chosen } = this
     const done = this.found.length
     const left = exposures.count - done
