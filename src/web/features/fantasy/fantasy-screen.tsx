@@ -1,0 +1,146 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { emptyDraft, type OptimizerDraft, requestOf, withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
+import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
+import { OptimizerResults } from '../../parts/optimizer-panel/optimizer-results.tsx'
+import { useOptimizer } from '../../parts/optimizer-panel/use-optimizer.ts'
+import { PlayerTable } from '../../parts/player-table/player-table.tsx'
+import { useTeamColors } from '../../parts/player-table/team-colors.ts'
+import { type Board, useBoard } from '../../parts/player-table/use-board.ts'
+import type { ImportedSlate } from '../../parts/slate-import/import-summary.tsx'
+import { OwnProjectionsCard } from '../../parts/slate-import/own-projections-card.tsx'
+import { SlateImport } from '../../parts/slate-import/slate-import.tsx'
+import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { FANTASY } from './fantasy.copy.ts'
+import { LiveFeeds } from './live-feeds.tsx'
+
+/** /fantasy: the projections of a slate, the optimizer beside them, the person's own files, and what is going on. */
+export function FantasyScreen() {
+  const [choice, setChoice] = useSlateChoice()
+  const { board } = useBoard(choice)
+  const handleUse = (slate: ImportedSlate) =>
+    setChoice({
+      slate: slate.id,
+      league: DFS_LEAGUES.find((key) => key === slate.sport) ?? choice.league,
+      site: slate.site === 'fantasydraft' ? choice.site : slate.site,
+    })
+  const files = (
+    <>
+      <SlateImport current={choice.slate} onUse={handleUse} onGone={() => setChoice({ slate: DEFAULT_SLATE })} />
+      {board ? <OwnProjectionsCard key={board.id} board={board} /> : null}
+    </>
+  )
+  return (
+    <Page
+      title={FANTASY.title}
+      tabTitle={FANTASY.tabTitle}
+      lede={FANTASY.lede}
+      action={<SlatePicker value={choice} onChange={setChoice} />}
+    >
+      <Workbench choice={choice} board={board} files={files}>
+        <LiveFeeds league={choice.league} />
+      </Workbench>
+    </Page>
+  )
+}
+
+type WorkbenchProps = { choice: SlateChoice; board: Board | null; files: ReactNode; children: ReactNode }
+
+/** The table and the optimizer, which share the locks and bans of the slate. */
+function Workbench({ choice, board, files, children }: WorkbenchProps) {
+  const navigate = useNavigate()
+  const { draft, setDraft } = useDrafts(board)
+  const optimizer = useOptimizer()
+  const colors = useTeamColors(choice.league)
+  const results = useRef<HTMLDivElement>(null)
+  const { answer, forget } = optimizer
+  useEffect(() => {
+    if (answer) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slate makes the lineups on screen those of the wrong one
+  useEffect(() => forget(), [board?.id])
+  const run = (asked: OptimizerDraft) => board && optimizer.run(requestOf(asked, choice, board))
+  const marks = new Map([...draft.locks.map((id) => [id, 'Locked'] as const), ...draft.bans.map((id) => [id, 'Banned'] as const)])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+      <div className="grid min-w-0 gap-4">
+        <PlayerTable
+          key={`${choice.league} ${choice.site} ${choice.slate}`}
+          {...choice}
+          marks={marks}
+          maxHeight="28rem"
+          onOptimize={board ? () => run(draft) : undefined}
+          onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
+          withSelected={(ids, clear) => (
+            <RuleButtons
+              onRule={(rule) => {
+                setDraft(withRule(draft, ids, rule))
+                clear()
+              }}
+            />
+          )}
+        />
+        <div ref={results} className="scroll-mt-20 empty:hidden">
+          {answer ? <OptimizerResults answer={answer} colors={colors} /> : null}
+        </div>
+        {children}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {board ? (
+          <OptimizerPanel
+            board={board}
+            draft={draft}
+            onChange={setDraft}
+            isPending={optimizer.isPending}
+            problem={optimizer.problem}
+            onRun={run}
+            onCancel={optimizer.cancel}
+          />
+        ) : (
+          <div className="rounded-card border border-line bg-s-1">
+            <SkeletonRows rows={6} />
+          </div>
+        )}
+        {files}
+      </div>
+    </div>
+  )
+}
+
+function RuleButtons({ onRule }: { onRule: (rule: 'lock' | 'ban') => void }) {
+  return (
+    <>
+      <Button size="sm" tone="quiet" onClick={() => onRule('lock')}>
+        Lock
+      </Button>
+      <Button size="sm" tone="quiet" onClick={() => onRule('ban')}>
+        Ban
+      </Button>
+    </>
+  )
+}
+
+/** Settings stay from slate to slate; what names players, teams or dollars belongs to its slate. */
+function useDrafts(board: Board | null) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, OptimizerDraft>>>({})
+  const [last, setLast] = useState<OptimizerDraft | null>(null)
+  const id = board?.id ?? ''
+  const fresh = emptyDraft(board?.salaryCap ?? 50_000)
+  const kept = last && {
+    ...fresh,
+    randomness: last.randomness,
+    maxExposure: last.maxExposure,
+    count: last.count,
+    isStacking: last.isStacking,
+  }
+  const draft = drafts[id] ?? kept ?? fresh
+  const setDraft = (next: OptimizerDraft) => {
+    setDrafts((before) => ({ ...before, [id]: next }))
+    setLast(next)
+  }
+  return { draft, setDraft }
+}

@@ -1,0 +1,126 @@
+// What a person sets in the optimizer, and the request that it becomes (spec 001 sections 5, 7, 9).
+import type { InputOf } from '#contract/endpoint.ts'
+import type { lineups } from '#contract/lineups.ts'
+import type { Board } from '../player-table/use-board.ts'
+import type { SlateChoice } from '../slate-picker/slate-choice.ts'
+
+export const COUNTS = [1, 3, 5, 10] as const
+const FALLBACK_CAP = 50_000
+const PER_TEAM_STACKING = 4
+const PER_TEAM = 3
+
+export type TeamRule = { readonly team: string; readonly min: number | null; readonly max: number | null }
+
+export type OptimizerDraft = {
+  /** Percent, 0..50 by 5. */
+  readonly randomness: number
+  /** Percent, 5..100 by 5. */
+  readonly maxExposure: number
+  readonly count: (typeof COUNTS)[number]
+  readonly isStacking: boolean
+  /** As typed. */
+  readonly salaryCap: string
+  /** As typed; empty = none. */
+  readonly salaryFloor: string
+  /** null = the contest's own rule. */
+  readonly minGames: number | null
+  readonly teams: readonly TeamRule[]
+  /** Ids of players. */
+  readonly locks: readonly string[]
+  readonly bans: readonly string[]
+}
+
+export function emptyDraft(salaryCap: number): OptimizerDraft {
+  return {
+    randomness: 10,
+    maxExposure: 20,
+    count: 3,
+    isStacking: false,
+    salaryCap: String(salaryCap),
+    salaryFloor: '',
+    minGames: null,
+    teams: [],
+    locks: [],
+    bans: [],
+  }
+}
+
+/** "$49,500" → 49500; what is no number falls back to 50000 (spec 001 section 5). */
+export function capOf(text: string): number {
+  return dollarsIn(text) ?? FALLBACK_CAP
+}
+
+export function dollarsIn(text: string): number | undefined {
+  const digits = text.replace(/[$,\s]/g, '')
+  return /^\d{1,7}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined
+}
+
+type Request = InputOf<typeof lineups.optimize>
+
+export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, board: Board): Request {
+  const floor = dollarsIn(draft.salaryFloor)
+  const most = (key: 'min' | 'max') => draft.teams.flatMap((rule) => (rule[key] === null ? [] : [[rule.team, rule[key]] as const]))
+  const hasTeams = new Set(board.rows.map(({ team }) => team)).size > 1
+  return {
+    league,
+    site,
+    slate: board.id,
+    count: draft.count,
+    randomness: draft.randomness / 100,
+    maxExposure: draft.maxExposure / 100,
+    locks: [...draft.locks],
+    bans: [...draft.bans],
+    rules: {
+      salaryCap: capOf(draft.salaryCap),
+      ...(hasTeams ? { maxPlayersPerTeam: draft.isStacking ? PER_TEAM_STACKING : PER_TEAM } : {}),
+    },
+    ...(floor === undefined ? {} : { salaryFloor: floor }),
+    ...(draft.minGames === null ? {} : { minGames: draft.minGames }),
+    minPerTeam: Object.fromEntries(most('min')),
+    maxPerTeam: Object.fromEntries(most('max')),
+    ...(board.own ? { points: Object.fromEntries([...board.own.byPlayer].map(([id, { points }]) => [id, points])) } : {}),
+  }
+}
+
+/** Locking unbans and the other way round; the same again takes the rule away. */
+export function withRule(draft: OptimizerDraft, ids: readonly string[], rule: 'lock' | 'ban' | 'none'): OptimizerDraft {
+  const rest = (list: readonly string[]) => list.filter((id) => !ids.includes(id))
+  const { locks, bans } = draft
+  return {
+    ...draft,
+    locks: rule === 'lock' ? [...rest(locks), ...ids] : rest(locks),
+    bans: rule === 'ban' ? [...rest(bans), ...ids] : rest(bans),
+  }
+}
+
+export type Loosening = { readonly label: string; readonly draft: OptimizerDraft }
+
+/** For a rule that the server names in a conflict: what pressing a button would change; undefined where it is not the person's own. */
+export function loosening(
+  conflict: string,
+  draft: OptimizerDraft,
+  nameOf: (id: string) => string,
+  contestCap: number,
+): Loosening | undefined {
+  const [kind = '', rest = ''] = conflict.split(': ', 2)
+  const named = (ids: readonly string[]) => ids.find((id) => rest.startsWith(nameOf(id)))
+  if (kind === 'lock' || kind === 'ban') {
+    const id = named(kind === 'lock' ? draft.locks : draft.bans)
+    if (id === undefined) return undefined
+    return { label: kind === 'lock' ? `Unlock ${nameOf(id)}` : `Allow ${nameOf(id)} again`, draft: withRule(draft, [id], 'none') }
+  }
+  if (conflict.endsWith('banned players')) return { label: 'Lift all bans', draft: { ...draft, bans: [] } }
+  if (conflict.startsWith('salary floor')) return { label: 'Drop the salary floor', draft: { ...draft, salaryFloor: '' } }
+  if (conflict.startsWith('salary cap') && capOf(draft.salaryCap) < contestCap)
+    return { label: 'Use the contest’s cap', draft: { ...draft, salaryCap: String(contestCap) } }
+  if (/^max \d+ per team/.test(conflict) && !draft.isStacking) return { label: 'Turn stacking on', draft: { ...draft, isStacking: true } }
+  if (/games$/.test(conflict) && draft.minGames !== null)
+    return { label: 'Ask for no number of games', draft: { ...draft, minGames: null } }
+  if (conflict.startsWith('max exposure') && draft.maxExposure < 100)
+    return { label: 'Allow every exposure', draft: { ...draft, maxExposure: 100 } }
+  if (/^\d+ lineups$/.test(conflict) && draft.count > 1) return { label: 'Ask for one lineup', draft: { ...draft, count: 1 } }
+  const team = / of (\S+)$/.exec(conflict)?.[1]
+  if (team !== undefined && draft.teams.some((rule) => rule.team === team))
+    return { label: `Drop the rule for ${team}`, draft: { ...draft, teams: draft.teams.filter((rule) => rule.team !== team) } }
+  return undefined
+}

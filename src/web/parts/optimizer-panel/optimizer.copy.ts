@@ -1,0 +1,25 @@
+// The sentences of the optimizer (spec 001 sections 2 and 8).
+export const OPTIMIZER = {
+  title: 'Lineup Optimizer',
+  optimize: 'Optimize',
+  pending: 'Optimizing...',
+  cancel: 'Cancel',
+  doneTitle: 'Lineups Optimized',
+  done: (count: number) => `Generated ${count} optimal lineups`,
+  failedTitle: 'Optimization Failed',
+  failed: 'Failed to generate optimal lineups. Please try again.',
+  results: 'Optimal lineups',
+  uploadFile: 'Download upload CSV',
+  plainCsv: 'Export lineups CSV',
+  noUploadIds: 'The salary file had no player ids, so there is no upload file for the site.',
+  hints: {
+    randomness: 'Each lineup is the best one for projections drawn this far around their means. 0 gives the very best.',
+    exposure: 'Largest share of the lineups that may hold one player.',
+    stacking: 'Up to 4 players of one team instead of 3.',
+    spends: (left: string) => `Each lineup counts against today’s limit. ${left}`,
+  },
+  emptyTitle: 'No lineups yet',
+  empty: 'The best lineups of this slate appear here, with the file that the site takes.',
+  conflict: 'These rules cannot be kept together',
+  conflictHelp: 'Dropping any one of them ends the contradiction.',
+} as const

@@ -1,0 +1,66 @@
+import { Ban, Lock, X } from 'lucide-react'
+import { useState } from 'react'
+import { formatSalary } from '../../format/money.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import type { PlayerRow } from '../player-table/player-row.ts'
+import { type OptimizerDraft, withRule } from './optimizer-draft.ts'
+
+type Props = { rows: readonly PlayerRow[]; draft: OptimizerDraft; onChange: (draft: OptimizerDraft) => void }
+
+/** Players that every lineup must hold, and players that none may. */
+export function PlayerRules({ rows, draft, onChange }: Props) {
+  const [rule, setRule] = useState<'lock' | 'ban'>('lock')
+  const options = rows.map(({ id, name, position, salary }) => ({
+    key: id,
+    label: name,
+    hint: `${position} ${formatSalary(salary)}`,
+  }))
+  const chosen = [...draft.locks.map((id) => ({ id, isLock: true })), ...draft.bans.map((id) => ({ id, isLock: false }))]
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-13 text-ink-2">Lock or ban players</legend>
+      <div className="flex gap-2">
+        <ToggleGroup
+          label="Rule"
+          choices={[
+            { key: 'lock', label: 'Lock' },
+            { key: 'ban', label: 'Ban' },
+          ]}
+          value={rule}
+          onChange={setRule}
+        />
+        <Combobox
+          label={`Player to ${rule}`}
+          placeholder="Type a name"
+          options={options}
+          onChoose={({ key }) => onChange(withRule(draft, [key], rule))}
+          className="flex-1"
+        />
+      </div>
+      {chosen.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {chosen.map(({ id, isLock }) => {
+            const name = rows.find((row) => row.id === id)?.name ?? id
+            return (
+              <li key={id} className={cx('inline-flex items-center rounded-tag border border-line text-13', !isLock && 'text-ink-2')}>
+                <button
+                  type="button"
+                  aria-label={`${isLock ? 'Unlock' : 'Allow'} ${name}`}
+                  onClick={() => onChange(withRule(draft, [id], 'none'))}
+                  className="flex min-h-7 items-center gap-1.5 px-2 hover:bg-s-2 max-md:min-h-11"
+                >
+                  {isLock ? <Lock size={12} aria-hidden="true" /> : <Ban size={12} aria-hidden="true" />}
+                  <span className="sr-only">{isLock ? 'Locked: ' : 'Banned: '}</span>
+                  {name}
+                  <X size={12} aria-hidden="true" className="text-ink-3" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </fieldset>
+  )
+}

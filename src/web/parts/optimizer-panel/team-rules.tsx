@@ -1,0 +1,83 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { PlayerRow } from '../player-table/player-row.ts'
+import type { OptimizerDraft, TeamRule } from './optimizer-draft.ts'
+
+type Props = { rows: readonly PlayerRow[]; places: number; draft: OptimizerDraft; onChange: (draft: OptimizerDraft) => void }
+
+/** At least and at most so many players of a team. */
+export function TeamRules({ rows, places, draft, onChange }: Props) {
+  const teams = [...new Set(rows.map(({ team }) => team))].filter(Boolean).sort()
+  const [team, setTeam] = useState('')
+  const chosen = teams.includes(team) ? team : (teams[0] ?? '')
+  if (teams.length < 2) return null
+  const rule = draft.teams.find((one) => one.team === chosen)
+  const set = (change: Partial<TeamRule>) => {
+    const next: TeamRule = { team: chosen, min: rule?.min ?? null, max: rule?.max ?? null, ...change }
+    const others = draft.teams.filter((one) => one.team !== chosen)
+    onChange({ ...draft, teams: next.min === null && next.max === null ? others : [...others, next] })
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-13 text-ink-2">Players of one team</legend>
+      <div className="grid grid-cols-[1fr_1.4fr_1.4fr] items-end gap-2">
+        <Select label="Team" showLabel options={teams.map((key) => ({ key, label: key }))} value={chosen} onChange={setTeam} />
+        <NumberField label="At least" value={rule?.min ?? null} min={0} max={places} onChange={(min) => set({ min })} />
+        <NumberField label="At most" value={rule?.max ?? null} min={0} max={places} onChange={(max) => set({ max })} />
+      </div>
+      {draft.teams.length > 0 ? (
+        <ul className="grid gap-1">
+          {draft.teams.map((one) => (
+            <li key={one.team} className="flex items-center gap-2 text-13">
+              <span className="mr-auto">{sentence(one)}</span>
+              <IconButton
+                size="sm"
+                label={`Drop the rule for ${one.team}`}
+                icon={<X size={14} strokeWidth={1.5} />}
+                onClick={() => onChange({ ...draft, teams: draft.teams.filter(({ team: other }) => other !== one.team) })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <MinGames draft={draft} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+function MinGames({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  if (draft.minGames === null) {
+    return (
+      <div>
+        <Button size="sm" tone="quiet" icon={<Plus size={14} />} onClick={() => onChange({ ...draft, minGames: 2 })}>
+          Ask for players of several games
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <NumberField
+        label="Games, at least"
+        value={draft.minGames}
+        min={1}
+        max={10}
+        onChange={(minGames) => onChange({ ...draft, minGames })}
+        className="w-40"
+      />
+      <Button size="md" tone="quiet" onClick={() => onChange({ ...draft, minGames: null })}>
+        Drop
+      </Button>
+    </div>
+  )
+}
+
+/** "At least 2, at most 3 of DAL" */
+function sentence({ team, min, max }: TeamRule): string {
+  const parts = [min === null ? '' : `at least ${min}`, max === null ? '' : `at most ${max}`].filter(Boolean).join(', ')
+  return `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)} of ${team}`
+}

@@ -1,0 +1,64 @@
+// A person's own projections of a slate: read and kept in this browser tab, sent along when lineups are asked for.
+import { useSyncExternalStore } from 'react'
+import { matchProjections } from '#core/dfs/match-projections.ts'
+import { readProjections } from '#core/dfs/read-projections.ts'
+import type { Site, SlatePlayer } from '#core/dfs/slate.ts'
+import type { OwnPoints } from './player-row.ts'
+
+export type OwnProjections = {
+  readonly fileName: string
+  /** By `SlatePlayer.id`. */
+  readonly byPlayer: ReadonlyMap<string, OwnPoints>
+  /** Rows of the file that belong to nobody on the slate. */
+  readonly unmatched: readonly { readonly row: number; readonly name: string }[]
+  /** Names on the slate about whom the file says nothing. */
+  readonly missing: readonly string[]
+  readonly dropped: readonly { readonly row: number; readonly reason: string }[]
+}
+
+export type OwnReading = { readonly kind: 'read'; readonly own: OwnProjections } | { readonly kind: 'refused'; readonly reason: string }
+
+/** Reads a projections file onto the players of a slate. */
+export function readOwn(
+  input: Uint8Array | string,
+  fileName: string,
+  site: Site,
+  players: readonly Pick<SlatePlayer, 'id' | 'name' | 'team' | 'positions' | 'roles'>[],
+): OwnReading {
+  const read = readProjections(input, fileName, site)
+  if (read.kind === 'refused') return read
+  const { byPlayer, unmatchedRows, withoutProjection } = matchProjections({ players: players as SlatePlayer[] }, read.rows)
+  if (byPlayer.size === 0) {
+    return { kind: 'refused', reason: `${fileName} was read, but none of its ${read.rows.length} rows belongs to a player of this slate.` }
+  }
+  return {
+    kind: 'read',
+    own: {
+      fileName,
+      byPlayer: new Map([...byPlayer].map(([id, { points, floor, ceiling, ownership }]) => [id, { points, floor, ceiling, ownership }])),
+      unmatched: unmatchedRows.map(({ row, name, id }) => ({ row, name: name || id })),
+      missing: withoutProjection.map(({ name }) => name.trim()),
+      dropped: read.dropped,
+    },
+  }
+}
+
+const kept = new Map<string, OwnProjections>()
+const listeners = new Set<() => void>()
+
+/** Keeps (or with null forgets) the projections of a slate. */
+export function keepOwn(slateId: string, own: OwnProjections | null): void {
+  if (own) kept.set(slateId, own)
+  else kept.delete(slateId)
+  for (const listener of listeners) listener()
+}
+
+export function useOwn(slateId: string | undefined): OwnProjections | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => (slateId === undefined ? null : (kept.get(slateId) ?? null)),
+  )
+}

@@ -1,0 +1,209 @@
+// The projections of a slate: to be embedded anywhere with a league and a slate.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { nextTier } from '#core/access/upgrade.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { openPaywall } from '../../api/problem.ts'
+import { formatSalary } from '../../format/money.ts'
+import { formatAge } from '../../format/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { download } from '../../ui/download.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import type { OfferedSite } from '../slate-picker/slate-choice.ts'
+import { PlayerGrid } from './player-grid.tsx'
+import { type PlayerRow, positionsOf, SORT_KEYS, sortedRows } from './player-row.ts'
+import { SORT_LABELS, SOURCE_OF_POINTS, TABLE } from './player-table.copy.ts'
+import { projectionsCsv } from './projections-csv.ts'
+import { useTeamColors } from './team-colors.ts'
+import { type Board, useBoard } from './use-board.ts'
+
+type Props = {
+  league: LeagueKey
+  slate: string
+  site?: OfferedSite
+  /** Rows can be chosen; `onAdd` gets the ids of the chosen. */
+  onAdd?: (ids: readonly string[]) => void
+  /** More to do with the chosen rows. */
+  withSelected?: (ids: readonly string[], clear: () => void) => ReactNode
+  onOptimize?: () => void
+  marks?: ReadonlyMap<string, string>
+  maxHeight?: string
+}
+
+const ALL = 'ALL'
+
+export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '24rem', ...rest }: Props) {
+  const { board, isPending, error, refetch } = useBoard({ league, site, slate })
+  if (board) return <BoardCard board={board} league={league} maxHeight={maxHeight} {...rest} />
+  return (
+    <Card title={TABLE.title}>
+      {isPending && !error ? (
+        <LoadingState label="Loading projections" rows={10} />
+      ) : (
+        <ErrorState error={error} title={TABLE.error} onRetry={refetch} />
+      )}
+    </Card>
+  )
+}
+
+type BoardProps = Omit<Props, 'slate' | 'site' | 'maxHeight'> & { board: Board; maxHeight: string }
+
+function BoardCard({ board, league, onAdd, withSelected, onOptimize, marks, maxHeight }: BoardProps) {
+  const [position, setPosition] = usePosition()
+  const [sort, setSort] = useSearchState('sort', SORT_KEYS, 'median')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const colors = useTeamColors(league)
+  const positions = useMemo(() => positionsOf(board.rows, board.slots), [board])
+  const chosen = positions.includes(position) ? position : ALL
+  const rows = useMemo(
+    () => sortedRows(chosen === ALL ? board.rows : board.rows.filter((row) => row.positions.includes(chosen)), sort),
+    [board, chosen, sort],
+  )
+  const clear = () => setSelected(new Set())
+  const ids = board.rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const toggle = (id: string) => setSelected((before) => toggled(before, id))
+  return (
+    <Card
+      title={TABLE.title}
+      aside={
+        <ToggleGroup
+          look="pill"
+          label="Position"
+          choices={[ALL, ...positions].map((key) => ({ key, label: key === ALL ? 'All' : key }))}
+          value={chosen}
+          onChange={setPosition}
+        />
+      }
+      action={
+        onOptimize ? (
+          <Button tone="quiet" size="sm" className="text-accent-ink!" onClick={onOptimize}>
+            {TABLE.optimize}
+          </Button>
+        ) : null
+      }
+      source={{ parts: useSourceParts(board) }}
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        <span className="note mr-auto">{slateWords(board)}</span>
+        {ids.length > 0 && onAdd ? (
+          <>
+            <Button size="sm" onClick={() => onAdd(ids)}>
+              {TABLE.addPlayers(ids.length)}
+            </Button>
+            {withSelected?.(ids, clear)}
+          </>
+        ) : null}
+        <Select
+          label="Sort by"
+          size="sm"
+          options={SORT_KEYS.map((key) => ({ key, label: `Sort: ${SORT_LABELS[key]}` }))}
+          value={sort}
+          onChange={setSort}
+        />
+        <Button
+          size="sm"
+          icon={<Download size={14} strokeWidth={1.5} />}
+          disabled={rows.length === 0}
+          onClick={() => download(`projections-${league}-${board.site}.csv`, projectionsCsv(rows))}
+        >
+          {TABLE.exportCsv}
+        </Button>
+        <LinkButton to="/chat" search={{ ask: askAbout(board, rows) }} size="sm">
+          {TABLE.askLex}
+        </LinkButton>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={TABLE.empty} detail={chosen === ALL ? TABLE.emptyDetail : TABLE.nobody(chosen)} />
+      ) : (
+        <PlayerGrid
+          caption={`${TABLE.title}, ${slateWords(board)}`}
+          rows={rows}
+          sort={sort}
+          onSort={setSort}
+          colors={colors}
+          marks={marks}
+          selected={selected}
+          onToggle={onAdd ? toggle : undefined}
+          maxHeight={maxHeight}
+          isAverage={board.pointsFrom === 'average'}
+        />
+      )}
+      <HiddenRows board={board} />
+    </Card>
+  )
+}
+
+/** What the plan leaves out, and the way to see it. */
+function HiddenRows({ board: { hidden, limit } }: { board: Board }) {
+  const { tier } = useAccess()
+  if (hidden === 0 || limit === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-13 text-ink-2">
+      {TABLE.hidden(hidden, limit)}
+      <Button
+        tone="quiet"
+        size="sm"
+        className="text-accent-ink!"
+        onClick={() => openPaywall({ requiredTier: nextTier(tier), detail: TABLE.hidden(hidden, limit) })}
+      >
+        {TABLE.seePlans}
+      </Button>
+    </p>
+  )
+}
+
+/** Any position of any sport may stand in the address, so it is not one of a fixed set. */
+function usePosition(): [string, (next: string) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const set = (next: string) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, position: next === ALL ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [typeof search.position === 'string' ? search.position : ALL, set]
+}
+
+function useSourceParts(board: Board): (string | null)[] {
+  const now = useNow()
+  const world = board.world === 'demo' ? 'Demo world' : board.world === 'file' ? 'Your file' : board.source
+  return [
+    world,
+    board.world === 'file' ? board.source : null,
+    SOURCE_OF_POINTS[board.pointsFrom],
+    board.pointsFrom === 'model' ? `ownership: ${board.ownershipSource === 'model' ? 'modeled' : 'unknown'}` : null,
+    board.unprojected > 0 ? `${board.unprojected} players without a projection` : null,
+    board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
+  ]
+}
+
+const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
+
+/** "DraftKings · Main · $50,000" */
+function slateWords({ site, name, salaryCap, isImported }: Board): string {
+  const shown = isImported ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
+  return `${SITE_NAMES[site]} · ${shown} · ${formatSalary(salaryCap)}`
+}
+
+function askAbout(board: Board, rows: readonly PlayerRow[]): string {
+  const names = rows.slice(0, 2).map(({ name }) => name)
+  return names.length === 2
+    ? `Who should I play on ${SITE_NAMES[board.site]}, ${names.join(' or ')}?`
+    : `Who should I play on ${SITE_NAMES[board.site]}?`
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(before)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

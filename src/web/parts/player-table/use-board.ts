@@ -1,0 +1,104 @@
+// The players of a slate with their projections, whether the slate is on offer or an imported file.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { lineups } from '#contract/lineups.ts'
+import { projections } from '#contract/projections.ts'
+import type { ContestKind, Site } from '#core/dfs/slate.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { isImported, type SlateChoice } from '../slate-picker/slate-choice.ts'
+import { type OwnProjections, useOwn } from './own-projections.ts'
+import { type PlayerRow, rowOfPlayer, rowOfProjection, withOwn } from './player-row.ts'
+
+export type Board = {
+  readonly id: string
+  readonly name: string
+  readonly site: Site
+  readonly contest: ContestKind
+  readonly slots: readonly string[]
+  readonly salaryCap: number
+  /** Epoch ms of the first game. */
+  readonly startsAt: number | null
+  readonly isImported: boolean
+  readonly rows: readonly PlayerRow[]
+  /** Whose points stand in `median`. */
+  readonly pointsFrom: 'model' | 'average' | 'own'
+  readonly own: OwnProjections | null
+  /** Rows that the plan hides, and the plan's limit; null = none. */
+  readonly hidden: number
+  readonly limit: number | null
+  /** Players about whom nothing is known. */
+  readonly unprojected: number
+  readonly ownershipSource: 'model' | 'unknown'
+  readonly source: string
+  readonly world: 'demo' | 'live' | 'file'
+  /** Epoch ms. */
+  readonly asOf: number | null
+}
+
+export type BoardState = {
+  readonly board: Board | null
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly refetch: () => void
+}
+
+const EVERY_MS = 30_000 // spec 001 section 7
+
+export function useBoard({ league, site, slate }: SlateChoice): BoardState {
+  const fromFile = isImported(slate)
+  const offered = useQuery(
+    query(projections.forSlate, { league, site, slate }, { enabled: !fromFile, staleTime: FRESH.slate, refetchInterval: EVERY_MS }),
+  )
+  const file = useQuery(query(lineups.importedSlate, { id: slate }, { enabled: fromFile }))
+  const base = useMemo(
+    () => (fromFile ? file.data && boardOfFile(file.data) : offered.data && boardOfOffer(offered.data)) ?? null,
+    [fromFile, file.data, offered.data],
+  )
+  const own = useOwn(base?.id)
+  const board = useMemo(() => base && withOwnProjections(base, own), [base, own])
+  const asked = fromFile ? file : offered
+  return { board, isPending: asked.isPending, error: asked.error, refetch: () => void asked.refetch() }
+}
+
+type OfferAnswer = OutputOf<typeof projections.forSlate>
+type FileAnswer = OutputOf<typeof lineups.importedSlate>
+
+function boardOfOffer(answer: OfferAnswer): Board {
+  const { slate, site, hidden, limit, unprojected, ownershipSource, source, world, asOf } = answer
+  const { id, name, contest, slots, salaryCap, startsAt } = slate
+  const rows = answer.projections.map(rowOfProjection)
+  const known = { hidden, limit, unprojected, ownershipSource, source, world, asOf: Date.parse(asOf) }
+  return { id, name, site, contest, slots, salaryCap, startsAt, isImported: false, rows, pointsFrom: 'model', own: null, ...known }
+}
+
+function boardOfFile({ slate, players }: FileAnswer): Board {
+  const { id, fileName, site, contest, slots, salaryCap, startsAt, format, createdAt } = slate
+  const rows = players.map(rowOfPlayer)
+  return {
+    id,
+    name: fileName,
+    site,
+    contest,
+    slots,
+    salaryCap,
+    startsAt,
+    isImported: true,
+    rows,
+    pointsFrom: 'average',
+    own: null,
+    hidden: 0,
+    limit: null,
+    unprojected: rows.filter(({ median }) => median === null).length,
+    ownershipSource: 'unknown',
+    source: format,
+    world: 'file',
+    asOf: Date.parse(createdAt),
+  }
+}
+
+function withOwnProjections(board: Board, own: OwnProjections | null): Board {
+  if (!own) return board
+  return { ...board, own, pointsFrom: 'own', rows: board.rows.map((row) => withOwn(row, own.byPlayer.get(row.id))) }
+}

@@ -1,0 +1,112 @@
+// Salary files: dropped, chosen or pasted, read by the server, kept in a list.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { lineups } from '#contract/lineups.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { base64Of } from './file-bytes.ts'
+import { type ImportedSlate, ImportSummary } from './import-summary.tsx'
+import { ImportedList } from './imported-list.tsx'
+import { IMPORT } from './slate-import.copy.ts'
+
+type Props = {
+  /** Id of the slate on screen. */
+  current: string
+  onUse: (slate: ImportedSlate) => void
+  /** The slate on screen was removed. */
+  onGone: () => void
+}
+
+export function SlateImport({ current, onUse, onGone }: Props) {
+  const files = useQuery(query(lineups.importedSlates, {}))
+  const [last, setLast] = useState<ImportedSlate | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const importing = useMutation({ ...mutation(lineups.importSlate, { invalidates: [lineups.importedSlates] }), meta: { quiet: true } })
+
+  const send = async (input: { fileName: string; base64: string } | { fileName: string; text: string }) => {
+    setRefusal(null)
+    setLast(null)
+    try {
+      const { slate } = await importing.mutateAsync(input)
+      setLast(slate)
+      void toast({ title: IMPORT.importedTitle, detail: `${slate.fileName}: ${slate.players} players` })
+      onUse(slate)
+    } catch (error) {
+      setRefusal(problemIn(error).detail)
+    }
+  }
+  const handleFiles = async ([file]: File[]) => {
+    if (!file) return
+    let base64: string
+    try {
+      base64 = await base64Of(file)
+    } catch {
+      setRefusal(IMPORT.undecodable)
+      return
+    }
+    await send({ fileName: file.name.slice(0, 200), base64 })
+  }
+  return (
+    <Card title={IMPORT.title} padded>
+      <div className="grid gap-3">
+        <FileDrop
+          label={IMPORT.drop}
+          hint={IMPORT.hint}
+          accept=".csv,.json,.txt"
+          busy={importing.isPending}
+          onFiles={(chosen) => void handleFiles(chosen)}
+        />
+        <PasteForm isBusy={importing.isPending} onText={(text) => void send({ fileName: IMPORT.pastedName, text })} />
+        {refusal ? (
+          <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
+            {refusal}
+          </p>
+        ) : null}
+        {last ? <ImportSummary slate={last} /> : null}
+        <ImportedList
+          slates={files.data?.slates}
+          error={files.error}
+          current={current}
+          onUse={onUse}
+          onRemoved={(id) => {
+            if (last?.id === id) setLast(null)
+            if (id === current) onGone()
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function PasteForm({ isBusy, onText }: { isBusy: boolean; onText: (text: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  if (!isOpen) {
+    return (
+      <div className="justify-self-center">
+        <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
+          {IMPORT.paste}
+        </Button>
+      </div>
+    )
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onText(text)
+  }
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-2">
+      <TextArea label={IMPORT.pasteLabel} rows={5} value={text} onChange={(event) => setText(event.target.value)} spellCheck={false} />
+      <div>
+        <Button type="submit" busy={isBusy} disabled={text.trim() === ''}>
+          {IMPORT.pasteRead}
+        </Button>
+      </div>
+    </form>
+  )
+}

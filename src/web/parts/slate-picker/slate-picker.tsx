@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { lineups } from '#contract/lineups.ts'
+import { projections } from '#contract/projections.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { type Option, Select } from '../../ui/select.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { DFS_LEAGUES, isImported, type OfferedSite, type SlateChoice } from './slate-choice.ts'
+
+type Props = { value: SlateChoice; onChange: (change: Partial<SlateChoice>) => void }
+
+const SITES = [
+  { key: 'draftkings', label: 'DraftKings' },
+  { key: 'fanduel', label: 'FanDuel' },
+] as const satisfies readonly { key: OfferedSite; label: string }[]
+
+/** League, site and slate: those on offer, and the person's own files after them. */
+export function SlatePicker({ value, onChange }: Props) {
+  const options = useSlateOptions(value)
+  const chosen = options.find(({ key, name }) => key === value.slate || name === value.slate)
+  const handleSlate = (key: string) => {
+    const option = options.find((one) => one.key === key)
+    onChange({ slate: key, ...(option?.site ? { site: option.site } : {}), ...(option?.league ? { league: option.league } : {}) })
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+      <legend className="sr-only">Slate</legend>
+      <Select
+        label="League"
+        options={DFS_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))}
+        value={value.league}
+        onChange={(league) => onChange({ league, slate: 'main' })}
+        className="w-28"
+      />
+      <ToggleGroup
+        label="Site"
+        choices={SITES}
+        value={value.site}
+        onChange={(site) => onChange(isImported(value.slate) ? { site, slate: 'main' } : { site })}
+      />
+      <Select
+        label="Slate"
+        options={options}
+        value={chosen?.key ?? value.slate}
+        onChange={handleSlate}
+        className="min-w-40 max-md:flex-1 md:max-w-72"
+      />
+    </fieldset>
+  )
+}
+
+type SlateOption = Option<string> & { readonly name: string; readonly league?: LeagueKey; readonly site?: OfferedSite }
+
+function useSlateOptions({ league, site, slate }: SlateChoice): readonly SlateOption[] {
+  const now = useNow()
+  const { start } = useFormat()
+  const offers = useQuery(query(projections.slates, { league, site }, { staleTime: FRESH.slate }))
+  const files = useQuery(query(lineups.importedSlates, {}))
+  const options: SlateOption[] = [
+    ...(offers.data?.slates ?? []).map(({ id, name, startsAt }) => ({
+      // A name stands for the next slate of that name; a second one of it is known by its id.
+      key: offers.data?.slates.find((one) => one.name === name)?.id === id ? name : id,
+      name,
+      label: titled(name),
+      hint: start(startsAt, now),
+    })),
+    ...(files.data?.slates ?? []).map((file) => ({
+      key: file.id,
+      name: file.id,
+      label: file.fileName,
+      hint: 'Your file',
+      league: DFS_LEAGUES.find((key) => key === file.sport),
+      site: file.site === 'fantasydraft' ? undefined : file.site,
+    })),
+  ]
+  if (options.some(({ key, name }) => key === slate || name === slate)) return options
+  return [...options, { key: slate, name: slate, label: isImported(slate) ? 'Your file' : titled(slate) }]
+}
+
+function titled(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
