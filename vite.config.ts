@@ -51,7 +51,12 @@ export default defineConfig({
     // No inlined assets: the content security policy names this origin only.
     assetsInlineLimit: 0,
     // A schema that nobody reads may be dropped: building one has no effect.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: ['z'],
+        moduleSideEffects: [{ test: /\/src\/(core|contract)\//, sideEffects: false }],
+      },
+    },
   },
   server: {
     strictPort: true,
