@@ -1,6 +1,6 @@
 // `npm run stress`: keeps the promises of reliability and security honest, on the built product, on this machine only.
 //
-//   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1
+//   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1 --as-built
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#tests/support/server.ts'
 import { type Finding, type Options, type Row, table } from './report.ts'
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
+    'as-built': { type: 'boolean', default: false },
   },
 })
 const options: Options = {
@@ -39,7 +40,7 @@ async function runRow(row: Row): Promise<readonly Finding[]> {
   }
 }
 
-if (process.env.GURU_STRESS_AS_BUILT !== '1') await buildIfStale()
+if (!values['as-built']) await buildIfStale()
 const findings: Finding[] = []
 for (const row of ROWS) {
   if (only && !row.rows.some((number) => only.includes(number))) continue

@@ -1,5 +1,6 @@
 // A plain HTTP client with cookies: what the stress rows send, and how long the answer took. Loopback only.
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type Reply = {
   readonly status: number
@@ -57,7 +58,7 @@ export class Client {
           resolve({
             status: incoming.statusCode ?? 0,
             headers: incoming.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
+            body: unpacked(Buffer.concat(chunks), incoming.headers['content-encoding']),
             ms: performance.now() - start,
           })
         })
@@ -90,6 +91,12 @@ export class Client {
   close(): void {
     this.agent.destroy()
   }
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString('utf8')
+  if (encoding === 'gzip') return gunzipSync(body).toString('utf8')
+  return body.toString('utf8')
 }
 
 /** Runs `work` over the items, at most `width` at a time. */
