@@ -71,5 +71,8 @@ export const GUARD = {
 
 export const PROMOTION = {
   trialExpiry: (days: number) => (days === 1 ? 'Your trial ends within a day' : `Your trial ends in ${days} days`),
+  see: 'See plans',
+  often: (feature: string) => `You use ${feature} often`,
+  oftenDetail: (plan: string) => `${plan} has higher limits.`,
   trialExpiryDetail: (plan: string) => `Continue ${plan} to keep what you use.`,
 } as const

@@ -8,6 +8,7 @@ import { HrefButton } from '../ui/link-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { GATE } from './access.copy.ts'
 import { useAccess } from './use-access.ts'
+import { useUpgradePrompt } from './use-upgrade-prompt.ts'
 
 type Props = {
   needs: Feature
@@ -19,6 +20,7 @@ type Props = {
 /** Shows its children to those whose plan has the feature; to others why not and what to do (spec 000 section 2.9). */
 export function Gate({ needs, children, preview }: Props) {
   const { user, isLoading, allows } = useAccess()
+  useUpgradePrompt(needs, !isLoading && user !== null && allows(needs))
   if (isLoading) {
     return (
       <div className="grid place-items-center p-10">

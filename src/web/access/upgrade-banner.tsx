@@ -50,7 +50,7 @@ export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
         <p className="text-13 text-ink-2">{detail}</p>
       </div>
       <Button size="sm" onClick={() => openPaywall({ requiredTier: isEnding && tier !== 'free' ? tier : next, detail })}>
-        See plans
+        {PROMOTION.see}
       </Button>
       <button type="button" aria-label="Dismiss" onClick={handleDismiss} className={cx(iconButtonClass(), 'absolute top-1 right-1')}>
         <X size={16} strokeWidth={1.5} />

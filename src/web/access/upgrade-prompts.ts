@@ -1,7 +1,6 @@
 // How often a person used a feature, kept in this browser, and whether an upgrade prompt for it may show now (spec 000 section 5.4).
 import type { Feature } from '#core/access/tiers.ts'
 import { mayPrompt } from '#core/access/upgrade.ts'
-import { openPaywall, type PaywallRequest } from '../api/problem.ts'
 
 const KEY = 'feature-usage'
 
@@ -29,13 +28,12 @@ export function recordUse(feature: Feature, now: number): void {
 
 type Trial = { readonly isTrialActive: boolean; readonly trialDaysRemaining: number }
 
-/** Opens the paywall for a feature unless it did so within the day or nothing speaks for it; answers whether it opened. */
-export function promptUpgrade(feature: Feature, trial: Trial, request: PaywallRequest, now: number): boolean {
+/** Whether a prompt for a feature may show now. Answering yes counts as shown: the next day at the earliest is asked again. */
+export function takePrompt(feature: Feature, trial: Trial, now: number): boolean {
   const usage = read()
   const state = { lastShownAt: usage.lastPrompt[feature] ?? null, totalUses: usage.total[feature] ?? 0, ...trial }
   if (!mayPrompt(state, now)) return false
   write({ ...usage, lastPrompt: { ...usage.lastPrompt, [feature]: now } })
-  openPaywall(request)
   return true
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
+import { UpgradeBanner } from '../../access/upgrade-banner.tsx'
 import { UsageRows } from '../../access/usage-rows.tsx'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -19,6 +20,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
   const count = (name: 'lineups' | 'aiChat') => (usage.data ? formatCount(usage.data[name].used) : null)
   return (
     <div className="grid gap-4">
+      <UpgradeBanner topic="profile" />
       <StatRow>
         <Stat label={PROFILE.lineups} value={count('lineups')} />
         <Stat label={PROFILE.chats} value={count('aiChat')} />

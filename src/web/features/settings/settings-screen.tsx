@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accounts } from '#contract/accounts.ts'
 import type { Preferences } from '#core/access/preferences.ts'
+import { UpgradeBanner } from '../../access/upgrade-banner.tsx'
 import { mutation, query } from '../../api/query.ts'
 import { setPreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +52,10 @@ function SettingsForm({ kept }: { kept: Preferences }) {
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <DisplayCard draft={draft} onChange={set} />
         <PlayCard draft={draft} onChange={set} />
-        <AlertCards draft={draft} onChange={set} />
+        <div className="grid gap-4">
+          <AlertCards draft={draft} onChange={set} />
+          <UpgradeBanner variant="sidebar" topic="settings" />
+        </div>
       </div>
       <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-bg px-4 py-3 md:-mx-6 md:px-6">
         <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
