@@ -331,6 +331,42 @@ describe('with a language model', () => {
     expect([mode, fullLeft, answersLeft]).toEqual(['basic', 0, TIERS.casual.limits.aiChat! - full - 1])
   })
 
+  it('stops the model when the person goes away, and spends nothing', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const [address] = app.http.addresses()
+    const post = (path: string, body: object, rest: { cookie?: string; signal?: AbortSignal } = {}) =>
+      fetch(`http://127.0.0.1:${address!.port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(rest.cookie ? { cookie: rest.cookie } : {}) },
+        body: JSON.stringify(body),
+        ...(rest.signal ? { signal: rest.signal } : {}),
+      })
+    const joined = await post('/api/auth/sign-up', {
+      email: 'gone@example.com',
+      password: 'correct horse battery',
+      firstName: 'Robin',
+      birthDate: '1990-01-31',
+    })
+    const cookie = joined.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const left = async () => {
+      const status = await fetch(`http://127.0.0.1:${address!.port}/api/assistant/status`, { headers: { cookie } })
+      const { answersLeft, fullLeft } = (await status.json()) as Status
+      return [answersLeft, fullLeft]
+    }
+    const before = await left()
+    server.script({ text: ['Let me see. ', 'First'], fail: 'hang' })
+    const away = new AbortController()
+    const lost = server.gone()
+    const answer = await post('/api/chat', { message: 'hello there' }, { cookie, signal: away.signal })
+    expect(answer.status).toBe(200)
+    away.abort()
+    await expect.poll(() => server.gone()).toBe(lost + 1)
+    await expect.poll(left).toEqual(before)
+  })
+
   it('stops after six rounds of tools', async () => {
     server.script(...Array.from({ length: 8 }, () => ({ calls: [{ name: 'explain_term', input: { term: 'CLV' } }] })))
     const chat = await ask(await memberOn(app, 'pro'), 'loop')

@@ -20,10 +20,8 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
     lineups.length === 1
       ? line`${where}: ${figure(built, 'lineups.0.projectedPoints', 'points')} projected points for ${figure(built, 'lineups.0.totalSalary', 'salary')} of ${figure(built, 'slate.salaryCap', 'salary')}, ${best}.`
       : line`${where}: ${figure(built, 'lineups.length', 'count')} lineups, from ${figure(built, 'lineups.0.projectedPoints', 'points')} down to ${figure(built, `lineups.${lineups.length - 1}.projectedPoints`, 'points')} projected points; the first:`
-  const rows = first.players.flatMap(
-    (player, i): Segment[] =>
-      line`\n\u2022 ${player.slot} ${player.name} (${player.team}, ${figure(built, `lineups.0.players.${i}.salary`, 'salary')}): ${figure(built, `lineups.0.players.${i}.projection`, 'points')}`,
-  )
+  // Salaries and points of each stand in the card.
+  const rows: Segment[] = [{ text: `\n${first.players.map((player) => `${player.slot} ${player.name} (${player.team})`).join(', ')}.` }]
   const asked = [
     ...(ask.locks.length > 0 ? [`locked ${ask.locks.map((player) => player.name).join(', ')}`] : []),
     ...(ask.bans.length > 0 ? [`without ${ask.bans.map((player) => player.name).join(', ')}`] : []),

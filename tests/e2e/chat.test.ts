@@ -1,0 +1,156 @@
+// Lex in a real browser: a lineup and a price, and each number on the screen checked against the API.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ToolCard } from '#contract/assistant.ts'
+import { figuresOf, numbersIn } from '#core/assistant/numbers.ts'
+import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  await buildIfStale()
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: WIDTHS.desktop })
+  page = await context.newPage()
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(product.url)
+})
+afterEach(async () => {
+  await context.close()
+})
+
+let count = 0
+
+/** A new member on a trial of a plan, signed in on this page; `free` takes no trial. */
+async function join(tier: 'free' | 'casual'): Promise<void> {
+  const email = `lex${++count}@example.com`
+  const status = await page.evaluate(
+    async ({ email, tier }) => {
+      const post = (path: string, body: object) =>
+        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      await post('/api/auth/sign-up', { email, password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' })
+      return (await post('/api/auth/set-tier', { tier })).status
+    },
+    { email, tier },
+  )
+  expect(status).toBe(200)
+  await page.goto(`${product.url}/chat`)
+}
+
+async function ask(text: string): Promise<void> {
+  const answers = page.getByRole('article', { name: 'Lex' })
+  const before = await answers.count()
+  await page.getByLabel('Message to Lex').fill(text)
+  await page.keyboard.press('Enter')
+  await answers.nth(before).getByRole('button', { name: 'Copy' }).waitFor()
+}
+
+/** The same question, asked over HTTP as the same person. */
+async function overApi(message: string): Promise<{ response: string; tools: ToolCard[] }> {
+  return page.evaluate(async (message) => {
+    const answer = await fetch('/api/chat', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message }),
+    })
+    return answer.json()
+  }, message)
+}
+
+describe('asking Lex', () => {
+  it('builds a lineup whose every number the API gives too', async () => {
+    await join('casual')
+    await ask('Build me a DraftKings NFL lineup')
+    const card = page.getByRole('region', { name: 'Source 1: Lineup' })
+    const shown = numbersIn(await card.locator('table').innerText())
+    const { tools } = await overApi('Build me a DraftKings NFL lineup')
+    const figures = figuresOf({ tool: 0, value: tools[0]!.result }).map(({ value }) => Math.abs(value))
+    const left = 50_000 - (tools[0]!.result as { lineups: { totalSalary: number }[] }).lineups[0]!.totalSalary
+    expect(shown.length).toBeGreaterThan(18)
+    for (const number of shown) {
+      const isKnown = [...figures, left].some((figure) => Math.abs(figure - Math.abs(number.value)) < 0.051)
+      expect(isKnown, `${number.text} in the lineup`).toBe(true)
+    }
+    expect(await page.getByRole('article', { name: 'Lex' }).getByRole('link').count()).toBeGreaterThan(2)
+    expect(complaints).toEqual([])
+  })
+
+  it('gives a price that stands on the board, linked to its card', async () => {
+    await join('casual')
+    await ask('nfl moneyline')
+    const marks = page.getByRole('article', { name: 'Lex' }).locator('a[href^="#"]')
+    const texts = await marks.evaluateAll((links) =>
+      links.map((link) => ({ href: link.getAttribute('href') ?? '', path: link.getAttribute('title') ?? '' })),
+    )
+    expect(texts.length).toBeGreaterThan(5)
+    for (const { href, path } of texts) {
+      expect(await page.locator(href).count(), `${path} leads to a card`).toBe(1)
+      expect(path).toMatch(/^Odds board: odds\./)
+    }
+    await marks.first().click()
+    await page.locator(`${texts[0]!.href}:target`).waitFor()
+  })
+
+  it('tells a free member which plan has odds, and offers the plans', async () => {
+    await join('free')
+    await ask('best price on the Broncos')
+    await page.getByText('Casual tier or higher').first().waitFor()
+    await page.getByRole('button', { name: 'See plans' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+
+  it('fills the input from a quick prompt, sends with Enter, breaks the line with Shift and Enter, and refuses blanks', async () => {
+    await join('casual')
+    const input = page.getByLabel('Message to Lex')
+    await page.getByRole('button', { name: 'Player Analysis' }).click()
+    expect(await input.inputValue()).toBe('Top 5 RBs under 6000')
+    await input.fill('one')
+    await page.keyboard.press('Shift+Enter')
+    expect(await input.inputValue()).toBe('one\n')
+    await input.fill('   ')
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('article').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Ask' }).isDisabled()).toBe(true)
+  })
+
+  it('asks back and takes the offered answer', async () => {
+    await join('casual')
+    await ask('odds for Denver')
+    await page.getByRole('button', { name: 'Denver Broncos (NFL)' }).click()
+    await page.getByRole('region', { name: /Source 1: Odds board/ }).waitFor()
+  })
+
+  it('says the sentence of the specification when the server is out of reach, and tries again', async () => {
+    await join('casual')
+    await page.route('**/api/chat', (route) => route.abort())
+    await page.getByLabel('Message to Lex').fill('what is clv')
+    await page.keyboard.press('Enter')
+    await page.getByText("Sorry, I'm having trouble connecting right now. Please try again.").waitFor()
+    await page.unroute('**/api/chat')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('region', { name: 'Source 1: Glossary' }).waitFor()
+  })
+
+  it.each(Object.entries(WIDTHS))('is accessible and fits at %s width, empty and full', async (_, size) => {
+    await page.setViewportSize(size)
+    await join('casual')
+    await page.getByText('ONLINE', { exact: true }).waitFor()
+    await expectNoSeriousAxe(page)
+    await ask('top 5 RBs under 6000')
+    await expectNoSeriousAxe(page)
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  })
+})
