@@ -63,7 +63,7 @@ export class Engine {
       const floor = Math.max(top - width, lowest)
       list.reset(floor)
       this.pricing.floor = floor
-      if (!root.complete) this.narrow(root, floor, search)
+      if (!root.complete) this.narrow(root, floor)
       const end = this.explore(root, search, list, width > Math.abs(top) * DOUBTFUL)
       if (!end || list.size === count || floor === lowest || root.bound < lowest) {
         const found = list.sorted()
@@ -78,13 +78,9 @@ export class Engine {
    * Leaves out of a pass whatever the root's bound already excludes from lineups worth `floor`. The children's bounds then
    * hold for such lineups only, so they are drawn up anew in every pass.
    */
-  private narrow(root: Scenario, floor: number, search: Search): void {
+  private narrow(root: Scenario, floor: number): void {
     root.children = null
-    const { pricing } = this
-    if (!pricing.enter(root)) return
-    const kept = fixOptions(pricing.relaxation, floor, search.kept, search.keptStart)
-    pricing.out.fill(1)
-    for (let at = 0; at < kept; at++) pricing.out[search.kept[at]!] = 0
+    if (this.pricing.enter(root)) this.pricing.narrowPool(floor)
   }
 
   /** A bound on the optimum: the root's, or the best of its children's where roles are still open. */

@@ -2,10 +2,12 @@
 // from one question to the next, so that a what-if starts where the last answer ended.
 import { indexRows, type Model, type Row, type RowIndex } from './model.ts'
 import { noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
-import { narrowItems } from './reduced-cost.ts'
+import { fixOptions, narrowItems } from './reduced-cost.ts'
 import { Relaxation } from './relaxation.ts'
-import { childrenOf, isRoot, loadScenario, type Play, type Scenario } from './scenarios.ts'
+import { childrenOf, isRoot, loadScenario, type Play, type Pool, type Scenario } from './scenarios.ts'
 import { isSpread } from './spread.ts'
+
+const EPSILON = 1e-6
 
 export class Pricing {
   readonly model: Model
@@ -15,8 +17,9 @@ export class Pricing {
   lower = Number.NEGATIVE_INFINITY
   /** Worth of the lineups that the current pass looks for, and how many the question asks for. */
   floor = Number.NEGATIVE_INFINITY
-  /** Options out of play in the current pass: the banned ones and what bounds exclude. */
-  readonly out: Uint8Array
+  /** Options in play: all that are not banned, and those of them that the bounds leave to the current pass. */
+  readonly all: Pool
+  readonly pool: Pool
   readonly stackPrices: RowPrices
   counts: Int16Array
   private wanted = 1
@@ -36,7 +39,8 @@ export class Pricing {
   constructor(model: Model, play: Play) {
     this.model = model
     this.play = play
-    this.out = new Uint8Array(model.size)
+    this.all = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
+    this.pool = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
     this.relaxation = new Relaxation(model)
     this.rows = model.rows
     this.rowIndex = indexRows(model.size, this.rows)
@@ -57,7 +61,29 @@ export class Pricing {
     this.lower = Number.NEGATIVE_INFINITY
     this.floor = Number.NEGATIVE_INFINITY
     this.loaded = null
-    this.out.set(play.banned)
+    this.fillPools()
+  }
+
+  private fillPools(): void {
+    const { model, all, pool, play } = this
+    let count = 0
+    for (let layer = 0; layer < model.diagram.layers; layer++) {
+      all.start[layer] = count
+      for (let option = model.classStart[layer]!; option < model.classStart[layer + 1]!; option++) {
+        if (!play.banned[option]) all.items[count++] = option
+      }
+    }
+    all.start[model.diagram.layers] = count
+    pool.items.set(all.items)
+    pool.start.set(all.start)
+  }
+
+  /** Leaves to the pass only what the root's bound does not exclude from lineups worth `floor`. */
+  narrowPool(floor: number): void {
+    const { pool, kept, keptStart } = this
+    fixOptions(this.relaxation, floor, kept, keptStart)
+    pool.items.set(kept)
+    pool.start.set(keptStart)
   }
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
@@ -75,14 +101,17 @@ export class Pricing {
   /** The children of a scenario by falling bound, each bounded once at the prices at hand. */
   open(scenario: Scenario): Scenario[] {
     if (!scenario.children) {
-      const { relaxation, model, out } = this
-      const children = childrenOf(model, this.play, scenario)
+      const { relaxation, model, pool } = this
+      const children = scenario.born
+        ? scenario.born.filter((child) => child.bound >= this.floor - EPSILON).map((child) => ({ ...child }))
+        : childrenOf(model, this.play, scenario)
       for (const child of children) {
-        loadScenario(model, out, child, relaxation)
+        loadScenario(model, pool, child, relaxation)
         child.lambda = scenario.lambda
         child.bound = relaxation.evaluate(1, scenario.lambda) ? relaxation.pathWorth + relaxation.constant() : Number.NEGATIVE_INFINITY
       }
       this.loaded = null
+      if (this.floor === Number.NEGATIVE_INFINITY) scenario.born = children.map((child) => ({ ...child }))
       scenario.children = children
     }
     return scenario.children.sort((a, b) => b.bound - a.bound)
@@ -109,7 +138,7 @@ export class Pricing {
   /** Options of the scenario into the relaxation, needs of its cases into the rows, with the prices these rows had last. */
   private load(scenario: Scenario): void {
     const { model, rowIndex, prices, stackPrices } = this
-    loadScenario(model, isRoot(scenario) ? this.play.banned : this.out, scenario, this.relaxation)
+    loadScenario(model, isRoot(scenario) ? this.all : this.pool, scenario, this.relaxation)
     this.loaded = scenario
     for (const stack of model.stacks) {
       for (const row of stack.groupRow) {

@@ -34,6 +34,8 @@ export class Relaxation {
 
   readonly top: Int32Array
   readonly arc: Int32Array
+  /** Room for the choice of a scenario's options. */
+  readonly marks: Uint8Array
   /** Room for the forward pass of reduced-cost fixing. */
   readonly reach: Float64Array
   readonly through: Float64Array
@@ -48,6 +50,7 @@ export class Relaxation {
     this.forced = new Int32Array(diagram.layers)
     this.penalty = new Float64Array(model.size)
     this.worth = new Float64Array(model.size)
+    this.marks = new Uint8Array(model.size)
     this.rest = new Float64Array(nodes)
     this.arc = new Int32Array(nodes)
     this.reach = new Float64Array(nodes)

@@ -19,6 +19,8 @@ export type Scenario = {
   /** Proof that the scenario has no lineup was already sought. */
   doubted: boolean
   children: Scenario[] | null
+  /** The children with bounds that hold for every lineup, not only for those that a pass looks for. */
+  born: readonly Scenario[] | null
 }
 
 /** What one question changes: options out of play, and persons who must stand in some role besides the model's locks. */
@@ -36,7 +38,18 @@ export function scenarioOf(model: Model, play: Play, roles: readonly number[], c
   const complete = rolesFixed && cases.length === model.stacks.length
   const forced = rolesFixed ? forcedBy(model, play, roles, neededPersons(model, cases)) : roles
   if (!forced || forced.some((option) => isOutside(model, cases, option))) return null
-  return { roles, cases, complete, forced, bound: Number.POSITIVE_INFINITY, lambda: 0, priced: false, doubted: false, children: null }
+  return {
+    roles,
+    cases,
+    complete,
+    forced,
+    bound: Number.POSITIVE_INFINITY,
+    lambda: 0,
+    priced: false,
+    doubted: false,
+    children: null,
+    born: null,
+  }
 }
 
 /** The scenarios that make one choice more. */
@@ -110,12 +123,17 @@ function forcedBy(model: Model, play: Play, roles: readonly number[], needed: re
   return persons.size === forced.size ? [...forced] : null
 }
 
+/** Options in play, by layer: those of layer l are items[start[l]] .. items[start[l + 1] - 1]. */
+export type Pool = { readonly items: Int32Array; readonly start: Int32Array }
+
 /** Puts a scenario's options into the relaxation: forced ones first in their layer, other roles of used persons out. */
-export function loadScenario(model: Model, banned: Uint8Array, scenario: Scenario, relaxation: Relaxation): void {
+export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relaxation: Relaxation): void {
   const { items, start, forced } = relaxation
   const { roleLayers, classStart, person, diagram } = model
-  const out = scenario.cases.length > 0 ? outOfCases(model, banned, scenario) : banned
   const used = scenario.roles.map((role) => person[role]!)
+  const { marks } = relaxation
+  const choosy = scenario.cases.length > 0
+  if (choosy) markCases(model, scenario, marks)
   let count = 0
   for (let layer = 0; layer < diagram.layers; layer++) {
     start[layer] = count
@@ -126,8 +144,9 @@ export function loadScenario(model: Model, banned: Uint8Array, scenario: Scenari
     forced[layer] = held
     const role = roleLayers.indexOf(layer)
     if (role >= 0 && role < scenario.roles.length) continue
-    for (let option = first; option < end; option++) {
-      if (out[option]) continue
+    for (let at = pool.start[layer]!; at < pool.start[layer + 1]!; at++) {
+      const option = pool.items[at]!
+      if (choosy && marks[option] === 1) continue
       if (used.length > 0 && used.includes(person[option]!)) continue
       if (held > 0 && scenario.forced.includes(option)) continue
       items[count++] = option
@@ -136,21 +155,19 @@ export function loadScenario(model: Model, banned: Uint8Array, scenario: Scenari
   start[diagram.layers] = count
 }
 
-/** Banned options, and those of a stack's domain that the chosen case has no place for. */
-function outOfCases(model: Model, banned: Uint8Array, scenario: Scenario): Uint8Array {
-  const out = banned.slice()
+/** Marks with 1 the options that the chosen cases have no place for. */
+function markCases(model: Model, scenario: Scenario, marks: Uint8Array): void {
+  const INSIDE = 2
+  const OUT = 1
+  marks.fill(0)
   scenario.cases.forEach((index, at) => {
     const stack = model.stacks[at]!
     const { needs } = stack.cases[index]!
-    const OUTSIDE = 2
-    for (const option of stack.domain) out[option]! |= OUTSIDE
     for (const need of needs) {
-      for (const option of stack.groups[need.group]!) {
-        if (need.max > 0) out[option]! &= ~OUTSIDE
-        else out[option] = 1
-      }
+      const mark = need.max > 0 ? INSIDE : OUT
+      for (const option of stack.groups[need.group]!) if (marks[option] !== OUT) marks[option] = mark
     }
-    for (const option of stack.domain) if (out[option]! & OUTSIDE) out[option] = 1
+    for (const option of stack.domain) if (marks[option] !== INSIDE) marks[option] = OUT
+    for (const need of needs) for (const option of stack.groups[need.group]!) if (marks[option] === INSIDE) marks[option] = 0
   })
-  return out
 }
