@@ -1,11 +1,15 @@
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { PlanCard } from '../../access/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
+import { NewsCard } from '../../parts/news/news-card.tsx'
+import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useSearchState } from '../../ui/use-search-state.ts'
 import { DASHBOARD, headline } from './dashboard.copy.ts'
 import { useDashboardPrices } from './dashboard.queries.ts'
 import { NextGames } from './next-games.tsx'
@@ -15,6 +19,9 @@ import { ValueTickets } from './value-tickets.tsx'
 export function DashboardScreen() {
   const { user } = useAccess()
   const prices = useDashboardPrices()
+  const [league, setLeague] = useSearchState('league', LIVE_LEAGUES, 'nfl')
+  const { games } = useGames(LIVE_LEAGUES)
+  const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const name = user?.firstName || user?.username
   return (
     <Page
@@ -29,13 +36,16 @@ export function DashboardScreen() {
         </>
       }
     >
-      <LeagueChips />
+      <LeagueChips counts={counts} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           <ValueTickets prices={prices} />
-          <NextGames />
+          <NextGames league={league} onLeague={setLeague} />
         </div>
-        <PlanCard variant="dashboard" />
+        <div className="grid min-w-0 gap-4">
+          <PlanCard variant="dashboard" />
+          <NewsCard league={league} limit={5} title={`What moved in the ${LEAGUES[league].name}`} />
+        </div>
       </div>
       <StatRow>
         <Stat label="Win rate" value="0%" note={DASHBOARD.readyToTrack} />

@@ -16,14 +16,15 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { useSearchState } from '../../ui/use-search-state.ts'
 
 const SHOWN = 8
 const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
 
+type LiveLeague = (typeof LIVE_LEAGUES)[number]
+type Props = { league: LiveLeague; onLeague: (league: LiveLeague) => void }
+
 /** Games in progress and the next ones of a league, with the line of the middle book. */
-export function NextGames() {
-  const [league, setLeague] = useSearchState('league', LIVE_LEAGUES, 'nfl')
+export function NextGames({ league, onLeague }: Props) {
   const { games, isLoading, error, retry, asOf, source } = useGames([league])
   const now = useNow()
   const liveCount = games.filter(({ status }) => status === 'in progress').length
@@ -32,7 +33,7 @@ export function NextGames() {
       title="Next live games"
       aside={
         <>
-          <ToggleGroup label="League" look="pill" choices={CHOICES} value={league} onChange={setLeague} />
+          <ToggleGroup label="League" look="pill" choices={CHOICES} value={league} onChange={onLeague} />
           <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>
         </>
       }
@@ -50,7 +51,7 @@ export function NextGames() {
   )
 }
 
-function GameTable({ games, league }: { games: readonly LeagueGame[]; league: (typeof LIVE_LEAGUES)[number] }) {
+function GameTable({ games, league }: { games: readonly LeagueGame[]; league: LiveLeague }) {
   const { weekdayTime, date } = useFormat()
   const columns: readonly Column<LeagueGame>[] = [
     {
@@ -105,7 +106,7 @@ function Unknown() {
 }
 
 /** Nothing today: the next game of the league instead, where one is known. */
-function NoGames({ league }: { league: (typeof LIVE_LEAGUES)[number] }) {
+function NoGames({ league }: { league: LiveLeague }) {
   const { data } = useQuery(query(live.scores, { league, status: 'scheduled', limit: 1 }, { staleTime: FRESH.score }))
   const { weekdayTime, date } = useFormat()
   const next: Score | undefined = data?.scores[0]

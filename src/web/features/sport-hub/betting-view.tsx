@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
-import { footOf } from './provenance.tsx'
+import { footOf } from './provenance.ts'
 
 const SHOWN = 6
 const MARKETS = ['h2h', 'spreads', 'totals'] as const

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { footOf } from './provenance.tsx'
+import { footOf } from './provenance.ts'
 import { ScoresView } from './scores-view.tsx'
 
 type Props = { league: LeagueKey; onView: (view: 'teams' | 'players' | 'scores' | 'betting' | 'news') => void }

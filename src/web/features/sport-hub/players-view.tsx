@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { footOf } from './provenance.tsx'
+import { footOf } from './provenance.ts'
 
 type Row = OutputOf<typeof sports.players>['players'][number]
 

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { footOf } from './provenance.tsx'
+import { footOf } from './provenance.ts'
 
 const SHOWN = 10 // spec 001 section 9
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
 import { Gate } from '../../access/gate.tsx'
 import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
+import { NewsCard } from '../../parts/news/news-card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { BettingView } from './betting-view.tsx'
-import { NewsView } from './news-view.tsx'
 import { Overview } from './overview.tsx'
 import { PlayersView } from './players-view.tsx'
 import { ScoresView } from './scores-view.tsx'
@@ -42,7 +42,7 @@ function Hub({ league }: { league: LeagueKey }) {
     },
     { key: 'scores', label: 'Scores', panel: <ScoresView league={league} /> },
     { key: 'betting', label: 'Betting', panel: <BettingView league={league} /> },
-    { key: 'news', label: 'News', panel: <NewsView league={league} /> },
+    { key: 'news', label: 'News', panel: <NewsCard league={league} limit={10} /> },
   ]
   const shown = panels.filter(({ key }) => key !== 'drivers' || league === 'nascar')
   return (

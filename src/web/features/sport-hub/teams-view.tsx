@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { footOf } from './provenance.tsx'
+import { footOf } from './provenance.ts'
 
 const SHOWN = 12 // spec 001 section 9
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { live } from '#contract/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -7,27 +8,32 @@ import { formatAge } from '../../format/time.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { footOf } from './provenance.tsx'
+import { sourceOf } from '../scoreboard/scoreboard.queries.ts'
 
-const SHOWN = 10 // spec 001 section 9
+const EVERY_MS = 60_000 // spec 001 section 7
 
-export function NewsView({ league }: { league: LeagueKey }) {
-  const news = useQuery(query(live.news, { sport: league, limit: SHOWN }, { staleTime: FRESH.news, refetchInterval: 60_000 }))
+type Props = { league: LeagueKey; limit: number; title?: string; action?: ReactNode }
+
+/** What is reported about a league, newest first. */
+export function NewsCard({ league, limit, title = 'News', action }: Props) {
+  const news = useQuery(query(live.news, { sport: league, limit }, { staleTime: FRESH.news, refetchInterval: EVERY_MS }))
   const now = useNow()
+  const source = news.data ? { parts: [sourceOf(news.data), `${formatAge(Date.parse(news.data.asOf), now)} ago`] } : undefined
   return (
-    <Card title="News" source={footOf(news.data, now)}>
-      {news.isPending ? <LoadingState label="Loading news" rows={SHOWN} /> : null}
+    <Card title={title} action={action} source={source}>
+      {news.isPending ? <LoadingState label="Loading news" rows={Math.min(limit, 6)} /> : null}
       {news.isError ? <ErrorState error={news.error} onRetry={() => void news.refetch()} /> : null}
       {news.data?.news.length === 0 ? (
         <EmptyState title="No news" detail={news.data.note ?? 'Nothing has been reported about this league.'} />
       ) : null}
       <ol>
         {news.data?.news.map((item) => (
-          <li key={item.id} className="grid grid-cols-[4.5rem_1fr] gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
+          <li key={item.id} className="grid grid-cols-[4rem_1fr] gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
             <time dateTime={item.time} className="note pt-0.5">
-              {formatAge(Date.parse(item.time), now)} ago
+              {formatAge(Date.parse(item.time), now)}
+              <span className="sr-only"> ago</span>
             </time>
-            <div>
+            <div className="min-w-0">
               <p className="font-semibold">{item.title}</p>
               <p className="text-13 text-ink-2">{item.summary}</p>
               <p className="note">{item.source}</p>
