@@ -1,8 +1,9 @@
 // The solver's machine for one model: scenarios opened best first, widening passes, and the fallback to exact salary bounds.
 import { BestList } from './best-list.ts'
-import type { Model, Row } from './model.ts'
+import type { Model } from './model.ts'
 import { Pricing } from './pricing.ts'
 import { fixOptions } from './reduced-cost.ts'
+import type { Row } from './rows.ts'
 import { salaryTable } from './salary-table.ts'
 import { type Scenario, scenarioOf } from './scenarios.ts'
 import { Search } from './search.ts'

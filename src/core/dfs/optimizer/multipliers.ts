@@ -1,6 +1,7 @@
 // Prices of the side rules (team limits, overlaps, groups): a subgradient that starts from the prices of the last question.
-import type { RowIndex } from './model.ts'
+
 import type { Relaxation } from './relaxation.ts'
+import type { RowIndex } from './rows.ts'
 
 const STEPS = 30
 const PATIENCE = 4

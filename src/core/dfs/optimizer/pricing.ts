@@ -1,9 +1,10 @@
 // Bounds of scenarios: which options and rows a scenario has, and the prices at which its relaxation is tightest. Prices stay
 // from one question to the next, so that a what-if starts where the last answer ended.
-import { indexRows, type Model, type Row, type RowIndex } from './model.ts'
+import type { Model } from './model.ts'
 import { noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
 import { fixOptions, narrowItems } from './reduced-cost.ts'
 import { Relaxation } from './relaxation.ts'
+import { indexRows, type Row, type RowIndex } from './rows.ts'
 import { childrenOf, isRoot, loadScenario, type Play, type Pool, type Scenario } from './scenarios.ts'
 import { isSpread } from './spread.ts'
 

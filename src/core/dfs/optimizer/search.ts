@@ -1,8 +1,9 @@
 // Depth-first search through the diagram under the Lagrangian bound: every lineup worth the threshold or more is met once.
 import type { BestList } from './best-list.ts'
-import type { Model, ModelStack, RowIndex } from './model.ts'
+import type { Model, ModelStack } from './model.ts'
 import type { StackNeed } from './problem.ts'
 import type { Relaxation } from './relaxation.ts'
+import type { RowIndex } from './rows.ts'
 import type { SalaryTable } from './salary-table.ts'
 import { isSpread } from './spread.ts'
 
