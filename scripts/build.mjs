@@ -1,7 +1,7 @@
 // Builds the product into dist/: the web part, the server with its workers and the command line, and a packed database that
 // spares a new installation its first seconds. `--if-stale` does nothing when the sources are those of the last build.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -31,9 +31,20 @@ export function fingerprint() {
 
 export const isFresh = () => existsSync(MARK) && existsSync(path.join(SERVER, 'main.js')) && readFileSync(MARK, 'utf8') === fingerprint()
 
-async function buildServer() {
+/** Builds beside the old folder and puts the new one in its place, so that nobody ever starts half a build. */
+async function replacing(folder, build) {
+  const aside = `${folder}.${process.pid}`
+  try {
+    await build(aside)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(aside, folder)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+async function buildServer(folder) {
   const { build } = await import('esbuild')
-  rmSync(SERVER, { recursive: true, force: true })
   await build({
     absWorkingDir: ROOT,
     entryPoints: {
@@ -43,7 +54,7 @@ async function buildServer() {
       'pack-template': 'src/server/db/pack-template.ts',
       guru: 'src/cli/guru.ts',
     },
-    outdir: SERVER,
+    outdir: folder,
     // All in one folder: each file finds its neighbors (migrations, workers) beside itself.
     chunkNames: 'chunk-[hash]',
     bundle: true,
@@ -58,33 +69,39 @@ async function buildServer() {
     logLevel: 'warning',
   })
   const migrations = path.join(ROOT, 'src/server/db/migrations')
-  if (existsSync(migrations)) cpSync(migrations, path.join(SERVER, 'migrations'), { recursive: true })
-  const { packTemplate } = await import(pathToFileURL(path.join(SERVER, 'pack-template.js')).href)
-  await packTemplate(path.join(SERVER, 'template.tgz'))
+  if (existsSync(migrations)) cpSync(migrations, path.join(folder, 'migrations'), { recursive: true })
+  const { packTemplate } = await import(pathToFileURL(path.join(folder, 'pack-template.js')).href)
+  await packTemplate(path.join(folder, 'template.tgz'))
 }
 
-async function buildWeb() {
+async function buildWeb(folder) {
   const { build } = await import('vite')
   const { printFirstLoad } = await import('./web-size.mjs')
   // Vite takes NODE_ENV from the process; a test runner's own would put React's development build into the product.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   try {
-    await build({ root: path.join(ROOT, 'src/web'), configFile: path.join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
+    await build({
+      root: path.join(ROOT, 'src/web'),
+      configFile: path.join(ROOT, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: folder },
+    })
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   }
-  printFirstLoad(WEB)
+  printFirstLoad(folder)
 }
 
-/** @param parts  what to build: 'web', 'server' or both */
+/** @param parts  what to build: 'web', 'server' or both; only both together count as the build of these sources */
 export async function buildProduct(parts = ['web', 'server']) {
   const before = fingerprint()
   rmSync(MARK, { force: true })
-  if (parts.includes('web')) await buildWeb()
-  if (parts.includes('server')) await buildServer()
-  if (existsSync(WEB)) writeFileSync(MARK, before)
+  if (parts.includes('web')) await replacing(WEB, buildWeb)
+  if (parts.includes('server')) await replacing(SERVER, buildServer)
+  if (parts.length === 2) writeFileSync(MARK, before)
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,4 +1,5 @@
 // `npm start`: builds when the sources changed since the last build, then runs the product.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -13,11 +14,16 @@ if (!existsSync(fileURLToPath(new URL('../node_modules/fastify', import.meta.url
 }
 
 process.env.NODE_ENV ??= 'production'
-const { buildProduct, isFresh } = await import('./build.mjs')
+const { isFresh } = await import('./build.mjs')
 if (!isFresh()) {
   const start = performance.now()
-  process.stdout.write('Building (only after a change) … ')
-  await buildProduct()
-  process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+  process.stdout.write('Building (only after a change) …\n')
+  // In a process of its own: what the build takes of memory, the server need not keep.
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('./build.mjs', import.meta.url))], { stdio: 'inherit' })
+  if (status !== 0) {
+    console.error('The build failed, so there is nothing to start.')
+    process.exit(1)
+  }
+  process.stdout.write(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 await import('../dist/server/main.js')

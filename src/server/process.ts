@@ -6,6 +6,7 @@ import { PortError, type Running, serve } from './serve.ts'
 import { startSummary } from './start-summary.ts'
 
 const LONGEST_STOP_MS = 9500
+const PARENT_CHECK_MS = 500
 
 /** The environment, with what a .env file in the present folder adds to it. */
 export function processConfig(): Config {
@@ -29,21 +30,32 @@ export async function runProcess(): Promise<void> {
 
 function stopOnSignals(running: Running): void {
   let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // Asked twice, it stops at once.
-      if (isStopping) process.exit(1)
-      isStopping = true
-      setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${textOf(error)}\n`)
-          process.exit(1)
-        },
-      )
-    })
+  const stop = () => {
+    // Asked twice, it stops at once.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${textOf(error)}\n`)
+        process.exit(1)
+      },
+    )
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  if (process.env.npm_lifecycle_event) stopWithParent(stop)
+}
+
+/** npm runs a script through a shell that keeps a SIGTERM to itself and dies; who stopped npm meant the server. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, PARENT_CHECK_MS)
+  timer.unref()
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
