@@ -44,7 +44,7 @@ export function DashboardScreen() {
         </div>
         <div className="grid min-w-0 gap-4">
           <PlanCard variant="dashboard" />
-          <NewsCard league={league} limit={5} title={`What moved in the ${LEAGUES[league].name}`} />
+          <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
         </div>
       </div>
       <StatRow>

@@ -66,15 +66,18 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
     {
       key: 'state',
       header: 'When',
-      cell: ({ status, quarter, startsAt }) =>
+      cell: ({ status, quarter, startsAt, awayScore, homeScore }) =>
         status === 'in progress' ? (
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             <Badge tone="live">LIVE</Badge>
-            <span className="font-semibold">{quarter}</span>
+            <span className="font-semibold whitespace-nowrap">{quarter}</span>
+            <b className="scoreboard text-14 whitespace-nowrap md:hidden">
+              {awayScore}–{homeScore}
+            </b>
           </span>
         ) : (
           <span className="text-ink-2">
-            {weekdayTime(Date.parse(startsAt))}
+            <span className="whitespace-nowrap">{weekdayTime(Date.parse(startsAt))}</span>
             <span className="note ml-2 max-md:hidden">{date(Date.parse(startsAt))}</span>
           </span>
         ),
@@ -83,8 +86,11 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
       key: 'score',
       header: 'Score',
       align: 'right',
+      hideOnPhone: true,
       cell: ({ awayScore, homeScore }) => (
-        <b className="scoreboard text-14">{awayScore === null || homeScore === null ? '–' : `${awayScore}–${homeScore}`}</b>
+        <b className="scoreboard text-14 whitespace-nowrap">
+          {awayScore === null || homeScore === null ? '–' : `${awayScore}–${homeScore}`}
+        </b>
       ),
     },
     { key: 'spread', header: 'Spread', align: 'right', cell: ({ spread }) => (spread === null ? <Unknown /> : formatLine(spread)) },
