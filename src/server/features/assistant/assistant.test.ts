@@ -1,4 +1,5 @@
 // Lex as people meet it: over HTTP, in the demo world, with their plans.
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -333,9 +334,9 @@ describe('with a language model', () => {
 
   it('stops the model when the person goes away, and spends nothing', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' })
-    const [address] = app.http.addresses()
+    const { port } = app.http.server.address() as AddressInfo
     const post = (path: string, body: object, rest: { cookie?: string; signal?: AbortSignal } = {}) =>
-      fetch(`http://127.0.0.1:${address!.port}${path}`, {
+      fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(rest.cookie ? { cookie: rest.cookie } : {}) },
         body: JSON.stringify(body),
@@ -352,7 +353,7 @@ describe('with a language model', () => {
       .map((one) => one.split(';')[0])
       .join('; ')
     const left = async () => {
-      const status = await fetch(`http://127.0.0.1:${address!.port}/api/assistant/status`, { headers: { cookie } })
+      const status = await fetch(`http://127.0.0.1:${port}/api/assistant/status`, { headers: { cookie } })
       const { answersLeft, fullLeft } = (await status.json()) as Status
       return [answersLeft, fullLeft]
     }

@@ -104,7 +104,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   read_projections: (slate: AnswerTo<typeof projections.forSlate>, cited) => <ProjectionRows slate={slate} cited={cited} />,
   compare_players: (comparison: AnswerTo<typeof projections.compare>) => <ComparisonRows comparison={comparison} />,
   build_lineup: (built: AnswerTo<typeof lineups.optimize>) => <LineupRows built={built} />,
-  read_scores: (scores: AnswerTo<typeof live.scores>, cited) => <ScoreRows scores={scores} cited={cited} />,
+  read_scores: (scores: AnswerTo<typeof live.scores>) => <ScoreRows scores={scores} />,
   read_injuries: (report: AnswerTo<typeof live.injuries>) => <InjuryRows report={report} />,
   read_news: (news: AnswerTo<typeof live.news>) => <NewsRows news={news} />,
   kelly_stake: (stake: AnswerTo<typeof bankroll.suggest>) => <StakeRows stake={stake} />,

@@ -29,7 +29,7 @@ export function LineupRows({ built }: { built: Built }) {
         <tbody>
           {lineup.players.map((player) => (
             <tr key={`${player.slot} ${player.id}`} className="border-b border-line">
-              <td className="w-14 py-1.5 pl-3">
+              <td className="w-16 py-1.5 pl-3">
                 <Badge>{player.slot}</Badge>
               </td>
               <td className="max-w-0 truncate py-1.5">
@@ -71,7 +71,7 @@ export function LineupRows({ built }: { built: Built }) {
             icon={<Download size={14} aria-hidden="true" />}
             onClick={() => save(`${built.slate.site}-${built.slate.sport}-lineups.csv`, built.uploadCsv ?? '')}
           >
-            Upload file
+            Download upload file
           </Button>
         ) : null}
       </div>

@@ -3,19 +3,21 @@ import type { live, Score } from '#contract/live.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { citedRows } from './cited-rows.ts'
 
 type Scores = z.output<(typeof live)['scores']['output']>
 type Injuries = z.output<(typeof live)['injuries']['output']>
 type News = z.output<(typeof live)['news']['output']>
 
-export function ScoreRows({ scores, cited }: { scores: Scores; cited: readonly string[] }) {
-  const rows = citedRows(scores.scores, 'scores', cited)
+// As many as the answer tells of.
+const MOST_GAMES = 6
+
+export function ScoreRows({ scores }: { scores: Scores }) {
+  const rows = scores.scores.slice(0, MOST_GAMES)
   if (rows.length === 0) return <p className="px-3 py-2.5 text-13 text-ink-2">{scores.note ?? 'No games.'}</p>
   return (
     <ul className="divide-y divide-line">
-      {rows.map(({ row }) => (
-        <Game key={row.id} game={row} />
+      {rows.map((game) => (
+        <Game key={game.id} game={game} />
       ))}
     </ul>
   )
@@ -50,7 +52,7 @@ const Side = ({ name }: { name: string }) => <span className="block truncate fon
 
 const TONES = { OUT: 'loss', DOUBTFUL: 'loss', QUESTIONABLE: 'mid', PROBABLE: 'info' } as const
 const WORDS = { OUT: 'Out', DOUBTFUL: 'Doubtful', QUESTIONABLE: 'Questionable', PROBABLE: 'Probable' } as const
-const MOST = 12
+const MOST = 40
 
 export function InjuryRows({ report }: { report: Injuries }) {
   const format = useFormat()
