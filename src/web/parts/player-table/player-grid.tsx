@@ -1,10 +1,8 @@
 // Rows of players under a fixed head: only those in sight are drawn; on a narrow place each row becomes a grid of its own.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Check, Plus } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { Identity, OutcomeRail, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
 import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
@@ -12,17 +10,24 @@ import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
 type Props = {
   caption: string
   rows: readonly PlayerRow[]
-  sort: SortKey
+  /** One of the sort keys, or any other word when the rows are sorted by what has no column head. */
+  sort: string
   onSort: (key: SortKey) => void
   /** Team code → #RRGGBB. */
   colors: ReadonlyMap<string, string>
   /** Words beside a name: "Locked". */
   marks?: ReadonlyMap<string, string>
+  /** Rows with a gold ground. */
   selected?: ReadonlySet<string>
-  onToggle?: (id: string) => void
+  /** What can be done with a row, at its right end. */
+  action?: (row: PlayerRow) => ReactNode
+  /** Room for it: "2.25rem". */
+  actionWidth?: string
   maxHeight: string
   /** The points are averages of a file: the head says so. */
   isAverage: boolean
+  /** Without columns for floor and ceiling, which the rail shows as well. */
+  isBrief?: boolean
 }
 
 // Grids have no table roles by themselves; these are given by hand (direction.md section 5).
@@ -36,11 +41,18 @@ const ROLE = {
   cell: { role: 'cell' },
 } as const
 
-const GRID =
-  'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_2.75rem] @3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_2.75rem_3.25rem_3.5rem_5.75rem_4rem_2.25rem]'
+// What scrolls must be reachable by keyboard.
+const REACHABLE = { tabIndex: 0 }
+
+const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto]'
+const COLUMNS = {
+  full: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_2.75rem_3.25rem_3.5rem_5.75rem_4rem_var(--action)]',
+  brief: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_3.25rem_5.25rem_3.75rem_var(--action)]',
+}
+const columnsOf = (isBrief = false) => cx(GRID, isBrief ? COLUMNS.brief : COLUMNS.full)
 
 export function PlayerGrid(props: Props) {
-  const { caption, rows, onToggle, maxHeight } = props
+  const { caption, rows, action, actionWidth = '2.25rem', maxHeight } = props
   const region = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -51,8 +63,13 @@ export function PlayerGrid(props: Props) {
   })
   const most = Math.max(1, ...rows.map((row) => row.ceiling ?? row.median ?? 0))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={region} aria-label={caption} tabIndex={0} className="@container min-w-0 overflow-y-auto" style={{ maxHeight }}>
+    <section
+      ref={region}
+      aria-label={caption}
+      {...REACHABLE}
+      className="@container min-w-0 overflow-y-auto"
+      style={{ maxHeight, '--action': actionWidth } as CSSProperties}
+    >
       <div {...ROLE.table(caption, rows.length + 1)} className="text-13">
         <Head {...props} most={most} />
         <div {...ROLE.group} className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -65,25 +82,19 @@ export function PlayerGrid(props: Props) {
                 ref={virtual.measureElement}
                 data-index={index}
                 className={cx(
-                  GRID,
+                  columnsOf(props.isBrief),
                   'absolute inset-x-0 top-0 border-b border-line py-2 hover:bg-s-2',
                   isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
                   props.selected?.has(row.id) && 'bg-accent-wash',
                 )}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Cells row={row} most={most} color={props.colors.get(row.team)} mark={props.marks?.get(row.id)} />
-                <span {...ROLE.cell} className="col-start-3 row-start-1 justify-self-end @3xl:col-auto @3xl:row-auto">
-                  {onToggle ? (
-                    <IconButton
-                      bordered
-                      size="sm"
-                      label={props.selected?.has(row.id) ? `Unselect ${row.name}` : `Select ${row.name}`}
-                      aria-pressed={props.selected?.has(row.id)}
-                      icon={props.selected?.has(row.id) ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}
-                      onClick={() => onToggle(row.id)}
-                    />
-                  ) : null}
+                <Cells isBrief={props.isBrief} row={row} most={most} color={props.colors.get(row.team)} mark={props.marks?.get(row.id)} />
+                <span
+                  {...ROLE.cell}
+                  className="col-start-3 row-span-2 row-start-1 flex gap-1.5 justify-self-end @3xl:col-auto @3xl:row-span-1 @3xl:row-auto"
+                >
+                  {action?.(row)}
                 </span>
               </div>
             ) : null
@@ -94,7 +105,9 @@ export function PlayerGrid(props: Props) {
   )
 }
 
-function Cells({ row, most, color, mark }: { row: PlayerRow; most: number; color?: string; mark?: string }) {
+type CellsProps = { row: PlayerRow; most: number; color?: string; mark?: string; isBrief?: boolean }
+
+function Cells({ row, most, color, mark, isBrief }: CellsProps) {
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
@@ -109,15 +122,19 @@ function Cells({ row, most, color, mark }: { row: PlayerRow; most: number; color
       <span {...ROLE.cell} className="@max-3xl:col-start-1 @max-3xl:row-start-2 @max-3xl:pl-11.5">
         <OutcomeRail row={row} most={most} className="@max-3xl:max-w-52" />
       </span>
-      <Figure label="Floor">
-        <PointsText points={row.floor} />
-      </Figure>
+      {isBrief ? null : (
+        <Figure label="Floor">
+          <PointsText points={row.floor} />
+        </Figure>
+      )}
       <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-1 text-right @max-3xl:text-16">
         <PointsText points={row.median} isStrong />
       </span>
-      <Figure label="Ceiling">
-        <PointsText points={row.ceiling} />
-      </Figure>
+      {isBrief ? null : (
+        <Figure label="Ceiling">
+          <PointsText points={row.ceiling} />
+        </Figure>
+      )}
       <Figure label="Value">
         <ValueText row={row} />
       </Figure>
@@ -138,13 +155,13 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage'> & { most: number }
+type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'isBrief'> & { most: number }
 
-function Head({ sort, onSort, isAverage, most }: HeadProps) {
+function Head({ sort, onSort, isAverage, isBrief, most }: HeadProps) {
   const sorted = (key: SortKey) => ({ sort, onSort, sortKey: key })
   return (
     <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-3xl:sr-only">
-      <div {...ROLE.row(1)} className={cx(GRID, 'narrow py-2 text-12 font-medium text-ink-3')}>
+      <div {...ROLE.row(1)} className={cx(columnsOf(isBrief), 'narrow py-2 text-12 font-medium text-ink-3')}>
         <span {...ROLE.head}>Player</span>
         <span {...ROLE.head} className="text-right">
           Salary
@@ -152,22 +169,24 @@ function Head({ sort, onSort, isAverage, most }: HeadProps) {
         <span {...ROLE.head} className="flex justify-between gap-1 whitespace-nowrap">
           <span className="truncate">Range of outcomes</span> <span>0–{Math.ceil(most)}</span>
         </span>
-        <span {...ROLE.head} className="text-right">
-          Floor
-        </span>
+        {isBrief ? null : (
+          <span {...ROLE.head} className="text-right">
+            Floor
+          </span>
+        )}
         <SortHead {...sorted('median')}>{isAverage ? 'Average' : 'Median'}</SortHead>
-        <SortHead {...sorted('ceiling')}>Ceiling</SortHead>
+        {isBrief ? null : <SortHead {...sorted('ceiling')}>Ceiling</SortHead>}
         <SortHead {...sorted('value')}>Value</SortHead>
         <SortHead {...sorted('ownership')}>Own</SortHead>
         <span {...ROLE.head}>
-          <span className="sr-only">Select</span>
+          <span className="sr-only">Actions</span>
         </span>
       </div>
     </div>
   )
 }
 
-type SortHeadProps = { sort: SortKey; onSort: (key: SortKey) => void; sortKey: SortKey; children: string }
+type SortHeadProps = { sort: string; onSort: (key: SortKey) => void; sortKey: SortKey; children: string }
 
 function SortHead({ sort, onSort, sortKey, children }: SortHeadProps) {
   const isSorted = sort === sortKey

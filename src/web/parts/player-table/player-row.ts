@@ -85,6 +85,15 @@ export function sortedRows(rows: readonly PlayerRow[], key: SortKey): PlayerRow[
   return rows.toSorted((a, b) => compare(worth(a), worth(b)) || compare(median(a), median(b)) || a.name.localeCompare(b.name))
 }
 
+/** What the builder sorts by besides. */
+export type PoolSort = SortKey | 'salary' | 'name'
+
+export function sortedPool(rows: readonly PlayerRow[], key: PoolSort): PlayerRow[] {
+  if (key === 'salary') return rows.toSorted((a, b) => b.salary - a.salary || a.name.localeCompare(b.name))
+  if (key === 'name') return rows.toSorted((a, b) => a.name.localeCompare(b.name))
+  return sortedRows(rows, key)
+}
+
 /** Every position of a slate in the order of its slots, then the others. */
 export function positionsOf(rows: readonly PlayerRow[], slots: readonly string[]): string[] {
   const found = new Set(rows.flatMap((row) => row.positions))

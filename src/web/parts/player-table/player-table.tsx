@@ -1,6 +1,6 @@
 // The projections of a slate: to be embedded anywhere with a league and a slate.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Check, Download, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { nextTier } from '#core/access/upgrade.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -11,6 +11,7 @@ import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { download } from '../../ui/download.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
@@ -131,13 +132,26 @@ function BoardCard({ board, league, onAdd, withSelected, onOptimize, marks, maxH
           colors={colors}
           marks={marks}
           selected={selected}
-          onToggle={onAdd ? toggle : undefined}
+          action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={() => toggle(row.id)} /> : undefined}
           maxHeight={maxHeight}
           isAverage={board.pointsFrom === 'average'}
         />
       )}
       <HiddenRows board={board} />
     </Card>
+  )
+}
+
+function SelectButton({ row, isSelected, onToggle }: { row: PlayerRow; isSelected: boolean; onToggle: () => void }) {
+  return (
+    <IconButton
+      bordered
+      size="sm"
+      label={isSelected ? `Unselect ${row.name}` : `Select ${row.name}`}
+      aria-pressed={isSelected}
+      icon={isSelected ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}
+      onClick={onToggle}
+    />
   )
 }
 

@@ -44,7 +44,14 @@ export function useSlateChoice(): [SlateChoice, (change: Partial<SlateChoice>) =
       void navigate({
         to: '.',
         // Another slate has other positions; the filter starts anew.
-        search: (before: Record<string, unknown>) => ({ ...before, ...choice, ...next, position: undefined, players: undefined }),
+        search: (before: Record<string, unknown>) => ({
+          ...before,
+          ...choice,
+          ...next,
+          position: undefined,
+          players: undefined,
+          picks: undefined,
+        }),
         replace: true,
         resetScroll: false,
       })

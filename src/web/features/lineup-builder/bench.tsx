@@ -1,0 +1,181 @@
+// The pool at the left, the lineup at the right; who sits where stands in the address.
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { lineups } from '#contract/lineups.ts'
+import { builderCsv, uploadCsv } from '#core/dfs/csv.ts'
+import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import { mutation } from '../../api/query.ts'
+import { formatSalary } from '../../format/money.ts'
+import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import { download } from '../../ui/download.ts'
+import { toast } from '../../ui/toast.tsx'
+import { TOASTS } from './builder.copy.ts'
+import { CurrentLineup } from './current-lineup.tsx'
+import { PlayerPool } from './player-pool.tsx'
+import { type SavedLineup, SavedLineups } from './saved-lineups.tsx'
+import { addPlayer, emptySeats, heldBy, lineupOf, removeAt, type Seats, salaryOf, seatAll, seatsFrom, seatsOf, seatsText } from './seats.ts'
+import type { SolverOrder } from './solver-order.ts'
+import { useBest } from './use-best.ts'
+import type { Pool } from './use-pool.ts'
+
+type Props = { pool: Pool; choice: SlateChoice; onLoad: (lineup: SavedLineup) => void }
+
+export function Bench({ pool, choice, onLoad }: Props) {
+  const { table } = pool
+  const [seats, setSeats] = useSeats(pool)
+  const [bans, setBans] = useState<ReadonlySet<string>>(new Set())
+  const [target, setTarget] = useState<number | null>(null)
+  const order = useMemo(() => orderOf(pool, seats, bans), [pool, seats, bans])
+  const answer = useBest(pool.board ? order : null)
+  const auto = useAutoOptimize(pool, choice, (next) => setSeats(next))
+  const navigate = useNavigate()
+
+  const handleAdd = (id: string, at: number | null = null) => {
+    const added = addPlayer(seats, table, id, at)
+    if (added.kind === 'refused') return void toast({ ...added.refusal, tone: 'bad' })
+    setSeats(added.seats)
+    setTarget(null)
+  }
+  const handleBan = (id: string) => setBans((before) => toggled(before, id))
+  const handleAuto = () => {
+    // The page has the optimum already where it sees every projection.
+    if (pool.board?.hidden === 0 && answer?.kept) setSeats(seatsOf(answer.kept))
+    else auto.run(order)
+  }
+  const handleAsk = () => {
+    if (seats.every((seat) => seat === null)) return void toast({ ...TOASTS.noLineup, tone: 'bad' })
+    void navigate({ to: '/chat', search: { ask: question(pool, seats) } })
+  }
+  const stem = `${table.roster.site}-lineup-${new Date().toISOString().slice(0, 10)}`
+  const pointOf = (id: string) => table.points[id] ?? null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)]">
+      <div className="min-w-0 max-lg:order-2">
+        <PlayerPool
+          pool={pool}
+          league={choice.league}
+          seats={seats}
+          bans={bans}
+          target={target}
+          onAdd={handleAdd}
+          onRemove={(index) => setSeats(removeAt(seats, index))}
+          onBan={handleBan}
+          onDropTarget={() => setTarget(null)}
+        />
+      </div>
+      <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-18">
+        <CurrentLineup
+          pool={pool}
+          seats={seats}
+          bans={bans}
+          answer={answer}
+          target={target}
+          isOptimizing={auto.isPending}
+          onTarget={setTarget}
+          onRemove={(index) => setSeats(removeAt(seats, index))}
+          onClear={() => setSeats(emptySeats(table.roster))}
+          onAutoOptimize={handleAuto}
+          onExport={() => download(`${stem}.csv`, builderCsv(lineupOf(seats, table.roster), table.players, pointOf))}
+          onUpload={() => download(`${stem}-upload.csv`, uploadCsv([lineupOf(seats, table.roster)], table.roster, table.players))}
+          onAskLex={handleAsk}
+        />
+        <div className="max-lg:order-3">
+          <SavedLineups players={savedPlayers(pool, seats)} sport={pool.sport} site={table.roster.site} onLoad={onLoad} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Seats live in the address; players sent from elsewhere (`?players=`) take theirs once the slate is known. */
+function useSeats({ table }: Pool): [Seats, (next: Seats) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { picks, players: wanted } = search
+  const seats = useMemo(() => seatsFrom(picks, table), [picks, table])
+  const set = (next: Seats) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, picks: seatsText(next), players: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are seated once, when they arrive
+  useEffect(() => {
+    if (wanted === undefined) return
+    const arrived = seatAll(String(wanted).split('~').filter(Boolean), table, emptySeats(table.roster))
+    if (arrived.left > 0) void toast({ ...TOASTS.notHere(arrived.left), tone: 'bad' })
+    set(arrived.seats)
+  }, [wanted])
+  return [seats, set]
+}
+
+function orderOf({ table, players }: Pool, seats: Seats, banned: ReadonlySet<string>): SolverOrder {
+  const { locks, bans } = heldBy(seats, table)
+  return { roster: table.roster, players, points: table.points, locks, bans: [...banned, ...bans] }
+}
+
+/** Where the plan hides projections, the server fills the rest: it knows them all. One lineup of the day's limit. */
+function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateChoice, onDone: (seats: Seats) => void) {
+  const optimize = useMutation(mutation(lineups.optimize))
+  return {
+    isPending: optimize.isPending,
+    run: ({ locks, bans }: SolverOrder) =>
+      optimize.mutate(
+        {
+          league,
+          site,
+          slate,
+          count: 1,
+          locks: [...locks],
+          bans: [...bans],
+          ...(board?.own ? { points: Object.fromEntries([...board.own.byPlayer].map(([id, { points }]) => [id, points])) } : {}),
+        },
+        {
+          onSuccess: ({ lineups: [built] }) => {
+            if (built) onDone(table.roster.slots.map((_, index) => built.players[index]?.id ?? null))
+          },
+        },
+      ),
+  }
+}
+
+function savedPlayers({ table }: Pool, seats: Seats): SavedLineup['players'] {
+  return seats.flatMap((id, index) => {
+    const player = table.players.get(id ?? '')
+    const slot = table.roster.slots[index]
+    if (!player || !slot) return []
+    const points = table.points[player.id]
+    return {
+      id: player.id,
+      name: player.name.trim(),
+      position: player.positions.join('/'),
+      team: player.team,
+      slot: slot.name,
+      salary: salaryIn(slot, player),
+      projectedPoints: points === undefined ? null : pointsIn(slot, points),
+    }
+  })
+}
+
+const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
+
+/** At most 500 characters: the chat takes no more. */
+function question({ table, sport }: Pool, seats: Seats): string {
+  const names = seats.flatMap((id, index) => {
+    const player = table.players.get(id ?? '')
+    const slot = table.roster.slots[index]
+    return player && slot ? `${slot.name.split(' ')[0]} ${player.name.trim()}` : []
+  })
+  return `What do you think of my ${SITE_NAMES[table.roster.site]} ${sport.toUpperCase()} lineup (${formatSalary(salaryOf(seats, table))}): ${names.join(', ')}?`.slice(
+    0,
+    500,
+  )
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(before)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,174 @@
+import { Check, Download, Sparkle, X } from 'lucide-react'
+import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
+import { formatSalary } from '../../format/money.ts'
+import { formatPoints } from '../../format/percent.ts'
+import { SalaryBar } from '../../parts/lineup-table/salary-bar.tsx'
+import { StatusTag } from '../../parts/player-table/player-cells.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BestLine } from './best-line.tsx'
+import { BUILDER } from './builder.copy.ts'
+import { countOf, lineupOf, pointsOf, type Seats, salaryOf } from './seats.ts'
+import type { SolverAnswer } from './solver-order.ts'
+import type { Pool } from './use-pool.ts'
+
+/** Spec 001 section 9: export needs six or more players; where a contest has fewer slots, all of them. */
+const EXPORT_AT = 6
+
+type Props = {
+  pool: Pool
+  seats: Seats
+  bans: ReadonlySet<string>
+  answer: SolverAnswer | null
+  target: number | null
+  isOptimizing: boolean
+  onTarget: (index: number | null) => void
+  onRemove: (index: number) => void
+  onClear: () => void
+  onAutoOptimize: () => void
+  onExport: () => void
+  onUpload: () => void
+  onAskLex: () => void
+}
+
+export function CurrentLineup(props: Props) {
+  const { pool, seats, bans, answer } = props
+  const { roster, players, points } = pool.table
+  const chosen = countOf(seats)
+  const isFull = chosen === roster.slots.length
+  const broken = isFull ? violations(lineupOf(seats, roster), roster, players) : []
+  const salary = salaryOf(seats, pool.table)
+  const exportAt = Math.min(EXPORT_AT, roster.slots.length)
+  return (
+    <Card
+      title={BUILDER.lineup}
+      aside={
+        <span className="note">
+          {chosen} of {roster.slots.length}
+        </span>
+      }
+      action={
+        isFull && broken.length === 0 ? (
+          <Badge tone="gain">
+            <Check size={12} strokeWidth={2.5} aria-hidden="true" /> {BUILDER.valid}
+          </Badge>
+        ) : null
+      }
+    >
+      <ol className="grid">
+        {seats.map((id, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          <Seat key={index} index={index} id={id} {...props} />
+        ))}
+      </ol>
+      <div className="grid gap-3 p-4">
+        <SalaryBar used={salary} cap={roster.salaryCap} />
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-13 text-ink-2">Projected</span>
+          <span>
+            <span className="scoreboard text-26">{formatPoints(pointsOf(seats, pool.table))}</span> <span className="label">pts</span>
+          </span>
+        </p>
+        <BestLine
+          answer={answer}
+          yours={pointsOf(seats, pool.table)}
+          chosen={chosen}
+          isFull={isFull}
+          unknown={seats.filter((id) => id !== null && points[id] === undefined).length}
+          hidden={pool.board?.hidden ?? 0}
+          hasBans={bans.size > 0}
+        />
+        {broken.length > 0 ? (
+          <ul className="grid gap-1 rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
+            {broken.map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="primary"
+            className="flex-1"
+            busy={props.isOptimizing}
+            icon={<Sparkle size={14} strokeWidth={2} aria-hidden="true" />}
+            onClick={props.onAutoOptimize}
+          >
+            {props.isOptimizing ? BUILDER.optimizing : BUILDER.autoOptimize}
+          </Button>
+          <Button tone="quiet" disabled={chosen === 0} onClick={props.onClear}>
+            {BUILDER.clear}
+          </Button>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<Download size={14} strokeWidth={1.5} />} disabled={chosen < exportAt} onClick={props.onExport}>
+            {BUILDER.exportCsv}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Download size={14} strokeWidth={1.5} />}
+            disabled={!isFull || broken.length > 0}
+            onClick={props.onUpload}
+          >
+            {BUILDER.uploadCsv}
+          </Button>
+          <Button size="sm" onClick={props.onAskLex}>
+            {BUILDER.askLex}
+          </Button>
+        </div>
+        {chosen < exportAt ? <p className="note">{BUILDER.exportAt(exportAt)}</p> : null}
+      </div>
+    </Card>
+  )
+}
+
+type SeatProps = Pick<Props, 'pool' | 'target' | 'onTarget' | 'onRemove'> & { index: number; id: string | null }
+
+function Seat({ pool, target, onTarget, onRemove, index, id }: SeatProps) {
+  const { roster, players, points } = pool.table
+  const slot = roster.slots[index]
+  const player = players.get(id ?? '')
+  if (!slot) return null
+  const worth = id === null ? undefined : points[id]
+  const isTarget = target === index
+  return (
+    <li
+      className={cx(
+        'grid min-h-12 grid-cols-[3.25rem_minmax(0,1fr)_auto_2.75rem_auto] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13',
+        isTarget && 'bg-accent-wash',
+      )}
+    >
+      <span className="narrow text-12 font-semibold text-ink-3">{slot.name.split(' ')[0]}</span>
+      {player ? (
+        <>
+          <span className="grid min-w-0">
+            <span className="flex min-w-0 items-center gap-1.5">
+              <span className="truncate font-semibold">{player.name.trim()}</span>
+              <StatusTag status={player.status} />
+            </span>
+            <span className="note truncate">{player.opponent ? `${player.team} vs ${player.opponent}` : player.team}</span>
+          </span>
+          <span className="text-ink-2">{formatSalary(salaryIn(slot, player))}</span>
+          <span className="text-right font-semibold">{worth === undefined ? '–' : formatPoints(pointsIn(slot, worth))}</span>
+          <IconButton
+            size="sm"
+            label={`Remove ${player.name.trim()}`}
+            icon={<X size={16} strokeWidth={1.5} />}
+            onClick={() => onRemove(index)}
+          />
+        </>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isTarget}
+          onClick={() => onTarget(isTarget ? null : index)}
+          className="col-span-4 min-h-9 rounded-control border border-dashed border-line px-3 text-left text-ink-3 hover:border-line-2 hover:text-ink max-md:min-h-11"
+        >
+          {isTarget ? `Choose a ${slot.name} from the list` : `Choose ${slot.name}`}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,196 @@
+import { Ban, Check, Plus, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { canFill } from '#core/dfs/sites.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { formatAge } from '../../format/time.ts'
+import { PlayerGrid } from '../../parts/player-table/player-grid.tsx'
+import { positionsOf, sortedPool } from '../../parts/player-table/player-row.ts'
+import { SOURCE_OF_POINTS } from '../../parts/player-table/player-table.copy.ts'
+import { useTeamColors } from '../../parts/player-table/team-colors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { inputClass } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { BUILDER } from './builder.copy.ts'
+import type { Seats } from './seats.ts'
+import type { Pool } from './use-pool.ts'
+
+type Props = {
+  pool: Pool
+  league: LeagueKey
+  seats: Seats
+  bans: ReadonlySet<string>
+  /** Slot that the next player is for. */
+  target: number | null
+  onAdd: (id: string, target?: number) => void
+  onRemove: (index: number) => void
+  onBan: (id: string) => void
+  onDropTarget: () => void
+}
+
+const ALL = 'ALL'
+const SORTS = ['median', 'salary', 'value', 'ceiling', 'ownership', 'name'] as const
+const LABELS = { median: 'Projection', salary: 'Salary', value: 'Value', ceiling: 'Ceiling', ownership: 'Ownership', name: 'Name' } as const
+
+export function PlayerPool(props: Props) {
+  const { pool, league, seats, bans, target } = props
+  const [search, setSearch] = useState('')
+  const [position, setPosition] = useState(ALL)
+  const [sort, setSort] = useSearchState('sort', SORTS, 'median')
+  const colors = useTeamColors(league)
+  const positions = useMemo(
+    () =>
+      positionsOf(
+        pool.rows,
+        pool.table.roster.slots.map(({ name }) => name),
+      ),
+    [pool],
+  )
+  const chosen = positions.includes(position) ? position : ALL
+  const slot = target === null ? undefined : pool.table.roster.slots[target]
+  const rows = useMemo(() => {
+    const text = search.trim().toLowerCase()
+    return sortedPool(
+      pool.rows.filter((row) => {
+        if (text !== '' && !row.name.toLowerCase().includes(text) && row.team.toLowerCase() !== text) return false
+        const player = pool.table.players.get(row.id)
+        if (slot && !(player && canFill(slot, player))) return false
+        return chosen === ALL || row.positions.includes(chosen)
+      }),
+      sort,
+    )
+  }, [pool, search, chosen, sort, slot])
+  const inLineup = new Set(seats.flatMap((seat) => seat ?? []))
+  const marks = new Map([...bans].map((id) => [id, 'Banned'] as const))
+  return (
+    <Card
+      title={BUILDER.pool}
+      aside={
+        <ToggleGroup
+          look="pill"
+          label="Position"
+          choices={[ALL, ...positions].map((key) => ({ key, label: key }))}
+          value={chosen}
+          onChange={setPosition}
+        />
+      }
+      source={{ parts: useSource(pool) }}
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        <label className="relative min-w-40 flex-1">
+          <span className="sr-only">{BUILDER.search}</span>
+          <Search size={14} strokeWidth={1.5} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+          <input
+            type="search"
+            className={`${inputClass} pl-8`}
+            placeholder={BUILDER.search}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+        <Select label="Sort by" options={SORTS.map((key) => ({ key, label: `Sort: ${LABELS[key]}` }))} value={sort} onChange={setSort} />
+      </div>
+      {slot ? (
+        <p className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-13 text-ink-2">
+          Players who can fill <b className="text-ink">{slot.name}</b>
+          <Button size="sm" tone="quiet" onClick={props.onDropTarget}>
+            Show all
+          </Button>
+        </p>
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyState title="Nobody matches" detail={search ? `Nobody here is called “${search}”.` : 'Another position has players.'}>
+          <Button
+            onClick={() => {
+              setSearch('')
+              setPosition(ALL)
+              props.onDropTarget()
+            }}
+          >
+            Show all
+          </Button>
+        </EmptyState>
+      ) : (
+        <PlayerGrid
+          caption={BUILDER.pool}
+          rows={rows}
+          sort={sort}
+          onSort={setSort}
+          colors={colors}
+          marks={marks}
+          selected={inLineup}
+          maxHeight="40rem"
+          actionWidth={captainOf(pool) ? '7.75rem' : '4.5rem'}
+          action={(row) => <Actions id={row.id} name={row.name} isIn={inLineup.has(row.id)} {...props} />}
+          isBrief
+          isAverage={pool.board?.pointsFrom === 'average'}
+        />
+      )}
+    </Card>
+  )
+}
+
+function captainOf({ table }: Pool): number | undefined {
+  const index = table.roster.slots.findIndex(({ pointsMultiplier }) => pointsMultiplier !== 1)
+  return index < 0 ? undefined : index
+}
+
+type ActionProps = Props & { id: string; name: string; isIn: boolean }
+
+function Actions({ id, name, isIn, pool, seats, bans, target, onAdd, onRemove, onBan }: ActionProps) {
+  const captain = captainOf(pool)
+  const slot = captain === undefined ? undefined : pool.table.roster.slots[captain]
+  const isBanned = bans.has(id)
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={isBanned ? `Allow ${name} again` : `Ban ${name}`}
+        aria-pressed={isBanned}
+        disabled={isIn}
+        className={isBanned ? 'text-loss!' : undefined}
+        icon={<Ban size={16} strokeWidth={1.5} />}
+        onClick={() => onBan(id)}
+      />
+      {slot && captain !== undefined ? (
+        <Button
+          size="sm"
+          tone="quiet"
+          className="px-1.5!"
+          aria-label={`Add ${name} as ${slot.name}`}
+          disabled={isIn || isBanned || seats[captain] !== null}
+          onClick={() => onAdd(id, captain)}
+        >
+          {slot.name.slice(0, 3)}
+        </Button>
+      ) : null}
+      <IconButton
+        bordered
+        size="sm"
+        label={isIn ? `Remove ${name}` : `Add ${name}`}
+        aria-pressed={isIn}
+        disabled={isBanned}
+        icon={isIn ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}
+        onClick={() => (isIn ? onRemove(seats.indexOf(id)) : onAdd(id, target ?? undefined))}
+      />
+    </>
+  )
+}
+
+function useSource({ board, rows }: Pool): (string | null)[] {
+  const now = useNow()
+  if (!board) return ['Projections are on their way']
+  const without = rows.filter(({ median }) => median === null).length
+  return [
+    board.world === 'demo' ? 'Demo world' : board.world === 'file' ? `Your file · ${board.source}` : board.source,
+    SOURCE_OF_POINTS[board.pointsFrom],
+    board.hidden > 0 ? `your plan shows ${board.limit ?? 0} projections of this slate` : null,
+    without > 0 ? `${without} players without one` : null,
+    board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
+  ]
+}

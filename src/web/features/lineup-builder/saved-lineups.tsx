@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { lineups } from '#contract/lineups.ts'
+import { mutation, query } from '../../api/query.ts'
+import { formatSalary } from '../../format/money.ts'
+import { formatPoints } from '../../format/percent.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { BUILDER, TOASTS } from './builder.copy.ts'
+
+export type SavedLineup = OutputOf<typeof lineups.save>['lineup']
+
+type Props = {
+  /** The lineup on screen as it would be kept. */
+  players: SavedLineup['players']
+  sport: string
+  site: SavedLineup['site']
+  onLoad: (lineup: SavedLineup) => void
+}
+
+const CHANGES = { invalidates: [lineups.saved] }
+
+/** Keeping the lineup on screen, and those that were kept. */
+export function SavedLineups({ players, sport, site, onLoad }: Props) {
+  const saved = useQuery(query(lineups.saved, {}))
+  const [removing, setRemoving] = useState<SavedLineup | null>(null)
+  const remove = useMutation(mutation(lineups.remove, CHANGES))
+  const handleRemove = (lineup: SavedLineup) =>
+    remove.mutate(
+      { id: lineup.id },
+      {
+        onSuccess: () => {
+          setRemoving(null)
+          void toast(TOASTS.removed(lineup.name))
+        },
+      },
+    )
+  return (
+    <Card title={BUILDER.saved}>
+      <SaveForm players={players} sport={sport} site={site} kept={saved.data?.lineups ?? []} />
+      {saved.error ? <ErrorState error={saved.error} onRetry={() => void saved.refetch()} /> : null}
+      {saved.isPending ? <Skeleton className="m-4 h-10" /> : null}
+      {saved.data?.lineups.length === 0 ? <p className="note px-4 pb-4">{BUILDER.savedNone}</p> : null}
+      <ul aria-label={BUILDER.saved}>
+        {saved.data?.lineups.map((lineup) => (
+          <li key={lineup.id} className="flex items-center gap-2 border-t border-line py-2 pr-2 pl-4 text-13">
+            <span className="mr-auto grid min-w-0">
+              <span className="truncate font-semibold">{lineup.name}</span>
+              <span className="note truncate">
+                {lineup.sport.toUpperCase()} · {lineup.players.length} players · {formatSalary(lineup.totalSalary)}
+                {lineup.projectedPoints === null ? '' : ` · ${formatPoints(lineup.projectedPoints)} pts`}
+              </span>
+            </span>
+            <Button size="sm" aria-label={`Load ${lineup.name}`} onClick={() => onLoad(lineup)}>
+              Load
+            </Button>
+            <IconButton
+              size="sm"
+              label={`Delete ${lineup.name}`}
+              icon={<Trash2 size={16} strokeWidth={1.5} />}
+              onClick={() => setRemoving(lineup)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title="Delete this lineup?"
+        description={removing?.name}
+        width="sm"
+        open={removing !== null}
+        onOpenChange={(isOpen) => isOpen || setRemoving(null)}
+        footer={
+          <>
+            <DialogClose render={<Button>Keep it</Button>} />
+            <Button tone="danger" busy={remove.isPending} onClick={() => removing && handleRemove(removing)}>
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+type SaveProps = Pick<Props, 'players' | 'sport' | 'site'> & { kept: readonly SavedLineup[] }
+
+/** The same name again replaces what was kept under it. */
+function SaveForm({ players, sport, site, kept }: SaveProps) {
+  const [name, setName] = useState('')
+  const save = useMutation(mutation(lineups.save, CHANGES))
+  const change = useMutation(mutation(lineups.change, CHANGES))
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const title = name.trim()
+    if (title === '') return void toast({ ...TOASTS.nameRequired, tone: 'bad' })
+    if (players.length === 0) return void toast({ ...TOASTS.empty, tone: 'bad' })
+    const same = kept.find((lineup) => lineup.name === title && lineup.sport === sport && lineup.site === site)
+    const told = { onSuccess: () => void toast(TOASTS.saved(title)) }
+    if (same) change.mutate({ id: same.id, players }, told)
+    else save.mutate({ name: title, sport, site, players }, told)
+  }
+  return (
+    <form onSubmit={handleSubmit} className="flex items-end gap-2 p-4">
+      <Field label={BUILDER.name} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} className="flex-1" />
+      <Button type="submit" busy={save.isPending || change.isPending}>
+        {BUILDER.save}
+      </Button>
+    </form>
+  )
+}
