@@ -60,7 +60,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: 'fraction, shown in percent',
     formula: 'Σ(1/d) − 1',
     example: '−110 on both sides: 0.5238 + 0.5238 − 1 = 4.76 %.',
-    source: 'Definition; core/odds/margin.ts',
+    source: 'Definition; core/odds/vig.ts',
   },
   {
     key: 'hold',
@@ -72,7 +72,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: 'fraction, shown in percent',
     formula: '1 − 1/Σ(1/d)',
     example: '−110 on both sides: 1 − 1/1.0476 = 4.55 %.',
-    source: 'Definition; core/odds/margin.ts',
+    source: 'Definition; core/odds/vig.ts',
   },
   {
     key: 'vig',
