@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
-import { DASHBOARD, headline } from './dashboard.copy.ts'
+import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
 import { useDashboardPrices } from './dashboard.queries.ts'
 import { NextGames } from './next-games.tsx'
 import { ValueTickets } from './value-tickets.tsx'
@@ -20,15 +20,18 @@ export function DashboardScreen() {
   const { user } = useAccess()
   const prices = useDashboardPrices()
   const [league, setLeague] = useSearchState('league', LIVE_LEAGUES, 'nfl')
-  const { games } = useGames(LIVE_LEAGUES)
+  const { games, asOf } = useGames(LIVE_LEAGUES)
+  const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const name = user?.firstName || user?.username
   return (
     <Page
-      title={prices.isKnown ? headline(prices.value.length) : `Welcome back, ${name}.`}
+      title={
+        prices.isKnown ? headline(prices.value.length) : asOf === null ? `Welcome back, ${name}.` : gamesHeadline(on, games.length - on)
+      }
       tabTitle="Dashboard"
       kicker={<Clock />}
-      lede={prices.isKnown ? `Welcome back, ${name}. ${prices.sentence}` : 'Your games, prices and record at a glance.'}
+      lede={prices.isKnown ? `Welcome back, ${name}. ${prices.sentence}` : `Welcome back, ${name}.`}
       action={
         <>
           <LinkButton to="/fantasy">{DASHBOARD.optimize}</LinkButton>

@@ -6,11 +6,19 @@ export const DASHBOARD = {
   optimize: 'Optimize Lineup',
 } as const
 
+/** "Seven games are on, 81 in the day ahead." for those whose plan has no prices. */
+export function gamesHeadline(on: number, ahead: number): string {
+  if (on === 0 && ahead === 0) return 'No games in the day ahead.'
+  if (on === 0) return `${inWords(ahead)} ${ahead === 1 ? 'game' : 'games'} in the day ahead.`
+  return `${inWords(on)} ${on === 1 ? 'game is' : 'games are'} on, ${ahead} in the day ahead.`
+}
+
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const
 
 /** "Three prices beat fair by 2% or more." */
 export function headline(count: number): string {
   if (count === 0) return 'No price beats fair by 2% right now.'
-  const number = SMALL[count] ?? String(count)
-  return `${number} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
+  return `${inWords(count)} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
 }
+
+const inWords = (count: number) => SMALL[count] ?? String(count)

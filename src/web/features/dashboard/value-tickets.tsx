@@ -1,6 +1,8 @@
 import { Gate } from '../../access/gate.tsx'
+import { useAccess } from '../../access/use-access.ts'
 import { formatAge } from '../../format/time.ts'
 import { PriceTicket } from '../../parts/price-ticket/price-ticket.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
@@ -13,8 +15,12 @@ const SHOWN = 3
 
 /** The three prices furthest above fair. */
 export function ValueTickets({ prices }: { prices: DashboardPrices }) {
+  const { allows } = useAccess()
   return (
-    <section aria-label="Prices that beat fair" className="grid min-w-0 gap-3">
+    <section
+      aria-label="Prices that beat fair"
+      className={cx('grid min-w-0 gap-3', !allows('odds') && 'rounded-card border border-line bg-s-1')}
+    >
       <Gate needs="odds">
         <Tickets prices={prices} />
       </Gate>
@@ -45,7 +51,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
     )
   return (
     <>
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:nth-child(3)]:hidden">
         {shown.map((priced, index) => (
           <PriceTicket key={`${priced.event.id} ${priced.best.outcome}`} priced={priced} isFirst={isValue && index === 0}>
             <LinkButton
