@@ -3,7 +3,7 @@
 import type { Relaxation } from './relaxation.ts'
 import type { RowIndex } from './rows.ts'
 
-const STEPS = 30
+const STEPS = 16
 const PATIENCE = 4
 /** Closer than this to a lineup at hand, search is quicker than better prices. */
 const CLOSE_ENOUGH = 0.006
