@@ -1,4 +1,5 @@
 // better-auth's answers in our words: a refusal becomes an AppError, cookies go onto the reply, a redirect becomes a location.
+import { LRUCache } from 'lru-cache'
 import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/invoke.ts'
 import { type Auth, CLIENT_ADDRESS, createAuth, type IdentityOptions, OIDC_PROVIDER } from './identity.store.ts'
@@ -32,6 +33,8 @@ export type Identity = {
 export function openIdentity(options: IdentityOptions): Identity {
   const auth = createAuth(options, false)
   const oidc = oidcAuth(options)
+  // A session is extended once a day; whether it is time is looked up once an hour, not on every request.
+  const refreshed = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
   return {
     async signUp({ email, password, firstName, lastName, birthDate }, call) {
       const name = `${firstName} ${lastName}`.trim()
@@ -63,6 +66,9 @@ export function openIdentity(options: IdentityOptions): Identity {
       return (await auth.api.verifyEmail({ query: { token }, asResponse: true })).ok
     },
     async refresh(call) {
+      const cookie = call.http?.headers.get('cookie')
+      if (!cookie || refreshed.has(cookie)) return
+      refreshed.set(cookie, true)
       await read(await auth.api.getSession({ headers: headersOf(call), asResponse: true }), call)
     },
     async startOidc(returnTo, call) {
