@@ -86,6 +86,22 @@ it('leaves no open transaction behind when a client is thrown away', async () =>
   expect(rows).toEqual([{ n: 0 }])
 })
 
+it('plans many texts and goes on past the most that it keeps', async () => {
+  for (let i = 0; i < 600; i++) {
+    const { rows } = await database.pool.query(`select $1::int + ${i} as sum`, [1])
+    expect(rows).toEqual([{ sum: i + 1 }])
+  }
+  const again = await database.pool.query('select $1::int + 3 as sum', [2])
+  expect(again.rows).toEqual([{ sum: 5 }])
+})
+
+it('sees a column that was added after its query was planned', async () => {
+  const read = () => database.pool.query('select * from counter where n > $1', [0])
+  expect((await read()).rows).toEqual([{ n: 20 }])
+  await database.pool.query('alter table counter add column name text')
+  await expect(read().catch(read)).resolves.toMatchObject({ rows: [{ n: 20, name: null }] })
+})
+
 it('answers a large result whole', async () => {
   const { rows } = await database.pool.query("select g, repeat('x', 1000) as filler from generate_series(1, 5000) g")
   expect(rows).toHaveLength(5000)

@@ -6,6 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startPglite } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
+import { planningClient } from './planning-client.ts'
 
 /** What every store queries. Transactions: `db.transaction(async (tx) => …)`, and inside them only `tx`. */
 export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
@@ -75,6 +76,7 @@ async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCra
     database: 'postgres',
     host: 'embedded',
     ssl: false,
+    Client: planningClient(),
     stream: () => new PgliteStream(host.execute) as never,
   })
   pool.on('error', () => {})
