@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
 import { useDashboardPrices } from './dashboard.queries.ts'
+import { LiveMarkets } from './live-markets.tsx'
 import { NextGames } from './next-games.tsx'
 import { ValueTickets } from './value-tickets.tsx'
 
@@ -51,11 +52,12 @@ export function DashboardScreen() {
         </div>
       </div>
       <StatRow>
-        <Stat label="Win rate" value="0%" note={DASHBOARD.readyToTrack} />
-        <Stat label="ROI" value="0%" note={DASHBOARD.readyToTrack} />
+        <Stat label="Win rate" value="–" note={DASHBOARD.readyToTrack} />
+        <Stat label="ROI" value="–" note={DASHBOARD.readyToTrack} />
         <Stat label="Total bets" value="0" note={DASHBOARD.readyToTrack} />
         <Stat label="Active players" value="0" note={DASHBOARD.readyToTrack} />
       </StatRow>
+      <LiveMarkets />
     </Page>
   )
 }

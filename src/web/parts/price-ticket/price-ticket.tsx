@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import type { OddsEvent } from '#contract/odds.ts'
-import type { MarketKey } from '#core/odds/market.ts'
-import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { americanFromProbability } from '#core/odds/price.ts'
 import { edgeMark, formatEdge, formatPercent } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
-import { Rail } from '../../ui/rail.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Priced } from './best-prices.ts'
+import { PriceRail } from './price-rail.tsx'
+import { MARKET_NAMES, selectionOf } from './selection.ts'
 
 type Props = {
   priced: Priced
@@ -17,8 +15,6 @@ type Props = {
   isFirst?: boolean
   children?: ReactNode
 }
-
-export const MARKET_NAMES: Readonly<Record<MarketKey, string>> = { h2h: 'Moneyline', spreads: 'Spread', totals: 'Total' }
 
 /** One price worth a look: what, where, how far from fair. The perforated card is for bets and nothing else. */
 export function PriceTicket({ priced, isFirst = false, children }: Props) {
@@ -50,7 +46,7 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
         <div className="scoreboard text-26">{format.odds(best.price)}</div>
       </div>
       <Perforation isFirst={isFirst} />
-      <MarketRail priced={priced} />
+      <PriceRail event={event} market={market} best={best} width={268} height={30} className="h-auto w-full" />
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1">
         <Term name="Fair">{format.odds(americanFromProbability(best.fair))}</Term>
         <Term name="Chance">{formatPercent(best.fair)}</Term>
@@ -77,47 +73,6 @@ function Term({ name, children, className }: { name: string; children: ReactNode
       <dt className="note">{name}</dt>
       <dd className={cx('font-semibold whitespace-nowrap', className)}>{children}</dd>
     </div>
-  )
-}
-
-/** "DEN +7.5", "SEA", "Over 44.5". */
-function selectionOf({ event, market, best }: Priced): string {
-  if (market === 'totals') return `${best.name} ${best.point === null ? '' : formatPoint(best.point)}`
-  const team = best.outcome === 'home' ? event.home_abbreviation : best.outcome === 'away' ? event.away_abbreviation : best.name
-  return best.point === null ? team : `${team} ${formatLine(best.point)}`
-}
-
-/** Every book's price on this outcome, the fair price with its range, and the best one; in decimal odds, so that distances are money. */
-function MarketRail({ priced: { event, market, best } }: { priced: Priced }) {
-  const prices = pricesOf(event, market, best)
-  const ours = 1 / best.fair
-  const band = [1 / best.fairRange.high, 1 / best.fairRange.low] as const
-  const price = decimalFromAmerican(best.price)
-  const all = [...prices, ours, price, ...band]
-  const room = (Math.max(...all) - Math.min(...all)) * 0.08 || 0.02
-  return (
-    <Rail
-      label={`${prices.length} books, best ${price.toFixed(2)}, fair ${ours.toFixed(2)} in decimal odds`}
-      range={[Math.min(...all) - room, Math.max(...all) + room]}
-      ours={ours}
-      band={band}
-      market={prices}
-      price={price}
-      priceTone={best.edge > 0.02 ? 'gain' : 'flat'}
-      width={268}
-      height={30}
-      className="h-auto w-full"
-    />
-  )
-}
-
-function pricesOf(event: OddsEvent, market: MarketKey, best: Priced['best']): number[] {
-  return event.bookmakers.flatMap(({ markets }) =>
-    markets
-      .filter(({ key }) => key === market)
-      .flatMap(({ outcomes }) => outcomes)
-      .filter(({ outcome, point, stale, suspect }) => outcome === best.outcome && point === best.point && !stale && !suspect)
-      .map(({ price }) => decimalFromAmerican(price)),
   )
 }
 

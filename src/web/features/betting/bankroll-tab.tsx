@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { bankroll as room } from '#contract/bankroll.ts'
+import { KELLY_MULTIPLIER } from '#core/bankroll/kelly.ts'
+import { americanFromDecimal, parsePrice } from '#core/odds/price.ts'
+import { mutation } from '../../api/query.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatOdds } from '../../format/odds.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Rail } from '../../ui/rail.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { BETTING } from './betting.copy.ts'
+
+type Answer = z.output<(typeof room)['suggest']['output']>
+
+// Spec 001 sections 5 and 9: bankroll 2500, slider 5 to 100 in fives, 25 at first.
+const BANKROLL = '2500'
+const percentOf = (share: number) => Math.round(share * 100)
+
+/** The Kelly calculator. */
+export function BankrollTab() {
+  const [bankroll, setBankroll] = useState(BANKROLL)
+  const [odds, setOdds] = useState('')
+  const [edge, setEdge] = useState('')
+  const [percent, setPercent] = useState(percentOf(KELLY_MULTIPLIER.default))
+  const suggest = useMutation({
+    ...mutation(room.suggest),
+    meta: { quiet: true },
+    onError: () => void toast({ ...BETTING.failed, tone: 'bad' }),
+  })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if ([bankroll, odds, edge].some((text) => text.trim() === '')) return void toast({ ...BETTING.missing, tone: 'bad' })
+    const price = parsePrice(odds)
+    const [money, gain] = [numberIn(bankroll), numberIn(edge)]
+    if (!price || !(money > 0) || Number.isNaN(gain)) return void toast({ ...BETTING.failed, tone: 'bad' })
+    suggest.mutate({ bankroll: money, odds: americanFromDecimal(price.decimal), edge: gain / 100, kellyFraction: percent / 100 })
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <Card title="Kelly calculator" padded>
+        <form className="grid gap-4" onSubmit={handleSubmit} noValidate>
+          <Field label="Bankroll ($)" inputMode="decimal" value={bankroll} onChange={(event) => setBankroll(event.target.value)} />
+          <Field
+            label="Odds"
+            placeholder="+150"
+            hint="American, decimal or fractional: +150, 2.50, 3/2."
+            value={odds}
+            onChange={(event) => setOdds(event.target.value)}
+          />
+          <Field
+            label="Edge (%)"
+            inputMode="decimal"
+            placeholder="5"
+            hint="Expected profit per dollar staked. The board names it beside each price."
+            value={edge}
+            onChange={(event) => setEdge(event.target.value)}
+          />
+          <Slider
+            label="Kelly fraction"
+            value={percent}
+            onChange={setPercent}
+            min={percentOf(KELLY_MULTIPLIER.least)}
+            max={percentOf(KELLY_MULTIPLIER.most)}
+            step={5}
+            text={(value) => formatPercent(value / 100, 0)}
+          />
+          <Button type="submit" tone="primary" busy={suggest.isPending}>
+            Calculate
+          </Button>
+        </form>
+      </Card>
+      <Card
+        title="Suggested stake"
+        source={{ parts: ['Kelly criterion: f = (p d − 1) / (d − 1)', 'p = (1 + edge) / d', 'rounded down to the cent'] }}
+      >
+        {suggest.data ? (
+          <Suggestion answer={suggest.data} bankroll={suggest.variables.bankroll} odds={suggest.variables.odds} />
+        ) : (
+          <EmptyState
+            title="No stake yet"
+            detail="Bankroll, odds and edge give the stake that grows a bankroll fastest, and calmer shares of it."
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const numberIn = (text: string): number => Number(text.replace(/[$,%\s]/g, '').replace('−', '-'))
+
+type Props = { answer: Answer; bankroll: number; odds: number }
+
+function Suggestion({ answer, bankroll, odds }: Props) {
+  const format = useFormat()
+  const { suggestionCents: cents, kellyFraction, kelly, probability, edge, verdict } = answer
+  const total = Math.round(bankroll * 100)
+  const rows = [
+    { name: 'Conservative', share: KELLY_MULTIPLIER.least, stake: cents.conservative },
+    { name: 'Optimal', share: kellyFraction, stake: cents.optimal },
+    { name: 'Aggressive', share: KELLY_MULTIPLIER.most, stake: cents.aggressive },
+  ]
+  if (verdict === 'no_bet')
+    return <EmptyState title="No bet" detail={`At ${format.odds(odds)} an edge of ${formatEdge(edge)} is no edge: Kelly stakes nothing.`} />
+  return (
+    <div aria-live="polite">
+      <ul>
+        {rows.map(({ name, share, stake }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:grid-cols-[11rem_minmax(0,1fr)_8rem]"
+          >
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="note">{formatPercent(share, 0)} of Kelly</span>
+            </span>
+            <Rail
+              label={`${formatMoney(stake)} between nothing and full Kelly, ${formatMoney(cents.aggressive)}`}
+              range={[0, Math.max(cents.aggressive, 1)]}
+              band={[0, stake]}
+              ours={stake}
+              width={360}
+              className="w-full max-md:order-last max-md:col-span-2"
+            />
+            <span className="text-right">
+              <span className="scoreboard block text-20">{formatMoney(stake)}</span>
+              <span className="note">{formatPercent(stake / total, 2)} of bankroll</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="px-4 py-3 text-13 text-ink-2">
+        At {format.odds(odds)} ({formatOdds(odds, 'decimal')} for 1) an edge of {formatEdge(edge)} means winning{' '}
+        {formatPercent(probability)} of the time. Full Kelly is {formatPercent(kelly, 2)} of the bankroll; the line runs from nothing to it.
+      </p>
+    </div>
+  )
+}

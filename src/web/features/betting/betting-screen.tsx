@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { Gate } from '../../access/gate.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { Helpline } from '../../parts/odds-board/helpline.tsx'
+import { useMyBooks } from '../../parts/odds-board/my-books.ts'
+import { OddsPreview } from '../../parts/odds-board/odds-preview.tsx'
+import { type Boards, useBoards } from '../../parts/odds-board/use-boards.ts'
+import { beatsFair, bestPrices } from '../../parts/price-ticket/best-prices.ts'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { ArbitrageTab } from './arbitrage-tab.tsx'
+import { BankrollTab } from './bankroll-tab.tsx'
+import { BETTING, headlineOf } from './betting.copy.ts'
+import { OddsTab } from './odds-tab.tsx'
+import { arbitragesOf } from './sure-profits.ts'
+import { ValueTab, valuePrices } from './value-tab.tsx'
+
+const TABS = ['odds', 'value', 'trading', 'bankroll', 'analytics'] as const
+type TabKey = (typeof TABS)[number]
+
+// Spec 001 section 1: fourteen leagues in the betting hub, all but NASCAR.
+const HUB_LEAGUES = LEAGUE_KEYS.filter((key) => key !== 'nascar')
+const CHOICES = HUB_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
+const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketKey[]
+
+/** /betting: the odds of a league in five views; league, view and filters stand in the address. */
+export function BettingScreen() {
+  const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, 'nfl')
+  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
+  const { allows } = useAccess()
+  const boards = useBoards(league, MARKETS, { books: useMyBooks() })
+  const priced = boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market))
+  const isKnown = allows('odds') && priced.length > 0
+  return (
+    <Page
+      title={isKnown ? headlineOf(LEAGUES[league].name, priced.filter(beatsFair).length) : BETTING.title}
+      tabTitle={BETTING.title}
+      lede={BETTING.lede}
+    >
+      <ToggleGroup
+        label="League"
+        look="chip"
+        choices={CHOICES}
+        value={league}
+        onChange={setLeague}
+        className="-mx-4 px-4 md:mx-0 md:px-0"
+      />
+      <Tabs label="Betting" items={tabsOf(league, boards, isKnown)} value={tab} onChange={setTab} />
+      <Helpline />
+    </Page>
+  )
+}
+
+function tabsOf(league: LeagueKey, boards: Boards, isKnown: boolean) {
+  const gated = (panel: ReactNode) => (
+    <Gate needs="odds" preview={<OddsPreview />}>
+      {panel}
+    </Gate>
+  )
+  const count = (number: number) => (isKnown ? { count: number } : {})
+  const items: { key: TabKey; label: string; count?: number; panel: ReactNode }[] = [
+    { key: 'odds', label: 'Odds', panel: gated(<OddsTab league={league} />) },
+    { key: 'value', label: 'Value', ...count(valuePrices(boards.boards).length), panel: gated(<ValueTab boards={boards} />) },
+    { key: 'trading', label: 'Trading', ...count(arbitragesOf(boards.boards).length), panel: gated(<ArbitrageTab boards={boards} />) },
+    { key: 'bankroll', label: 'Bankroll', panel: <BankrollTab /> },
+    { key: 'analytics', label: 'Analytics', panel: <NotBuilt /> },
+  ]
+  return items
+}
+
+function NotBuilt() {
+  return (
+    <div className="rounded-card border border-line bg-s-1">
+      <EmptyState title={BETTING.notBuilt} detail={BETTING.analytics} />
+    </div>
+  )
+}

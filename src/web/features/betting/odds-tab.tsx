@@ -1,0 +1,52 @@
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { DeskBoard } from '../../parts/odds-board/desk-board.tsx'
+import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { BETTING } from './betting.copy.ts'
+
+const MARKETS = ['all', 'h2h', 'spreads', 'totals', 'prop'] as const
+type Choice = (typeof MARKETS)[number]
+
+const CHOICES = [
+  { key: 'all', label: 'All' },
+  { key: 'h2h', label: 'Moneyline' },
+  { key: 'spreads', label: 'Spread' },
+  { key: 'totals', label: 'O/U' },
+  { key: 'prop', label: 'Prop' },
+] as const satisfies readonly { key: Choice; label: string }[]
+const ASKED: Readonly<Record<Exclude<Choice, 'prop'>, readonly MarketKey[]>> = {
+  all: ['h2h', 'spreads', 'totals'],
+  h2h: ['h2h'],
+  spreads: ['spreads'],
+  totals: ['totals'],
+}
+const VIEWS = ['prices', 'games'] as const
+const VIEW_CHOICES = [
+  { key: 'prices', label: 'By price' },
+  { key: 'games', label: 'By game' },
+] as const
+
+/** The board by price, or game by game. */
+export function OddsTab({ league }: { league: LeagueKey }) {
+  const [market, setMarket] = useSearchState<Choice>('market', MARKETS, 'all')
+  const [view, setView] = useSearchState('view', VIEWS, 'prices')
+  const choice = <ToggleGroup label="Market" look="pill" choices={CHOICES} value={market} onChange={setMarket} />
+  return (
+    <div className="grid gap-3">
+      <div className="flex">
+        <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} />
+      </div>
+      {view === 'games' ? <OddsWidget key={league} sport={league} /> : null}
+      {view === 'prices' && market === 'prop' ? (
+        <Card title="Props" aside={choice}>
+          <EmptyState title={BETTING.noProps} detail={BETTING.noPropsDetail} />
+        </Card>
+      ) : null}
+      {view === 'prices' && market !== 'prop' ? <DeskBoard league={league} markets={ASKED[market]} aside={choice} /> : null}
+    </div>
+  )
+}

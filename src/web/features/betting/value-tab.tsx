@@ -1,0 +1,123 @@
+import type { OddsEvent } from '#contract/odds.ts'
+import { VALUE_EDGE } from '#core/odds/edge.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { formatPercent } from '../../format/percent.ts'
+import { BoardError } from '../../parts/odds-board/board-states.tsx'
+import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
+import { type Boards, worldOf } from '../../parts/odds-board/use-boards.ts'
+import { bestPrices, type Priced } from '../../parts/price-ticket/best-prices.ts'
+import { PriceTicket } from '../../parts/price-ticket/price-ticket.tsx'
+import { MARKET_NAMES } from '../../parts/price-ticket/selection.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { BETTING } from './betting.copy.ts'
+
+// Spec 001 section 9: edges of 5 percent, the top three; strong from 10, good from 7.
+const SHOWN = 3
+const STRONG = 0.1
+const GOOD = 0.07
+
+type Board = { readonly market: MarketKey; readonly odds: readonly OddsEvent[] }
+
+/** Prices that beat fair by five percent or more, best first. */
+export function valuePrices(boards: readonly Board[]): Priced[] {
+  return boards
+    .flatMap(({ odds, market }) => bestPrices(odds, market))
+    .filter(({ best }) => best.edge >= VALUE_EDGE)
+    .toSorted((a, b) => b.best.edge - a.best.edge)
+}
+
+/** The three prices furthest above fair, and how each market stands. */
+export function ValueTab({ boards }: { boards: Boards }) {
+  if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
+  if (boards.isLoading) return <LoadingState label="Loading prices" />
+  const value = valuePrices(boards.boards)
+  return (
+    <div className="grid gap-4">
+      {value.length === 0 ? (
+        <div className="rounded-card border border-line bg-s-1">
+          <EmptyState title={BETTING.noValue} detail={BETTING.noValueDetail} />
+        </div>
+      ) : (
+        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {value.slice(0, SHOWN).map((priced, index) => (
+            <PriceTicket key={`${priced.event.id} ${priced.market} ${priced.best.outcome}`} priced={priced} isFirst={index === 0}>
+              <Verdict edge={priced.best.edge} />
+            </PriceTicket>
+          ))}
+        </div>
+      )}
+      <MarketAnalysis boards={boards} />
+    </div>
+  )
+}
+
+function Verdict({ edge }: { edge: number }) {
+  if (edge >= STRONG) return <Badge tone="gain">{BETTING.strong}</Badge>
+  if (edge >= GOOD) return <Badge tone="gain">{BETTING.good}</Badge>
+  return <Badge tone="outline">value</Badge>
+}
+
+type Line = {
+  readonly market: MarketKey
+  readonly prices: number
+  readonly above: number
+  readonly best: number | null
+  readonly leastHold: number | null
+  readonly middleHold: number | null
+}
+
+function lineOf({ market, odds }: Board): Line {
+  const priced = bestPrices(odds, market)
+  const holds = odds.flatMap(({ bookmakers }) => bookmakers.flatMap(({ hold }) => hold ?? [])).toSorted((a, b) => a - b)
+  return {
+    market,
+    prices: priced.length,
+    above: priced.filter(({ best }) => best.edge > 0).length,
+    best: priced[0]?.best.edge ?? null,
+    leastHold: holds[0] ?? null,
+    middleHold: holds[holds.length >> 1] ?? null,
+  }
+}
+
+const share = (value: number | null) => (value === null ? 'unknown' : formatPercent(value))
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'market', header: 'Market', cell: ({ market }) => <b>{MARKET_NAMES[market]}</b> },
+  { key: 'prices', header: 'Best prices', align: 'right', cell: ({ prices }) => prices },
+  { key: 'above', header: 'Above fair', align: 'right', cell: ({ above }) => above },
+  {
+    key: 'best',
+    header: 'Best edge',
+    align: 'right',
+    cell: ({ best }) => (best === null ? 'unknown' : <EdgeMark edge={best} always isCalm />),
+  },
+  { key: 'least', header: 'Lowest hold', align: 'right', hideOnPhone: true, cell: ({ leastHold }) => share(leastHold) },
+  { key: 'middle', header: 'Middle hold', align: 'right', cell: ({ middleHold }) => share(middleHold) },
+]
+
+function MarketAnalysis({ boards }: { boards: Boards }) {
+  return (
+    <Card
+      title="Market analysis"
+      source={
+        boards.boards.length > 0
+          ? {
+              parts: [worldOf(boards.boards), 'fair price by Shin, median of the books', 'hold of each book on each game'],
+              stale: boards.isHeld,
+            }
+          : undefined
+      }
+    >
+      <Table
+        caption="How each market stands"
+        columns={COLUMNS}
+        rows={boards.boards.map(lineOf)}
+        rowKey={({ market }) => market}
+        empty={<EmptyState title="No Odds Available" />}
+      />
+    </Card>
+  )
+}

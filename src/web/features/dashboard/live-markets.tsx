@@ -1,0 +1,28 @@
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { ODDS } from '../../parts/odds-board/odds-board.copy.ts'
+import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
+import { LIVE_LEAGUES } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+
+const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
+
+/** The moneylines of the next games of a league, compact. */
+export function LiveMarkets() {
+  const [league, setLeague] = useSearchState('markets', LIVE_LEAGUES, 'nfl')
+  return (
+    <OddsWidget
+      key={league}
+      compact
+      sport={league}
+      title={ODDS.markets}
+      aside={<ToggleGroup label="League of the markets" look="pill" choices={CHOICES} value={league} onChange={setLeague} />}
+      action={
+        <LinkButton to="/betting" search={{ league }} tone="quiet" size="sm">
+          Betting hub
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+// The rows of the odds board: one per outcome of the line that most books show, with every book's price beside it.
+import type { OddsEvent } from '#contract/odds.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { decimalFromAmerican } from '#core/odds/price.ts'
+
+export type Board = { readonly market: MarketKey; readonly odds: readonly OddsEvent[] }
+export type Best = OddsEvent['best'][number]
+export type BookPrice = OddsEvent['bookmakers'][number]['markets'][number]['outcomes'][number]
+
+export type BoardRow = {
+  readonly id: string
+  readonly event: OddsEvent
+  readonly market: MarketKey
+  readonly best: Best
+  /** Book key → its price on this very outcome and line. */
+  readonly books: ReadonlyMap<string, BookPrice>
+}
+
+export function boardRows(boards: readonly Board[]): BoardRow[] {
+  return boards.flatMap(({ market, odds }) =>
+    odds.flatMap((event) =>
+      event.best.map((best) => ({
+        id: `${event.id} ${market} ${best.outcome}`,
+        event,
+        market,
+        best,
+        books: pricesOn(event, market, best),
+      })),
+    ),
+  )
+}
+
+/** Book key → price on one outcome of the event's line. */
+export function pricesOn(event: OddsEvent, market: MarketKey, { outcome, point }: Pick<Best, 'outcome' | 'point'>): Map<string, BookPrice> {
+  const prices = new Map<string, BookPrice>()
+  for (const book of event.bookmakers)
+    for (const { key, outcomes } of book.markets)
+      for (const price of outcomes) if (key === market && price.outcome === outcome && price.point === point) prices.set(book.key, price)
+  return prices
+}
+
+export type Book = { readonly key: string; readonly title: string }
+
+/** Every book of the boards, those with the most prices first. */
+export function booksOf(boards: readonly Board[]): Book[] {
+  const counts = new Map<string, { book: Book; count: number }>()
+  for (const { odds } of boards)
+    for (const { bookmakers } of odds)
+      for (const { key, title } of bookmakers) counts.set(key, { book: { key, title }, count: (counts.get(key)?.count ?? 0) + 1 })
+  return [...counts.values()].sort((a, b) => b.count - a.count || a.book.title.localeCompare(b.book.title)).map(({ book }) => book)
+}
+
+/** Whether the game has begun (spec 001 section 2: LIVE once the start time has passed). */
+export function isLive({ status, commence_time }: Pick<OddsEvent, 'status' | 'commence_time'>, now: number): boolean {
+  return status === 'in progress' || (status === 'scheduled' && Date.parse(commence_time) <= now)
+}
+
+export const SORTS = ['edge', 'odds'] as const
+export const STATES = ['any', 'live', 'upcoming'] as const
+/** Least edge as the address spells it, and as a fraction; `any` keeps prices without an edge too. */
+export const MIN_EDGES = { any: Number.NEGATIVE_INFINITY, fair: 0, mid: 0.02, value: 0.05 } as const
+export type MinEdge = keyof typeof MIN_EDGES
+
+export type BoardView = {
+  readonly sort: (typeof SORTS)[number]
+  readonly state: (typeof STATES)[number]
+  readonly minEdge: MinEdge
+}
+
+/** The rows that a reader asked for, in their order; rows without a price that can be taken come last. */
+export function rowsInView(rows: readonly BoardRow[], { sort, state, minEdge }: BoardView, now: number): BoardRow[] {
+  const worth = ({ best }: BoardRow): number => {
+    if (best.price === null) return Number.NEGATIVE_INFINITY
+    return sort === 'odds' ? decimalFromAmerican(best.price) : (best.edge ?? -1)
+  }
+  return rows
+    .filter(({ event }) => state === 'any' || isLive(event, now) === (state === 'live'))
+    .filter(({ best }) => minEdge === 'any' || (best.edge !== null && best.edge >= MIN_EDGES[minEdge]))
+    .toSorted((a, b) => compare(worth(b), worth(a)) || a.event.commence_time.localeCompare(b.event.commence_time) || compare(a.id, b.id))
+}
+
+const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,167 @@
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { MARKET_NAMES } from '../price-ticket/selection.ts'
+import { BoardList } from './board-list.tsx'
+import { type BoardRow, type BoardView, boardRows, booksOf, type MinEdge, rowsInView, SORTS, STATES } from './board-rows.ts'
+import { BoardError } from './board-states.tsx'
+import { BoardTable } from './board-table.tsx'
+import { BooksChoice } from './books-choice.tsx'
+import { useMyBooks } from './my-books.ts'
+import { ODDS } from './odds-board.copy.ts'
+import { PriceSheet } from './price-sheet.tsx'
+import { type Boards, useBoards, worldOf } from './use-boards.ts'
+import { useNarrow } from './use-narrow.ts'
+
+type Props = {
+  league: LeagueKey
+  markets: readonly MarketKey[]
+  /** The choice of the market, beside the title. */
+  aside: ReactNode
+}
+
+const EDGES = ['any', 'fair', 'mid', 'value'] as const satisfies readonly MinEdge[]
+const SORT_OPTIONS = [
+  { key: 'edge', label: 'Sort: edge' },
+  { key: 'odds', label: 'Sort: odds' },
+] as const
+const EDGE_OPTIONS = [
+  { key: 'any', label: 'Any edge' },
+  { key: 'fair', label: 'Edge 0% or more' },
+  { key: 'mid', label: 'Edge 2% or more' },
+  { key: 'value', label: 'Edge 5% or more' },
+] as const
+const STATE_CHOICES = [
+  { key: 'any', label: 'All games' },
+  { key: 'live', label: 'Live' },
+  { key: 'upcoming', label: 'Upcoming' },
+] as const
+
+/** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
+export function DeskBoard({ league, markets, aside }: Props) {
+  const books = useMyBooks()
+  const [view, controls] = useView()
+  const boards = useBoards(league, markets, { books })
+  const rows = useMemo(() => boardRows(boards.boards), [boards.boards])
+  const shown = useMemo(() => rowsInView(rows, view, boards.arrivedAt), [rows, view, boards.arrivedAt])
+  const allBooks = useMemo(() => booksOf(boards.boards), [boards.boards])
+  return (
+    <Card
+      title={`${LEAGUES[league].name} board`}
+      aside={aside}
+      action={<RefreshButton boards={boards} />}
+      source={
+        boards.boards.length > 0
+          ? {
+              parts: [
+                worldOf(boards.boards),
+                `${allBooks.length} books`,
+                'fair price by Shin, median of the books',
+                'edge = fair chance × price − 1, its range over the methods',
+                'stale legs are held out of edges',
+              ],
+              stale: boards.isHeld,
+            }
+          : undefined
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        {controls}
+        <BooksChoice books={allBooks} />
+      </div>
+      <Body boards={boards} shown={shown} total={rows.length} league={league} view={view} books={allBooks} />
+    </Card>
+  )
+}
+
+/** Which rows are asked for; it stands in the address. */
+function useView(): [BoardView & { setSort: (sort: BoardView['sort']) => void; reset: () => void }, ReactNode] {
+  const [sort, setSort] = useSearchState('sort', SORTS, 'edge')
+  const [state, setState] = useSearchState('state', STATES, 'any')
+  const [minEdge, setMinEdge] = useSearchState<MinEdge>('edge', EDGES, 'any')
+  const view = useMemo(
+    () => ({
+      sort,
+      state,
+      minEdge,
+      setSort,
+      reset: () => {
+        setState('any')
+        setMinEdge('any')
+      },
+    }),
+    [sort, state, minEdge, setSort, setState, setMinEdge],
+  )
+  return [
+    view,
+    <>
+      <ToggleGroup key="state" label="Games" choices={STATE_CHOICES} value={state} onChange={setState} />
+      <Select key="edge" label="Least edge" size="sm" options={EDGE_OPTIONS} value={minEdge} onChange={setMinEdge} className="w-40" />
+      <Select key="sort" label="Sort by" size="sm" options={SORT_OPTIONS} value={sort} onChange={setSort} className="w-32" />
+    </>,
+  ]
+}
+
+export function RefreshButton({ boards }: { boards: Boards }) {
+  return (
+    <>
+      <span className="note flex items-center gap-2 max-sm:hidden">
+        <i aria-hidden="true" className="live-dot size-1.5 rounded-full bg-gain" />
+        {ODDS.pace}
+      </span>
+      <Button
+        size="sm"
+        onClick={boards.refresh}
+        busy={boards.isFetching}
+        icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />}
+      >
+        {ODDS.refresh}
+      </Button>
+    </>
+  )
+}
+
+type BodyProps = {
+  boards: Boards
+  shown: readonly BoardRow[]
+  total: number
+  league: LeagueKey
+  view: ReturnType<typeof useView>[0]
+  books: ReturnType<typeof booksOf>
+}
+
+function Body({ boards, shown, total, league, view, books }: BodyProps) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const isNarrow = useNarrow()
+  if (boards.error)
+    return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
+  if (boards.isLoading) return <LoadingState label="Loading prices" rows={10} />
+  if (total === 0) return <EmptyState title={ODDS.empty} detail={ODDS.emptyDetail} />
+  if (shown.length === 0)
+    return (
+      <EmptyState title="No price passes these filters" detail={`${total} prices are on the board.`}>
+        <Button onClick={view.reset}>Show all prices</Button>
+      </EmptyState>
+    )
+  const caption = `${LEAGUES[league].name} prices of ${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
+  const common = { caption, rows: shown, league, arrivedAt: boards.arrivedAt, onOpen: ({ id }: BoardRow) => setOpenId(id) }
+  return (
+    <>
+      {boards.isHeld ? (
+        <p role="status" className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 text-mid">
+          <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.
+        </p>
+      ) : null}
+      {isNarrow ? <BoardList {...common} /> : <BoardTable {...common} books={books} sort={view.sort} onSort={view.setSort} />}
+      <PriceSheet row={shown.find(({ id }) => id === openId) ?? null} arrivedAt={boards.arrivedAt} onClose={() => setOpenId(null)} />
+    </>
+  )
+}

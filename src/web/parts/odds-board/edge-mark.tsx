@@ -1,0 +1,29 @@
+import { edgeMark, formatEdge } from '../../format/percent.ts'
+import { cx } from '../../ui/cx.ts'
+
+// Spec 001 section 5: an edge is shown only beyond one percent; its color by the two thresholds.
+const LEAST_SHOWN = 0.01
+const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-loss' } as const
+
+type Props = {
+  edge: number | null
+  /** Shows what is smaller than one percent too, as a table of edges must. */
+  always?: boolean
+  /** Words of their own color instead of the color of money, where a whole column would be red. */
+  isCalm?: boolean
+  className?: string
+}
+
+/** "▲ +5.1%": glyph and number, never color alone. */
+export function EdgeMark({ edge, always = false, isCalm = false, className }: Props) {
+  if (edge === null || (!always && Math.abs(edge) <= LEAST_SHOWN)) return null
+  const { glyph, tone } = edgeMark(edge)
+  return (
+    <span className={cx('font-semibold whitespace-nowrap', isCalm && tone === 'flat' ? 'text-ink-2' : TONES[tone], className)}>
+      <span aria-hidden="true" className="mr-1 text-[0.7em]">
+        {glyph}
+      </span>
+      {formatEdge(edge)}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { HELPLINES } from '#core/assistant/care.ts'
+
+/** Stands at the foot of every page with odds. */
+export function Helpline() {
+  return (
+    <p className="note">
+      For those of legal age where they live. If betting stops being fun, help is free:{' '}
+      {HELPLINES.map(({ address, name, contact, region }, index) => (
+        <span key={address}>
+          {index > 0 ? ' · ' : ''}
+          <a href={address} className="inline-link" rel="noreferrer" target="_blank">
+            {name}
+          </a>{' '}
+          {contact} ({region})
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+// The sentences of the odds screens (spec 001 sections 2 and 8).
+import type { DevigMethod } from '#core/odds/vig.ts'
+
+export const ODDS = {
+  markets: 'Live betting markets',
+  refresh: 'Refresh',
+  pace: 'Updates every 30s',
+  failed: 'Failed to load betting odds',
+  limited: 'API Rate Limited',
+  limitedDetail: 'Live odds temporarily restricted. Refresh in a few minutes for real-time betting lines.',
+  boardFailed: 'Failed to Load Odds',
+  boardFailedDetail: 'Unable to fetch betting odds. Please check your connection and try again.',
+  empty: 'No Odds Available',
+  emptyDetail: 'Betting odds will appear here once available for the selected market.',
+  noFreshPrice: 'no fresh price',
+  retry: 'Retry',
+} as const
+
+/** Names of the methods that take a book's margin out. */
+export const METHOD_NAMES: Readonly<Record<DevigMethod, string>> = {
+  multiplicative: 'Multiplicative',
+  additive: 'Additive',
+  power: 'Power',
+  shin: 'Shin',
+  odds_ratio: 'Odds ratio',
+  probit: 'Probit',
+  goto: 'Goto',
+  worst_case: 'Worst case',
+}
+
+/** Heads of narrow columns; other books are cut to three letters. */
+const SHORT_BOOKS: Readonly<Record<string, string>> = {
+  draftkings: 'DK',
+  fanduel: 'FD',
+  betmgm: 'MGM',
+  caesars: 'CZR',
+  bet365: '365',
+  fanatics: 'FAN',
+  betrivers: 'BR',
+  pinnacle: 'PIN',
+  espnbet: 'ESPN',
+  bovada: 'BOV',
+}
+
+export function shortBook({ key, title }: { readonly key: string; readonly title: string }): string {
+  return SHORT_BOOKS[key] ?? title.slice(0, 3).toUpperCase()
+}

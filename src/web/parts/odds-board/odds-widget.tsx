@@ -1,0 +1,192 @@
+import { type ReactNode, useState } from 'react'
+import type { OddsEvent } from '#contract/odds.ts'
+import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { Gate } from '../../access/gate.tsx'
+import { formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { PriceRail } from '../price-ticket/price-rail.tsx'
+import { selectionOf } from '../price-ticket/selection.ts'
+import { type Best, booksOf, isLive, pricesOn } from './board-rows.ts'
+import { BoardError } from './board-states.tsx'
+import { BookCell } from './board-table.tsx'
+import { RefreshButton } from './desk-board.tsx'
+import { EdgeMark } from './edge-mark.tsx'
+import { ODDS } from './odds-board.copy.ts'
+import { OddsPreview } from './odds-preview.tsx'
+import { type Boards, useBoards, worldOf } from './use-boards.ts'
+
+type Props = {
+  /** League key or the sport key of odds feeds. */
+  sport?: string
+  /** Only this game. */
+  game?: string
+  /** The moneylines of the first eight games, without the books one by one. */
+  compact?: boolean
+  title?: string
+  /** Beside the title and at the right of it. */
+  aside?: ReactNode
+  action?: ReactNode
+}
+
+// Spec 001 section 9.
+const COMPACT_GAMES = 8
+const BOOKS_SHOWN = 3
+const CHOICES = [
+  { key: 'h2h', label: 'Moneyline' },
+  { key: 'spreads', label: 'Spread' },
+  { key: 'totals', label: 'O/U' },
+] as const satisfies readonly { key: MarketKey; label: string }[]
+
+/** The live odds widget: game by game, the best price of each outcome and the books that ask least. */
+export function OddsWidget(props: Props) {
+  return (
+    <Gate needs="odds" preview={<OddsPreview />}>
+      <Widget {...props} />
+    </Gate>
+  )
+}
+
+function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, aside, action }: Props) {
+  const league = leagueOf(sport)?.key ?? 'nfl'
+  const [chosen, setMarket] = useState<MarketKey>('h2h')
+  const market = compact ? 'h2h' : chosen
+  const boards = useBoards(league, [market], game ? { game } : {})
+  return (
+    <Card
+      title={title ?? `${LEAGUES[league].name} odds`}
+      aside={
+        <>
+          {aside}
+          {compact ? null : <ToggleGroup label="Market" look="pill" choices={CHOICES} value={market} onChange={setMarket} />}
+        </>
+      }
+      action={
+        <>
+          <RefreshButton boards={boards} />
+          {action}
+        </>
+      }
+      source={
+        boards.boards.length > 0
+          ? {
+              parts: [
+                worldOf(boards.boards),
+                `${booksOf(boards.boards).length} books`,
+                compact
+                  ? `moneyline of the first ${COMPACT_GAMES} games`
+                  : `best price of all books, the ${BOOKS_SHOWN} with the lowest hold beside it`,
+                'fair price by Shin, median of the books',
+                'stale legs are held out of edges',
+              ],
+              stale: boards.isHeld,
+            }
+          : undefined
+      }
+    >
+      <Games boards={boards} league={league} market={market} compact={compact} />
+    </Card>
+  )
+}
+
+type GamesProps = { boards: Boards; league: LeagueKey; market: MarketKey; compact: boolean }
+
+function Games({ boards, league, market, compact }: GamesProps) {
+  if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
+  if (boards.isLoading) return <LoadingState label="Loading prices" rows={compact ? 8 : 10} />
+  const events = boards.boards.flatMap(({ odds }) => odds)
+  if (events.length === 0)
+    return <EmptyState title={ODDS.empty} detail={`${ODDS.emptyDetail} No book prices a ${LEAGUES[league].name} game now.`} />
+  const shown = compact ? events.slice(0, COMPACT_GAMES) : events
+  return (
+    <ul className={cx('grid', compact && 'lg:grid-cols-2 lg:[&>*:nth-child(odd)]:border-r')}>
+      {shown.map((event) => (
+        <Game key={event.id} event={event} market={market} compact={compact} now={boards.arrivedAt} />
+      ))}
+    </ul>
+  )
+}
+
+type GameProps = { event: OddsEvent; market: MarketKey; compact: boolean; now: number }
+
+function Game({ event, market, compact, now }: GameProps) {
+  const { weekdayTime, date } = useFormat()
+  const start = Date.parse(event.commence_time)
+  const books = event.bookmakers.slice(0, BOOKS_SHOWN)
+  return (
+    <li className="grid content-start gap-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 className="text-14">
+          {event.away_team} @ {event.home_team}
+        </h3>
+        <span className="note flex items-center gap-2">
+          {isLive(event, now) ? <Badge tone="live">LIVE</Badge> : null}
+          {event.clock ?? `${weekdayTime(start)}, ${date(start)}`}
+          {event.hold === null ? '' : ` · best prices hold ${formatPercent(event.hold)}`}
+        </span>
+      </div>
+      <div className={cx('grid gap-x-6 gap-y-2', !compact && 'lg:grid-cols-[minmax(0,1fr)_auto]')}>
+        <ul className="grid content-end gap-1.5">
+          {event.best.map((best) => (
+            <Outcome key={best.outcome} event={event} market={market} best={best} />
+          ))}
+        </ul>
+        {compact || books.length === 0 ? null : <Books event={event} market={market} books={books} />}
+      </div>
+    </li>
+  )
+}
+
+function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey; best: Best }) {
+  const { odds } = useFormat()
+  return (
+    <li className="grid min-h-8 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_7rem_4.5rem]">
+      <span className="font-semibold whitespace-nowrap">{selectionOf({ event, market, best })}</span>
+      <PriceRail event={event} market={market} best={best} width={220} className="w-full max-md:hidden" />
+      <span className="text-right leading-tight">
+        <b className="block">{best.price === null ? '–' : odds(best.price)}</b>
+        <span className="note block truncate">{best.bookTitle ?? ODDS.noFreshPrice}</span>
+      </span>
+      <span className="text-right text-13">
+        <EdgeMark edge={best.edge} isCalm />
+      </span>
+    </li>
+  )
+}
+
+/** Up to three books, a column each, in the order of the outcomes beside them. */
+function Books({ event, market, books }: { event: OddsEvent; market: MarketKey; books: OddsEvent['bookmakers'] }) {
+  return (
+    <table className="text-13">
+      <caption className="sr-only">Books with the lowest hold on this game</caption>
+      <thead>
+        <tr>
+          {books.map(({ key, title }) => (
+            <th key={key} scope="col" className="narrow w-24 px-1 pb-1 text-12 font-medium text-ink-3">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {event.best.map((best) => {
+          const prices = pricesOn(event, market, best)
+          return (
+            <tr key={best.outcome}>
+              {books.map(({ key }) => (
+                <td key={key} className="px-1 py-0.5 text-center">
+                  <BookCell price={prices.get(key)} isBest={key === best.book} isGain={best.edge !== null && best.edge > 0.02} />
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,223 @@
+import { type ReactNode, useState } from 'react'
+import { KELLY_MULTIPLIER, kellyStake } from '#core/bankroll/kelly.ts'
+import { expectedValueCents } from '#core/odds/edge.ts'
+import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/price.ts'
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
+import { formatOdds } from '../../format/odds.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { PriceRail } from '../price-ticket/price-rail.tsx'
+import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
+import type { BoardRow } from './board-rows.ts'
+import { EdgeMark } from './edge-mark.tsx'
+import { completeMarkets, fairByMethod } from './fair-methods.ts'
+import { METHOD_NAMES } from './odds-board.copy.ts'
+import { PriceAge } from './price-age.tsx'
+
+type Props = { row: BoardRow | null; arrivedAt: number; onClose: () => void }
+
+/** The arithmetic behind a row: every book, every method, and the stake. */
+export function PriceSheet({ row, arrivedAt, onClose }: Props) {
+  return (
+    <Sheet open={row !== null} onOpenChange={(open) => !open && onClose()} title={row ? selectionOf(row) : ''}>
+      {row ? <Arithmetic row={row} arrivedAt={arrivedAt} /> : null}
+    </Sheet>
+  )
+}
+
+function Arithmetic({ row, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
+  const { event, market, best } = row
+  return (
+    <div className="grid gap-5 p-4 text-13">
+      <div className="grid gap-2">
+        <p className="text-ink-2">
+          {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}.
+        </p>
+        <PriceRail event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
+        <Sum row={row} />
+      </div>
+      <Stake row={row} />
+      <Books row={row} arrivedAt={arrivedAt} />
+      <Methods row={row} />
+    </div>
+  )
+}
+
+/** The edge, spelled out. */
+function Sum({ row: { best } }: { row: BoardRow }) {
+  const { odds } = useFormat()
+  if (best.price === null) return <p>No fresh price to compare: every book here is held.</p>
+  const { price, fair, edge, edgeRange } = best
+  return (
+    <dl className="grid gap-1">
+      <Line term={`${best.bookTitle} pays`}>
+        {odds(price)} ({formatOdds(price, 'decimal')} for 1)
+      </Line>
+      <Line term="Needs to break even">{formatPercent(impliedFromAmerican(price))}</Line>
+      <Line term="Fair chance by Shin">
+        {fair === null ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
+      </Line>
+      {fair === null || edge === null ? null : (
+        <Line term={`${formatPercent(fair)} × ${formatOdds(price, 'decimal')} − 1`}>
+          <EdgeMark edge={edge} always />
+        </Line>
+      )}
+      {edgeRange ? (
+        <Line term="Range over the methods">
+          {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
+        </Line>
+      ) : null}
+    </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+// Spec 001 section 9: bankroll 2500, a quarter of Kelly.
+const BANKROLL = 2500
+
+function Stake({ row: { best } }: { row: BoardRow }) {
+  const [bankroll, setBankroll] = useState<number | null>(BANKROLL)
+  const [percent, setPercent] = useState<number>(KELLY_MULTIPLIER.default * 100)
+  if (best.price === null || best.fair === null || best.edge === null) return null
+  if (best.edge <= 0)
+    return (
+      <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">No bet: the best price does not beat fair, so Kelly stakes nothing.</p>
+    )
+  const decimal = decimalFromAmerican(best.price)
+  const cents = kellyStake({
+    bankrollCents: Math.round((bankroll ?? 0) * 100),
+    probability: best.fair,
+    decimal,
+    multiplier: percent / 100,
+  })
+  return (
+    <section aria-label="Kelly stake" className="grid gap-3 rounded-control bg-s-2 p-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3>Kelly stake</h3>
+        <span className="scoreboard text-20">{formatMoney(cents)}</span>
+      </div>
+      <NumberField
+        label="Bankroll"
+        value={bankroll}
+        onChange={setBankroll}
+        min={0}
+        max={1e9}
+        step={100}
+        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
+      />
+      <Slider
+        label="Share of Kelly"
+        value={percent}
+        onChange={setPercent}
+        min={KELLY_MULTIPLIER.least * 100}
+        max={KELLY_MULTIPLIER.most * 100}
+        step={5}
+        text={(value) => formatPercent(value / 100, 0)}
+        hint={`Expected profit ${formatMoneyChange(expectedValueCents(best.fair, decimal, cents))}, on ${formatMoneyShort(cents)} at risk.`}
+      />
+    </section>
+  )
+}
+
+const HEAD = 'border-b border-line py-1.5 text-12 font-medium text-ink-3'
+const CELL = 'border-b border-line py-1.5'
+
+function Books({ row: { event, books, best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
+  const { odds } = useFormat()
+  const shown = event.bookmakers
+    .flatMap((book) => {
+      const price = books.get(book.key)
+      return price ? [{ ...book, price }] : []
+    })
+    .toSorted((a, b) => decimalFromAmerican(b.price.price) - decimalFromAmerican(a.price.price))
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-1 text-left font-semibold">Every book on this line</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cx(HEAD, 'text-left')}>
+            Book
+          </th>
+          {['Price', 'Hold', 'Edge', 'Age'].map((name) => (
+            <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ key, title, hold, price }) => (
+          <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
+            <th scope="row" className={cx(CELL, 'text-left', key === best.book ? 'font-semibold' : 'font-normal')}>
+              {title}
+            </th>
+            <td className={cx(CELL, 'text-right font-semibold')}>{odds(price.price)}</td>
+            <td className={cx(CELL, 'text-right')}>{hold === null ? '–' : formatPercent(hold)}</td>
+            <td className={cx(CELL, 'text-right')}>
+              {price.edge === null ? price.suspect ? 'mistake?' : 'held' : <EdgeMark edge={price.edge} always isCalm />}
+            </td>
+            <td className={cx(CELL, 'text-right')}>
+              <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={event.stale_after_seconds} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Methods({ row: { event, market, best } }: { row: BoardRow }) {
+  const { odds } = useFormat()
+  const methods = fairByMethod(event, market, best)
+  if (methods.length === 0)
+    return <p className="text-ink-2">No book shows this line complete and fresh, so no method can say what is fair.</p>
+  const count = completeMarkets(event, market).length
+  const decimal = best.price === null ? null : decimalFromAmerican(best.price)
+  return (
+    <div className="grid gap-2">
+      <table className="w-full border-collapse">
+        <caption className="pb-1 text-left font-semibold">Fair by each method</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(HEAD, 'text-left')}>
+              Method
+            </th>
+            {['Chance', 'Price', 'Edge'].map((name) => (
+              <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map(({ method, fair }) => (
+            <tr key={method}>
+              <th scope="row" className={cx(CELL, 'text-left', method === 'shin' ? 'font-semibold' : 'font-normal')}>
+                {METHOD_NAMES[method]}
+              </th>
+              <td className={cx(CELL, 'text-right')}>{formatPercent(fair, 2)}</td>
+              <td className={cx(CELL, 'text-right')}>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</td>
+              <td className={cx(CELL, 'text-right')}>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} always isCalm />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">
+        Median of {count} {count === 1 ? 'book' : 'books'} with a fresh complete market; each book’s margin is taken out first. Worst case
+        is the lowest of all.
+      </p>
+    </div>
+  )
+}
