@@ -12,6 +12,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'what a salary file holds, and what was dropped',
     load: async () => (await import('./slate.ts')).slate,
   },
+  contest: {
+    summary: 'the standings of a contest, recounted',
+    load: async () => (await import('./contest.ts')).contest,
+  },
   devig: {
     summary: 'fair probabilities behind two or three prices',
     load: async () => (await import('./devig.ts')).devig,

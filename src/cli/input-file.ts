@@ -14,14 +14,17 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 }
 
-/** The bytes of a file, or a sentence that says why not. */
-export function readInput(path: string): InputFile {
+/** The bytes of a file, or a sentence that says why not. @param most bytes that its reader takes */
+export function readInput(path: string, most = MAX_FILE_BYTES): InputFile {
   try {
     if (path === '-') return { kind: 'file', bytes: readFileSync(0), name: 'standard input' }
     const stat = statSync(path)
     if (stat.isDirectory()) return { kind: 'unreadable', reason: `${path}: it is a folder.` }
-    if (stat.size > MAX_FILE_BYTES)
-      return { kind: 'unreadable', reason: `${path} has ${(stat.size / 1024 / 1024).toFixed(1)} MB; at most 5 MB are read.` }
+    if (stat.size > most)
+      return {
+        kind: 'unreadable',
+        reason: `${path} has ${(stat.size / 1024 / 1024).toFixed(1)} MB; at most ${Math.round(most / 1024 / 1024)} MB are read.`,
+      }
     return { kind: 'file', bytes: readFileSync(path), name: basename(path) }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
