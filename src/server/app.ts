@@ -105,7 +105,7 @@ function features({ config, clock, db, ports, workers }: Parts): readonly Featur
       version: config.version,
       world: ports.world,
       sources: ports.sources,
-      signIn: { password: true, oidc: config.oidc ? { name: config.oidc.name } : null, mail: config.smtpUrl !== null },
+      signIn: { password: config.hasPasswords, oidc: config.oidc ? { name: config.oidc.name } : null, mail: config.smtpUrl !== null },
       languageModel: config.languageModel ? { vendor: config.languageModel.vendor, model: config.languageModel.model } : null,
       preview: () => oddsPreview({ desk: prices, source: feeds.odds.name, world, now: () => clock.now() }),
     }),

@@ -27,6 +27,8 @@ export type Config = {
   /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   readonly trustProxy: boolean | number | string
   readonly oidc: OidcConfig | null
+  /** Whether people may sign up and in with e-mail and password; false only beside an identity provider. */
+  readonly hasPasswords: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Nobody younger may sign up. 21 unless the law of the place says otherwise. */
@@ -74,6 +76,7 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('Single sign-on'),
+  GURU_PASSWORDS: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url('an address like smtps://user:password@mail.example.com', ['smtp:', 'smtps:']).optional(),
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
   GURU_MINIMUM_AGE: whole(13, 99).default(21),
@@ -111,6 +114,9 @@ function missing(given: Record<string, unknown>): string[] {
       if (!given[name]) problems.push(`${name}: expected because OIDC_ISSUER is set.`)
     }
   }
+  if (given.GURU_PASSWORDS === 'off' && !given.OIDC_ISSUER) {
+    problems.push('GURU_PASSWORDS: "off" needs OIDC_ISSUER, else nobody could sign in.')
+  }
   if (given.GURU_LLM_VENDOR) {
     if (!given.GURU_LLM_MODEL) problems.push('GURU_LLM_MODEL: expected because GURU_LLM_VENDOR is set.')
     const compatible = given.GURU_LLM_VENDOR === 'openai-compatible'
@@ -136,6 +142,7 @@ function shape(env: Environment): Config {
     oidc: env.OIDC_ISSUER
       ? { name: env.OIDC_NAME, issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : null,
+    hasPasswords: env.GURU_PASSWORDS === 'on',
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.GURU_MAIL_FROM,
     minimumAge: env.GURU_MINIMUM_AGE,

@@ -68,7 +68,16 @@ export async function people(parts: Parts): Promise<People> {
   return {
     session: sessionReader(db, clock, await identity.cookieName()),
     features: [
-      accountsFeature({ db, clock, identity, secret, oidc: config.oidc, hasMail: messenger !== null, minimumAge: config.minimumAge }),
+      accountsFeature({
+        db,
+        clock,
+        identity,
+        secret,
+        oidc: config.oidc,
+        hasPasswords: config.hasPasswords,
+        hasMail: messenger !== null,
+        minimumAge: config.minimumAge,
+      }),
       subscriptionsFeature({
         clock,
         plans,

@@ -157,6 +157,21 @@ describe('signing in through the identity provider', () => {
     expect(answer.statusCode).toBe(400)
   })
 
+  it('is where the browser goes at once when it is the only way', async () => {
+    const env = {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'guru',
+      OIDC_CLIENT_SECRET: 'a secret between the two of them',
+      GURU_PASSWORDS: 'off',
+    }
+    const local = await testApp({ env })
+    expect((await local.http.inject('/api/auth/login?returnTo=/betting')).headers.location).toBe('/api/auth/oidc?returnTo=%2Fbetting')
+    expect((await local.http.inject('/api/auth/methods')).json()).toMatchObject({ password: false })
+    const person = { email: 'fan@example.com', password: 'correct horse battery' }
+    expect((await stranger(local).post('/api/auth/sign-in', person)).json()).toMatchObject({ code: 'not_configured' })
+    await local.close()
+  })
+
   it('says that the provider does not answer, and works again when it does', async () => {
     const down = createServer()
     await new Promise<void>((resolve) => down.listen(0, '127.0.0.1', resolve))

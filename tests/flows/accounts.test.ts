@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, stranger } from '#tests/support/as.ts'
 
@@ -211,10 +212,11 @@ describe('my profile and settings', () => {
 describe('my data', () => {
   it('can be taken along, without secrets and without anyone else’s', async () => {
     const [person, other] = [await memberOn(app, 'pro'), await member(app)]
+    await person.post('/api/lineups', API.lineups.save.example)
     const answer = await person.get('/api/me/export')
     expect(answer.json()).toMatchObject({
       format: 'ai-sports-guru-export',
-      data: { profile: { email: person.email }, plan: [{ tier: 'pro' }] },
+      data: { profile: { email: person.email }, subscriptions: [{ tier: 'pro' }], saved_lineups: [{ name: 'Friday night' }], meters: [] },
     })
     expect(answer.body).not.toContain('argon2')
     expect(answer.body).not.toContain('token')
@@ -223,12 +225,19 @@ describe('my data', () => {
 
   it('is gone when I delete my account, with my password and my e-mail typed', async () => {
     const person = await memberOn(app, 'casual')
+    await person.post('/api/lineups', API.lineups.save.example)
     const leave = (body: object) => person.post('/api/me/delete', body)
     expect((await leave({ email: 'other@example.com', password: person.password })).statusCode).toBe(409)
     expect((await leave({ email: person.email, password: 'wrong' })).json()).toMatchObject({ code: 'wrong_credentials' })
     expect((await leave({ email: person.email, password: person.password })).statusCode).toBe(200)
     expect((await person.get('/api/auth/user')).statusCode).toBe(401)
-    for (const table of ['users where id', 'sessions where user_id', 'subscriptions where user_id', 'profiles where user_id']) {
+    for (const table of [
+      'users where id',
+      'sessions where user_id',
+      'subscriptions where user_id',
+      'profiles where user_id',
+      'saved_lineups where user_id',
+    ]) {
       const { rows } = await app.database.pool.query(`select count(*)::int as n from ${table} = $1`, [person.id])
       expect([table, rows[0].n]).toEqual([table, 0])
     }

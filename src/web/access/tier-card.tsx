@@ -40,7 +40,7 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
         <span className="scoreboard text-34">{row.priceCents === 0 ? '$0' : formatMoney(isYearly ? row.yearlyCents : row.priceCents)}</span>
         <span className="text-ink-2">{row.priceCents === 0 ? 'for good' : isYearly ? 'a year' : 'a month'}</span>
       </span>
-      <span className="note block min-h-[1.0875rem]">
+      <span className="note block md:min-h-[1.0875rem]">
         {isYearly ? `${formatMoney(Math.round(row.yearlyCents / 12))} a month, ${yearlySavingPercent(tier)}% less` : note}
       </span>
       <span className="text-ink-2">{row.description}</span>

@@ -33,8 +33,8 @@ export type AccountsDeps = {
   readonly oidc: OidcConfig | null
   readonly hasMail: boolean
   readonly minimumAge: number
-  /** What other rooms keep about a person, by name, for the export. */
-  readonly exporters?: Readonly<Record<string, (userId: string) => Promise<unknown>>>
+  /** False where everyone comes through the identity provider. */
+  readonly hasPasswords: boolean
 }
 
 const MINUTE = 60_000
@@ -55,12 +55,16 @@ export function accountsFeature(deps: AccountsDeps): Feature {
   return {
     bounds: bind(API.accounts, {
       methods: () => ({
-        password: true,
+        password: deps.hasPasswords,
         oidc: deps.oidc ? { name: deps.oidc.name } : null,
         mail: deps.hasMail,
         minimumAge: deps.minimumAge,
       }),
-      login: ({ returnTo }) => ({ location: returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login' }),
+      login: ({ returnTo }) => {
+        // Where the identity provider is the only way, the browser goes there at once.
+        const place = deps.hasPasswords || !deps.oidc ? '/login' : '/api/auth/oidc'
+        return { location: returnTo ? `${place}?returnTo=${encodeURIComponent(returnTo)}` : place }
+      },
       oidcStart: async ({ returnTo }, call) => {
         noStore(call)
         return {
@@ -137,7 +141,6 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         noStore(call)
         const { id } = memberOf(call)
         const data = await exportPerson(db, id, clock.now())
-        for (const [name, read] of Object.entries(deps.exporters ?? {})) data[name] = await read(id)
         return { exportedAt: new Date(clock.now()).toISOString(), format: 'ai-sports-guru-export' as const, version: 1 as const, data }
       },
       deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
@@ -157,6 +160,10 @@ function requireAge({ clock, minimumAge }: AccountsDeps, birthDate: string): voi
   if (ageOn(birthDate, clock.now()) < minimumAge) throw forbidden(`You must be ${minimumAge} or older to use AI Sports Guru.`)
 }
 
+function requirePasswords({ hasPasswords }: AccountsDeps): void {
+  if (!hasPasswords) throw new AppError('not_configured', 'Accounts of this server sign in through its identity provider.')
+}
+
 async function userOf({ db, clock }: AccountsDeps, id: string): Promise<CurrentUser> {
   const user = await currentUser(db, id, clock.now())
   if (!user) throw unauthenticated()
@@ -165,6 +172,7 @@ async function userOf({ db, clock }: AccountsDeps, id: string): Promise<CurrentU
 
 async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'signUp'>, call: Call) {
   noStore(call)
+  requirePasswords(deps)
   const { timeZone, ...person } = input
   await limit.count(SIGN_UP_ADDRESS, addressOf(call))
   requireAge(deps, person.birthDate)
@@ -177,6 +185,7 @@ async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'sign
 
 async function signIn(deps: AccountsDeps, limit: GuessLimit, { email, password }: Parsed<'signIn'>, call: Call) {
   noStore(call)
+  requirePasswords(deps)
   await limit.count(SIGN_IN, email)
   await limit.count(SIGN_IN_ADDRESS, addressOf(call))
   const id = await deps.identity.signIn(email, password, call)

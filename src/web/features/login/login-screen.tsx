@@ -39,37 +39,45 @@ export function LoginScreen() {
               {String(search.verified) === '1' ? LOGIN.verified : LOGIN.notVerified}
             </p>
           )}
-          <ToggleGroup
-            label="Sign in or create an account"
-            choices={[
-              { key: 'sign-in', label: LOGIN.signIn },
-              { key: 'sign-up', label: LOGIN.signUp },
-            ]}
-            value={mode}
-            onChange={setMode}
-            className="justify-self-start"
-          />
           {methods.error ? <ErrorState error={methods.error} onRetry={() => void methods.refetch()} /> : null}
           {methods.isPending ? <InlineLoading label="Asking how to sign in" /> : null}
-          {methods.data ? (
+          {methods.data?.password ? (
             <>
+              <ToggleGroup
+                label="Sign in or create an account"
+                choices={[
+                  { key: 'sign-in', label: LOGIN.signIn },
+                  { key: 'sign-up', label: LOGIN.signUp },
+                ]}
+                value={mode}
+                onChange={setMode}
+                className="justify-self-start"
+              />
               {isNew ? <SignUpForm minimumAge={methods.data.minimumAge} /> : <SignInForm canReset={methods.data.mail} />}
-              {methods.data.oidc ? (
-                <>
-                  <p className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                    {LOGIN.or}
-                  </p>
-                  <HrefButton href={`/api/auth/oidc${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`} size="lg">
-                    {LOGIN.continueWith(methods.data.oidc.name)}
-                  </HrefButton>
-                </>
-              ) : null}
             </>
+          ) : null}
+          {methods.data?.password && methods.data.oidc ? <Or /> : null}
+          {methods.data?.oidc ? (
+            <HrefButton
+              href={`/api/auth/oidc${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`}
+              size="lg"
+              tone={methods.data.password ? 'secondary' : 'primary'}
+            >
+              {LOGIN.continueWith(methods.data.oidc.name)}
+            </HrefButton>
           ) : null}
         </div>
         {plan ? <TierCard tier={plan} note={plan === 'free' ? null : '7-day trial'} /> : <Promises />}
       </div>
     </Page>
+  )
+}
+
+function Or() {
+  return (
+    <p className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {LOGIN.or}
+    </p>
   )
 }
 
