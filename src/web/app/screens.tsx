@@ -5,10 +5,6 @@ import type { ScreenRow } from './paths.ts'
 
 const files = import.meta.glob<Record<string, ComponentType>>('../features/*/*-screen.tsx')
 
-export function hasScreen(screen: string): boolean {
-  return `../features/${screen}.tsx` in files
-}
-
 export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{ default: ComponentType }> {
   const load = files[`../features/${screen}.tsx`]
   if (!load) {

@@ -27,3 +27,8 @@ export function formatPoints(points: number): string {
 export function formatCount(count: number): string {
   return new Intl.NumberFormat('en-US').format(count).replace('-', '−')
 }
+
+/** Points per $1,000 of salary, two digits: "5.32". */
+export function formatValue(pointsPerThousand: number): string {
+  return pointsPerThousand.toFixed(2)
+}

@@ -1,17 +1,5 @@
-// Teams and games as text.
-import type { Game, Team } from '#core/leagues/games.ts'
-
-type Sides = Pick<Game, 'home' | 'away'>
-
-/** "DEN @ KC" */
-export function formatMatchup({ home, away }: Sides): string {
-  return `${shortName(away)} @ ${shortName(home)}`
-}
-
-/** "Denver Broncos at Kansas City Chiefs", for ears. */
-export function spokenMatchup({ home, away }: Sides): string {
-  return `${away.name} at ${home.name}`
-}
+// Teams and people as text.
+import type { Team } from '#core/leagues/games.ts'
 
 /** The abbreviation, or the first three letters in upper case, or "TBD" (spec 001 section 2, dashboard). */
 export function shortName(team: Pick<Team, 'abbreviation' | 'name'> | null | undefined): string {

@@ -37,10 +37,6 @@ export function setPreferences(change: Partial<Preferences>): void {
   apply()
 }
 
-export function resetPreferences(): void {
-  setPreferences(DEFAULTS)
-}
-
 /** The zone in which times are shown. */
 export function timeZoneOf({ timeZone }: Preferences): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
