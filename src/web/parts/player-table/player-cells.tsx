@@ -74,7 +74,7 @@ export function ValueText({ row }: { row: PlayerRow }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       {isValue(row) ? <Badge tone="gain">{TABLE.value}</Badge> : null}
-      {row.value.toFixed(2)}
+      {formatValue(row.value)}
     </span>
   )
 }
