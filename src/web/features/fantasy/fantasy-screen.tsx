@@ -67,7 +67,7 @@ function Workbench({ choice, board, files, children }: WorkbenchProps) {
   const marks = new Map([...draft.locks.map((id) => [id, 'Locked'] as const), ...draft.bans.map((id) => [id, 'Banned'] as const)])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <PlayerTable
           key={`${choice.league} ${choice.site} ${choice.slate}`}
           {...choice}
@@ -89,7 +89,7 @@ function Workbench({ choice, board, files, children }: WorkbenchProps) {
         </div>
         {children}
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {board ? (
           <OptimizerPanel
             board={board}

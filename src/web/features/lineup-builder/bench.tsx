@@ -64,7 +64,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
           onDropTarget={() => setTarget(null)}
         />
       </div>
-      <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-18">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents lg:sticky lg:top-18">
         <CurrentLineup
           pool={pool}
           seats={seats}
@@ -88,19 +88,21 @@ export function Bench({ pool, choice, onLoad }: Props) {
   )
 }
 
-/** Seats live in the address; players sent from elsewhere (`?players=`) take theirs once the slate is known. */
+/** Seats stand in the address too, for the way back and for sharing; players sent from elsewhere (`?players=`) take theirs on arrival. */
 function useSeats({ table }: Pool): [Seats, (next: Seats) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { picks, players: wanted } = search
-  const seats = useMemo(() => seatsFrom(picks, table), [picks, table])
-  const set = (next: Seats) =>
+  const [seats, setSeats] = useState(() => seatsFrom(picks, table))
+  const set = (next: Seats) => {
+    setSeats(next)
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({ ...before, picks: seatsText(next), players: undefined }),
       replace: true,
       resetScroll: false,
     })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are seated once, when they arrive
   useEffect(() => {
     if (wanted === undefined) return

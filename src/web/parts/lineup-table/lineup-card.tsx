@@ -19,7 +19,7 @@ type Props = {
 /** One lineup: its slots, what it costs and what it should score. */
 export function LineupCard({ title, lineup, salaryCap, isProved, colors, children }: Props) {
   return (
-    <article aria-label={title} className="grid min-w-0 content-start gap-3 border-t border-line p-4">
+    <article aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 border-t border-line p-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3>{title}</h3>
         {isProved ? (

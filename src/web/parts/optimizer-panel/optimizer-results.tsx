@@ -29,25 +29,6 @@ export function OptimizerResults({ answer, colors }: Props) {
           {isProved ? 'Proved to be the best there are' : 'Each the best under its own draw and limits'} · {formatCount(elapsedMs)} ms
         </span>
       }
-      action={
-        <>
-          <Button
-            size="sm"
-            icon={<Download size={14} strokeWidth={1.5} />}
-            disabled={uploadCsv === null}
-            onClick={() => uploadCsv && download(`${stem}-upload.csv`, uploadCsv)}
-          >
-            {OPTIMIZER.uploadFile}
-          </Button>
-          <Button
-            size="sm"
-            icon={<Download size={14} strokeWidth={1.5} />}
-            onClick={() => download(`${stem}-lineups.csv`, lineupsAsCsv(answer))}
-          >
-            {OPTIMIZER.plainCsv}
-          </Button>
-        </>
-      }
       source={{
         parts: [
           world === 'demo' ? 'Demo world' : source,
@@ -56,6 +37,23 @@ export function OptimizerResults({ answer, colors }: Props) {
         ],
       }}
     >
+      <div className="flex flex-wrap gap-2 px-4 py-3">
+        <Button
+          size="sm"
+          icon={<Download size={14} strokeWidth={1.5} />}
+          disabled={uploadCsv === null}
+          onClick={() => uploadCsv && download(`${stem}-upload.csv`, uploadCsv)}
+        >
+          {OPTIMIZER.uploadFile}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Download size={14} strokeWidth={1.5} />}
+          onClick={() => download(`${stem}-lineups.csv`, lineupsAsCsv(answer))}
+        >
+          {OPTIMIZER.plainCsv}
+        </Button>
+      </div>
       {uploadCsv === null ? <p className="note px-4 py-2">{OPTIMIZER.noUploadIds}</p> : null}
       {notes.length > 0 ? (
         <ul className="grid gap-1 px-4 py-3 text-13 text-ink-2">
@@ -64,7 +62,7 @@ export function OptimizerResults({ answer, colors }: Props) {
           ))}
         </ul>
       ) : null}
-      <div className="grid md:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]">
         {lineups.map((lineup, index) => (
           <LineupCard
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is the lineups' identity

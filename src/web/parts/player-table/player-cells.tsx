@@ -1,6 +1,6 @@
 // What stands in the cells of a player's row.
 import { formatSalary } from '../../format/money.ts'
-import { formatPercent, formatPoints } from '../../format/percent.ts'
+import { formatPercent, formatPoints, formatValue } from '../../format/percent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rail } from '../../ui/rail.tsx'

@@ -26,7 +26,7 @@ export function OwnProjectionsCard({ board }: { board: Board }) {
   }
   return (
     <Card title={IMPORT.own} padded>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {board.own ? (
           <Matched own={board.own} onForget={() => keepOwn(board.id, null)} />
         ) : (

@@ -53,7 +53,7 @@ export function SlateImport({ current, onUse, onGone }: Props) {
   }
   return (
     <Card title={IMPORT.title} padded>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <FileDrop
           label={IMPORT.drop}
           hint={IMPORT.hint}
