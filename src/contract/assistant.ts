@@ -128,4 +128,20 @@ export const assistant = {
     tool: { name: 'explain_term', when: 'the user asks what a word of betting, daily fantasy or statistics means' },
     example: { term: 'CLV' },
   }),
+  price: endpoint({
+    method: 'GET',
+    path: '/api/assistant/price',
+    who: 'anyone',
+    summary: 'One price in American, decimal and fractional odds, and the chance that it implies.',
+    input: z.object({ price: z.string().trim().min(1).max(20).describe('American (-150), decimal (1.67) or fractional (2/3) odds') }),
+    output: z.object({
+      american: z.number().int(),
+      decimal: z.number(),
+      fractional: z.string(),
+      /** 1/d, the margin included. */
+      implied: z.number(),
+    }),
+    tool: { name: 'convert_price', when: 'the user asks to convert odds or for the implied probability of a price' },
+    example: { price: '-150' },
+  }),
 } as const satisfies EndpointTable

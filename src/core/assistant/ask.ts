@@ -28,8 +28,8 @@ export const OddsAsk = z.object({
   market: MarketKey.nullable(),
   teams: Teams,
   side: z.enum(['over', 'under', 'favorite', 'underdog']).nullable(),
-  /** Book key in lower case without spaces, "draftkings". */
-  book: z.string().max(30).nullable(),
+  /** Book keys in lower case without spaces, "draftkings". */
+  books: z.array(z.string().max(30)).max(4),
   /** `board`: the lines; `best`: the best price; `value`: prices that beat the fair price. */
   want: z.enum(['board', 'best', 'value']),
   when: When.nullable(),
@@ -51,6 +51,8 @@ export const RankAsk = z.object({
   minSalary: z.number().nullable(),
   maxSalary: z.number().nullable(),
   by: z.enum(SORTS),
+  /** Only the cheaper half by salary. */
+  cheap: z.boolean(),
   count: z.number().int().min(1).max(20).nullable(),
 })
 export const CompareAsk = z.object({ kind: z.literal('compare'), players: Players, site: Site.nullable() })
@@ -76,6 +78,9 @@ export const ScoresAsk = z.object({
 })
 export const InjuriesAsk = z.object({ kind: z.literal('injuries'), league: LeagueKey.nullable(), teams: Teams, players: Players })
 export const NewsAsk = z.object({ kind: z.literal('news'), league: LeagueKey.nullable() })
+/** One price in every spelling. */
+export const PriceAsk = z.object({ kind: z.literal('price'), price: z.number().int() })
+export const AccountAsk = z.object({ kind: z.literal('account'), about: z.enum(['usage', 'plan', 'plans']) })
 export const HelpAsk = z.object({ kind: z.literal('help'), about: z.enum(['greeting', 'thanks', 'abilities', 'identity']) })
 
 export const Ask = z.discriminatedUnion('kind', [
@@ -89,6 +94,8 @@ export const Ask = z.discriminatedUnion('kind', [
   ScoresAsk,
   InjuriesAsk,
   NewsAsk,
+  PriceAsk,
+  AccountAsk,
   HelpAsk,
 ])
 export type Ask = z.infer<typeof Ask>
@@ -129,6 +136,7 @@ export const CANNOT_REASONS = [
   'arbitrage',
   'parlay',
   'props',
+  'stacks',
   'weather',
   'off_topic',
   'unknown_name',

@@ -26,6 +26,10 @@ export function draftOf(kind: Ask['kind'], p: Particulars, context: Context): Dr
       return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
     case 'news':
       return bare({ kind, league: p.league })
+    case 'price':
+      return bare({ kind, price: p.quantities.price ?? 100 })
+    case 'account':
+      return bare({ kind, about: accountAbout(p.bare) })
     case 'rank':
       return withTeams(rankAsk(p), p)
     case 'kelly':
@@ -127,16 +131,21 @@ function oddsAsk(p: Particulars, context: Context): AskOf<'odds'> {
     market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null),
     teams,
     side: p.side,
-    book: p.book,
+    books: p.books.slice(0, 4),
     want: wantOf(p.bare),
     when: p.when,
   }
 }
 
+function accountAbout(text: string): AskOf<'account'>['about'] {
+  if (/\bleft\b|\busage\b|\bused\b|\bhow many\b|\bremaining\b|\bmy limits?\b/.test(text)) return 'usage'
+  return /\bmy (plan|tier|trial|subscription)\b|\bam i on\b/.test(text) ? 'plan' : 'plans'
+}
+
 /** Board, best price or value. */
 export function wantOf(text: string): AskOf<'odds'>['want'] {
   if (
-    /\bvalue\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bgood bets?\b|\bbest bets?\b|\bshould i bet\b|\bworth (a )?bet\w*\b|\bmis-?priced\b|\bbets? (tonight|today|tomorrow|worth)\b|\bany bets?\b|\bgive me (a )?bets?\b/.test(
+    /\bvalue\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bgood bets?\b|\bbest bets?\b|\bshould i bet\b|\bworth (a )?bet\w*\b|\bmis-?priced\b|\bbets? (tonight|today|tomorrow|worth)\b|\b(any|good|great|nice|best|safe|smart|a|some|few|\d) (good |great |nice |smart |nfl |nba |mlb |nhl |football |basketball |baseball |hockey ){0,2}bets?\b/.test(
       text,
     )
   )
@@ -157,6 +166,7 @@ function rankAsk(p: Particulars): AskOf<'rank'> {
     minSalary: quantities.minSalary,
     maxSalary: quantities.maxSalary,
     by: p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median'),
+    cheap: /\bcheap|\bsleepers?\b|\bpunts?\b|\bbudget\b/.test(p.bare),
     count: quantities.count === null ? null : Math.min(20, quantities.count),
   }
 }

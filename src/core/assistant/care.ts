@@ -27,9 +27,11 @@ const DISTRESS = [
   /\b(suicid\w*|kill(ing)? myself|end (my life|it all)|want to die)\b/,
   /\bruin(ed|ing) my (life|marriage|family)\b/,
 ]
+const ESSENTIALS =
+  "(?:(?:my|our|his|her|their) (?:\\w+ )?(?:rent|mortgage|tuition|grocer\\w+|food|bills?|savings|retirement|house|car|kids'? fund)|(?:rent|food|grocery|bill|tuition|mortgage|lunch) money|life savings|pay ?check|401k|college fund)"
 const ESSENTIAL = [
-  /\b(rent|mortgage|tuition|grocer\w+|food|bill|bills|paycheck|pay ?check|life savings|savings|retirement|401k|college fund|kids'? fund|house)\b.{0,30}\b(on|bet|wager|gamble|stake|risk|parlay)\b/,
-  /\b(bet|wager|gamble|stake|risk|put)\b.{0,30}\b(my|the|our) (rent|mortgage|tuition|grocer\w+|food money|bills?|paycheck|life savings|savings|retirement|401k|house|car)\b/,
+  new RegExp(`\\b${ESSENTIALS}\\b.{0,30}\\b(on|bet|wager|gamble|stake|risk|parlay)\\b`),
+  new RegExp(`\\b(bet|wager|gamble|stake|risk|put)\\b.{0,30}\\b${ESSENTIALS}\\b`),
   /\b(borrow\w*|loan|credit card|cash advance|payday)\b.{0,40}\b(bet|wager|gamble|betting|stake|bankroll)\b/,
   /\b(bet|wager|gamble)\b.{0,30}\b(borrow\w*|loan|credit card)\b/,
 ]
@@ -53,6 +55,7 @@ const SURE_THING = [
   /\block of the (day|week|night|year|century|month|season)\b|\b(a|any|best|biggest|your|stone cold|mortal) lock\b(?! (in|for|to)\b)|\blocks (for|of) (tonight|today|the (day|week))\b/,
   /\bfree money\b|\brisk[ -]?free\b|\bno[ -]risk\b/,
   /\b100 ?(%|percent) (win|sure|certain|hit|safe|lock|winner|guaranteed)/,
+  /\bmake me (rich|a millionaire|money)\b|\bget rich\b/,
   /\bfixed (match|game)s?\b|\binside(r)? (info|information|tip)\b/,
 ]
 const UNDERAGE = [

@@ -5,6 +5,10 @@ import type { Particulars } from './particulars.ts'
 /** The kind of question, and how sure its words make it: `weak` cues give way to the turn before. */
 export type Cue = { readonly kind: Ask['kind']; readonly weight: 'strong' | 'weak' }
 
+const CONVERT =
+  /\bconvert\b|\bimplied\b|\bimply\b|\bimplies\b|\b(in|to|as) (a )?(decimal|american|fraction\w*|percent\w*|probability)\b|\bbreak ?-?even\b|\bwhat (is|does|are) [+-]?\d{3,5}\b/
+const ACCOUNT =
+  /\bmy (usage|plan|tier|trial|subscription|limits?)\b|\b(answers?|lineups?|messages?|chats?|alerts?) (do i have |are )?left\b|\bhow many (answers|messages|chats|alerts)\b|\b(what|how much) (does|is|do|are) (the )?(free|casual|pro|vip)\b|\b(free|casual|pro|vip) (plan|tier|cost|price)\b|\b(plans?|tiers?|subscriptions?) (cost|prices?|include)\b|\bwhat plans?\b|\bwhich plan\b|\bam i on\b|\bupgrade\b/
 const LINEUP =
   /\bline[ -]?ups?\b|\brosters?\b|\boptimi[sz]e\w*\b|\boptimal\b|\b(build|make|create|generate|give me|construct)\b.{0,30}\b(team|entry|entries|squad)\b|\bstack\w*\b|\bbest possible (team|build)\b/
 const COMPARE = /\bcompar\w+\b|\bvs\.?\b|\bversus\b|\bor\b|\bbetter\b|\bbetween\b|\bover\b|\bagainst\b|\brather\b|\bdifference\b/
@@ -20,7 +24,7 @@ const SCORE_STRONG =
 const SCORE_WEAK =
   /\bschedule\b|\bwho (plays|play|'s playing|is playing|do|does|are)\b|\bwhat games?\b|\bgames? (today|tonight|tomorrow|on|this|are|happening|live)\b|\blive games?\b|\bwhat time\b|\bwhen (do|does|is|are|will)\b|\bkick ?off\b|\btip ?off\b|\bfirst pitch\b|\bpuck drop\b|\bwhat('s| is) on\b|\bany games\b|\bplaying (today|tonight|tomorrow)\b|\bgames?\b.{0,12}\b(live|in progress)\b|\bnext game\b|\blive\b.{0,20}\bgames?\b/
 const ODDS_STRONG =
-  /\bodds\b|\bprices?\b|\blines?\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bbest bets?\b|\bgood bets?\b|\bbets? (tonight|today|tomorrow|worth|for)\b|\bfavou?r(ed|ite|ites)\b|\bunderdogs?\b|\bshould i bet\b|\bbet on\b|\bworth (a )?bet\w*\b|\bimplied\b|\bwin prob\w*\b|\bchances?\b|\bwho('s| is)? ?(will|gonna|going to|wins|do you like|should win)\b|\bwho you got\b|\bno[- ]vig\b|\bfair (price|odds|line|value)\b|\bbooks?\b|\bsportsbooks?\b|\bmis-?priced\b|\bgive(s|n)? me (a )?bets?\b|\bany bets?\b|\bline shop\w*\b/
+  /\bodds\b|\bprices?\b|\blines?\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bbest bets?\b|\bgood bets?\b|\bbets? (tonight|today|tomorrow|worth|for)\b|\bfavou?r(ed|ite|ites)\b|\bunderdogs?\b|\bshould i bet\b|\bbet on\b|\bworth (a )?bet\w*\b|\bimplied\b|\bwin prob\w*\b|\bchances?\b|\bwho('s| is)? ?(will|gonna|going to|wins|do you like|should win)\b|\bwho you got\b|\bno[- ]vig\b|\bfair (price|odds|line|value)\b|\bbooks?\b|\bsportsbooks?\b|\bmis-?priced\b|\bgive(s|n)? me (a )?bets?\b|\bany bets?\b|\bline shop\w*\b|\bbets?\b/
 const PLAYERS_WORD = /\b(plays?|players?|picks|guys|sleepers?|punts?|pivots?|chalk|projections?|rankings?|pool|bargains?|options)\b/
 const RANK_WORD =
   /\btop\b|\bbest\b|\bcheap\w*\b|\bhighest\b|\blowest\b|\brank\w*\b|\bmost\b|\bleast\b|\bgood\b|\bwho\b|\bwhich\b|\blist\b|\bshow\b|\bgive me\b|\bsafest\b|\bunder\b|\bbelow\b|\bvalue\b|\bany\b|\bneed an?\b|\bfind\b|\bsleepers?\b|\bsleeper\b|\bexpensive\b|\bleverage\b|\bcontrarian\b|\bprojections?\b/
@@ -35,6 +39,8 @@ export function cueOf(p: Particulars): Cue | null {
   const weak = (kind: Ask['kind']): Cue => ({ kind, weight: 'weak' })
   if (quantities.price !== null && (quantities.probability !== null || quantities.edge !== null)) return strong('kelly')
   if (KELLY.test(bare)) return strong('kelly')
+  if (p.quantities.price !== null && CONVERT.test(bare)) return strong('price')
+  if (ACCOUNT.test(bare)) return strong('account')
   if (LINEUP.test(bare) && !/\bstarting line[ -]?up\b/.test(bare)) return strong('lineup')
   if (INJURY.test(bare) || (AVAILABLE.test(bare) && !/\bscor/.test(bare))) return strong('injuries')
   if (NEWS.test(bare)) return strong('news')
@@ -43,7 +49,8 @@ export function cueOf(p: Particulars): Cue | null {
   if (hasPlayers && PROJECTION.test(bare)) return strong('projection')
   if (SCORE_STRONG.test(bare) && !/\btotals?\b|\bover|\bodds\b|\blines?\b/.test(bare)) return strong('scores')
   if (!hasPlayers && p.positions.length > 0 && RANK_WORD.test(bare)) return strong('rank')
-  if (!hasPlayers && isRank(p)) return strong('rank')
+  if (!hasPlayers && (isRank(p) || /\bwho(m)? (should|do|can|would|to) (i |you )?(start|play|roster|use|pick|target)\b/.test(bare)))
+    return strong('rank')
   if (ODDS_STRONG.test(bare) || p.market !== null) return strong('odds')
   if (/\bvalue\b/.test(bare) && !hasPlayers) return strong('odds')
   if (PROJECTION.test(bare) && /\bproject\w*\b|\bhow many (fantasy )?points\b/.test(bare))
@@ -55,7 +62,8 @@ export function cueOf(p: Particulars): Cue | null {
   if (p.positions.length > 0) return weak('rank')
   if (p.teams.length >= 2) return weak('odds')
   if (p.teams.length === 1) return weak('scores')
-  if (p.book !== null) return weak('odds')
+  if (p.books.length > 0) return weak('odds')
+  if (p.saidLeague) return weak('scores')
   return null
 }
 
@@ -78,6 +86,7 @@ function isRank(p: Particulars): boolean {
 export function unofferedOf(p: Particulars): CannotReason | null {
   const { bare } = p
   if (/\bparlays?\b|\bteasers?\b|\bsame[- ]game\b|\bsgp\b|\baccumulator\b/.test(bare)) return 'parlay'
+  if (/\bstacks\b/.test(bare) && p.teams.length === 0 && !/\b(build|make|create|give me|generate)\b/.test(bare)) return 'stacks'
   if (/\barbs?\b|\barbitrage\b|\bmiddles?\b|\bsurebets?\b/.test(bare)) return 'arbitrage'
   if (
     /\b(player )?props?\b|\b(anytime|first) (td|touchdown|goal|basket)\b|\b(passing|rushing|receiving) yards\b.*\b(over|under|line)\b|\b(over|under)\b.*\b(passing|rushing|receiving) yards\b/.test(
@@ -118,8 +127,10 @@ export function helpOf(bare: string): 'greeting' | 'thanks' | 'abilities' | 'ide
     return 'identity'
   if (/^(ok |okay |great |cool |awesome |nice )?(thanks|thank you|thx|ty|cheers|appreciate it|much appreciated)\b.{0,25}$/.test(bare))
     return 'thanks'
+  if (/^(ok|okay|k|cool|nice|great|got it|alright|awesome|perfect|lol|good)[.!]*$/.test(bare)) return 'thanks'
+  if (/^(so )?how are you\b.{0,20}$|^(hi|hey|hello)[ ,]+how are you/.test(bare)) return 'greeting'
   if (
-    /^(hi|hey|hello|yo|good (morning|afternoon|evening)|howdy|sup|what'?s up|hiya)( there| lex| guru| lex guru)?[ ,.!?]*(how are you( doing)?( today)?)?[.!?]*$/.test(
+    /^(hi|hey|hello|yo|gm|good (morning|afternoon|evening)|howdy|sup|what'?s up|hiya)( there| lex| guru| lex guru)?[ ,.!?]*(how are you( doing)?( today)?)?[.!?]*$/.test(
       bare,
     )
   )

@@ -20,7 +20,7 @@ export function isFollowUp(p: Particulars, cue: Cue | null, context: Context): b
   if (cue === null || cue.weight === 'weak') return LEAD.test(p.bare) || words <= 6
   if (isSame) return (CONTINUES.test(p.bare) && words <= 10) || (LEAD.test(p.bare) && words <= 4) || (!namesSomeone && words <= 8)
   // "what about the under?" after scores of one game asks for that game's odds: handled as a new ask with the old names.
-  const isNarrow = p.book !== null || p.quantities.kellyShare !== null
+  const isNarrow = p.books.length > 0 || p.quantities.kellyShare !== null
   return isNarrow && LEAD.test(p.bare) && words <= 8
 }
 
@@ -103,7 +103,7 @@ function changedOdds(ask: AskOf<'odds'>, p: Particulars): Draft | null {
     market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : ask.market),
     teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
     side: p.side ?? (p.market && p.market !== ask.market ? null : ask.side),
-    book: p.book ?? ask.book,
+    books: p.books.length > 0 ? p.books.slice(0, 4) : ask.books,
     want: said === 'board' ? ask.want : said,
     when: p.when ?? ask.when,
   }
@@ -124,6 +124,7 @@ function changedRank(ask: AskOf<'rank'>, p: Particulars): Draft | null {
     minSalary: p.quantities.minSalary ?? (isCheaper ? null : ask.minSalary),
     maxSalary: p.quantities.maxSalary ?? ask.maxSalary,
     by: p.sort ?? (isCheaper ? 'value' : ask.by),
+    cheap: ask.cheap || isCheaper,
     count: p.quantities.count === null ? ask.count : Math.min(20, p.quantities.count),
   }
   return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null

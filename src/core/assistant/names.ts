@@ -56,7 +56,7 @@ const NEVER_NAMES = new Set([
     'bet bets betting play plays player players playing game games match team teams league slate slates site line lines price prices point points book books side market markets week day night tonight today tomorrow yesterday ' +
     'lock locks start sit bench fade avoid ban exclude include stack pick picks give show tell get make build find need want like think know say win wins won lose loses lost winning losing beat live final ' +
     'money dollar dollars bucks bankroll unit units half quarter full cash cheap cheaper expensive safe high low value ceiling floor chance percent edge fair push cover hit hits odd even main turbo ' +
-    'out hurt injured healthy status news report update active doubtful probable questionable schedule results result board card lex guru help love may early late young old new next last first second third other another same instead also too very really'
+    'sleeper sleepers punt punts chalk chalky stack stacks parlay parlays props prop spreads totals bettor bettors out hurt injured healthy status news report update active doubtful probable questionable schedule results result board card lex guru help love may early late young old new next last first second third other another same instead also too very really'
   ).split(' '),
 ])
 // Surnames that are everyday words count when written like a name or beside a first name.
@@ -179,7 +179,7 @@ const AMBIGUOUS_CITIES = new Set([
 ])
 
 function misspelledTeams(word: Word, aliases: readonly Alias[]): TeamRef[] {
-  if (word.known || word.lower.length < 5) return []
+  if (word.known || word.lower.length < 5 || NEVER_NAMES.has(word.lower)) return []
   const slips = slipsAllowed(word.lower)
   const near = aliases
     .filter((alias) => alias.words.length === 1 && !alias.isAbbreviation && alias.words[0]!.length >= 5)

@@ -73,16 +73,18 @@ export function figuresOf({ tool, value }: Source): Figure[] {
 }
 
 /**
- * Whether a written number says a figure: equal after rounding to the decimals written; percent of a fraction (0.524 -> 52.4 %);
- * cents as dollars (2083 -> 20.83); the sign may be left to the words ("by 3.5").
+ * How far a written number is from a figure, 0 = the same; undefined when it does not say it. It says it when both are equal after
+ * rounding to the decimals written (a bare digit must be exact), as percent of a fraction (0.524 -> 52.4 %), or as dollars of cents
+ * (2083 -> $20.83); the sign may be left to the words ("by 3.5").
  */
-function says(written: Written, figure: number): boolean {
-  const slack = 0.5 * 10 ** -written.decimals + 1e-9
-  const near = (candidate: number) => Math.abs(Math.abs(written.value) - Math.abs(candidate)) <= slack
+function distance(written: Written, figure: number): number | undefined {
+  const isDigit = written.decimals === 0 && !written.isPercent && Math.abs(written.value) < 10
+  const slack = isDigit ? 1e-9 : 0.5 * 10 ** -written.decimals + 1e-9
   const isSigned = /^[+\-\u2212]/.test(written.text)
-  if (isSigned && Math.sign(written.value) !== Math.sign(figure) && figure !== 0) return false
-  if (written.isPercent) return near(figure * 100) || near(figure)
-  return near(figure) || (written.text.includes('$') && near(figure / 100))
+  if (isSigned && Math.sign(written.value) !== Math.sign(figure) && figure !== 0) return undefined
+  const readings = written.isPercent ? [figure * 100, figure] : written.text.includes('$') ? [figure, figure / 100] : [figure]
+  const nearest = Math.min(...readings.map((reading) => Math.abs(Math.abs(written.value) - Math.abs(reading))))
+  return nearest <= slack ? nearest : undefined
 }
 
 /** The source of each number of a text; numbers without one come back in `unsourced`. */
@@ -94,11 +96,22 @@ export function cite(
   const citations: Citation[] = []
   const unsourced: { start: number; end: number; text: string }[] = []
   for (const written of numbersIn(text)) {
-    const figure = figures.find((candidate) => says(written, candidate.value))
+    const figure = nearestOf(written, figures)
     if (figure) citations.push({ start: written.start, end: written.end, text: written.text, tool: figure.tool, path: figure.path })
     else unsourced.push({ start: written.start, end: written.end, text: written.text })
   }
   return { citations, unsourced }
+}
+
+/** The figure that a written number says best; of equals the first. */
+function nearestOf(written: Written, figures: readonly Figure[]): Figure | undefined {
+  let best: { figure: Figure; off: number } | undefined
+  for (const figure of figures) {
+    const off = distance(written, figure.value)
+    if (off !== undefined && (!best || off < best.off)) best = { figure, off }
+    if (best?.off === 0) break
+  }
+  return best?.figure
 }
 
 /** What stands in the place of a number that no tool returned. */

@@ -20,7 +20,7 @@ export type Particulars = {
   readonly teams: readonly Mention<TeamRef>[]
   readonly players: readonly Mention<PlayerRef>[]
   readonly site: Site | null
-  readonly book: string | null
+  readonly books: readonly string[]
   readonly slate: 'main' | 'showdown' | 'turbo' | null
   readonly market: MarketKey | null
   readonly side: 'over' | 'under' | 'favorite' | 'underdog' | null
@@ -57,7 +57,7 @@ export function particularsOf(sentence: Sentence, index: NameIndex, aliases: Ret
       context,
     ),
     site: hitOf(SITE_WORDS, bare),
-    book: hitOf(BOOK_WORDS, bare),
+    books: BOOK_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, key]) => key),
     slate: hitOf(SLATE_WORDS, bare),
     market: hitOf(MARKET_WORDS, bare),
     side: sideOf(bare),

@@ -3,7 +3,7 @@ import type { Context } from './ask.ts'
 import { TERMS, termOf } from './terms.ts'
 
 const LEAD =
-  /^(?:so |ok(?:ay)? |hey |and |please |can you |could you |lex,? |then )*(?:what(?:'s| is| are|s)(?: meant by)?|what (?:does|do)|explain(?: to me)?|define|definition of|(?:the )?meaning of|how (?:do|does|is|are|to)(?: you| i)?(?: calculate| compute| read)?|tell me about|what do you mean by|teach me(?: about)?|describe|difference between|what(?:'s| is) the difference between)\s+/
+  /^(?:so |ok(?:ay)? |hey |and |please |can you |could you |lex,? |then )*(?:what(?:'s| is| are|s)(?: meant by)?|what (?:does|do)|explain(?: to me)?|define|definition of|(?:the )?meaning of|how (?:much|big|large) (?:is|are)|how (?:do|does|is|are|to)(?: you| i)?(?: calculate| compute| read)?|tell me about|what do you mean by|teach me(?: about)?|describe|difference between|what(?:'s| is) the difference between)\s+/
 const TRAIL =
   /(?:^|\s+)(?:means?|stand(?:s)? for|in (?:sports )?betting|in dfs|in (?:daily )?fantasy(?: sports)?|exactly|works?|calculated|computed|measured|again|please|defined|read|to me|called|formula)\b/g
 /** Whether a sentence opens like a question for a meaning. */
@@ -15,6 +15,7 @@ const ALSO_MARKETS = new Set(['point-spread', 'total', 'moneyline', 'american-od
 /** The keys of the terms that a sentence asks to explain, or null. */
 export function termsAsked(bare: string, context: Context): string[] | null {
   const text = bare.replace(/[?!.]+$/, '').trim()
+  if (/^how (?:do|to|can|should)(?: you| i| we)? (?:read|understand) .*\b(?:odds|prices|lines)\b/.test(text)) return ['american-odds']
   const lead = LEAD.exec(text)
   if (!lead) return whole(text)
   const rest = text.slice(lead[0].length).replace(TRAIL, '').trim()
@@ -29,7 +30,9 @@ export function termsAsked(bare: string, context: Context): string[] | null {
 
 const cleaned = (text: string): string =>
   text
+    .replace(/^what(?:'s| is)?\s+/, '')
     .replace(/^(?:an?|the|my|your|this|that)\s+/, '')
+    .replace(/^(?:good|typical|normal)\s+/, '')
     .replace(/["']/g, '')
     .trim()
 

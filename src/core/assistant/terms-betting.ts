@@ -5,7 +5,7 @@ export const BETTING_TERMS: readonly Term[] = [
   {
     key: 'american-odds',
     name: 'American odds',
-    aliases: ['us odds', 'moneyline odds', 'odds format'],
+    aliases: ['american', 'us odds', 'moneyline odds', 'odds format'],
     abbreviations: [],
     area: 'betting',
     meaning: 'A price as what 100 wins (plus) or what must be staked to win 100 (minus). Whole numbers, at most −100 or at least +100.',
@@ -17,7 +17,7 @@ export const BETTING_TERMS: readonly Term[] = [
   {
     key: 'decimal-odds',
     name: 'Decimal odds',
-    aliases: ['european odds'],
+    aliases: ['decimal', 'european odds'],
     abbreviations: [],
     area: 'betting',
     meaning: 'What one unit staked pays back in all, the stake included.',
@@ -29,7 +29,7 @@ export const BETTING_TERMS: readonly Term[] = [
   {
     key: 'fractional-odds',
     name: 'Fractional odds',
-    aliases: ['uk odds', 'british odds'],
+    aliases: ['fractional', 'fractions', 'uk odds', 'british odds'],
     abbreviations: [],
     area: 'betting',
     meaning: 'A price as profit over stake.',

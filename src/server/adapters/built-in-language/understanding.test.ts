@@ -68,8 +68,8 @@ const ODDS: readonly Row[] = [
   ['total for bills at dolphins', 'odds', { market: 'totals', league: 'nfl', ...teams('BUF', 'MIA') }],
   ['over under for BUF @ MIA', 'odds', { market: 'totals', league: 'nfl', ...teams('BUF', 'MIA') }],
   ['what are the nfl odds', 'odds', { league: 'nfl', want: 'board' }],
-  ['nba lines on fanduel', 'odds', { league: 'nba', book: 'fanduel' }],
-  ['best odds for the celtics on betmgm', 'odds', { want: 'best', book: 'betmgm', ...teams('BOS') }],
+  ['nba lines on fanduel', 'odds', { league: 'nba', books: ['fanduel'] }],
+  ['best odds for the celtics on betmgm', 'odds', { want: 'best', books: ['betmgm'], ...teams('BOS') }],
   ['where can I get the best line on the niners', 'odds', { want: 'best', ...teams('SF') }],
   ['who is favored in the packers bears game', 'odds', { side: 'favorite', ...teams('GB', 'CHI') }],
   ['who will win broncos vs chiefs', 'odds', { ...teams('DEN', 'KC') }],
@@ -91,8 +91,8 @@ const ODDS: readonly Row[] = [
   ['do you like the over in cowboys eagles', 'odds', { market: 'totals', side: 'over', ...teams('DAL', 'PHI') }],
   ['Golden State spread', 'odds', { market: 'spreads', ...teams('GSW') }],
   ['fair price of the dodgers', 'odds', { ...teams('LAD') }],
-  ['caesars price on the golden knights', 'odds', { book: 'caesars', ...teams('VGK') }],
-  ['draftkings odds for the heat', 'odds', { book: 'draftkings', ...teams('MIA') }],
+  ['caesars price on the golden knights', 'odds', { books: ['caesars'], ...teams('VGK') }],
+  ['draftkings odds for the heat', 'odds', { books: ['draftkings'], ...teams('MIA') }],
 ]
 
 const PLAYER_QUESTIONS: readonly Row[] = [
@@ -189,6 +189,33 @@ const SCORES: readonly Row[] = [
   ['any games tonight', 'scores', {}],
 ]
 
+const MORE: readonly Row[] = [
+  ['who should I start tonight in the NBA', 'rank', { league: 'nba', by: 'median' }],
+  ['give me a good NFL bet', 'odds', { league: 'nfl', want: 'value' }],
+  ['give me 3 value bets for nfl', 'odds', { league: 'nfl', want: 'value' }],
+  ['is it a good idea to bet on the over in the Bills game', 'odds', { market: 'totals', side: 'over', ...teams('BUF') }],
+  ['does DraftKings have better odds than FanDuel for the Lakers', 'odds', { books: ['draftkings', 'fanduel'], ...teams('LAL') }],
+  ['should i take the points with the Patriots', 'odds', { market: 'spreads', ...teams('NE') }],
+  ['are the Yankees favored', 'odds', { side: 'favorite', ...teams('NYY') }],
+  ['cheap RBs', 'rank', { positions: ['RB'], cheap: true, by: 'value' }],
+  ['sleepers for the NBA main slate', 'rank', { league: 'nba', slate: 'main', cheap: true }],
+  ['convert -150 to decimal', 'price', { price: -150 }],
+  ['whats the implied probability of -150', 'price', { price: -150 }],
+  ['what does +120 imply', 'price', { price: 120 }],
+  ['whats my usage today', 'account', { about: 'usage' }],
+  ['how many answers do i have left', 'account', { about: 'usage' }],
+  ['what plan am i on', 'account', { about: 'plan' }],
+  ['what does pro cost', 'account', { about: 'plans' }],
+  ['whats the difference between american and decimal odds', 'term', { terms: ['american-odds', 'decimal-odds'] }],
+  ['how do i read odds', 'term', { terms: ['american-odds'] }],
+  ['explain what ev means', 'term', { terms: ['expected-value'] }],
+  ['how much is a unit', 'term', { terms: ['unit'] }],
+  ['whats a good bankroll', 'term', { terms: ['bankroll'] }],
+  ['nba', 'scores', { league: 'nba' }],
+  ['how are you', 'help', { about: 'greeting' }],
+  ['ok', 'help', { about: 'thanks' }],
+]
+
 const NEWS: readonly Row[] = [
   ['any nfl news', 'news', { league: 'nfl' }],
   ["what's new in the nba", 'news', { league: 'nba' }],
@@ -228,7 +255,7 @@ const TALK: readonly Row[] = [
 ]
 
 describe('a question of its own', () => {
-  it.each([...LINEUPS, ...ODDS, ...PLAYER_QUESTIONS, ...RANKINGS, ...KELLY, ...SCORES, ...NEWS, ...TERMS, ...TALK])(
+  it.each([...LINEUPS, ...ODDS, ...PLAYER_QUESTIONS, ...RANKINGS, ...KELLY, ...SCORES, ...MORE, ...NEWS, ...TERMS, ...TALK])(
     '%s',
     (sentence, kind, particulars) => {
       const understood = hear(sentence)
@@ -251,6 +278,7 @@ describe('a message that wants care', () => {
     ["a bet that can't lose", 'sure_thing'],
     ['guaranteed winner tonight', 'sure_thing'],
     ['any free money bets', 'sure_thing'],
+    ['can you make me rich', 'sure_thing'],
     ["i can't stop betting", 'distress'],
     ['i think i have a gambling problem', 'distress'],
     ["i'm 16, how do i bet", 'underage'],
@@ -274,6 +302,7 @@ describe('a message that wants care', () => {
 describe('what is not on offer', () => {
   it.each([
     ['build me a parlay', 'parlay'],
+    ['top stacks nfl', 'stacks'],
     ['any arbs tonight', 'arbitrage'],
     ['place a bet on the broncos for me', 'place_bet'],
     ['bet 50 on the chiefs', 'place_bet'],
@@ -342,7 +371,7 @@ describe('the second turn', () => {
   it.each<[first: string, second: string, expected: Record<string, unknown>]>([
     ["what's the total for den kc", 'what about the under?', { kind: 'odds', market: 'totals', side: 'under', ...teams('DEN', 'KC') }],
     ["what's the spread for den kc", 'and the moneyline', { kind: 'odds', market: 'h2h', ...teams('DEN', 'KC') }],
-    ["what's the spread for den kc", 'on fanduel?', { kind: 'odds', book: 'fanduel', market: 'spreads' }],
+    ["what's the spread for den kc", 'on fanduel?', { kind: 'odds', books: ['fanduel'], market: 'spreads' }],
     ["what's the spread for den kc", 'any value?', { kind: 'odds', want: 'value', ...teams('DEN', 'KC') }],
     ["what's the spread for den kc", 'best price?', { kind: 'odds', want: 'best', ...teams('DEN', 'KC') }],
     ["what's the spread for den kc", 'what about the eagles', { kind: 'odds', market: 'spreads', ...teams('PHI') }],

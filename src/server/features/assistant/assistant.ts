@@ -11,6 +11,7 @@ import { refusalOf } from '#core/assistant/care.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import { plainText } from '#core/assistant/particulars.ts'
 import { TERMS, termOf } from '#core/assistant/terms.ts'
+import { americanFromDecimal, impliedFromDecimal, parsePrice, printPrice } from '#core/odds/price.ts'
 import type { Member } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
@@ -53,9 +54,21 @@ export function assistantFeature(deps: AssistantDeps): Feature {
     status: (_, call) => statusOf(memberOf(call), deps, tools),
     terms: () => ({ terms: [...TERMS] }),
     term: ({ term }) => termOf(term) ?? missing(term),
+    price: ({ price }) => spellings(price),
   })
   tools = toolbox([...deps.bounds, ...own], deps.door, deps.onError)
   return { bounds: own }
+}
+
+function spellings(text: string): AnswerOf<typeof API.assistant.price> {
+  const decimal = parsePrice(text)?.decimal
+  if (decimal === undefined) throw new AppError('invalid_input', 'price: expected odds such as -150, 1.67 or 2/3.')
+  return {
+    american: americanFromDecimal(decimal),
+    decimal,
+    fractional: printPrice(decimal, 'fractional'),
+    implied: impliedFromDecimal(decimal),
+  }
 }
 
 function missing(term: string): never {

@@ -10,12 +10,13 @@ import { type Reply, written } from '#core/assistant/reply.ts'
 import type { Mind, Round, Say, ToolCall } from './mind.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls } from './plan.ts'
+import { accountReply } from './replies/account.ts'
 import { lineupReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { type Board, oddsReply } from './replies/odds.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
-import { stakeReply } from './replies/stake.ts'
+import { priceReply, stakeReply } from './replies/stake.ts'
 import { cannotReply, careReply, clarifyReply, helpReply, termReply } from './replies/talk.ts'
 
 export type BuiltInTurn = {
@@ -92,6 +93,10 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return comparisonReply(answers(API.projections.compare)[0]!)
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
+    case 'price':
+      return priceReply(answers(API.assistant.price)[0]!)
+    case 'account':
+      return accountReply(ask, cards, skip, where)
     case 'scores':
       return scoresReply(ask, answers(API.live.scores), where)
     case 'injuries':

@@ -9,9 +9,9 @@ const ROWS = Object.values(API).flatMap((room) => Object.values(room))
 const rowOf = (tool: string) => ROWS.find((row) => row.tool?.name === tool)
 
 const ASKS: readonly Ask[] = [
-  { kind: 'odds', league: null, market: null, teams: [], side: null, book: null, want: 'value', when: null },
-  { kind: 'odds', league: 'nba', market: null, teams: [], side: null, book: null, want: 'value', when: null },
-  { kind: 'odds', league: 'nfl', market: 'totals', teams: [TEAMS[0]!], side: 'under', book: 'fanduel', want: 'board', when: null },
+  { kind: 'odds', league: null, market: null, teams: [], side: null, books: [], want: 'value', when: null },
+  { kind: 'odds', league: 'nba', market: null, teams: [], side: null, books: [], want: 'value', when: null },
+  { kind: 'odds', league: 'nfl', market: 'totals', teams: [TEAMS[0]!], side: 'under', books: ['fanduel'], want: 'board', when: null },
   { kind: 'projection', league: 'nfl', players: PLAYERS.slice(0, 3), site: null },
   {
     kind: 'rank',
@@ -23,6 +23,7 @@ const ASKS: readonly Ask[] = [
     minSalary: null,
     maxSalary: 5999,
     by: 'value',
+    cheap: false,
     count: 5,
   },
   { kind: 'compare', players: PLAYERS.slice(0, 2), site: null },
@@ -45,6 +46,10 @@ const ASKS: readonly Ask[] = [
   { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },
   { kind: 'injuries', league: 'nfl', teams: [], players: [PLAYERS[0]!] },
   { kind: 'news', league: 'nhl' },
+  { kind: 'price', price: -150 },
+  { kind: 'account', about: 'usage' },
+  { kind: 'account', about: 'plan' },
+  { kind: 'account', about: 'plans' },
 ]
 
 describe('every planned call', () => {

@@ -63,6 +63,10 @@ export function firstCalls(ask: Ask): ToolCall[] {
         name: 'read_injuries',
         input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
       }))
+    case 'price':
+      return [{ name: 'convert_price', input: { price: `${ask.price > 0 ? '+' : ''}${ask.price}` } }]
+    case 'account':
+      return [{ name: { usage: 'read_my_usage', plan: 'read_my_plan', plans: 'read_plans' }[ask.about], input: {} }]
     case 'news':
       return leaguesOf(ask.league).map((league) => ({ name: 'read_news', input: { sport: league, limit: 6 } }))
     case 'help':
@@ -82,7 +86,8 @@ function oddsCalls(ask: AskOf<'odds'>): ToolCall[] {
 
 /** A question about one game looks at all three markets: the first board tells which game, the others are read for it alone. */
 export function furtherOddsCalls(ask: AskOf<'odds'>, board: Board): ToolCall[] {
-  if (ask.market !== null || ask.teams.length === 0) return []
+  // "Who is favored" is a question about the winner.
+  if (ask.market !== null || ask.teams.length === 0 || ask.side === 'favorite' || ask.side === 'underdog') return []
   const game = gamesOf(spotsOf(board, ask))[0]?.id
   if (game === undefined) return []
   // A price "on the Broncos" is no price on the total.

@@ -107,9 +107,13 @@ function marketLines(ask: AskOf<'odds'>, spot: Spot): Segment[] {
   const market = spot.board.value.market
   const wanted = pricesOf(spot).filter((price) => isWanted(ask, price))
   const lead = `\n${capital(MARKET_NAMES[market])}: `
-  if (ask.book) {
-    const shown = atBook(ask.book, spot)
-    return shown ? [{ text: lead }, ...shown] : line`${lead}no price at ${ask.book}; best elsewhere: ${joined(wanted, false)}.`
+  if (ask.books.length > 0) {
+    const shown = ask.books.map((book) => atBook(book, spot) ?? [{ text: `${book} shows no price.` }])
+    return [
+      { text: lead },
+      ...shown.flatMap((one, i) => [...(i > 0 ? [{ text: ' ' }] : []), ...one]),
+      ...line` Best anywhere: ${joined(wanted, false)}.`,
+    ]
   }
   const isOne = ask.want === 'best' && wanted.length === 1
   return line`${lead}${isOne ? 'best price ' : ''}${joined(wanted, isOne || ask.want === 'best')}.`

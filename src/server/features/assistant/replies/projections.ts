@@ -92,7 +92,8 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
         (ask.maxSalary === null || row.player.salary <= ask.maxSalary) && (ask.minSalary === null || row.player.salary >= ask.minSalary),
     )
     .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
-  const ranked = kept.sort((a, b) => (keyOf(ask.by, b.row) ?? 0) - (keyOf(ask.by, a.row) ?? 0) || b.row.median - a.row.median)
+  const cheap = ask.cheap ? cheaperHalf(kept) : kept
+  const ranked = cheap.sort((a, b) => (keyOf(ask.by, b.row) ?? 0) - (keyOf(ask.by, a.row) ?? 0) || b.row.median - a.row.median)
   const league = LEAGUES[value.league].name
   const what = `${ask.positions.length > 0 ? ask.positions.join('/') : 'players'}${teams.size > 0 ? ` of ${[...teams].join(' and ')}` : ''}`
   const links = [{ label: 'Open in fantasy', href: `/fantasy?league=${value.league}&site=${value.site}&sort=${ask.by}` }]
@@ -100,7 +101,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     const hint = value.hidden > 0 ? ' Your plan shows only the best of this slate.' : ''
     return reply([{ text: `No ${what} on the ${value.slate.name} slate of ${SITE_NAMES[value.site]} fit that.${hint}` }], { links })
   }
-  const head = `${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate, by ${BY_NAMES[ask.by]}:`
+  const head = `${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${ask.cheap ? ', the cheaper half' : ''}, by ${BY_NAMES[ask.by]}:`
   const lines = ranked.slice(0, ask.count ?? 5).flatMap(({ row, i }) => {
     const at = `projections.${i}`
     return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `${at}.player.salary`, 'salary')}): ${figure(slate, `${at}.median`, 'points')} points, ${keyFigure(ask.by, slate, row, at)}`
@@ -113,6 +114,12 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     links,
     unsure: ['Projections are medians: half of all games end above, half below.'],
   })
+}
+
+function cheaperHalf(rows: readonly Ranked[]): Ranked[] {
+  const salaries = rows.map(({ row }) => row.player.salary).sort((a, b) => a - b)
+  const middle = salaries[Math.floor(salaries.length / 2)] ?? 0
+  return rows.filter(({ row }) => row.player.salary <= middle)
 }
 
 const BY_NAMES = {

@@ -55,6 +55,7 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name'>, string>> =
   place_bet: 'I place no bets and move no money. I can show you the best price and size the stake; placing it is yours.',
   arbitrage: 'I have no tool for arbitrage and middles. I can show you the best price on each side of a game.',
   parlay: 'I price no parlays: the margins of the legs multiply. I can look at each leg on its own.',
+  stacks: 'I have no ranking of stacks. Name a team and I build a lineup that stacks it.',
   props: 'I have no prices for player props. I can give you the projection of the player.',
   weather: 'I have no weather tool, so I will not guess.',
   off_topic:
