@@ -39,12 +39,12 @@ export class PortError extends Error {
   }
 }
 
-const DRAIN_MS = 7000
+const DRAIN_MS = 6000
 const SWEEP_MS = 100
 
 export async function serve(asked: Config): Promise<Running> {
   const lock = takeLock(asked.home)
-  const undo: (() => Promise<void> | void)[] = [() => lock.release()]
+  const undo: (() => unknown)[] = [() => lock.release()]
   /** Takes everything down in the order opposite to that in which it came up. */
   const takeDown = async () => {
     for (const step of undo.reverse()) await step()
@@ -72,8 +72,10 @@ export async function serve(asked: Config): Promise<Running> {
     let isStopping = false
     const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })
     serveHealth(app.http, ready)
+    let jobs: Promise<JobRunner | undefined> = Promise.resolve(undefined)
+    // Side by side: each may take its time, and together they have only so much.
+    undo.push(() => Promise.all([drain(app.http), jobs.then((runner) => runner?.stop())]))
     await app.http.listen({ port: config.port, host: config.host })
-    undo.push(() => drain(app.http))
     const control = await openControl({
       ready: () => ready(),
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
@@ -83,8 +85,7 @@ export async function serve(asked: Config): Promise<Running> {
     lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
 
     // The clockwork may take a second more; nobody waits for it.
-    const jobs = runJobs(app.jobs, database, clock, log)
-    undo.push(async () => (await jobs)?.stop())
+    jobs = runJobs(app.jobs, database, clock, log)
     return {
       url: config.publicUrl,
       world: ports.world,
