@@ -34,7 +34,16 @@ const VIEW_CHOICES = [
 export function OddsTab({ league }: { league: LeagueKey }) {
   const [market, setMarket] = useSearchState<Choice>('market', MARKETS, 'all')
   const [view, setView] = useSearchState('view', VIEWS, 'prices')
-  const choice = <ToggleGroup label="Market" look="pill" choices={CHOICES} value={market} onChange={setMarket} />
+  const choice = (
+    <ToggleGroup
+      label="Market"
+      look="pill"
+      choices={CHOICES}
+      value={market}
+      onChange={setMarket}
+      className="max-md:order-last max-md:w-full"
+    />
+  )
   return (
     <div className="grid gap-3">
       <div className="flex">

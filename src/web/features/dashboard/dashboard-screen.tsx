@@ -24,15 +24,23 @@ export function DashboardScreen() {
   const { games, asOf } = useGames(LIVE_LEAGUES)
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
-  const name = user?.firstName || user?.username
+  const welcome = `Welcome back, ${user?.firstName || user?.username}.`
+  // The answer is a sentence about prices, or about games where the plan has no prices; a greeting until one is known.
+  const answer = prices.isKnown
+    ? headline(prices.value.length)
+    : prices.isLoading || asOf === null
+      ? null
+      : gamesHeadline(on, games.length - on)
   return (
     <Page
-      title={
-        prices.isKnown ? headline(prices.value.length) : asOf === null ? `Welcome back, ${name}.` : gamesHeadline(on, games.length - on)
-      }
+      title={answer ?? welcome}
       tabTitle="Dashboard"
       kicker={<Clock />}
-      lede={prices.isKnown ? `Welcome back, ${name}. ${prices.sentence}` : `Welcome back, ${name}.`}
+      lede={
+        answer === null
+          ? 'Your games, prices and record at a glance.'
+          : [welcome, prices.isKnown ? prices.sentence : null].filter(Boolean).join(' ')
+      }
       action={
         <>
           <LinkButton to="/fantasy">{DASHBOARD.optimize}</LinkButton>

@@ -17,7 +17,16 @@ export function LiveMarkets() {
       compact
       sport={league}
       title={ODDS.markets}
-      aside={<ToggleGroup label="League of the markets" look="pill" choices={CHOICES} value={league} onChange={setLeague} />}
+      aside={
+        <ToggleGroup
+          label="League of the markets"
+          look="pill"
+          choices={CHOICES}
+          value={league}
+          onChange={setLeague}
+          className="max-md:order-last max-md:w-full"
+        />
+      }
       action={
         <LinkButton to="/betting" search={{ league }} tone="quiet" size="sm">
           Betting hub

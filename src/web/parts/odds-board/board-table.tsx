@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { VALUE_EDGE } from '#core/odds/edge.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -176,18 +177,24 @@ export function Selection({ row: { event, market, best }, league, now }: { row: 
   const mark = (code: string) => <TeamMark abbreviation={code} color={colors.get(code) ?? 'var(--line-2)'} />
   return (
     <>
-      <button type="button" className="text-left text-14 font-semibold hover:underline">
-        {selectionOf({ event, market, best })}
-      </button>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <button type="button" className="text-left text-14 font-semibold hover:underline">
+          {selectionOf({ event, market, best })}
+        </button>
+        {best.edge !== null && best.edge >= VALUE_EDGE ? <Badge tone="gain">Value</Badge> : null}
+        <span className="note md:hidden">{MARKET_NAMES[market]}</span>
+      </span>
       <span className="note flex flex-wrap items-center gap-x-1.5">
         {mark(event.away_abbreviation)} @ {mark(event.home_abbreviation)}
         <span aria-hidden="true">·</span>
-        {isLive(event, now) ? <Badge tone="live">LIVE</Badge> : null}
+        {isLive(event, now) ? <Badge tone="live">LIVE</Badge> : <span className="max-md:sr-only">Upcoming</span>}
         <span className="whitespace-nowrap">{event.clock ?? start(Date.parse(event.commence_time), now)}</span>
-        <span aria-hidden="true" className="text-line-2">
-          |
+        <span className="whitespace-nowrap max-md:hidden">
+          <span aria-hidden="true" className="mr-1.5 text-line-2">
+            |
+          </span>
+          {MARKET_NAMES[market]}
         </span>
-        {MARKET_NAMES[market]}
       </span>
     </>
   )

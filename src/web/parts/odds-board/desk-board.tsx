@@ -11,7 +11,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { MARKET_NAMES } from '../price-ticket/selection.ts'
 import { BoardList } from './board-list.tsx'
-import { type BoardRow, type BoardView, boardRows, booksOf, type MinEdge, rowsInView, SORTS, STATES } from './board-rows.ts'
+import { type BoardRow, type BoardView, type Book, boardRows, booksOf, type MinEdge, rowsInView, SORTS, STATES } from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { BooksChoice } from './books-choice.tsx'
@@ -40,7 +40,7 @@ const EDGE_OPTIONS = [
   { key: 'value', label: 'Edge 5% or more' },
 ] as const
 const STATE_CHOICES = [
-  { key: 'any', label: 'All games' },
+  { key: 'any', label: 'All' },
   { key: 'live', label: 'Live' },
   { key: 'upcoming', label: 'Upcoming' },
 ] as const
@@ -48,7 +48,8 @@ const STATE_CHOICES = [
 /** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
 export function DeskBoard({ league, markets, aside }: Props) {
   const books = useMyBooks()
-  const [view, controls] = useView()
+  const view = useView()
+
   const boards = useBoards(league, markets, { books })
   const rows = useMemo(() => boardRows(boards.boards), [boards.boards])
   const shown = useMemo(() => rowsInView(rows, view, boards.arrivedAt), [rows, view, boards.arrivedAt])
@@ -73,41 +74,42 @@ export function DeskBoard({ league, markets, aside }: Props) {
           : undefined
       }
     >
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-        {controls}
-        <BooksChoice books={allBooks} />
-      </div>
+      <Filters view={view} books={allBooks} />
       <Body boards={boards} shown={shown} total={rows.length} league={league} view={view} books={allBooks} />
     </Card>
   )
 }
 
+type View = BoardView & {
+  readonly setSort: (sort: BoardView['sort']) => void
+  readonly setState: (state: BoardView['state']) => void
+  readonly setMinEdge: (edge: MinEdge) => void
+}
+
 /** Which rows are asked for; it stands in the address. */
-function useView(): [BoardView & { setSort: (sort: BoardView['sort']) => void; reset: () => void }, ReactNode] {
+function useView(): View {
   const [sort, setSort] = useSearchState('sort', SORTS, 'edge')
   const [state, setState] = useSearchState('state', STATES, 'any')
   const [minEdge, setMinEdge] = useSearchState<MinEdge>('edge', EDGES, 'any')
-  const view = useMemo(
-    () => ({
-      sort,
-      state,
-      minEdge,
-      setSort,
-      reset: () => {
-        setState('any')
-        setMinEdge('any')
-      },
-    }),
-    [sort, state, minEdge, setSort, setState, setMinEdge],
+  return useMemo(() => ({ sort, state, minEdge, setSort, setState, setMinEdge }), [sort, state, minEdge, setSort, setState, setMinEdge])
+}
+
+function Filters({ view, books }: { view: View; books: readonly Book[] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+      <ToggleGroup label="Games" choices={STATE_CHOICES} value={view.state} onChange={view.setState} />
+      <BooksChoice books={books} />
+      <Select
+        label="Least edge"
+        size="sm"
+        options={EDGE_OPTIONS}
+        value={view.minEdge}
+        onChange={view.setMinEdge}
+        className="w-40 max-md:flex-1"
+      />
+      <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-32 max-md:flex-1" />
+    </div>
   )
-  return [
-    view,
-    <>
-      <ToggleGroup key="state" label="Games" choices={STATE_CHOICES} value={state} onChange={setState} />
-      <Select key="edge" label="Least edge" size="sm" options={EDGE_OPTIONS} value={minEdge} onChange={setMinEdge} className="w-40" />
-      <Select key="sort" label="Sort by" size="sm" options={SORT_OPTIONS} value={sort} onChange={setSort} className="w-32" />
-    </>,
-  ]
 }
 
 export function RefreshButton({ boards }: { boards: Boards }) {
@@ -134,8 +136,8 @@ type BodyProps = {
   shown: readonly BoardRow[]
   total: number
   league: LeagueKey
-  view: ReturnType<typeof useView>[0]
-  books: ReturnType<typeof booksOf>
+  view: View
+  books: readonly Book[]
 }
 
 function Body({ boards, shown, total, league, view, books }: BodyProps) {
@@ -148,7 +150,14 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
   if (shown.length === 0)
     return (
       <EmptyState title="No price passes these filters" detail={`${total} prices are on the board.`}>
-        <Button onClick={view.reset}>Show all prices</Button>
+        <Button
+          onClick={() => {
+            view.setState('any')
+            view.setMinEdge('any')
+          }}
+        >
+          Show all prices
+        </Button>
       </EmptyState>
     )
   const caption = `${LEAGUES[league].name} prices of ${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`

@@ -21,7 +21,7 @@ export function OddsPreview() {
           >
             <b>{row.team}</b>
             <Rail
-              label=""
+              label={`${row.team}, fair and the books`}
               range={[Math.min(...around) - 0.02, Math.max(...around) + 0.02]}
               ours={row.fair}
               band={[row.fairLow, row.fairHigh]}
@@ -32,7 +32,7 @@ export function OddsPreview() {
               className="w-full"
             />
             <b className="text-right">{odds(row.price)}</b>
-            <EdgeMark edge={row.edge} always className="text-right" />
+            <EdgeMark edge={row.edge} always isCalm className="text-right" />
           </li>
         )
       })}

@@ -63,7 +63,16 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
       aside={
         <>
           {aside}
-          {compact ? null : <ToggleGroup label="Market" look="pill" choices={CHOICES} value={market} onChange={setMarket} />}
+          {compact ? null : (
+            <ToggleGroup
+              label="Market"
+              look="pill"
+              choices={CHOICES}
+              value={market}
+              onChange={setMarket}
+              className="max-md:order-last max-md:w-full"
+            />
+          )}
         </>
       }
       action={
@@ -104,7 +113,7 @@ function Games({ boards, league, market, compact }: GamesProps) {
     return <EmptyState title={ODDS.empty} detail={`${ODDS.emptyDetail} No book prices a ${LEAGUES[league].name} game now.`} />
   const shown = compact ? events.slice(0, COMPACT_GAMES) : events
   return (
-    <ul className={cx('grid', compact && 'lg:grid-cols-2 lg:[&>*:nth-child(odd)]:border-r')}>
+    <ul className={cx('grid', compact && COLUMNS)}>
       {shown.map((event) => (
         <Game key={event.id} event={event} market={market} compact={compact} now={boards.arrivedAt} />
       ))}
@@ -119,35 +128,37 @@ function Game({ event, market, compact, now }: GameProps) {
   const start = Date.parse(event.commence_time)
   const books = event.bookmakers.slice(0, BOOKS_SHOWN)
   return (
-    <li className="grid content-start gap-2 border-b border-line px-4 py-3 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <li className={cx('grid content-start gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0', !compact && WIDE)}>
+      <div className={cx('flex flex-wrap items-center gap-x-2 gap-y-1', !compact && 'lg:grid lg:content-center')}>
         <h3 className="text-14">
           {event.away_team} @ {event.home_team}
         </h3>
-        <span className="note flex items-center gap-2">
+        <span className="note flex flex-wrap items-center gap-x-2">
           {isLive(event, now) ? <Badge tone="live">LIVE</Badge> : null}
           {event.clock ?? `${weekdayTime(start)}, ${date(start)}`}
-          {event.hold === null ? '' : ` · best prices hold ${formatPercent(event.hold)}`}
+          {event.hold === null || compact ? '' : ` · best prices hold ${formatPercent(event.hold)}`}
         </span>
       </div>
-      <div className={cx('grid gap-x-6 gap-y-2', !compact && 'lg:grid-cols-[minmax(0,1fr)_auto]')}>
-        <ul className="grid content-end gap-1.5">
-          {event.best.map((best) => (
-            <Outcome key={best.outcome} event={event} market={market} best={best} />
-          ))}
-        </ul>
-        {compact || books.length === 0 ? null : <Books event={event} market={market} books={books} />}
-      </div>
+      <ul className="grid content-end">
+        {event.best.map((best) => (
+          <Outcome key={best.outcome} event={event} market={market} best={best} />
+        ))}
+      </ul>
+      {compact || books.length === 0 ? null : <Books event={event} market={market} books={books} />}
     </li>
   )
 }
 
+/** Two games a row; the last row needs no line below. */
+const COLUMNS = 'lg:grid-cols-2 lg:[&>*:nth-child(odd)]:border-r lg:[&>*:nth-child(odd):nth-last-child(2)]:border-b-0'
+const WIDE = 'lg:grid-cols-[20rem_minmax(0,1fr)_auto]'
+
 function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey; best: Best }) {
   const { odds } = useFormat()
   return (
-    <li className="grid min-h-8 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_7rem_4.5rem]">
+    <li className="grid h-10 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_7rem_4.5rem]">
       <span className="font-semibold whitespace-nowrap">{selectionOf({ event, market, best })}</span>
-      <PriceRail event={event} market={market} best={best} width={220} className="w-full max-md:hidden" />
+      <PriceRail event={event} market={market} best={best} width={340} className="justify-self-end max-md:hidden" />
       <span className="text-right leading-tight">
         <b className="block">{best.price === null ? '–' : odds(best.price)}</b>
         <span className="note block truncate">{best.bookTitle ?? ODDS.noFreshPrice}</span>
@@ -162,10 +173,11 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
 /** Up to three books, a column each, in the order of the outcomes beside them. */
 function Books({ event, market, books }: { event: OddsEvent; market: MarketKey; books: OddsEvent['bookmakers'] }) {
   return (
-    <table className="text-13">
+    <table className="self-end text-13 max-lg:w-full">
       <caption className="sr-only">Books with the lowest hold on this game</caption>
       <thead>
         <tr>
+          <td className="lg:hidden" />
           {books.map(({ key, title }) => (
             <th key={key} scope="col" className="narrow w-24 px-1 pb-1 text-12 font-medium text-ink-3">
               {title}
@@ -177,7 +189,10 @@ function Books({ event, market, books }: { event: OddsEvent; market: MarketKey; 
         {event.best.map((best) => {
           const prices = pricesOn(event, market, best)
           return (
-            <tr key={best.outcome}>
+            <tr key={best.outcome} className="h-10 max-lg:h-9">
+              <th scope="row" className="text-left font-normal text-ink-2 lg:sr-only">
+                {selectionOf({ event, market, best })}
+              </th>
               {books.map(({ key }) => (
                 <td key={key} className="px-1 py-0.5 text-center">
                   <BookCell price={prices.get(key)} isBest={key === best.book} isGain={best.edge !== null && best.edge > 0.02} />

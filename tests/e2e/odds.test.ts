@@ -1,0 +1,157 @@
+// The betting hub in the built product: what is on screen is what the server said, in the format that the reader chose.
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OddsEvent } from '#contract/odds.ts'
+import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { becomeMember, setTheme } from '../support/member.ts'
+import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  await buildIfStale()
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: WIDTHS.desktop })
+  page = await context.newPage()
+})
+
+afterEach(async () => {
+  await context.close()
+})
+
+type Answer = { odds: OddsEvent[] }
+
+/** Opens the board and gives the answer that it draws. */
+async function openBoard(): Promise<Answer> {
+  const arrives = page.waitForResponse((response) => response.url().includes('/api/betting/odds/nfl/h2h'))
+  await page.goto(`${product.url}/betting?market=h2h`)
+  const answer = (await (await arrives).json()) as Answer
+  await page.getByRole('table', { name: 'NFL prices of moneyline' }).waitFor()
+  return answer
+}
+
+/** The game that starts last has prices that stand still while we read. */
+const stillGame = ({ odds }: Answer): OddsEvent =>
+  odds.filter(({ status, best }) => status === 'scheduled' && best.every(({ edge }) => edge !== null)).at(-1)!
+
+const american = (price: number) => (Math.abs(price) === 100 ? 'Even' : price > 0 ? `+${price}` : `−${-price}`)
+const decimal = (price: number) => (1 + (price > 0 ? price / 100 : 100 / -price)).toFixed(2)
+const percent = (share: number) => `${(Math.abs(share) * 100).toFixed(1)}%`
+
+const rowOf = ({ home_abbreviation: home, away_abbreviation: away }: OddsEvent, team: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`${away}\\s*@\\s*${home}`) })
+    .filter({ has: page.getByRole('button', { name: team, exact: true }) })
+
+/** Compares every number of a game's two rows with the answer. */
+async function expectRows(game: OddsEvent, print: (price: number) => string): Promise<void> {
+  const books = await page.locator('thead abbr').evaluateAll((heads) => heads.map((head) => head.getAttribute('title')))
+  expect(books.length).toBeGreaterThanOrEqual(8)
+  for (const best of game.best) {
+    const row = rowOf(game, best.outcome === 'home' ? game.home_abbreviation : game.away_abbreviation)
+    const [price, fair, edge, , ...rest] = await row.getByRole('cell').allInnerTexts()
+    expect(price?.split('\n')).toEqual([print(best.price!), best.bookTitle])
+    expect(fair).toContain(percent(best.fair!))
+    expect(edge).toContain(percent(best.edge!))
+    const said = books.map((title) => {
+      const outcome = game.bookmakers.find((book) => book.title === title)?.markets[0]?.outcomes.find((one) => one.outcome === best.outcome)
+      return outcome ? print(outcome.price) : '–'
+    })
+    expect(rest.slice(0, books.length).map((text) => text.replace(/\s*held$/, ''))).toEqual(said)
+  }
+}
+
+describe('a member with odds', () => {
+  it('walks the markets, and each number is the server’s, in American and in decimal', async () => {
+    await becomeMember(context, product.url, 'casual')
+    await expectRows(stillGame(await openBoard()), american)
+
+    for (const [choice, words] of [
+      ['Spread', 'spread'],
+      ['O/U', 'total'],
+      ['All', 'moneyline, spread, total'],
+    ] as const) {
+      await page.getByRole('radiogroup', { name: 'Market' }).getByRole('radio', { name: choice, exact: true }).check()
+      await page.getByRole('table', { name: `NFL prices of ${words}`, exact: true }).waitFor()
+    }
+
+    const chosen = await context.request.patch(`${product.url}/api/me/preferences`, {
+      data: { oddsFormat: 'decimal' },
+      headers: { origin: product.url },
+    })
+    expect(chosen.ok()).toBe(true)
+    const answer = await openBoard()
+    await page
+      .getByRole('cell', { name: /^\d+\.\d\d/ })
+      .first()
+      .waitFor()
+    await expectRows(stillGame(answer), decimal)
+  })
+
+  it('opens a row: every method, and the stake of Kelly', async () => {
+    await becomeMember(context, product.url, 'casual')
+    const game = stillGame(await openBoard())
+    const best = game.best[0]!
+    await rowOf(game, best.outcome === 'home' ? game.home_abbreviation : game.away_abbreviation)
+      .getByRole('button')
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('Fair by each method').waitFor()
+    const shin = await sheet.getByRole('row', { name: /^Shin/ }).getByRole('cell').first().innerText()
+    expect(shin).toBe(`${(best.fair! * 100).toFixed(2)}%`)
+    await expectNoSeriousAxe(page)
+  })
+
+  it('reckons a stake, and says what is missing', async () => {
+    await becomeMember(context, product.url, 'casual')
+    await page.goto(`${product.url}/betting?tab=bankroll`)
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByText('Missing Information').waitFor()
+    await page.getByLabel('Odds').fill('+100')
+    await page.getByLabel('Edge (%)').fill('5')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    // Full Kelly at even money is the edge itself: 5 percent of $2,500, then a quarter and a twentieth of it.
+    for (const stake of ['$125.00', '$31.25', '$6.25']) await page.getByText(stake, { exact: true }).waitFor()
+    await page.getByLabel('Edge (%)').fill('150')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByText('Calculation Failed').waitFor()
+  })
+})
+
+it('a free member sees which plan has odds, and the server gives none', async () => {
+  await becomeMember(context, product.url, 'free')
+  await page.goto(`${product.url}/betting`)
+  await page.getByText('Upgrade to CASUAL to access live betting odds.').waitFor()
+  expect((await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).status()).toBe(403)
+})
+
+describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
+  it.each(['dark', 'light'] as const)(
+    'the hub has no serious fault for a screen reader in the %s theme, and never scrolls sideways',
+    async (theme) => {
+      await page.setViewportSize(viewport)
+      await becomeMember(context, product.url, 'casual')
+      await setTheme(context, product.url, theme)
+      for (const path of ['/betting', '/betting?view=games', '/betting?tab=value', '/betting?tab=trading', '/betting?tab=bankroll']) {
+        await page.goto(product.url + path)
+        await page.getByRole('heading', { level: 1, name: /NFL price/ }).waitFor()
+        await expectNoSeriousAxe(page)
+        expect(await sidewaysOverflow(page)).toBe(0)
+      }
+    },
+  )
+})
