@@ -125,7 +125,7 @@ export function PlayerPool(props: Props) {
           marks={marks}
           selected={inLineup}
           maxHeight="40rem"
-          actionWidth={captainOf(pool) ? '7.75rem' : '4.5rem'}
+          actionWidth={captainOf(pool) !== undefined ? '7.75rem' : '4.5rem'}
           action={(row) => <Actions id={row.id} name={row.name} isIn={inLineup.has(row.id)} {...props} />}
           isBrief
           isAverage={pool.board?.pointsFrom === 'average'}

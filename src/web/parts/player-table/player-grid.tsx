@@ -92,7 +92,7 @@ export function PlayerGrid(props: Props) {
                 <Cells isBrief={props.isBrief} row={row} most={most} color={props.colors.get(row.team)} mark={props.marks?.get(row.id)} />
                 <span
                   {...ROLE.cell}
-                  className="col-start-3 row-span-2 row-start-1 flex gap-1.5 justify-self-end @3xl:col-auto @3xl:row-span-1 @3xl:row-auto"
+                  className="col-start-3 row-span-2 row-start-1 flex justify-end gap-1.5 justify-self-end @max-3xl:max-w-24 @max-3xl:flex-wrap @3xl:col-auto @3xl:row-span-1 @3xl:row-auto"
                 >
                   {action?.(row)}
                 </span>
