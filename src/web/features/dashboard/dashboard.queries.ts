@@ -48,7 +48,8 @@ export function useDashboardPrices(): DashboardPrices {
         error: failed && boards.length === 0 ? failed.error : null,
         retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
         value: byEdge.filter(beatsFair),
-        nearest: byEdge.filter((one) => !beatsFair(one)),
+        // By the least that any method says: a longshot on which the methods disagree is not near to fair.
+        nearest: byEdge.filter((one) => !beatsFair(one)).toSorted((a, b) => b.best.edgeRange.low - a.best.edgeRange.low),
         sentence: `${priced.length} moneyline prices checked at ${books.size} books.`,
         source: boards[0]?.source ?? null,
         world: boards[0]?.world ?? null,
