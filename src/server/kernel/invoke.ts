@@ -53,7 +53,9 @@ export async function invoke({ row, handler }: Bound, rawInput: unknown, call: C
     const answer = await handler(parsed.data as never, call)
     return checked(row, answer)
   } catch (error) {
-    await receipt?.giveBack()
+    await receipt?.giveBack().catch((failure: unknown) => {
+      throw new Error(`the meter was not given back (${String(failure)})`, { cause: error })
+    })
     throw error
   }
 }

@@ -2,14 +2,12 @@
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { ContestKind } from '#core/dfs/slate.ts'
-import { hashText } from '#core/random.ts'
 
 type SlateFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly contest?: ContestKind | undefined }
 
 export const TASKS = {
   lineupsFor,
   readSlate: ({ input, fileName, contest }: SlateFile) => readSlate(input, fileName, contest),
-  hashText,
 } as const
 
 export type TaskName = keyof typeof TASKS

@@ -1,19 +1,25 @@
 import { afterAll, expect, it } from 'vitest'
-import { hashText } from '#core/random.ts'
+import { TASKS } from './tasks.ts'
 import { openWorkers } from './workers.ts'
 
 const workers = openWorkers(2)
 afterAll(() => workers.close())
 
+const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+const file = (salary: number) => ({
+  fileName: 'DKSalaries.csv',
+  input: `${HEAD}\nG,Ann Link (101),Ann Link,101,G,${salary},The Open,Golf,60`,
+})
+
 it('answers from another thread what the same function answers here', async () => {
-  const texts = ['a', 'Lex', 'no vig']
-  expect(await Promise.all(texts.map((text) => workers.run('hashText', text)))).toEqual(texts.map(hashText))
+  const files = [7000, 8000, 9000].map(file)
+  expect(await Promise.all(files.map((one) => workers.run('readSlate', one)))).toEqual(files.map((one) => TASKS.readSlate(one)))
 })
 
 it('passes an error on', async () => {
-  await expect(workers.run('hashText', null as never)).rejects.toThrow(/null/)
+  await expect(workers.run('readSlate', null as never)).rejects.toThrow(/null/)
 })
 
 it('stops when the caller has gone', async () => {
-  await expect(workers.run('hashText', 'x'.repeat(1000), AbortSignal.abort())).rejects.toThrow(/abort/i)
+  await expect(workers.run('readSlate', file(9000), AbortSignal.abort())).rejects.toThrow(/abort/i)
 })

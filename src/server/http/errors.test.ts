@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+import { conflict } from '../kernel/errors.ts'
+import { refusalOf } from './errors.ts'
+
+let database: Awaited<ReturnType<typeof openDatabase>>
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded' })
+  await database.pool.query('create table things (n int unique, at timestamptz, body jsonb)')
+})
+afterAll(() => database.close())
+
+it.each([
+  ['a number too large for its column', 'insert into things (n) values ($1)', ['99999999999']],
+  ['no date', 'insert into things (at) values ($1)', ['2026-02-30']],
+  ['a character that JSON in the database cannot hold', 'insert into things (body) values ($1)', ['{"a":"\\u0000"}']],
+])('what the database cannot keep is the caller’s mistake: %s', async (_what, text, values) => {
+  const error = await database.pool.query(text, values).catch((thrown: unknown) => thrown)
+  expect(refusalOf(error)).toMatchObject({ code: 'invalid_input', status: 400 })
+  expect(refusalOf(new Error('Failed query', { cause: error }))).toMatchObject({ status: 400 })
+})
+
+it('what the database refuses for our own mistakes is a bug', async () => {
+  const error = await database.pool.query('select * from no_such_table').catch((thrown: unknown) => thrown)
+  expect(refusalOf(error)).toMatchObject({ code: 'internal', message: 'Something went wrong on our side.' })
+})
+
+it('a refusal stays what it is, however deep it was wrapped', () => {
+  expect(refusalOf(new Error('outer', { cause: new Error('inner', { cause: conflict('taken') }) }))).toMatchObject({
+    code: 'conflict',
+    message: 'taken',
+  })
+})
