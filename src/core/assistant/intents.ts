@@ -28,7 +28,8 @@ export type Turn = { readonly understood: Understood; readonly context: Context 
  * @example understand(read('best price on the Broncos'), index, aliases, NO_CONTEXT).understood
  *          // { kind: 'ask', ask: { kind: 'odds', want: 'best', teams: [Denver Broncos], ... } }
  */
-export function understand(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, context: Context): Turn {
+export function understand(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, before: Context): Turn {
+  const context = remembering(before, index)
   const plain = plainText(sentence.text)
   const refusal = refusalOf(plain)
   if (refusal) return { understood: { kind: 'refuse', reason: refusal }, context: NO_CONTEXT }
@@ -57,6 +58,19 @@ export function understand(sentence: Sentence, index: NameIndex, aliases: Return
   }
   if (!cue) return { understood: { kind: 'cannot', reason: 'not_understood', name: null }, context }
   return complete(inheriting(draftOf(cue.kind, p, context), p, context), context, p)
+}
+
+/** "Compare them" after a list means those who were listed. */
+function remembering(context: Context, index: NameIndex): Context {
+  const { ask: last, shown } = context
+  if ((last?.kind !== 'rank' && last?.kind !== 'lineup') || shown.length === 0) return context
+  const players = shown.slice(0, 6).flatMap((name) => {
+    const found = index
+      .players(name)
+      .filter(({ ref, score }) => score >= 1 && ref.name === name && (!last.league || ref.league === last.league))
+    return found.slice(0, 1).map(({ ref }) => ref)
+  })
+  return players.length > 0 ? { ...context, players } : context
 }
 
 function ask(asked: Ask, context: Context): Turn {

@@ -410,6 +410,14 @@ describe('the second turn', () => {
   ])('%s … %s', (first, second, expected) => {
     expect(hear(second, contextAfter(first))).toMatchObject({ kind: 'ask', ask: expected })
   })
+  it('means by "them" those who were just listed', () => {
+    const { context } = turn('top 5 quarterbacks')
+    const listed: Context = { ...context, shown: ['Marcus Okafor', 'Dale Whitcombe'] }
+    expect(hear('compare them', listed)).toMatchObject({
+      kind: 'ask',
+      ask: { kind: 'compare', players: [{ name: 'Marcus Okafor' }, { name: 'Dale Whitcombe' }] },
+    })
+  })
   it('means the player who was just shown, or the one of the league that is spoken of', () => {
     const context: Context = { ...NO_CONTEXT, shown: ['Luis Mercer'] }
     expect(hear('project Mercer', context)).toMatchObject({ kind: 'ask', ask: { players: [{ name: 'Luis Mercer' }] } })

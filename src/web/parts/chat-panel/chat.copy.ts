@@ -42,4 +42,5 @@ export const TOOL_TITLES: Readonly<Record<string, string>> = {
   read_plans: 'Plans',
   read_my_plan: 'Your plan',
   read_my_usage: 'Your usage',
+  convert_price: 'Conversion',
 }

@@ -46,6 +46,7 @@ export function LexAnswer({ message, isLast, onSend, onRetry }: Props) {
           id={`${message.id}-${i}`}
           number={i + 1}
           cited={citations.flatMap((citation) => (citation.tool === i ? [citation.path] : []))}
+          isAside={citations.length > 0 && !citations.some((citation) => citation.tool === i)}
         />
       ))}
       {message.state === 'failed' ? <Failed message={message} onRetry={onRetry} /> : null}

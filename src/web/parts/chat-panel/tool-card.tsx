@@ -8,10 +8,12 @@ import type { lineups } from '#contract/lineups.ts'
 import type { live } from '#contract/live.ts'
 import type { odds } from '#contract/odds.ts'
 import type { projections } from '#contract/projections.ts'
+import type { subscriptions } from '#contract/subscriptions.ts'
 import { openPaywall } from '../../api/problem.ts'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { PlanRows, PlansRows, PriceRows, UsageRows } from './cards/account-rows.tsx'
 import { LineupRows } from './cards/lineup-rows.tsx'
 import { InjuryRows, NewsRows, ScoreRows } from './cards/live-rows.tsx'
 import { OddsRows } from './cards/odds-rows.tsx'
@@ -28,10 +30,12 @@ type Props = {
   number: number
   /** Paths that the answer cites from this card; their rows are drawn first. */
   cited: readonly string[]
+  /** The answer cites other cards and not this one: it is drawn folded. */
+  isAside: boolean
 }
 
 /** What a tool answered, drawn: the rows that the answer speaks of, where they come from and how old they are. */
-export function ToolCardView({ card, id, number, cited }: Props) {
+export function ToolCardView({ card, id, number, cited, isAside }: Props) {
   return (
     <section
       id={id}
@@ -47,7 +51,7 @@ export function ToolCardView({ card, id, number, cited }: Props) {
         <span className="note min-w-0 truncate">{inputText(card)}</span>
         <Provenance card={card} />
       </header>
-      {card.refusal ? <Refused card={card} /> : <Rows card={card} cited={cited} />}
+      {card.refusal ? <Refused card={card} /> : <Rows card={card} cited={cited} isAside={isAside} />}
     </section>
   )
 }
@@ -94,13 +98,13 @@ function Refused({ card }: { card: ToolCard }) {
   )
 }
 
-type Drawing = (result: never, cited: readonly string[]) => ReactNode
+type Drawing = (result: never, cited: readonly string[], isAside: boolean) => ReactNode
 
 type AnswerTo<E extends Endpoint> = z.output<E['output']>
 
 // A tool answers what its row promises: the door has checked it.
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
-  read_odds_board: (board: AnswerTo<typeof odds.board>, cited) => <OddsRows board={board} cited={cited} />,
+  read_odds_board: (board: AnswerTo<typeof odds.board>, cited, isAside) => <OddsRows board={board} cited={cited} isAside={isAside} />,
   read_projections: (slate: AnswerTo<typeof projections.forSlate>, cited) => <ProjectionRows slate={slate} cited={cited} />,
   compare_players: (comparison: AnswerTo<typeof projections.compare>) => <ComparisonRows comparison={comparison} />,
   build_lineup: (built: AnswerTo<typeof lineups.optimize>) => <LineupRows built={built} />,
@@ -108,9 +112,13 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   read_injuries: (report: AnswerTo<typeof live.injuries>) => <InjuryRows report={report} />,
   read_news: (news: AnswerTo<typeof live.news>) => <NewsRows news={news} />,
   kelly_stake: (stake: AnswerTo<typeof bankroll.suggest>) => <StakeRows stake={stake} />,
+  read_my_usage: (usage: AnswerTo<typeof subscriptions.usage>) => <UsageRows usage={usage} />,
+  read_my_plan: (mine: AnswerTo<typeof subscriptions.mine>) => <PlanRows mine={mine} />,
+  read_plans: (plans: AnswerTo<typeof subscriptions.tiers>) => <PlansRows plans={plans} />,
+  convert_price: (price: AnswerTo<typeof assistant.price>) => <PriceRows price={price} />,
   explain_term: (term: AnswerTo<typeof assistant.term>) => <TermRows term={term} />,
 }
 
-function Rows({ card, cited }: { card: ToolCard; cited: readonly string[] }) {
-  return DRAWINGS[card.name]?.(card.result as never, cited) ?? <PlainRows value={card.result} />
+function Rows({ card, cited, isAside }: { card: ToolCard; cited: readonly string[]; isAside: boolean }) {
+  return DRAWINGS[card.name]?.(card.result as never, cited, isAside) ?? <PlainRows value={card.result} />
 }

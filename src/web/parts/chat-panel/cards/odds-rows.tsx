@@ -15,9 +15,9 @@ import { citedRows } from './cited-rows.ts'
 type Board = z.output<(typeof odds)['board']['output']>
 
 /** Best price of each side with its fair chance, drawn on the rail. */
-export function OddsRows({ board, cited }: { board: Board; cited: readonly string[] }) {
+export function OddsRows({ board, cited, isAside }: { board: Board; cited: readonly string[]; isAside: boolean }) {
   const [isWhole, setIsWhole] = useState(false)
-  const rows = isWhole ? board.odds.map((row) => ({ row })) : citedRows(board.odds, 'odds', cited, 3)
+  const rows = isWhole ? board.odds.map((row) => ({ row })) : citedRows(board.odds, 'odds', cited, isAside ? 0 : 3)
   if (board.odds.length === 0) return <p className="px-3 py-2.5 text-13 text-ink-2">No open games.</p>
   return (
     <div>
