@@ -183,6 +183,39 @@ describe('a member', () => {
     expect(await page.getByLabel('Salary floor').inputValue()).toBe('')
   })
 
+  it('calls a run off, and it costs nothing', async () => {
+    await becomeMember(context, product.url)
+    await open('/fantasy?league=nba')
+    await page.route('**/api/optimizer/**', () => {
+      // Held back until the page gives it up.
+    })
+    await page.getByText('10 of 10 left.').waitFor()
+    await page.getByRole('button', { name: 'Optimize', exact: true }).click()
+    await page.getByRole('button', { name: 'Optimizing...' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Optimize', exact: true }).waitFor()
+    await page.getByText('10 of 10 left.').waitFor()
+    expect(await page.getByText('Optimization Failed').count()).toBe(0)
+  })
+
+  it('optimizes with projections of their own, and sees which rows were matched', async () => {
+    await becomeMember(context, product.url)
+    await open('/fantasy')
+    await importFile(FIXTURE)
+    const facts = known(FIXTURE)
+    const cheapest = facts.slate.players.toSorted((a, b) => a.salary - b.salary)[0]
+    const csv = `Name,Team,Projection\n${cheapest?.name},${cheapest?.team},90\nNobody Known,BOS,12\n`
+    const own = page.getByRole('region', { name: 'Drop your projections' }).locator('input[type=file]')
+    await own.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByText('1 row belongs to nobody on the slate').waitFor()
+    await optimizeExactly()
+    await page
+      .getByRole('article', { name: 'Lineup 1' })
+      .getByText(cheapest?.name ?? '')
+      .waitFor()
+    await page.getByText('your own projections', { exact: false }).first().waitFor()
+  })
+
   it('filters, sorts and exports the projections', async () => {
     await becomeMember(context, product.url)
     await open('/fantasy?league=nba')

@@ -21,7 +21,7 @@ import { LiveFeeds } from './live-feeds.tsx'
 /** /fantasy: the projections of a slate, the optimizer beside them, the person's own files, and what is going on. */
 export function FantasyScreen() {
   const [choice, setChoice] = useSlateChoice()
-  const { board } = useBoard(choice)
+  const { board, isPending } = useBoard(choice)
   const handleUse = (slate: ImportedSlate) =>
     setChoice({
       slate: slate.id,
@@ -41,17 +41,20 @@ export function FantasyScreen() {
       lede={FANTASY.lede}
       action={<SlatePicker value={choice} onChange={setChoice} />}
     >
-      <Workbench choice={choice} board={board} files={files}>
+      <Workbench choice={choice} board={board} isPending={isPending} files={files}>
         <LiveFeeds league={choice.league} />
       </Workbench>
     </Page>
   )
 }
 
-type WorkbenchProps = { choice: SlateChoice; board: Board | null; files: ReactNode; children: ReactNode }
+// On a phone the two columns become one: table, optimizer, lineups, files, feeds.
+const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
+
+type WorkbenchProps = { choice: SlateChoice; board: Board | null; isPending: boolean; files: ReactNode; children: ReactNode }
 
 /** The table and the optimizer, which share the locks and bans of the slate. */
-function Workbench({ choice, board, files, children }: WorkbenchProps) {
+function Workbench({ choice, board, isPending, files, children }: WorkbenchProps) {
   const navigate = useNavigate()
   const { draft, setDraft } = useDrafts(board)
   const optimizer = useOptimizer()
@@ -67,7 +70,7 @@ function Workbench({ choice, board, files, children }: WorkbenchProps) {
   const marks = new Map([...draft.locks.map((id) => [id, 'Locked'] as const), ...draft.bans.map((id) => [id, 'Banned'] as const)])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className={COLUMN}>
         <PlayerTable
           key={`${choice.league} ${choice.site} ${choice.slate}`}
           {...choice}
@@ -84,28 +87,30 @@ function Workbench({ choice, board, files, children }: WorkbenchProps) {
             />
           )}
         />
-        <div ref={results} className="scroll-mt-20 empty:hidden">
+        <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">
           {answer ? <OptimizerResults answer={answer} colors={colors} /> : null}
         </div>
-        {children}
+        <div className="min-w-0 max-lg:order-5">{children}</div>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className={COLUMN}>
         {board ? (
-          <OptimizerPanel
-            board={board}
-            draft={draft}
-            onChange={setDraft}
-            isPending={optimizer.isPending}
-            problem={optimizer.problem}
-            onRun={run}
-            onCancel={optimizer.cancel}
-          />
+          <div className="min-w-0 max-lg:order-2">
+            <OptimizerPanel
+              board={board}
+              draft={draft}
+              onChange={setDraft}
+              isPending={optimizer.isPending}
+              problem={optimizer.problem}
+              onRun={run}
+              onCancel={optimizer.cancel}
+            />
+          </div>
         ) : (
-          <div className="rounded-card border border-line bg-s-1">
-            <SkeletonRows rows={6} />
+          <div className="rounded-card border border-line bg-s-1 empty:hidden max-lg:order-2">
+            {isPending ? <SkeletonRows rows={6} /> : null}
           </div>
         )}
-        {files}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-4">{files}</div>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { nextTier } from '#core/access/upgrade.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
-import { openPaywall } from '../../api/problem.ts'
+import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,12 +46,22 @@ export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '2
   if (board) return <BoardCard board={board} league={league} maxHeight={maxHeight} {...rest} />
   return (
     <Card title={TABLE.title}>
-      {isPending && !error ? (
-        <LoadingState label="Loading projections" rows={10} />
-      ) : (
-        <ErrorState error={error} title={TABLE.error} onRetry={refetch} />
-      )}
+      {isPending && !error ? <LoadingState label="Loading projections" rows={10} /> : <Unavailable error={error} onRetry={refetch} />}
     </Card>
+  )
+}
+
+/** No slate on offer is no failure; a feed that does not answer is told as the specification words it. */
+function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const problem = problemIn(error)
+  if (problem.code === 'not_found') return <EmptyState title={TABLE.empty} detail={problem.detail} />
+  if (reactionTo(problem) !== 'retry') return <ErrorState error={error} title={TABLE.error} onRetry={onRetry} />
+  return (
+    <div role="alert">
+      <EmptyState title={TABLE.error} detail={TABLE.errorDetail}>
+        <Button onClick={onRetry}>Retry</Button>
+      </EmptyState>
+    </div>
   )
 }
 

@@ -51,10 +51,15 @@ function Matched({ own, onForget }: { own: OwnProjections; onForget: () => void 
         <span className="font-semibold">{own.fileName}</span>: {own.byPlayer.size} players of this slate have your points.
       </p>
       <Names
-        title={`${own.unmatched.length} rows belong to nobody on the slate`}
+        title={
+          own.unmatched.length === 1 ? '1 row belongs to nobody on the slate' : `${own.unmatched.length} rows belong to nobody on the slate`
+        }
         names={own.unmatched.map(({ row, name }) => `${name} (row ${row})`)}
       />
-      <Names title={`${own.missing.length} players are not in your file`} names={own.missing} />
+      <Names
+        title={own.missing.length === 1 ? '1 player is not in your file' : `${own.missing.length} players are not in your file`}
+        names={own.missing}
+      />
       <DroppedRows dropped={own.dropped} />
       <div>
         <Button size="sm" onClick={onForget}>
