@@ -84,7 +84,7 @@ describe('a member with odds', () => {
       ['O/U', 'total'],
       ['All', 'moneyline, spread, total'],
     ] as const) {
-      await page.getByRole('radiogroup', { name: 'Market' }).getByRole('radio', { name: choice, exact: true }).check()
+      await page.getByRole('radiogroup', { name: 'Market' }).getByRole('radio', { name: choice, exact: true }).click()
       await page.getByRole('table', { name: `NFL prices of ${words}`, exact: true }).waitFor()
     }
 
@@ -136,7 +136,7 @@ it('a free member sees which plan has odds, and the server gives none', async ()
   await becomeMember(context, product.url, 'free')
   await page.goto(`${product.url}/betting`)
   await page.getByText('Upgrade to CASUAL to access live betting odds.').waitFor()
-  expect((await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).status()).toBe(403)
+  expect((await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).status()).toBe(402)
 })
 
 describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {

@@ -86,7 +86,7 @@ const share = (value: number | null) => (value === null ? 'unknown' : formatPerc
 
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'market', header: 'Market', cell: ({ market }) => <b>{MARKET_NAMES[market]}</b> },
-  { key: 'prices', header: 'Best prices', align: 'right', cell: ({ prices }) => prices },
+  { key: 'prices', header: 'Best prices', align: 'right', hideOnPhone: true, cell: ({ prices }) => prices },
   { key: 'above', header: 'Above fair', align: 'right', cell: ({ above }) => above },
   {
     key: 'best',

@@ -4,6 +4,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
 import { NewsCard } from '../../parts/news/news-card.tsx'
+import { Helpline } from '../../parts/odds-board/helpline.tsx'
 import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -66,6 +67,7 @@ export function DashboardScreen() {
         <Stat label="Active players" value="0" note={DASHBOARD.readyToTrack} />
       </StatRow>
       <LiveMarkets />
+      <Helpline />
     </Page>
   )
 }
