@@ -48,6 +48,6 @@ for (const row of ROWS) {
 }
 const sorted = findings.sort((a, b) => a.row - b.row)
 process.stdout.write(
-  `\n${table(sorted)}\n\n${sorted.filter((one) => one.isOk).length} kept, ${sorted.filter((one) => !one.isOk).length} broken\n`,
+  `\n${table(sorted)}\n\n${sorted.filter((one) => one.isOk).length} kept, ${sorted.filter((one) => one.isOk === false).length} broken\n`,
 )
-process.exit(sorted.every((one) => one.isOk) ? 0 : 1)
+process.exit(sorted.every((one) => one.isOk !== false) ? 0 : 1)

@@ -5,7 +5,8 @@ export type Finding = {
   readonly row: number
   readonly promise: string
   readonly figure: string
-  readonly isOk: boolean
+  /** null: could not be tried here; the figure says why. */
+  readonly isOk: boolean | null
 }
 
 export type Options = {
@@ -23,7 +24,8 @@ export type Row = { readonly rows: readonly number[]; readonly name: string; run
 
 export function table(findings: readonly Finding[]): string {
   const lines = findings.map(
-    ({ row, promise, figure, isOk }) => `| ${row} | ${promise} | ${figure.replaceAll('|', '/')} | ${isOk ? 'kept' : 'BROKEN'} |`,
+    ({ row, promise, figure, isOk }) =>
+      `| ${row} | ${promise} | ${figure.replaceAll('|', '/')} | ${isOk === null ? 'not tried' : isOk ? 'kept' : 'BROKEN'} |`,
   )
   return ['| # | promise | measured | |', '|---|---|---|---|', ...lines].join('\n')
 }

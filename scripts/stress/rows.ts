@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { badInput } from './bad-input.ts'
 import { browserSide } from './browser-side.ts'
 import { clockJumps } from './clock-jumps.ts'
+import { fullDisk } from './full-disk.ts'
 import { guessing } from './guessing.ts'
 import { kills } from './kills.ts'
 import { limits } from './limits.ts'
@@ -10,4 +11,4 @@ import { load } from './load.ts'
 import type { Row } from './report.ts'
 import { stops } from './stops.ts'
 
-export const ROWS: readonly Row[] = [stops, guessing, browserSide, access, limits, clockJumps, load, badInput, kills]
+export const ROWS: readonly Row[] = [stops, guessing, browserSide, access, limits, clockJumps, load, badInput, fullDisk, kills]
