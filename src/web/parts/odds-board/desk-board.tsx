@@ -105,9 +105,9 @@ function Filters({ view, books }: { view: View; books: readonly Book[] }) {
         options={EDGE_OPTIONS}
         value={view.minEdge}
         onChange={view.setMinEdge}
-        className="w-40 max-md:flex-1"
+        className="w-40 max-md:grow"
       />
-      <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-32 max-md:flex-1" />
+      <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-32 max-md:grow" />
     </div>
   )
 }
