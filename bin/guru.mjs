@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // `npx guru`: runs the command line, bundled anew when its sources changed. Commands of the server run from the product's own build.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -69,14 +70,12 @@ async function bundle() {
 async function entryOf(command) {
   if (SERVER_COMMANDS.includes(command)) {
     process.env.NODE_ENV ??= 'production'
-    const { buildProduct, isFresh: isBuilt } = await import('../scripts/build.mjs')
+    const { isFresh: isBuilt } = await import('../scripts/build.mjs')
     if (!isBuilt()) {
       process.stderr.write('Building (only after a change) …\n')
-      // Standard output belongs to the command's answer.
-      const write = process.stdout.write
-      process.stdout.write = process.stderr.write.bind(process.stderr)
-      await buildProduct()
-      process.stdout.write = write
+      // In a process of its own: a server need not keep what the build takes of memory, and its words do not belong to the answer.
+      const { status } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] })
+      if (status !== 0) process.exit(1)
     }
     return path.join(ROOT, 'dist/server/guru.js')
   }
