@@ -24,8 +24,15 @@ export function TeamRules({ rows, places, draft, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-13 text-ink-2">Players of one team</legend>
-      <div className="grid grid-cols-[1fr_1.4fr_1.4fr] items-end gap-2">
-        <Select label="Team" showLabel options={teams.map((key) => ({ key, label: key }))} value={chosen} onChange={setTeam} />
+      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-[1fr_1.4fr_1.4fr]">
+        <Select
+          label="Team"
+          showLabel
+          options={teams.map((key) => ({ key, label: key }))}
+          value={chosen}
+          onChange={setTeam}
+          className="max-md:col-span-2"
+        />
         <NumberField label="At least" value={rule?.min ?? null} min={0} max={places} onChange={(min) => set({ min })} />
         <NumberField label="At most" value={rule?.max ?? null} min={0} max={places} onChange={(max) => set({ max })} />
       </div>
