@@ -126,6 +126,17 @@ describe('asking Lex', () => {
     expect(await page.getByRole('button', { name: 'Ask' }).isDisabled()).toBe(true)
   })
 
+  it('leads into the screens and keeps the conversation', async () => {
+    await join('casual')
+    await ask('Build me a FanDuel NBA lineup')
+    await page.getByRole('link', { name: 'Open in builder' }).click()
+    await page.waitForURL(/\/lineup-builder\?league=nba&site=fanduel/)
+    // The lineup arrives whole: nine players, valid.
+    await page.getByText('Valid lineup').first().waitFor()
+    await page.goBack()
+    await page.getByRole('region', { name: 'Source 1: Lineup' }).waitFor()
+  })
+
   it('asks back and takes the offered answer', async () => {
     await join('casual')
     await ask('odds for Denver')

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { reactionTo } from '../../api/problem.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -115,12 +116,26 @@ function Onward({ message, isLast, onSend }: { message: LexMessage; isLast: bool
           ))
         : null}
       {done.links.map(({ label, href }) => (
-        <HrefButton key={href} href={href} size="sm" {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}>
-          {label}
-        </HrefButton>
+        <Onwards key={href} label={label} href={href} />
       ))}
       <CopyButton text={message.content} />
     </div>
+  )
+}
+
+/** Inside the product the page stays, and the conversation with it. */
+function Onwards({ label, href }: { label: string; href: string }) {
+  const { history } = useRouter()
+  const isInside = href.startsWith('/')
+  const handleClick = (event: MouseEvent) => {
+    if (!isInside || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.push(href)
+  }
+  return (
+    <HrefButton href={href} size="sm" onClick={handleClick} {...(isInside ? {} : { target: '_blank', rel: 'noreferrer' })}>
+      {label}
+    </HrefButton>
   )
 }
 

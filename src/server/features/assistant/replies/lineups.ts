@@ -32,6 +32,13 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   const left = built.value.unprojected > 0 ? ['Players without a projection were left out.'] : []
   return reply([...head, ...rows, { text: `${rules}${chosen}` === '' ? '' : `\n${`${rules}${chosen}`.trim()}` }], {
     unsure: ['The lineup is exact; the projections behind it are not. Check late scratches before the lock.', ...own, ...left],
-    links: [{ label: 'Open in builder', href: `/lineup-builder?league=${ask.league}&site=${slate.site}` }],
+    links: [{ label: 'Open in builder', href: builderLink(ask.league, built) }],
   })
+}
+
+/** The first lineup in the builder, seat by seat. */
+function builderLink(league: string, { value, input }: Built): string {
+  const seats = value.lineups[0]?.players.map((player) => player.id).join('~') ?? ''
+  const slate = typeof input.slate === 'string' ? input.slate : value.slate.name
+  return `/lineup-builder?${new URLSearchParams({ league, site: value.slate.site, slate, picks: seats }).toString()}`
 }

@@ -16,7 +16,7 @@ const MOST_GAMES = 6
 export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where: Where): Reply {
   const spots = all.flatMap((scores) => chosen(ask, scores).slice(0, all.length > 1 ? 3 : MOST_GAMES))
   const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
-  const links = [{ label: 'Open the live tracker', href: ask.league ? `/live-tracker?league=${ask.league}` : '/live-tracker' }]
+  const links = ask.league ? [{ label: 'Open the scores', href: `/sports/${ask.league}?view=scores` }] : []
   if (spots.length === 0) {
     const who = ask.teams.length > 0 ? ` of the ${ask.teams.map((team) => team.name).join(' and the ')}` : ''
     const what = ask.only === 'live' ? 'in progress' : ask.only === 'final' ? 'finished' : 'listed'
@@ -78,7 +78,7 @@ const MOST_INJURIES = 8
 
 export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: Where): Reply {
   const { injuries, league } = report.value
-  const links = [{ label: 'Open the injury report', href: `/fantasy?league=${league}` }]
+  const links = [{ label: 'Open the injury report', href: `/fantasy?league=${league}&feed=injuries` }]
   const unsure = ['A player who is not on the report may still be rested or scratched late.']
   if (ask.players.length > 0) {
     const lines = ask.players.flatMap((player, i): Segment[] => {

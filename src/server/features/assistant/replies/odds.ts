@@ -21,7 +21,7 @@ export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: W
   if (spots.length === 0) return nothingOpen(ask, boards)
   const said =
     ask.want === 'value' ? valueReply(ask, spots) : ask.teams.length > 0 ? gameReply(ask, spots, where) : boardReply(boards, spots, where)
-  return { ...said, unsure: [...said.unsure, ...doubts(spots)], links: [{ label: 'Open in betting', href: linkOf(boards[0]) }] }
+  return { ...said, unsure: [...said.unsure, ...doubts(spots)], links: [{ label: 'Open in betting', href: linkOf(boards[0], ask.want) }] }
 }
 
 /** The games of a board that the question is about. */
@@ -210,6 +210,10 @@ function doubts(spots: readonly Spot[]): string[] {
   ]
 }
 
-const linkOf = (board: Board | undefined): string =>
-  board ? `/betting?league=${board.value.league}&market=${board.value.market}` : '/betting'
+function linkOf(board: Board | undefined, want: AskOf<'odds'>['want']): string {
+  if (!board) return '/betting'
+  const view = want === 'value' ? 'tab=value' : `market=${board.value.market}`
+  return `/betting?league=${board.value.league}&${view}`
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
