@@ -10,7 +10,8 @@ import { secure } from './security.ts'
 
 export type HttpSettings = Pick<Config, 'trustProxy' | 'isHttps' | 'publicUrl' | 'requestsPerMinute' | 'version'>
 
-const RECEIVE_MS = 30_000
+// Long enough for the largest salary file over a poor line.
+const RECEIVE_MS = 120_000
 const IDLE_MS = 72_000
 const LONGEST_PARAMETER = 500
 const COMPRESS_FROM_BYTES = 1024
