@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../db/client.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
 import type { Job } from './feature.ts'
 import { startJobs } from './jobs.ts'
 
@@ -8,7 +8,7 @@ const clock = { now: () => 1_790_000_000_000 }
 const log = pino({ level: 'silent' })
 
 it('keeps one schedule per job in the database and forgets those of an earlier version', async () => {
-  const database = await openDatabase({ kind: 'embedded' })
+  const database = await emptyDatabase()
   const job = (name: string): Job => ({ name, cron: '*/5 * * * *', run: async () => {} })
   const names = async () => (await database.pool.query('select name, cron from pgboss.schedule order by name')).rows.map((row) => row.name)
 
@@ -27,7 +27,7 @@ it('keeps one schedule per job in the database and forgets those of an earlier v
 })
 
 it('runs a job whose turn has come and tells how it went', async () => {
-  const database = await openDatabase({ kind: 'embedded' })
+  const database = await emptyDatabase()
   let runs = 0
   const jobs: Job[] = [
     { name: 'good.turn', cron: '0 0 1 1 *', run: async () => void runs++ },

@@ -39,16 +39,20 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
   const boss = new PgBoss({ db: { executeSql: (text, values) => db.$client.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   const stopping = new AbortController()
-  await boss.start()
+  await inTurn(db, async () => {
+    await boss.start()
+    for (const job of jobs) {
+      await boss.createQueue(job.name, { name: job.name, policy: 'short', retryLimit: RETRIES, retryBackoff: true, retryDelay: 5 })
+      await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', expireInSeconds: LONGEST_RUN_SECONDS })
+    }
+    await dropUnknown(boss, jobs)
+  })
   for (const job of jobs) {
-    await boss.createQueue(job.name, { name: job.name, policy: 'short', retryLimit: RETRIES, retryBackoff: true, retryDelay: 5 })
-    await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', expireInSeconds: LONGEST_RUN_SECONDS })
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_RUN_SECONDS * 1000)])
       await observe(job, signal, { health, clock, log })
     })
   }
-  await dropUnknown(boss, jobs)
 
   return {
     health: () => [...health.values()],
@@ -56,6 +60,23 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
       stopping.abort()
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
+  }
+}
+
+// Any fixed number but that of the migrations.
+const QUEUES_LOCK = 7_238_412
+
+/** Replicas that start together would lock each other out while they make the same queues, so one after the other does. */
+async function inTurn(db: Db, makeQueues: () => Promise<void>): Promise<void> {
+  // The embedded database has one server and one connection: nobody to wait for, and none to spare.
+  if (db.$client.options.max === 1) return makeQueues()
+  const client = await db.$client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK])
+    await makeQueues()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [QUEUES_LOCK]).catch(() => {})
+    client.release()
   }
 }
 

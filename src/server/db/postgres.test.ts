@@ -1,0 +1,80 @@
+// What only a PostgreSQL server can show: several servers of the product at once on one database.
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Meter, TIER_KEYS, TIERS } from '#core/access/tiers.ts'
+import { fakeClock } from '#tests/support/clock.ts'
+import { databaseOn, TEST_SERVER_URL } from '#tests/support/database.ts'
+import type { Member } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import type { Job } from '../kernel/feature.ts'
+import { startJobs } from '../kernel/jobs.ts'
+import { meterBook } from '../kernel/meter.ts'
+import { type Database, openDatabase } from './client.ts'
+import { migrateDatabase, migrationState } from './migrate.ts'
+
+const clock = fakeClock(Date.UTC(2026, 10, 21, 18))
+const log = pino({ level: 'silent' })
+const why = TEST_SERVER_URL ? '' : ' (skipped: GURU_TEST_DATABASE_URL names no PostgreSQL server)'
+
+describe.skipIf(!TEST_SERVER_URL)(`two servers on one PostgreSQL database${why}`, () => {
+  let replicas: readonly Database[] = []
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const made = await databaseOn(TEST_SERVER_URL ?? '')
+    drop = made.drop
+    replicas = await Promise.all([0, 1].map(() => openDatabase({ kind: 'postgres', url: made.url })))
+  })
+  afterAll(async () => {
+    await Promise.all(replicas.map((replica) => replica.close()))
+    await drop()
+  })
+
+  it('start at the same moment and each migration happens once', async () => {
+    await Promise.all(replicas.map(({ db }) => migrateDatabase(db)))
+    for (const { db } of replicas) {
+      const { applied, known } = await migrationState(db)
+      expect(known).toBeGreaterThan(0)
+      expect(applied).toBe(known)
+    }
+  })
+
+  const plans = TIER_KEYS.flatMap((tier) => Meter.options.map((meter) => ({ tier, meter, limit: TIERS[tier].limits[meter] })))
+  it.each(plans)('of 50 calls at once, half on each, $tier gets $limit of $meter and no more', async ({ tier, meter, limit }) => {
+    const books = replicas.map(({ db }) => meterBook(db, clock))
+    const member: Member = {
+      kind: 'user',
+      id: `${tier}-${meter}`,
+      tier,
+      status: 'active',
+      isAdmin: false,
+      isSuperAdmin: false,
+      timeZone: 'America/New_York',
+    }
+    const calls = Array.from({ length: 25 }, () => books.map((book) => book.spend(member, meter))).flat()
+    const outcomes = await Promise.allSettled(calls)
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    for (const reason of refused) expect(reason).toMatchObject({ constructor: AppError, code: 'limit_reached' })
+    const allowed = Math.min(50, limit ?? 50)
+    expect(outcomes.length - refused.length).toBe(allowed)
+    for (const book of books) expect((await book.used(member))[meter]).toBe(allowed)
+  })
+
+  it('take turns at the jobs: what the clock asks for is done once, by one of them', async () => {
+    const turns: string[] = []
+    const job = (replica: string): Job => ({ name: 'shared.turn', cron: '0 0 1 1 *', run: async () => void turns.push(replica) })
+    // Both from nothing and at the same moment: neither may stumble over the queues that the other makes.
+    const runners = await Promise.all(replicas.map(({ db }, index) => startJobs([job(`replica ${index}`)], { db, clock, log })))
+    const due = 6
+    for (let turn = 1; turn <= due; turn++) {
+      // What the schedule does when a turn comes; the next comes only after this one.
+      await replicas[0]?.pool.query(`insert into pgboss.job (name, data, policy) values ('shared.turn', '{}', 'short')`)
+      await expect.poll(() => turns.length, { timeout: 15_000 }).toBe(turn)
+    }
+    const { rows } = await (replicas[1] as Database).pool.query(`select state, count(*)::int as n from pgboss.job group by state`)
+    expect(rows.filter((row) => row.state !== 'completed')).toEqual([])
+    expect(turns).toHaveLength(due)
+    expect(runners.reduce((sum, runner) => sum + (runner.health()[0]?.runs ?? 0), 0)).toBe(due)
+    await Promise.all(runners.map((runner) => runner.stop()))
+  })
+})
