@@ -146,7 +146,13 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
       await page.setViewportSize(viewport)
       await becomeMember(context, product.url, 'casual')
       await setTheme(context, product.url, theme)
-      for (const path of ['/betting', '/betting?view=games', '/betting?tab=value', '/betting?tab=trading', '/betting?tab=bankroll']) {
+      for (const path of [
+        '/betting?market=h2h',
+        '/betting?view=games',
+        '/betting?tab=value',
+        '/betting?tab=trading',
+        '/betting?tab=bankroll',
+      ]) {
         await page.goto(product.url + path)
         await page.getByRole('heading', { level: 1, name: /NFL price/ }).waitFor()
         await expectNoSeriousAxe(page)
