@@ -39,9 +39,6 @@ export const ChatDone = z.object({
 })
 export type ChatDone = z.infer<typeof ChatDone>
 
-/** Event `text`. */
-export const ChatText = z.object({ delta: z.string() })
-
 /** Honest numbers behind the panel of spec 001 section 2: what Lex knows about its own knowledge. */
 export const ConsciousnessData = z.object({
   /** Percent of feeds that are fresh × share of predictions graded × calibration; null while a factor is unknown. */
@@ -65,7 +62,7 @@ export const assistant = {
     needs: 'basic_chat',
     spends: 'aiChat',
     bodyLimit: 192 * 1024,
-    summary: 'A message to Lex. JSON, or with Accept: text/event-stream the events text, tool and done, then end.',
+    summary: 'A message to Lex. JSON, or with Accept: text/event-stream the events text {delta}, tool and done, then end.',
     input: z.object({
       message: text.trim().min(1, 'Write a message.'),
       /** A picture as a data URL. Not read yet: the answer says so. */

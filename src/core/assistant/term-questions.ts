@@ -1,6 +1,6 @@
 // Whether a sentence asks what a word means, and which word.
 import type { Context } from './ask.ts'
-import { TERMS, termOf } from './terms.ts'
+import { termOf } from './terms.ts'
 
 const LEAD =
   /^(?:so |ok(?:ay)? |hey |and |please |can you |could you |lex,? |then )*(?:what(?:'s| is| are|s)(?: meant by)?|what (?:does|do)|explain(?: to me)?|define|definition of|(?:the )?meaning of|how (?:much|big|large) (?:is|are)|how (?:do|does|is|are|to)(?: you| i)?(?: calculate| compute| read)?|tell me about|what do you mean by|teach me(?: about)?|describe|difference between|what(?:'s| is) the difference between)\s+/
@@ -42,6 +42,3 @@ function whole(text: string): string[] | null {
   const term = termOf(name)
   return term && (name.includes(' ') || term.abbreviations.includes(name.toUpperCase())) && name !== 'ml' ? [term.key] : null
 }
-
-/** Every key, for the list that the screen offers. */
-export const termKeys = (): string[] => TERMS.map((term) => term.key)
