@@ -12,6 +12,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'what a salary file holds, and what was dropped',
     load: async () => (await import('./slate.ts')).slate,
   },
+  simulate: {
+    summary: 'what lineups are worth in a contest, with error bars',
+    load: async () => (await import('./simulate.ts')).simulate,
+  },
   contest: {
     summary: 'the standings of a contest, recounted',
     load: async () => (await import('./contest.ts')).contest,

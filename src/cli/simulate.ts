@@ -1,0 +1,224 @@
+// `guru simulate`: lineups against a field, played many times; what each is worth, with its standard error.
+import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import { matchProjections } from '#core/dfs/match-projections.ts'
+import { readProjections } from '#core/dfs/read-projections.ts'
+import { readSlate } from '#core/dfs/read-slate.ts'
+import { type Roster, rosterOf } from '#core/dfs/sites.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
+import { MAX_STANDINGS_BYTES, readStandings } from '#core/dfs/standings/read-standings.ts'
+import { ownership } from '#core/projections/ownership.ts'
+import { random } from '#core/random.ts'
+import { hasCorrelations } from '#core/simulation/contest/correlations.ts'
+import { scaledField } from '#core/simulation/contest/field.ts'
+import { generateField, type PlayerLineup } from '#core/simulation/contest/field-generator.ts'
+import { fieldOfStandings, readLineups } from '#core/simulation/contest/known-lineups.ts'
+import { type Payouts, readPayouts } from '#core/simulation/contest/payouts.ts'
+import type { ShapeSource } from '#core/simulation/contest/shapes.ts'
+import { type SimulationAnswer, simulateContest } from '#core/simulation/contest/simulate.ts'
+import { slateContest } from '#core/simulation/contest/slate-contest.ts'
+import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
+import { type InputFile, readInput } from './input-file.ts'
+import { simulationJson, simulationText } from './simulation-report.ts'
+import { contestOption } from './slate.ts'
+
+const MOST_ENTRIES = 500_000
+const MOST_SIMULATIONS = 1_000_000
+const DEFAULT_SIMULATIONS = 10_000
+
+const HELP = `guru simulate --slate FILE --lineups FILE --payouts FILE [--field N | --standings FILE] [options]
+
+Plays a contest many times: correlated scores of the players, your lineups and everybody else's as entries, prizes with ties split as the
+sites pay. Tells the ROI of each lineup with its standard error, how often it wins, cashes and finishes in the best hundredth, and which
+lineups the simulations cannot tell apart.
+
+  --slate FILE         salary file
+  --lineups FILE       your lineups: DKEntries.csv, an upload file, or what guru optimize --json wrote
+  --payouts FILE       payout table: JSON (entry_fee, total_entries, payouts of start, end, amount) or lines such as "2-5 $300"
+  --field N            a made field, so that the contest has N entries; as many as the payout table says unless said
+  --standings FILE     the real field, from a standings file; taken as a sample where the payout table is of a larger contest
+  --projections FILE   points, and where you have them floor, ceiling (15th, 85th percentile) and ownership; else the slate's averages
+  --fee DOLLARS        entry fee, where the payout table does not say it
+  --stacks F           share of a made football field that plays its quarterback with a receiver of his team, 0 to 1; 0 unless said
+  --sims N             simulations, ${DEFAULT_SIMULATIONS} unless said
+  --seed N             start of the draws; the same seed gives the same answer
+  --contest KIND       classic or showdown, where the slate could be either
+  --json               as JSON
+
+  guru optimize DKSalaries.csv --lineups 20 --json > lineups.json
+  guru simulate --slate DKSalaries.csv --lineups lineups.json --payouts payouts.json --sims 20000
+`
+
+export const simulate: Command = { help: HELP, run }
+
+const text = { type: 'string' } as const
+const OPTIONS = {
+  slate: text,
+  lineups: text,
+  payouts: text,
+  field: text,
+  standings: text,
+  projections: text,
+  fee: text,
+  stacks: text,
+  sims: text,
+  seed: text,
+  contest: text,
+  json: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parse<typeof OPTIONS>>['values']
+
+/** A file or a table that cannot be used: ends the command with its sentence. */
+class Unusable extends Error {}
+
+function run(args: readonly string[], terminal: Terminal): ExitCode {
+  const { values } = parse(args, OPTIONS, { min: 0, max: 0, names: '--slate, --lineups and --payouts' })
+  try {
+    const report = reportOf(values)
+    if (values.json) json(terminal, simulationJson(report))
+    else terminal.out(simulationText(report))
+    for (const note of report.notes) terminal.err(`Note: ${note}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    if (values.json) json(terminal, { error: error.message })
+    terminal.err(`guru simulate: ${error.message}\n`)
+    return 2
+  }
+}
+
+export type SimulationReport = {
+  readonly answer: SimulationAnswer
+  readonly reading: SlateRead
+  readonly roster: Roster
+  readonly ours: readonly PlayerLineup[]
+  readonly payouts: Payouts
+  readonly field: Field
+  readonly seed: number
+  readonly notes: readonly string[]
+}
+
+type Field = { readonly kind: 'made' | 'standings'; readonly others: readonly PlayerLineup[]; readonly notes: readonly string[] }
+
+function reportOf(values: Values): SimulationReport {
+  const sims = numberOption('sims', values.sims, { min: 100, max: MOST_SIMULATIONS, whole: true }) ?? DEFAULT_SIMULATIONS
+  const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, whole: true }) ?? 1
+  if (values.field !== undefined && values.standings !== undefined) throw new UsageError('--field and --standings exclude each other.')
+  const slateFile = opened('slate', values.slate)
+  const reading = usable(readSlate(slateFile.bytes, slateFile.name, contestOption(values.contest)))
+  const roster = rosterOf(reading.slate)
+  if (!roster) throw new Unusable(`${slateFile.name}: the roster of this contest is not known here.`)
+  const payouts = payoutsOf(values)
+  const lineupsFile = opened('lineups', values.lineups)
+  const { lineups: ours, left } = usable(readLineups(lineupsFile.bytes, lineupsFile.name, reading.slate, roster))
+  const expectations = expectationsOf(values.projections, reading)
+  const field = fieldOf(values, { reading, roster, payouts, ours: ours.length, expectations, seed })
+  const contest = slateContest({ slate: reading.slate, roster, expected: expectations.of, others: field.others, ours, seed })
+  const { outcomes, others, ours: rows, unknown } = contest
+  const { prizes, entryFee } = payouts
+  const answer = simulateContest({ outcomes, others, ours: rows, entryFee: entryFee!, prizes, simulations: sims })
+  const notes = [
+    ...(left.length > 0 ? [`${plural(left.length, 'lineup')} left out. ${left[0]}`] : []),
+    ...expectations.notes,
+    ...field.notes,
+    ...(unknown.length > 0 ? [`Nothing is projected for ${plural(unknown.length, 'player')} in lineups; they score nothing.`] : []),
+    ...(hasCorrelations(reading.slate.sport) ? [] : ['No correlations are known for this sport: players score independently.']),
+  ]
+  return { answer, reading, roster, ours, payouts, field, seed, notes }
+}
+
+function opened(option: string, path: string | undefined, most?: number): InputFile & { kind: 'file' } {
+  if (path === undefined) throw new UsageError(`--${option} is missing.`)
+  const file = readInput(path, most)
+  if (file.kind === 'unreadable') throw new Unusable(file.reason)
+  return file
+}
+
+function usable<T extends { readonly kind: string }>(reading: T): Exclude<T, { kind: 'refused' }> {
+  if (reading.kind === 'refused') throw new Unusable((reading as unknown as { reason: string }).reason)
+  return reading as Exclude<T, { kind: 'refused' }>
+}
+
+function payoutsOf(values: Values): Payouts {
+  const file = opened('payouts', values.payouts)
+  const payouts = usable(readPayouts(file.bytes, file.name))
+  const dollars = numberOption('fee', values.fee, { min: 0.01, max: 1_000_000 })
+  const entryFee = dollars === undefined ? payouts.entryFee : Math.round(dollars * 100)
+  if (entryFee === null || entryFee === 0) throw new Unusable(`${file.name} says no entry fee; give it with --fee.`)
+  return { ...payouts, entryFee }
+}
+
+type Expectations = {
+  readonly of: (player: SlatePlayer) => ShapeSource | undefined
+  readonly ownership: ReadonlyMap<string, number>
+  readonly notes: readonly string[]
+}
+
+function expectationsOf(path: string | undefined, { slate }: SlateRead): Expectations {
+  if (path === undefined) {
+    const of = (player: SlatePlayer) => (player.averagePoints === null ? undefined : { points: player.averagePoints })
+    return { of, ownership: new Map(), notes: ['The points are the averages of the salary file; no projections were given.'] }
+  }
+  const file = opened('projections', path)
+  const { rows } = usable(readProjections(file.bytes, file.name, slate.site))
+  const { byPlayer, unmatchedRows } = matchProjections(slate, rows)
+  if (byPlayer.size === 0) throw new Unusable(`${file.name}: none of its ${rows.length} rows is a player of this slate.`)
+  const owned = [...byPlayer].flatMap(([id, row]) => (row.ownership === null ? [] : [[id, row.ownership] as const]))
+  return {
+    of: (player) => byPlayer.get(player.id),
+    ownership: new Map(owned),
+    notes: [`Projections for ${byPlayer.size} of ${slate.players.length} players; ${plural(unmatchedRows.length, 'row')} found no player.`],
+  }
+}
+
+type FieldWish = {
+  readonly reading: SlateRead
+  readonly roster: Roster
+  readonly payouts: Payouts
+  readonly ours: number
+  readonly expectations: Expectations
+  readonly seed: number
+}
+
+function fieldOf(values: Values, wish: FieldWish): Field {
+  return values.standings === undefined ? madeField(values, wish) : realField(values.standings, wish)
+}
+
+function realField(path: string, { reading, roster, payouts, ours, seed }: FieldWish): Field {
+  const file = opened('standings', path, MAX_STANDINGS_BYTES)
+  const { lineups, unusable } = fieldOfStandings(usable(readStandings(file.bytes, file.name)), reading.slate, roster)
+  if (lineups.length === 0) throw new Unusable(`${file.name}: no lineup of the standings is of this slate.`)
+  const notes =
+    unusable > 0 ? [`${plural(unusable, 'entry', 'entries')} of the standings cannot be used (no lineup, or hidden players).`] : []
+  const wanted = (payouts.size ?? 0) - ours
+  if (wanted <= lineups.length) return { kind: 'standings', others: lineups, notes }
+  const more = `The standings hold ${lineups.length} lineups, the contest ${payouts.size} entries: each is taken ${(wanted / lineups.length).toFixed(1)} times, which overstates ties.`
+  return { kind: 'standings', others: scaledField(lineups, wanted, random(seed).split('field')), notes: [...notes, more] }
+}
+
+function madeField(values: Values, { reading, roster, payouts, ours, expectations, seed }: FieldWish): Field {
+  const size = numberOption('field', values.field, { min: ours + 1, max: MOST_ENTRIES, whole: true }) ?? payouts.size
+  if (size === null) throw new UsageError('--field N is missing; the payout table does not say how many entries the contest has.')
+  const passerStacks = numberOption('stacks', values.stacks, { min: 0, max: 1 }) ?? 0
+  const { players } = reading.slate
+  const isTold = expectations.ownership.size > 0
+  const modelled = isTold
+    ? expectations.ownership
+    : ownership(
+        players.map((player) => ({ ...player, median: expectations.of(player)?.points ?? null })),
+        roster.slots,
+      )
+  if (!modelled) throw new Unusable('too few players are projected to make a field; give projections or --standings.')
+  const order = { players, roster, ownership: modelled, size: Math.max(1, size - ours), chance: random(seed).split('field'), passerStacks }
+  const others = generateField(order)
+  if (!others) throw new Unusable('no field can be made: with these ownerships no lineup keeps the rules of the roster.')
+  const differs = payouts.size !== null && payouts.size !== size
+  return {
+    kind: 'made',
+    others,
+    notes: [
+      isTold ? 'The field is made from the ownership of the projections.' : 'The field is made from modelled ownership.',
+      ...(differs ? [`The payout table is of a contest of ${payouts.size} entries, the field has ${size}.`] : []),
+    ],
+  }
+}

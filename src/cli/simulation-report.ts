@@ -1,0 +1,67 @@
+// What `guru simulate` says: as JSON, and as a table.
+import type { SimulationReport } from './simulate.ts'
+import { alignedTable } from './table.ts'
+
+/** Shape of `--json`. Rates and ROI are shares (0.05 = 5 percent), money is in dollars. */
+export function simulationJson({ answer, reading, roster, ours, payouts, field, seed, notes }: SimulationReport) {
+  const { site, sport, contest, players } = reading.slate
+  const { portfolio } = answer
+  const dollars = (cents: number) => cents / 100
+  return {
+    slate: { site, sport, contest, players: players.length },
+    contest: { entryFee: dollars(payouts.entryFee ?? 0), entries: answer.entries, field: field.kind },
+    simulations: answer.simulations,
+    seed,
+    lineups: answer.lineups.map((lineup, index) => ({
+      ...lineup,
+      players: ours[index]!.map((player, slot) => ({
+        slot: roster.slots[slot]!.name,
+        id: players[player]!.id,
+        name: players[player]!.name,
+      })),
+    })),
+    totals: {
+      lineups: ours.length,
+      cost: dollars(portfolio.cost),
+      roi: portfolio.roi,
+      roiStandardError: portfolio.roiStandardError,
+      meanProfit: dollars(portfolio.meanProfit),
+      profitQuantiles: Object.fromEntries(Object.entries(portfolio.profitQuantiles).map(([name, cents]) => [name, dollars(cents)])),
+      profitRate: portfolio.profitRate,
+      loseAllRate: portfolio.loseAllRate,
+      overlap: portfolio.overlap,
+    },
+    notes,
+  }
+}
+
+export function simulationText({ answer, payouts }: SimulationReport): string {
+  const { portfolio, lineups } = answer
+  const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
+  const dollars = (cents: number) =>
+    `${cents < 0 ? '-' : ''}$${Math.abs(cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+  const byRoi = lineups.map((lineup, index) => ({ lineup, index })).sort((a, b) => b.lineup.roi - a.lineup.roi)
+  const table = alignedTable(
+    ['Lineup', 'ROI', '± error', 'Win', 'Top 1 %', 'Cash', 'Finish', 'Dupes', 'Not told apart'],
+    byRoi.map(({ lineup, index }) => [
+      index + 1,
+      percent(lineup.roi),
+      percent(lineup.roiStandardError),
+      percent(lineup.winRate, 2),
+      percent(lineup.top1Rate, 2),
+      percent(lineup.cashRate),
+      Math.round(lineup.averageFinish),
+      lineup.expectedDuplicates,
+      `${lineup.notToldApartFrom.length} of ${lineups.length - 1}`,
+    ]),
+  )
+  const { p5, p50, p95 } = portfolio.profitQuantiles
+  return `${[
+    `${answer.entries.toLocaleString('en-US')} entries at ${dollars(payouts.entryFee ?? 0)}, ${answer.simulations.toLocaleString('en-US')} simulations`,
+    '',
+    table,
+    '',
+    `All ${lineups.length}: ROI ${percent(portfolio.roi)} ± ${percent(portfolio.roiStandardError)}, mean profit ${dollars(portfolio.meanProfit)} on ${dollars(portfolio.cost)}`,
+    `Profit: ${dollars(p5)} (5th percentile), ${dollars(p50)} (half), ${dollars(p95)} (95th); a profit in ${percent(portfolio.profitRate)}, nothing won in ${percent(portfolio.loseAllRate)}`,
+  ].join('\n')}\n`
+}

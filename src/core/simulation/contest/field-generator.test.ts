@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeSlate } from '#tests/support/slates.ts'
+import { uploadCsv } from '../../dfs/csv.ts'
+import { playersById, violations } from '../../dfs/lineup.ts'
+import { readSlate } from '../../dfs/read-slate.ts'
+import { rosterOf } from '../../dfs/sites.ts'
+import type { Slate } from '../../dfs/slate.ts'
+import { readStandings } from '../../dfs/standings/read-standings.ts'
+import { ownership } from '../../projections/ownership.ts'
+import { random } from '../../random.ts'
+import { scaledField } from './field.ts'
+import { generateField, type PlayerLineup } from './field-generator.ts'
+import { fieldOfStandings, readLineups } from './known-lineups.ts'
+import { simulateContest } from './simulate.ts'
+import { slateContest } from './slate-contest.ts'
+
+const made = makeSlate({ sport: 'nfl', games: 8, seed: 'field' })
+const owned = ownership(
+  made.players.map((player) => ({ ...player, median: made.points.get(player.id) ?? null })),
+  made.roster.slots,
+)!
+const draw = (size: number, extra: { passerStacks?: number; seed?: number } = {}) =>
+  generateField({ ...made, ownership: owned, size, chance: random(extra.seed ?? 1), passerStacks: extra.passerStacks ?? 0 })!
+
+const slate: Slate = {
+  site: 'draftkings',
+  sport: 'nfl',
+  contest: 'classic',
+  slots: made.roster.slots.map((slot) => slot.name),
+  salaryCap: made.roster.salaryCap,
+  players: made.players,
+}
+const picksOf = (lineup: PlayerLineup) => ({
+  picks: lineup.map((player, slot) => ({ slot: slate.slots[slot]!, playerId: made.players[player]!.id })),
+})
+
+describe('a made field', () => {
+  const field = draw(3000)
+
+  it('holds only lineups that the site would take', () => {
+    const byId = playersById(made.players)
+    for (const lineup of field) expect(violations(picksOf(lineup), made.roster, byId)).toEqual([])
+  })
+
+  it('holds each player about as often as the ownership of a field that there can be', () => {
+    const shares = (lineups: readonly PlayerLineup[]) =>
+      made.players.map((_, index) => lineups.filter((lineup) => lineup.includes(index)).length / lineups.length)
+    const wanted = shares(field)
+    const told = new Map(made.players.map((player, index) => [player.id, wanted[index]!]))
+    const drawn = shares(generateField({ ...made, ownership: told, size: 3000, chance: random(5) })!)
+    expect(Math.max(...drawn.map((share, index) => Math.abs(share - wanted[index]!)))).toBeLessThan(0.05)
+  })
+
+  it('leaves as little salary as people do, and repeats some lineups', () => {
+    const left = field.map((lineup) => made.roster.salaryCap - lineup.reduce((sum, player) => sum + made.players[player]!.salary, 0))
+    expect(left.filter((dollars) => dollars <= 200).length / left.length).toBeGreaterThan(0.6)
+    const distinct = new Set(field.map((lineup) => [...lineup].sort().join())).size
+    expect(distinct / field.length).toBeGreaterThan(0.8)
+    expect(distinct / field.length).toBeLessThan(0.92)
+  })
+
+  it('plays the quarterback with a receiver of his team as often as asked for', () => {
+    const stacked = (lineups: readonly PlayerLineup[]) =>
+      lineups.filter((lineup) => {
+        const passer = made.players[lineup[0]!]!
+        return lineup.some((player) => made.players[player]!.team === passer.team && /WR|TE/.test(made.players[player]!.positions[0]!))
+      }).length / lineups.length
+    expect(stacked(draw(1000, { passerStacks: 0.9 }))).toBeGreaterThan(0.88)
+    expect(stacked(draw(1000))).toBeLessThan(0.6)
+  })
+
+  it('is the same for the same seed', () => {
+    expect(draw(300)).toEqual(draw(300))
+    expect(draw(300)).not.toEqual(draw(300, { seed: 2 }))
+  })
+
+  it('says when there is none: nobody owned may stand in a slot', () => {
+    const few = new Map([...owned].slice(0, 3))
+    expect(generateField({ ...made, ownership: few, size: 10, chance: random(1) })).toBeUndefined()
+  })
+})
+
+describe('a field scaled up', () => {
+  it('takes each entry as often as the others, give or take one', () => {
+    const counts = new Map<number, number>()
+    for (const [row] of scaledField([[0], [1], [2]], 10, random(1))) counts.set(row!, (counts.get(row!) ?? 0) + 1)
+    expect([...counts.values()].sort()).toEqual([3, 3, 4])
+  })
+})
+
+describe('lineups of a file', () => {
+  const field = draw(5)
+
+  it('are read from an upload file as they were written', () => {
+    const text = uploadCsv(field.map(picksOf), made.roster, playersById(made.players))
+    expect(readLineups(new TextEncoder().encode(text), 'upload.csv', slate, made.roster)).toEqual({
+      kind: 'lineups',
+      lineups: field,
+      left: [],
+    })
+  })
+
+  it('are read from the JSON of the optimizer', () => {
+    const players = (lineup: PlayerLineup) => lineup.map((player, slot) => ({ slot: slate.slots[slot], id: made.players[player]!.id }))
+    const text = JSON.stringify({ lineups: field.map((lineup) => ({ players: players(lineup) })) })
+    expect(readLineups(new TextEncoder().encode(text), 'l.json', slate, made.roster)).toMatchObject({ kind: 'lineups', lineups: field })
+  })
+
+  it('that is of another contest are refused with a sentence', () => {
+    for (const text of ['PG,SG\r\nA (1),B (2)\r\n', '{"lineups":[]}', 'words', ''])
+      expect(readLineups(new TextEncoder().encode(text), 'x', slate, made.roster)).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringContaining('holds no lineup of this contest'),
+      })
+  })
+
+  it('with a player who is not on the slate are left out and named', () => {
+    const text = uploadCsv(field.map(picksOf), made.roster, playersById(made.players)).replace(
+      /[^,\r\n]+(?=,[^\r\n]*\r\n$)/,
+      'Nobody (999)',
+    )
+    const read = readLineups(new TextEncoder().encode(text), 'upload.csv', slate, made.roster)
+    expect(read).toMatchObject({ kind: 'lineups', left: [expect.stringContaining('Nobody is not on this slate')] })
+  })
+})
+
+describe('a whole contest', () => {
+  it('pays out what the table says: over all entries the mean ROI is prizes over fees', () => {
+    const field = draw(60)
+    const { outcomes, ours, others } = slateContest({
+      slate,
+      roster: made.roster,
+      expected: (player) => ({ points: made.points.get(player.id) ?? 0 }),
+      others: [],
+      ours: field,
+      seed: 1,
+    })
+    const { lineups } = simulateContest({
+      outcomes,
+      ours,
+      others,
+      entryFee: 500,
+      prizes: [
+        { from: 1, to: 1, cents: 9000 },
+        { from: 2, to: 10, cents: 1000 },
+      ],
+      simulations: 500,
+    })
+    const mean = lineups.reduce((sum, lineup) => sum + lineup.roi, 0) / lineups.length
+    expect(mean).toBeCloseTo((9000 + 9 * 1000) / (60 * 500) - 1, 9)
+  })
+})
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../../shared/data')
+const STANDINGS = path.join(FOLDER, 'dfs-standings/dk-contest-standings-nba-2024-12-21.csv')
+const ENTRIES = path.join(FOLDER, 'dfs-entries/dk-nba-entries-2024-12-21.csv')
+
+describe.skipIf(!existsSync(STANDINGS))('a recorded field (../shared/data, skipped where absent)', () => {
+  const reading = existsSync(STANDINGS) ? readSlate(readFileSync(ENTRIES), 'entries.csv') : undefined
+  const standings = existsSync(STANDINGS) ? readStandings(readFileSync(STANDINGS), 'standings.csv') : undefined
+
+  it('is taken over whole, and a field made from its ownership holds the same players and unused salary', () => {
+    if (reading?.kind !== 'slate' || standings?.kind !== 'standings') throw new Error('the recorded files are not read')
+    const roster = rosterOf(reading.slate)!
+    const { players } = reading.slate
+    const real = fieldOfStandings(standings, reading.slate, roster)
+    expect(real.unusable).toBe(2)
+    const shares = (field: readonly PlayerLineup[]) => {
+      const found = players.map(() => 0)
+      for (const lineup of field) for (const player of lineup) found[player]! += 1 / field.length
+      return found
+    }
+    const wanted = shares(real.lineups)
+    const posted = new Map(players.map((player, index) => [player.id, wanted[index]!]))
+    const field = generateField({ players, roster, ownership: posted, size: 3000, chance: random(1) })!
+    const drawn = shares(field)
+    expect(Math.max(...drawn.map((share, index) => Math.abs(share - wanted[index]!)))).toBeLessThan(0.06)
+    const medianUnused = (lineups: readonly PlayerLineup[]) => {
+      const unused = lineups.map((lineup) => roster.salaryCap - lineup.reduce((sum, player) => sum + players[player]!.salary, 0))
+      return unused.sort((a, b) => a - b)[Math.floor(lineups.length / 2)]!
+    }
+    expect(Math.abs(medianUnused(field) - medianUnused(real.lineups))).toBeLessThanOrEqual(100)
+  })
+})

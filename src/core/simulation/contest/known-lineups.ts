@@ -1,0 +1,112 @@
+// Lineups that exist already: the user's, from any file of ours or the sites', and the real field of a contest's standings.
+import { z } from 'zod'
+import { type CsvTable, csvRows } from '../../dfs/files/csv-rows.ts'
+import { type Refused, refused } from '../../dfs/files/reading.ts'
+import { decodeText, MAX_FILE_BYTES } from '../../dfs/files/text.ts'
+import { normalizedName } from '../../dfs/names.ts'
+import { type EntryPick, readEntries, readPick } from '../../dfs/read-entries.ts'
+import type { Roster } from '../../dfs/sites.ts'
+import type { Slate } from '../../dfs/slate.ts'
+import type { Standings } from '../../dfs/standings/standings.ts'
+import type { PlayerLineup } from './field-generator.ts'
+
+export type LineupsRead = { readonly kind: 'lineups'; readonly lineups: readonly PlayerLineup[]; readonly left: readonly string[] }
+
+const EXPECTED =
+  'Expected lineups: an entries file (DKEntries.csv), an upload file with a column for each slot, or the JSON of guru optimize --json.'
+
+/** What `guru optimize --json` answers, as far as it is read here. */
+const Optimized = z.object({ lineups: z.array(z.object({ players: z.array(z.object({ slot: z.string(), id: z.string() })) })) })
+
+type Row = { readonly line: number; readonly picks: readonly (EntryPick | null)[] }
+
+/** Reads the lineups of a file for a slate; each that cannot be used is named in `left`. Never throws. */
+export function readLineups(input: Uint8Array, fileName: string, slate: Slate, roster: Roster): LineupsRead | Refused {
+  if (input.length > MAX_FILE_BYTES) return refused(`${fileName} has ${(input.length / 1024 / 1024).toFixed(1)} MB; at most 5 MB are read.`)
+  const decoded = decodeText(input)
+  if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
+  const rows = /^\s*\{/.test(decoded.text) ? rowsOfJson(decoded.text, roster) : rowsOfTable(decoded.text, fileName, slate, roster)
+  if (!rows) return refused(`${fileName} holds no lineup of this contest (${roster.slots.map((slot) => slot.name).join(' ')}). ${EXPECTED}`)
+  const find = finder(slate)
+  const lineups: PlayerLineup[] = []
+  const left: string[] = []
+  for (const { line, picks } of rows) {
+    if (picks.every((pick) => pick === null)) continue
+    const found = picks.map((pick) => (pick ? find(pick.id, pick.name) : undefined))
+    const missing = picks.find((_, slot) => found[slot] === undefined)
+    if (found.every((player) => player !== undefined)) lineups.push(found)
+    else left.push(`Row ${line}: ${missing ? `${missing.name ?? missing.id} is not on this slate` : 'a slot is empty'}.`)
+  }
+  return lineups.length > 0 ? { kind: 'lineups', lineups, left } : refused(`${fileName}: ${left[0] ?? 'no lineup is filled.'} ${EXPECTED}`)
+}
+
+function rowsOfJson(text: string, roster: Roster): readonly Row[] | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const parsed = Optimized.safeParse(value)
+  const lineups = parsed.success ? parsed.data.lineups : []
+  const isOurs = lineups.length > 0 && lineups.every((lineup) => lineup.players.length === roster.slots.length)
+  return isOurs
+    ? lineups.map((lineup, index) => ({ line: index + 1, picks: lineup.players.map(({ id }) => ({ id, name: null, isLocked: false })) }))
+    : undefined
+}
+
+function rowsOfTable(text: string, fileName: string, slate: Slate, roster: Roster): readonly Row[] | undefined {
+  const entries = readEntries(text, fileName)
+  if (entries.kind === 'entries') {
+    const isOurs = entries.slots.length === roster.slots.length
+    return isOurs ? entries.entries.map((entry) => ({ line: entry.row, picks: entry.picks })) : undefined
+  }
+  const table = csvRows(text)
+  const columns = slotColumns(table, roster)
+  if (!columns) return undefined
+  return table.rows.slice(1).map((row) => ({ line: row.line, picks: columns.map((at) => readPick(row.cells[at] ?? '', slate.site)) }))
+}
+
+/** Columns of the slots: heads that follow the roster's slots, or those of the upload file, from left to right. */
+function slotColumns(table: CsvTable, roster: Roster): readonly number[] | undefined {
+  const head = table.rows[0]?.cells ?? []
+  for (const heads of [roster.uploadColumns, roster.slots.map((slot) => slot.name)]) {
+    const columns: number[] = []
+    for (const [at, cell] of head.entries()) if (cell === heads[columns.length]) columns.push(at)
+    if (columns.length === heads.length) return columns
+  }
+  return undefined
+}
+
+/** Place of a player on the slate by any of his ids, else by a name that only he has. */
+function finder(slate: Slate): (id: string, name: string | null) => number | undefined {
+  const byId = new Map<string, number>()
+  const byName = new Map<string, number | undefined>()
+  slate.players.forEach((player, index) => {
+    for (const id of [player.id, ...(player.roles ?? []).map((role) => role.id)]) byId.set(id, index)
+    const name = normalizedName(player.name)
+    byName.set(name, byName.has(name) ? undefined : index)
+  })
+  return (id, name) => (id === '' ? undefined : byId.get(id)) ?? (name === null ? undefined : byName.get(normalizedName(name)))
+}
+
+export type RealField = {
+  readonly lineups: readonly PlayerLineup[]
+  /** Entries that cannot be used: no lineup, hidden players, or players who are not on the slate. */
+  readonly unusable: number
+}
+
+/** The lineups of a contest's standings, in the slots of the roster. */
+export function fieldOfStandings(standings: Standings, slate: Slate, roster: Roster): RealField {
+  const find = finder(slate)
+  const lineups = standings.entries.flatMap((entry) => {
+    const open = [...(entry.picks ?? [])]
+    const lineup = roster.slots.flatMap((slot) => {
+      const at = open.findIndex((pick) => pick.slot === slot.name)
+      const [pick] = at < 0 ? [] : open.splice(at, 1)
+      return pick?.player == null ? [] : (find('', pick.player) ?? [])
+    })
+    return lineup.length === roster.slots.length ? [lineup] : []
+  })
+  return { lineups, unusable: standings.entries.length - lineups.length }
+}
