@@ -44,7 +44,7 @@ export function uploadCsv(lineups: readonly Lineup[], roster: Roster, players: P
   return writeCsv([roster.uploadColumns, ...rows])
 }
 
-function pickText(site: Site, id: string, name: string | null, isLocked: boolean): string {
+export function pickText(site: Site, id: string, name: string | null, isLocked: boolean): string {
   if (name === null) return id
   if (id === '') return name
   const text = site === 'fanduel' ? `${id}:${name}` : `${name} (${id})`

@@ -55,7 +55,7 @@ export function csvRows(text: string): CsvTable {
 type Cell = { text: string; end: number; breaks: number; open: boolean }
 
 /** One cell from `at`; `end` is the index of the separator or line break that ends it. */
-function readCell(text: string, at: number, separator: string): Cell {
+export function readCell(text: string, at: number, separator: string): Cell {
   let from = at
   while (text[from] === ' ') from++
   if (text[from] !== '"') {
@@ -80,7 +80,7 @@ function readCell(text: string, at: number, separator: string): Cell {
   return { text: value + text.slice(index, end), end, breaks, open: false }
 }
 
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const end = text.search(/[\r\n]/)
   const first = text.slice(0, end < 0 ? 2000 : end)
   const count = (separator: string) => first.split(separator).length
