@@ -1,23 +1,5 @@
-// The player comes first: which messages are answered with care and not with a stake, and where help is found.
-// Sources: National Council on Problem Gambling, ncpgambling.org (1-800-MY-RESET since 2025, before 1-800-GAMBLER); GamCare,
-// gamcare.org.uk (0808 8020 133).
+// The player comes first: which messages are answered with care and not with a stake. Where help is found: access/helplines.ts.
 import type { RefusalReason } from './ask.ts'
-
-/** Where to turn, by region. Shown with each refusal and on every odds page. */
-export const HELPLINES = [
-  {
-    region: 'United States',
-    name: 'National Problem Gambling Helpline',
-    contact: '1-800-MY-RESET',
-    address: 'https://www.ncpgambling.org',
-  },
-  {
-    region: 'United Kingdom',
-    name: 'National Gambling Helpline (GamCare)',
-    contact: '0808 8020 133',
-    address: 'https://www.gamcare.org.uk',
-  },
-] as const
 
 const DISTRESS = [
   /\b(gambling|betting) (problem|addict\w*|disorder)\b/,

@@ -1,5 +1,5 @@
 // What a language model is told before it speaks as Lex.
-import { HELPLINES } from '#core/assistant/care.ts'
+import { HELPLINES } from '#core/access/helplines.ts'
 
 /** The system prompt. @param now ISO time */
 export function persona(now: string, timeZone: string): string {

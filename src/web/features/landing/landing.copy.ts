@@ -1,4 +1,5 @@
 // Every sentence of the landing page (spec 000 section 2.5). No figure stands here that the product did not measure.
+import { HELPLINES } from '#core/access/helplines.ts'
 
 export const LANDING = {
   title: 'Know the price.',
@@ -37,5 +38,5 @@ export const LANDING = {
   save: (percent: number) => `Save up to ${percent}%`,
   popular: 'MOST POPULAR',
   choose: (plan: string) => `Choose ${plan}`,
-  care: 'Must be of legal age to bet where you live. If betting stops being fun, help is free: 1-800-GAMBLER (US).',
+  care: `Must be of legal age to bet where you live. If betting stops being fun, help is free: ${HELPLINES.map((line) => `${line.contact} (${line.region})`).join(', ')}.`,
 } as const

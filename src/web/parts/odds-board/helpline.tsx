@@ -1,4 +1,4 @@
-import { HELPLINES } from '#core/assistant/care.ts'
+import { HELPLINES } from '#core/access/helplines.ts'
 
 /** Stands at the foot of every page with odds. */
 export function Helpline() {

@@ -1,7 +1,7 @@
 // What Lex says without a tool: terms, small talk, care, and what is not on offer.
 import type { API } from '#contract/index.ts'
+import { HELPLINES } from '#core/access/helplines.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
-import { HELPLINES } from '#core/assistant/care.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 import { type Answer, reply } from './sources.ts'
 
@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 
 export function careReply(reason: RefusalReason): Reply {
   const help = reason === 'sure_thing' ? [] : HELPLINES.map((helpline) => `\n${helpline.region}: ${helpline.name}, ${helpline.contact}`)
-  return reply([{ text: `${REFUSALS[reason]}${help.length > 0 ? `\nHelp, day and night:${help.join('')}` : ''}` }], {
+  return reply([{ text: `${REFUSALS[reason]}${help.length > 0 ? `\nHelp, free and confidential:${help.join('')}` : ''}` }], {
     kind: 'refuse',
     links: reason === 'sure_thing' ? [] : HELPLINES.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address })),
     options: reason === 'sure_thing' ? ['Any value tonight?'] : [],
