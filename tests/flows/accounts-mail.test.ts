@@ -6,7 +6,7 @@ import { stranger } from '#tests/support/as.ts'
 let app: TestApp
 const mails: Mail[] = []
 beforeAll(async () => {
-  app = await testApp({ messenger: { send: async (mail) => void mails.push(mail) } })
+  app = await testApp({ messenger: { send: async (mail) => void mails.push(mail), isReachable: async () => true } })
 })
 afterAll(() => app.close())
 

@@ -37,6 +37,7 @@ export function openIdentity(options: IdentityOptions): Identity {
   const refreshed = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
   return {
     async signUp({ email, password, firstName, lastName, birthDate }, call) {
+      if (!(await hasMailNow(options))) throw new AppError('unavailable', NO_MAIL_SIGN_UP)
       const name = `${firstName} ${lastName}`.trim()
       const body = { email, password, name, firstName, lastName, birthDate }
       const answer = await read<Signed>(await auth.api.signUpEmail({ body, headers: headersOf(call), asResponse: true }), call)
@@ -44,6 +45,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     async signIn(email, password, call) {
       const response = await auth.api.signInEmail({ body: { email, password }, headers: headersOf(call), asResponse: true })
+      if (response.status === 403 && !(await hasMailNow(options))) throw new AppError('unavailable', NO_MAIL_SIGN_IN)
       return (await read<Signed>(response, call)).user.id
     },
     async signOut(call) {
@@ -57,6 +59,7 @@ export function openIdentity(options: IdentityOptions): Identity {
       await read(await auth.api.verifyPassword({ body: { password }, headers: headersOf(call), asResponse: true }), call)
     },
     async forgotPassword(email) {
+      if (!(await hasMailNow(options))) throw new AppError('unavailable', NO_MAIL_RESET)
       await read(await auth.api.requestPasswordReset({ body: { email }, asResponse: true }))
     },
     async resetPassword(token, newPassword) {
@@ -92,6 +95,15 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
   }
 }
+
+const NO_MAIL_SIGN_UP =
+  'The mail server does not answer, so the link to confirm your address cannot be sent. No account was made; please try again later.'
+const NO_MAIL_SIGN_IN =
+  'Your account waits for its address to be confirmed, and the mail server does not answer right now. Nothing is lost: sign in again later and the link is sent anew.'
+const NO_MAIL_RESET = 'The mail server does not answer, so no link can be sent. Your password stays as it is; please try again later.'
+
+/** Asked before looking whether an address is known, so that the answer and its time are the same for every address. */
+const hasMailNow = async ({ messenger }: IdentityOptions): Promise<boolean> => messenger === null || messenger.isReachable()
 
 type Signed = { token: string | null; user: { id: string } }
 
