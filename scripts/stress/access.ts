@@ -13,7 +13,7 @@ async function run(): Promise<readonly Finding[]> {
     const operations = operationsOf(JSON.parse(await (await fetch(`${product.url}/api/docs/openapi.json`)).text()) as OpenApi)
     const admin = await claimAdmin(product)
     const [owner, other] = [await signUp(product.url), await signUp(product.url)]
-    await setTier(admin, owner, 'vip')
+    await setTier(admin, owner, 'pro')
     await setTier(admin, other, 'vip')
     return [await administration(operations, other, product.url), await privacy(operations, owner, other)]
   } finally {
@@ -48,8 +48,9 @@ async function administration(operations: readonly Operation[], member: Person, 
 /** Another person tries every call with the owner's ids; what the owner keeps must be as before, and must not be in any answer. */
 async function privacy(operations: readonly Operation[], owner: Person, other: Person): Promise<Finding> {
   await owner.client.send({ method: 'PATCH', path: '/api/user/profile', body: { lastName: 'Ownersecret' } })
-  const { url } = JSON.parse((await owner.client.post('/api/billing/checkout', { plan: 'pro' })).body) as { url: string }
-  const ids = [owner.id, /order=([\w-]+)/.exec(url)?.[1] ?? '', ...(await idsOf(owner))].filter((id) => id !== '')
+  const { url } = JSON.parse((await owner.client.post('/api/billing/checkout', { plan: 'vip' })).body) as { url: string }
+  const kept = await Promise.all(['/api/lineups', '/api/dfs/slates'].map((path) => make(path, owner, operations)))
+  const ids = [...new Set([owner.id, /order=([\w-]+)/.exec(url)?.[1] ?? '', ...kept, ...(await idsOf(owner))])].filter((id) => id !== '')
   const before = await keptBy(owner)
   const leaks: string[] = []
   let tried = 0
@@ -74,6 +75,13 @@ async function privacy(operations: readonly Operation[], owner: Person, other: P
     figure: `${tried} calls with another’s ${ids.length} ids, ${leaks.length} read, ${changed ? 'something' : 'nothing'} changed${examples(leaks)}`,
     isOk: leaks.length === 0 && !changed && tried > 0,
   }
+}
+
+/** Makes a thing of the owner's by the example of its call; answers its id. */
+async function make(path: string, owner: Person, operations: readonly Operation[]): Promise<string> {
+  const maker = operations.find((one) => one.method === 'POST' && one.path === path)
+  const answer = maker && (await owner.client.send(build(maker, maker.example)))
+  return /"id":"([^"]+)"/.exec(answer?.body ?? '')?.[1] ?? ''
 }
 
 /** Ids of whatever the owner's export names. */
