@@ -16,6 +16,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'what lineups are worth in a contest, with error bars',
     load: async () => (await import('./simulate.ts')).simulate,
   },
+  lateswap: {
+    summary: 'entries whose games have begun, as good as they can still be',
+    load: async () => (await import('./lateswap.ts')).lateswap,
+  },
   contest: {
     summary: 'the standings of a contest, recounted',
     load: async () => (await import('./contest.ts')).contest,

@@ -1,13 +1,11 @@
 // `guru optimize FILE`: the best lineups of a salary file, proved optimal, as a table, JSON and the site's upload file.
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
-import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
-import { matchProjections } from '#core/dfs/match-projections.ts'
-import { readProjections } from '#core/dfs/read-projections.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
-import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './lineups-report.ts'
+import { type Outcome, outcomeJson, outcomeText, remarksOn } from './lineups-report.ts'
+import { knownOf, playerNamed } from './player-options.ts'
 import { contestOption } from './slate.ts'
 import { writeUpload } from './upload-file.ts'
 
@@ -78,8 +76,9 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (file.kind !== 'file') return fail(file.reason)
   const reading = readSlate(file.bytes, file.name, contest)
   if (reading.kind !== 'slate') return fail(reading.reason)
-  const points = pointsOf(reading, values.projections, terminal)
-  if (typeof points === 'string') return fail(points)
+  const knownPlayers = knownOf(reading, values.projections, terminal)
+  if (typeof knownPlayers === 'string') return fail(knownPlayers)
+  const points = (player: SlatePlayer) => knownPlayers(player)?.points
   const { players } = reading.slate
   const locks = (values.lock ?? []).map((text) => playerNamed(text, players, '--lock'))
   const bans = (values.ban ?? []).map((text) => playerNamed(text, players, '--ban'))
@@ -116,32 +115,4 @@ function numbersOf(values: Values) {
       Record<keyof typeof optional, number>
     >),
   }
-}
-
-/** Points by player, from the file's averages or the user's table; a sentence when the table cannot be read. */
-function pointsOf(reading: SlateRead, source: string | undefined, terminal: Terminal): PointsOf | string {
-  if (source === undefined || source === 'fppg') return (player) => player.averagePoints ?? undefined
-  const file = readInput(source)
-  const table = file.kind === 'file' ? readProjections(file.bytes, file.name, reading.slate.site) : file
-  if (table.kind !== 'projections') return table.reason
-  const match = matchProjections(reading.slate, table.rows)
-  if (match.byPlayer.size === 0) return `${source}: none of its ${table.rows.length} rows is a player of this slate.`
-  terminal.err(
-    `Projections for ${match.byPlayer.size} of ${reading.slate.players.length} players; ${plural(match.unmatchedRows.length, 'row')} found no player.\n`,
-  )
-  return (player) => match.byPlayer.get(player.id)?.points
-}
-
-/** An id of any role, or a whole name that only one player has. */
-function playerNamed(text: string, players: readonly SlatePlayer[], option: string): string {
-  const byId = players.find((player) => player.id === text)
-  if (byId) return byId.id
-  if (players.some((player) => player.roles?.some((role) => role.id === text))) return text
-  const named = players.filter((player) => player.name.trim().toLowerCase() === text.trim().toLowerCase())
-  if (named.length === 1) return named[0]!.id
-  if (named.length > 1)
-    throw new UsageError(
-      `${option} ${text}: ${named.length} players have this name; give an id: ${named.map((player) => `${player.id} (${player.team})`).join(', ')}.`,
-    )
-  throw new UsageError(`${option} ${text}: no player of the slate has this id or name.`)
 }

@@ -1,0 +1,93 @@
+// `guru lateswap` as a person runs it: a process, its two outputs, its exit code and the file it writes.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const BIN = resolve(import.meta.dirname, '../../bin/guru.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'guru-lateswap-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeAll(() => {
+  guru('--help')
+}, 120_000)
+
+function guru(...args: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder, timeout: 60_000 })
+  return { out: stdout, err: stderr, code: status }
+}
+
+// Six fighters of twelve, in three bouts each way: the early ones at seven, the late ones at nine, Eastern time.
+const FIGHTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const bout = (id: number) => `A${Math.ceil(id / 2)}@B${Math.ceil(id / 2)} 11/26/2024 ${id <= 6 ? '07' : '09'}:00PM ET`
+const pool = FIGHTERS.map(
+  (id) =>
+    `F,P${id} (${1000 + id}),P${id},${1000 + id},F,${7000 + id * 100},${bout(id)},${id % 2 ? 'A' : 'B'}${Math.ceil(id / 2)},${40 + id}`,
+)
+const cell = (id: number) => `P${id} (${1000 + id})`
+const entry = (id: string, ...fighters: string[]) => [id, 'Bout', '7', '$1', ...fighters].join(',')
+const ENTRIES = [
+  entry('450001', `${cell(1)} (LOCKED)`, `${cell(2)} (LOCKED)`, cell(3), cell(7), cell(8), cell(9)),
+  entry('450002', `${cell(1)} (LOCKED)`, cell(10), cell(3), cell(7), cell(11), cell(12)),
+  entry('450003', '', '', '', '', '', ''),
+]
+const text = [
+  'Entry ID,Contest Name,Contest ID,Entry Fee,F,F,F,F,F,F,,Instructions',
+  ...ENTRIES.map((row, index) => `${row},,${index}. do this`),
+  ',,,,,,,,,,,,,',
+  ',,,,,,,,,,,,Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame',
+  ...pool.map((row) => `,,,,,,,,,,,,${row}`),
+  '',
+].join('\r\n')
+writeFileSync(join(folder, 'DKEntries.csv'), text)
+const NOW = ['--now', '2024-11-26T19:30:00-05:00']
+
+describe('guru lateswap', () => {
+  it('improves what is open, and writes the file with only those cells changed', () => {
+    const { out, err, code } = guru('lateswap', 'DKEntries.csv', ...NOW, '--mode', 'improve', '--out', 'swapped.csv', '--json')
+    expect(code).toBe(0)
+    const answer = JSON.parse(out)
+    expect(answer.totals).toMatchObject({ entries: 3, swapped: 2, same: 1, unsolved: 0, duplicates: 0 })
+    // Open are three seats: P10, P11 and P12 score most and the cap does not bind.
+    expect(answer.entries[0].after).toBe(41 + 42 + 43 + 50 + 51 + 52)
+    const after = readFileSync(join(folder, 'swapped.csv'), 'utf8')
+    const [before, now] = [text.split('\r\n'), after.split('\r\n')]
+    expect(now.length).toBe(before.length)
+    expect(now.filter((line, index) => line !== before[index])).toHaveLength(2)
+    expect(now[1]).toMatch(
+      /^450001,Bout,7,\$1,P1 \(1001\) \(LOCKED\),P2 \(1002\) \(LOCKED\),P3 \(1003\),(P1[012] \(101[012]\),){3},0\. do this$/,
+    )
+    expect(err).toContain('4 cells changed, written to swapped.csv.')
+    writeFileSync(join(folder, 'again.csv'), after)
+    expect(guru('lateswap', 'again.csv', ...NOW, '--mode', 'improve', '--out', 'twice.csv').code).toBe(0)
+    expect(readFileSync(join(folder, 'twice.csv'), 'utf8')).toBe(after)
+  })
+
+  it('touches only lineups with a player who is out, and as few seats as asked', () => {
+    const lines = guru('lateswap', 'DKEntries.csv', ...NOW, '--ban', 'P8', '--mode', 'fewest', '--json')
+    const answer = JSON.parse(lines.out)
+    expect(answer.entries.map((each: { swaps: unknown[] }) => each.swaps.length)).toEqual([1, 0, 0])
+    expect(answer.entries[0].swaps[0]).toEqual({ slot: 'F', from: { id: '1008', name: 'P8' }, to: { id: '1012', name: 'P12' } })
+    expect(guru('lateswap', 'DKEntries.csv', ...NOW, '--ban', 'P8').out).toContain('1 of 3 entries swapped, 2 as they were')
+    expect(guru('lateswap', 'DKEntries.csv', ...NOW, '--ban', 'P1').out).toContain('0 of 3 entries swapped')
+  })
+
+  it('writes the others and ends with 1 when a lineup cannot be solved', () => {
+    writeFileSync(join(folder, 'stray.csv'), text.replace(cell(7), 'Nobody (99)'))
+    const { err, code } = guru('lateswap', 'stray.csv', ...NOW, '--mode', 'improve', '--out', 'rest.csv')
+    expect(code).toBe(1)
+    expect(err).toContain('Entry 450001 keeps its lineup: Nobody (F) is not in the player pool.')
+    expect(readFileSync(join(folder, 'rest.csv'), 'utf8')).toContain(
+      '450001,Bout,7,$1,P1 (1001) (LOCKED),P2 (1002) (LOCKED),P3 (1003),Nobody (99),',
+    )
+  })
+
+  it.each([
+    ['a mode there is not', ['--mode', 'best'], '--mode is out, improve or fewest, not “best”'],
+    ['a time without its zone', ['--now', '2024-11-26T19:30'], '--now takes a time with its zone'],
+    ['a slider that belongs elsewhere', ['--mode', 'improve', '--keep', '0.5'], '--keep belongs to --mode fewest'],
+    ['a slider out of range', ['--mode', 'fewest', '--keep', '2'], '--keep takes a number from 0 to 1'],
+  ])('says what is wrong with %s and ends with 2', (_what, args, sentence) => {
+    expect(guru('lateswap', 'DKEntries.csv', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(sentence), out: '' })
+  })
+})
