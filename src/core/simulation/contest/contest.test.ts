@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { random } from '../../random.ts'
 import { correlationFactor } from './correlations.ts'
 import { contestField } from './field.ts'
-import { contestKernel } from './kernel.ts'
+import { contestKernel, type Engine } from './kernel.ts'
 import { type Outcomes, outcomesOf, scoreStepOf, TILE } from './outcomes.ts'
 import { prizeSums, readPayouts, sharedPrize } from './payouts.ts'
 import { scoreAt, shapeOf } from './shapes.ts'
 import { simulateContest } from './simulate.ts'
+import { vectorCounter } from './vector-counter.ts'
 
 /** Players with a few equally likely scores each (in hundredths): everything that can happen can be listed. */
 const SCORES = [[0, 1000, 2500], [500, 1500], [-100, 2000], [700, 701, 702], [1200]] as const
@@ -190,6 +191,46 @@ describe('scores', () => {
     const out = new Uint16Array(2 * TILE)
     outcomes.fill(3, out)
     for (let sim = 0; sim < TILE; sim++) expect(out[TILE + sim]! + outcomes.lowest).toBe(1.5 * (out[sim]! + outcomes.lowest))
+  })
+})
+
+describe('vectors', () => {
+  it('are there, and rank every lineup as the plain arrays do', () => {
+    const order = fc.record({ width: fc.integer({ min: 1, max: 10 }), entries: fc.integer({ min: 1, max: 60 }), seed: fc.nat() })
+    fc.assert(
+      fc.property(order, ({ width, entries, seed }) => {
+        const chance = random(seed)
+        const rows = 12
+        const highest = Math.floor(65_535 / width)
+        const outcomes: Outcomes = {
+          rows,
+          step: 1,
+          lowest: 0,
+          highestCodes: new Uint16Array(rows).fill(highest),
+          fill: (tile, out) => {
+            const draw = chance.split(`tile ${tile}`)
+            // Few different scores, so that ties are many; among them the highest, so that totals reach the last code.
+            for (let at = 0; at < rows * TILE; at++) out[at] = draw.pick([0, 1, 2, 300, highest])
+          },
+        }
+        const lineup = () => Array.from({ length: width }, () => chance.below(rows))
+        const field = contestField(Array.from({ length: entries }, lineup), Array.from({ length: 5 }, lineup))
+        expect(vectorCounter(field, rows, width * highest + 1)).toBeDefined()
+        const finishes = (engine: Engine) => {
+          const found: number[][] = []
+          contestKernel(outcomes, field, engine)(0, 3, 3 * TILE - 1, (above, tied) => found.push([...above, ...tied]))
+          return found
+        }
+        expect(finishes('vectors')).toEqual(finishes('plain'))
+      }),
+    )
+  })
+
+  it('are left alone where a total may pass 16 bits, or a lineup is too wide', () => {
+    const field = contestField([], [[0, 1]])
+    expect(vectorCounter(field, 2, 65_536)).toBeDefined()
+    expect(vectorCounter(field, 2, 65_537)).toBeUndefined()
+    expect(vectorCounter(contestField([], [Array.from({ length: 16 }, () => 0)]), 1, 100)).toBeUndefined()
   })
 })
 

@@ -1,0 +1,57 @@
+// Totals of a tile counted eight simulations at a time, by 128-bit vector instructions of WebAssembly: a lineup's rows are eight 16-bit
+// codes each, so one addition adds a player to eight simulations.
+import type { ContestField } from './field.ts'
+import type { TileCounter } from './kernel.ts'
+import { TILE } from './outcomes.ts'
+import { vectorModule, WIDEST } from './vector-module.ts'
+
+// WebAssembly is of the host, not of the language, so its names are spelled here as far as they are used.
+type Host = {
+  readonly WebAssembly?: {
+    readonly validate: (bytes: Uint8Array) => boolean
+    readonly Module: new (bytes: Uint8Array) => object
+    readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer }
+    readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
+  }
+}
+type Count = { readonly count: (rows: number, end: number, counts: number, tallies: number, stride: number, most: number) => void }
+
+const PAGE = 65_536
+/** Bytes of a vector, and of a row of eight codes. */
+const VECTOR = 16
+/** Memory that is asked for at most; larger fields are counted in plain arrays. */
+const MOST_BYTES = 512 * 1024 * 1024
+
+/** Undefined where the host has no vectors, where a total may pass 16 bits, or where the field is too large. */
+export function vectorCounter(field: ContestField, outcomeRows: number, range: number): TileCounter | undefined {
+  const host = (globalThis as unknown as Host).WebAssembly
+  if (range > 65_536 || field.width < 1 || field.width > WIDEST || !host) return undefined
+  const module = vectorModule(field.width)
+  if (!host.validate(module)) return undefined
+  const lineups = field.counts.length
+  // One after the other: the highest totals, the codes, each lineup's rows, each lineup's entries, and eight tallies.
+  const scoresAt = VECTOR
+  const rowsAt = scoresAt + outcomeRows * VECTOR
+  const countsAt = rowsAt + lineups * field.width * 4
+  const talliesAt = countsAt + lineups * 4
+  const bytes = talliesAt + TILE * range * 4
+  if (bytes > MOST_BYTES) return undefined
+  const memory = new host.Memory({ initial: Math.ceil(bytes / PAGE) })
+  const { buffer } = memory
+  const instance = new host.Instance(new host.Module(module), { host: { memory } })
+  const { count } = instance.exports as Count
+  new Uint32Array(buffer, rowsAt, lineups * field.width).set(Uint32Array.from(field.rows, (row) => scoresAt + row * VECTOR))
+  new Uint32Array(buffer, countsAt, lineups).set(field.counts)
+  const most = new Uint16Array(buffer, 0, TILE)
+  const tallies = Array.from({ length: TILE }, (_, sim) => new Uint32Array(buffer, talliesAt + sim * range * 4, range))
+  return {
+    scores: new Uint16Array(buffer, scoresAt, outcomeRows * TILE),
+    count: () => {
+      tallies.forEach((entries, sim) => {
+        entries.fill(0, 0, most[sim]! + 1)
+      })
+      count(rowsAt, countsAt, countsAt, talliesAt, range * 4, 0)
+    },
+    tallyOf: (simulation) => ({ entries: tallies[simulation]!, most: most[simulation]! }),
+  }
+}
