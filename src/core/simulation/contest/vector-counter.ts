@@ -5,15 +5,15 @@ import type { TileCounter } from './kernel.ts'
 import { TILE } from './outcomes.ts'
 import { vectorModule, WIDEST } from './vector-module.ts'
 
-// WebAssembly is of the host, not of the language, so its names are spelled here as far as they are used.
-type Host = {
-  readonly WebAssembly?: {
-    readonly validate: (bytes: Uint8Array) => boolean
-    readonly Module: new (bytes: Uint8Array) => object
-    readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer }
-    readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
-  }
-}
+// WebAssembly is of the host, not of the language; declared as far as it is used. It computes and nothing else: no clock, no chance, no I/O.
+declare const WebAssembly:
+  | {
+      readonly validate: (bytes: Uint8Array) => boolean
+      readonly Module: new (bytes: Uint8Array) => object
+      readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer }
+      readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
+    }
+  | undefined
 type Count = { readonly count: (rows: number, end: number, counts: number, tallies: number, stride: number, most: number) => void }
 
 const PAGE = 65_536
@@ -24,7 +24,7 @@ const MOST_BYTES = 512 * 1024 * 1024
 
 /** Undefined where the host has no vectors, where a total may pass 16 bits, or where the field is too large. */
 export function vectorCounter(field: ContestField, outcomeRows: number, range: number): TileCounter | undefined {
-  const host = (globalThis as unknown as Host).WebAssembly
+  const host = typeof WebAssembly === 'undefined' ? undefined : WebAssembly
   if (range > 65_536 || field.width < 1 || field.width > WIDEST || !host) return undefined
   const module = vectorModule(field.width)
   if (!host.validate(module)) return undefined
