@@ -55,6 +55,7 @@ export type TierRow = {
   readonly videoLibraryAccess: boolean
   /** null = unlimited. */
   readonly maxVideoSeconds: number | null
+  /** The specification's copy; what of it is not there yet stands in not-built.ts. */
   readonly featureLines: readonly string[]
 }
 
@@ -107,7 +108,7 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     rank: 2,
     priceCents: 999,
     yearlyCents: 9999,
-    description: 'The whole desk, with voice.',
+    description: 'The whole desk.',
     isPopular: false,
     limits: { projectionPlayers: 200, projections: 100, lineups: 50, alerts: 50, aiChatFull: 100, aiChat: null },
     oddsAccess: true,
@@ -130,7 +131,7 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     rank: 3,
     priceCents: 1999,
     yearlyCents: 19910,
-    description: 'No limits, camera included.',
+    description: 'No limits.',
     isPopular: false,
     limits: { projectionPlayers: null, projections: null, lineups: null, alerts: null, aiChatFull: null, aiChat: null },
     oddsAccess: true,

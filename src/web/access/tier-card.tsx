@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { notBuiltNote } from '#core/access/not-built.ts'
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { formatMoney } from '../format/money.ts'
@@ -49,7 +50,7 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
           {row.featureLines.map((line) => (
             <span key={line} className="flex gap-2 text-13 text-ink-2">
               <span aria-hidden="true" className="mt-[0.55em] h-0.5 w-2 shrink-0 bg-accent-mark" />
-              {line}
+              <FeatureLine line={line} />
             </span>
           ))}
         </span>
@@ -86,5 +87,16 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
       {body}
       {action ? <div className="mt-auto grid pt-3">{action}</div> : null}
     </article>
+  )
+}
+
+/** A line of the plan; what of it is not there yet is said beside it. */
+function FeatureLine({ line }: { line: string }) {
+  const missing = notBuiltNote(line)
+  return (
+    <span>
+      {line}
+      {missing ? <span className="note"> ({missing})</span> : null}
+    </span>
   )
 }

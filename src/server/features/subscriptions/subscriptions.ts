@@ -3,6 +3,7 @@
 import type { AnswerOf, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type TierDefinition, wireLimits } from '#contract/subscriptions.ts'
+import { notBuiltNote } from '#core/access/not-built.ts'
 import { firstPaymentCents, yearlySavingPercent } from '#core/access/pricing.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
@@ -108,6 +109,10 @@ function tierDefinition(tier: Tier): TierDefinition {
     yearlySavingPercent: yearlySavingPercent(tier),
     description: row.description,
     features: [...row.featureLines],
+    notBuilt: row.featureLines.flatMap((feature) => {
+      const note = notBuiltNote(feature)
+      return note === null ? [] : [{ feature, note }]
+    }),
     popular: row.isPopular,
     limits: wireLimits(tier),
   }

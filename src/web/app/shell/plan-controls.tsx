@@ -10,8 +10,9 @@ const URGENCY = { high: 'text-loss', medium: 'text-mid', low: 'text-info' } // s
 
 /** The trial badge, the upgrade button and, where there is room, the plan. */
 export function PlanControls() {
-  const { subscription, tier } = useAccess()
-  if (!subscription) return null
+  const { subscription, tier, user } = useAccess()
+  // An administrator has everything already; there is nothing to try or buy.
+  if (!subscription || user?.isAdmin) return null
   const { isTrialActive, trialUrgency, trialDaysRemaining, isTrialAvailable } = subscription
   return (
     <div className="flex items-center gap-2 max-md:hidden">
