@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import './ui/app.css'
 import { App } from './app/app.tsx'
+import { reloadOnNewBuild } from './app/new-build.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { watchPreferences } from './preferences/preferences.ts'
 
+reloadOnNewBuild({ events: window, storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
 watchPreferences()
 registerServiceWorker()
 
