@@ -42,7 +42,7 @@ export function PlanCard({ variant = 'dashboard' }: Props) {
         </section>
         <UpgradeHint />
         {variant === 'detailed' ? <BillingInfo /> : null}
-        <PlanButtons />
+        <PlanButtons isMain={variant === 'detailed'} />
       </div>
     </Card>
   )
@@ -117,7 +117,8 @@ function BillingInfo() {
   )
 }
 
-function PlanButtons() {
+/** Gold where the plan is what the page is about. */
+function PlanButtons({ isMain }: { isMain: boolean }) {
   const { subscription, tier, user } = useAccess()
   const { manage, isOpening, canPay, isTrialAvailable } = useUpgrade()
   if (!subscription || user?.isAdmin) return null
@@ -131,7 +132,10 @@ function PlanButtons() {
         </Button>
       ) : null}
       {canUpgrade ? (
-        <Button tone="primary" onClick={() => openPaywall({ requiredTier: nextTier(tier), detail: PAYWALL.choose })}>
+        <Button
+          tone={isMain ? 'primary' : 'secondary'}
+          onClick={() => openPaywall({ requiredTier: nextTier(tier), detail: PAYWALL.choose })}
+        >
           {isTrialAvailable && tier === 'free' ? PLAN.trialFree : PLAN.upgrade}
         </Button>
       ) : tier === 'vip' ? null : (

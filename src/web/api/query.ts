@@ -2,18 +2,29 @@
 import { MutationCache, mutationOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { preferences } from '../preferences/preferences.ts'
 import { call } from './client.ts'
 import { FRESH } from './freshness.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from './problem.ts'
 
-type QuerySettings = { readonly staleTime?: number; readonly refetchInterval?: number | false; readonly enabled?: boolean }
+type QuerySettings = {
+  readonly staleTime?: number
+  /** Milliseconds; nothing is asked again by itself for those who switched auto-refresh off. */
+  readonly refetchInterval?: number
+  readonly enabled?: boolean
+}
 
 /** `useQuery(query(rooms.row, input))`: typed key, typed answer, cancelled when nobody looks any more. */
-export function query<I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>, input: z.input<I>, settings: QuerySettings = {}) {
+export function query<I extends z.ZodType, O extends z.ZodType>(
+  row: Endpoint<I, O>,
+  input: z.input<I>,
+  { refetchInterval, ...settings }: QuerySettings = {},
+) {
   return queryOptions<z.output<O>>({
     queryKey: [row.path, input],
     queryFn: ({ signal }) => call(row, input, { signal }),
     ...settings,
+    ...(refetchInterval === undefined ? {} : { refetchInterval: () => (preferences().autoRefresh ? refetchInterval : false) }),
   })
 }
 

@@ -1,20 +1,29 @@
-// What this browser shows by: theme, palette, odds format, time zone, row density. Kept in local storage and heard by every tab; a
+// What this browser shows by: theme, palette, odds format, time zone, row density, first league, polling. Kept in local storage and heard by every tab; a
 // signed-in person's own settings arrive from the server and are written here.
 import { useSyncExternalStore } from 'react'
 import type { Preferences as Kept } from '#core/access/preferences.ts'
+import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const satisfies readonly Kept['theme'][]
 export const PALETTES = ['default', 'classic'] as const satisfies readonly Kept['palette'][]
 export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const satisfies readonly Kept['oddsFormat'][]
 export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Kept['density'][]
 
-export type Preferences = Readonly<Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density'>> & {
+export type Preferences = Readonly<Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density' | 'defaultLeague' | 'autoRefresh'>> & {
   /** IANA zone, or null for the browser's own. */
   readonly timeZone: string | null
 }
 
 const KEY = 'guru.preferences' // public/theme.js reads the same record before the first paint
-const DEFAULTS: Preferences = { theme: 'dark', palette: 'default', oddsFormat: 'american', timeZone: null, density: 'comfortable' }
+const DEFAULTS: Preferences = {
+  theme: 'dark',
+  palette: 'default',
+  oddsFormat: 'american',
+  timeZone: null,
+  density: 'comfortable',
+  defaultLeague: 'nfl',
+  autoRefresh: true,
+}
 
 const listeners = new Set<() => void>()
 let current = read()
@@ -35,6 +44,12 @@ export function setPreferences(change: Partial<Preferences>): void {
     // A full or forbidden storage loses the choice at the next load, nothing more.
   }
   apply()
+}
+
+/** The league at which a screen opens that offers these: the person's own, or the first of them. */
+export function useFirstLeague<K extends Preferences['defaultLeague']>(offered: readonly K[]): K {
+  const { defaultLeague } = usePreferences()
+  return offered.find((key) => key === defaultLeague) ?? offered[0]!
 }
 
 /** The zone in which times are shown. */
@@ -87,6 +102,8 @@ function sane(value: unknown): Preferences {
     oddsFormat: pick(ODDS_FORMATS, 'oddsFormat', DEFAULTS.oddsFormat),
     timeZone: isZone(record.timeZone) ? record.timeZone : null,
     density: pick(DENSITIES, 'density', DEFAULTS.density),
+    defaultLeague: pick(LEAGUE_KEYS, 'defaultLeague', DEFAULTS.defaultLeague),
+    autoRefresh: record.autoRefresh !== false,
   }
 }
 

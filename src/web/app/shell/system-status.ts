@@ -6,7 +6,8 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 
 export function useSystemStatus() {
-  return useQuery(query(system.status, {}, { staleTime: FRESH.status, refetchInterval: FRESH.status }))
+  // Whether the server answers is asked whatever the person chose of boards and scores.
+  return useQuery({ ...query(system.status, {}, { staleTime: FRESH.status }), refetchInterval: FRESH.status })
 }
 
 /** Whether this machine has a network at all. */

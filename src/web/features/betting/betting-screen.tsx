@@ -8,6 +8,7 @@ import { useMyBooks } from '../../parts/odds-board/my-books.ts'
 import { OddsPreview } from '../../parts/odds-board/odds-preview.tsx'
 import { type Boards, useBoards } from '../../parts/odds-board/use-boards.ts'
 import { beatsFair, bestPrices } from '../../parts/price-ticket/best-prices.ts'
+import { useFirstLeague } from '../../preferences/preferences.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -30,7 +31,7 @@ const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketK
 
 /** /betting: the odds of a league in five views; league, view and filters stand in the address. */
 export function BettingScreen() {
-  const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, 'nfl')
+  const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
   const { allows } = useAccess()
   const boards = useBoards(league, MARKETS, { books: useMyBooks() })

@@ -6,6 +6,7 @@ import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
 import { NewsCard } from '../../parts/news/news-card.tsx'
 import { Helpline } from '../../parts/odds-board/helpline.tsx'
 import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { useFirstLeague } from '../../preferences/preferences.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
@@ -21,7 +22,7 @@ import { ValueTickets } from './value-tickets.tsx'
 export function DashboardScreen() {
   const { user } = useAccess()
   const prices = useDashboardPrices()
-  const [league, setLeague] = useSearchState('league', LIVE_LEAGUES, 'nfl')
+  const [league, setLeague] = useSearchState('league', LIVE_LEAGUES, useFirstLeague(LIVE_LEAGUES))
   const { games, asOf } = useGames(LIVE_LEAGUES)
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))

@@ -2,6 +2,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { ODDS } from '../../parts/odds-board/odds-board.copy.ts'
 import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
 import { LIVE_LEAGUES } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { useFirstLeague } from '../../preferences/preferences.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
@@ -10,7 +11,7 @@ const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
 
 /** The moneylines of the next games of a league, compact. */
 export function LiveMarkets() {
-  const [league, setLeague] = useSearchState('markets', LIVE_LEAGUES, 'nfl')
+  const [league, setLeague] = useSearchState('markets', LIVE_LEAGUES, useFirstLeague(LIVE_LEAGUES))
   return (
     <OddsWidget
       key={league}

@@ -11,7 +11,7 @@ import type { DashboardPrices } from './dashboard.queries.ts'
 
 const SHOWN = 3
 
-/** The three prices furthest above fair. Who has no odds in their plan sees why at the live markets below, once. */
+/** The three prices furthest above fair; where fewer beat it, the nearest fill the row. Who has no odds in their plan sees why at the live markets below, once. */
 export function ValueTickets({ prices }: { prices: DashboardPrices }) {
   const { allows } = useAccess()
   if (!allows('odds')) return null
@@ -36,7 +36,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
       </LoadingState>
     )
   const isValue = prices.value.length > 0
-  const shown = (isValue ? prices.value : prices.nearest).slice(0, SHOWN)
+  const shown = [...prices.value, ...prices.nearest].slice(0, SHOWN)
   if (shown.length === 0)
     return (
       <div className="rounded-card border border-line bg-s-1">
@@ -64,7 +64,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
       </div>
       <SourceLine
         parts={[
-          isValue ? null : 'No bet: these are nearest to fair',
+          prices.value.length >= SHOWN ? null : isValue ? 'plain tickets are no bet: nearest to fair' : 'No bet: these are nearest to fair',
           prices.world === 'demo' ? 'Demo world' : prices.source,
           'fair price by Shin from all books',
           'band shows the range over the methods',

@@ -74,6 +74,6 @@ function SettingsForm({ kept }: { kept: Preferences }) {
 }
 
 /** Shows a choice on this page. */
-function show({ theme, palette, oddsFormat, timeZone, density }: Preferences): void {
-  setPreferences({ theme, palette, oddsFormat, timeZone, density })
+function show({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh }: Preferences): void {
+  setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh })
 }

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
+import { usePreferences } from '../../preferences/preferences.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,6 +28,9 @@ type Props = {
   /** The choice of the market, beside the title. */
   aside: ReactNode
 }
+
+/** Rows shown at first, and more with each press. */
+const PAGE = 25
 
 const EDGES = ['any', 'fair', 'mid', 'value'] as const satisfies readonly MinEdge[]
 const SORT_OPTIONS = [
@@ -75,7 +79,15 @@ export function DeskBoard({ league, markets, aside }: Props) {
       }
     >
       <Filters view={view} books={allBooks} />
-      <Body boards={boards} shown={shown} total={rows.length} league={league} view={view} books={allBooks} />
+      <Body
+        key={[league, markets, view.sort, view.state, view.minEdge].join(' ')}
+        boards={boards}
+        shown={shown}
+        total={rows.length}
+        league={league}
+        view={view}
+        books={allBooks}
+      />
     </Card>
   )
 }
@@ -113,12 +125,15 @@ function Filters({ view, books }: { view: View; books: readonly Book[] }) {
 }
 
 export function RefreshButton({ boards }: { boards: Boards }) {
+  const { autoRefresh } = usePreferences()
   return (
     <>
-      <span className="note flex items-center gap-2 max-sm:hidden">
-        <i aria-hidden="true" className="live-dot size-1.5 rounded-full bg-gain" />
-        {ODDS.pace}
-      </span>
+      {autoRefresh ? (
+        <span className="note flex items-center gap-2 max-sm:hidden">
+          <i aria-hidden="true" className="live-dot size-1.5 rounded-full bg-gain" />
+          {ODDS.pace}
+        </span>
+      ) : null}
       <Button
         size="sm"
         onClick={boards.refresh}
@@ -142,6 +157,7 @@ type BodyProps = {
 
 function Body({ boards, shown, total, league, view, books }: BodyProps) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const [limit, setLimit] = useState(PAGE)
   const isNarrow = useNarrow()
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
@@ -161,7 +177,8 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
       </EmptyState>
     )
   const caption = `${LEAGUES[league].name} prices of ${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
-  const common = { caption, rows: shown, league, arrivedAt: boards.arrivedAt, onOpen: ({ id }: BoardRow) => setOpenId(id) }
+  const page = shown.slice(0, limit)
+  const common = { caption, rows: page, league, arrivedAt: boards.arrivedAt, onOpen: ({ id }: BoardRow) => setOpenId(id) }
   return (
     <>
       {boards.isHeld ? (
@@ -170,6 +187,16 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
         </p>
       ) : null}
       {isNarrow ? <BoardList {...common} /> : <BoardTable {...common} books={books} sort={view.sort} onSort={view.setSort} />}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5">
+        <p role="status" className="note">
+          {page.length} of {shown.length} prices
+        </p>
+        {page.length < shown.length ? (
+          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
+            Show {Math.min(PAGE, shown.length - page.length)} more
+          </Button>
+        ) : null}
+      </div>
       <PriceSheet row={shown.find(({ id }) => id === openId) ?? null} arrivedAt={boards.arrivedAt} onClose={() => setOpenId(null)} />
     </>
   )

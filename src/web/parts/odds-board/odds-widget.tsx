@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OddsEvent } from '#contract/odds.ts'
 import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
 import { type Best, booksOf, isLive, pricesOn } from './board-rows.ts'
@@ -35,6 +36,7 @@ type Props = {
 }
 
 // Spec 001 section 9.
+const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketKey[]
 const COMPACT_GAMES = 8
 const BOOKS_SHOWN = 3
 const CHOICES = [
@@ -54,8 +56,8 @@ export function OddsWidget(props: Props) {
 
 function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, aside, action }: Props) {
   const league = leagueOf(sport)?.key ?? 'nfl'
-  const [chosen, setMarket] = useState<MarketKey>('h2h')
-  const market = compact ? 'h2h' : chosen
+  const [chosen, setMarket] = useSearchState<MarketKey | 'all'>('market', MARKETS, 'all')
+  const market = compact || chosen === 'all' ? 'h2h' : chosen
   const boards = useBoards(league, [market], game ? { game } : {})
   return (
     <Card

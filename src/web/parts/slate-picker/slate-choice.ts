@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { ROSTERS } from '#core/dfs/sites.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { useFirstLeague } from '../../preferences/preferences.ts'
 
 export type OfferedSite = 'draftkings' | 'fanduel'
 
@@ -25,10 +26,10 @@ export function isImported(slate: string): boolean {
 }
 
 /** What an address means; whatever is not understood reads as the default. */
-export function slateChoiceOf(search: Readonly<Record<string, unknown>>): SlateChoice {
+export function slateChoiceOf(search: Readonly<Record<string, unknown>>, first: LeagueKey = 'nfl'): SlateChoice {
   const slate = typeof search.slate === 'string' || typeof search.slate === 'number' ? String(search.slate).slice(0, 120) : ''
   return {
-    league: DFS_LEAGUES.find((key) => key === search.league) ?? 'nfl',
+    league: DFS_LEAGUES.find((key) => key === search.league) ?? first,
     site: search.site === 'fanduel' ? 'fanduel' : 'draftkings',
     slate: slate || DEFAULT_SLATE,
   }
@@ -37,7 +38,7 @@ export function slateChoiceOf(search: Readonly<Record<string, unknown>>): SlateC
 export function useSlateChoice(): [SlateChoice, (change: Partial<SlateChoice>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { league, site, slate } = slateChoiceOf(search)
+  const { league, site, slate } = slateChoiceOf(search, useFirstLeague(DFS_LEAGUES))
   const choice = useMemo(() => ({ league, site, slate }), [league, site, slate])
   const change = useCallback(
     (next: Partial<SlateChoice>) => {
