@@ -196,12 +196,18 @@ describe('scores', () => {
 
 describe('vectors', () => {
   it('are there, and rank every lineup as the plain arrays do', () => {
-    const order = fc.record({ width: fc.integer({ min: 1, max: 10 }), entries: fc.integer({ min: 1, max: 60 }), seed: fc.nat() })
+    const order = fc.record({
+      width: fc.integer({ min: 1, max: 10 }),
+      entries: fc.integer({ min: 1, max: 60 }),
+      seed: fc.nat(),
+      most: fc.constantFrom(60_000, 65_534, 65_535, 65_600, 120_000),
+    })
     fc.assert(
-      fc.property(order, ({ width, entries, seed }) => {
+      fc.property(order, ({ width, entries, seed, most }) => {
         const chance = random(seed)
         const rows = 12
-        const highest = Math.floor(65_535 / width)
+        // Above 65,535 the sum of a lineup passes 16 bits.
+        const highest = Math.min(65_535, Math.floor(most / width))
         const outcomes: Outcomes = {
           rows,
           step: 1,
@@ -226,11 +232,15 @@ describe('vectors', () => {
     )
   })
 
-  it('are left alone where a total may pass 16 bits, or a lineup is too wide', () => {
-    const field = contestField([], [[0, 1]])
-    expect(vectorCounter(field, 2, 65_536)).toBeDefined()
-    expect(vectorCounter(field, 2, 65_537)).toBeUndefined()
-    expect(vectorCounter(contestField([], [Array.from({ length: 16 }, () => 0)]), 1, 100)).toBeUndefined()
+  it('are left alone where a lineup is too wide for them', () => {
+    const wide = contestField([], [Array.from({ length: 16 }, () => 0)])
+    expect(vectorCounter(wide, 1, 100)).toBeUndefined()
+    let found: number[] = []
+    const outcomes: Outcomes = { rows: 1, step: 1, lowest: 0, highestCodes: new Uint16Array([9]), fill: (_, out) => out.fill(9, 0, TILE) }
+    contestKernel(outcomes, wide)(0, 1, 1, (above, tied) => {
+      found = [...above, ...tied]
+    })
+    expect(found).toEqual([0, 1])
   })
 })
 

@@ -39,7 +39,8 @@ export type OutcomesOrder = {
   readonly seed: number
 }
 
-type Game = { readonly players: readonly number[]; readonly factor: Float64Array }
+/** `reach[i]`: the first draw that player i's score depends on, so that independent players cost nothing. */
+type Game = { readonly players: readonly number[]; readonly factor: Float64Array; readonly reach: readonly number[] }
 
 /** Outcomes of a slate's players. */
 export function outcomesOf({ sport, players, rows, scoreStep, seed }: OutcomesOrder): Outcomes {
@@ -77,18 +78,20 @@ function gamesOf(sport: DfsSport, players: readonly OutcomePlayer[]): Game[] {
     if (list) list.push(index)
     else byGame.set(key, [index])
   })
-  return [...byGame.values()].map((list) => ({
-    players: list,
-    factor: correlationFactor(
+  return [...byGame.values()].map((list) => {
+    const n = list.length
+    const factor = correlationFactor(
       sport,
       list.map((index) => players[index]!),
-    ),
-  }))
+    )
+    const reach = list.map((_, i) => Array.from({ length: n }, (_, k) => factor[i * n + k]!).findIndex((weight) => weight !== 0))
+    return { players: list, factor, reach }
+  })
 }
 
 /** z = L e for the players of each game, then z through each player's table. */
 function drawTile(games: readonly Game[], players: readonly OutcomePlayer[], normal: () => number, points: Float64Array): void {
-  for (const { players: list, factor } of games) {
+  for (const { players: list, factor, reach } of games) {
     const n = list.length
     const draws = new Float64Array(n * TILE)
     for (let at = 0; at < draws.length; at++) draws[at] = normal()
@@ -96,7 +99,7 @@ function drawTile(games: readonly Game[], players: readonly OutcomePlayer[], nor
       const { shape } = players[list[i]!]!
       for (let sim = 0; sim < TILE; sim++) {
         let z = 0
-        for (let k = 0; k <= i; k++) z += factor[i * n + k]! * draws[k * TILE + sim]!
+        for (let k = reach[i]!; k <= i; k++) z += factor[i * n + k]! * draws[k * TILE + sim]!
         points[list[i]! * TILE + sim] = scoreAt(shape, z)
       }
     }

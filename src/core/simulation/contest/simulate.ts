@@ -1,7 +1,7 @@
 // A contest played many times: the user's lineups against a field, for the command line, the server's workers and the browser alike.
 import type { Cents, Fraction } from '../../units.ts'
 import { type ContestField, contestField, type RowLineup } from './field.ts'
-import { contestKernel } from './kernel.ts'
+import { contestKernel, type Engine } from './kernel.ts'
 import { type Outcomes, TILE } from './outcomes.ts'
 import { type PrizeRow, prizeSums } from './payouts.ts'
 import { type LineupAnswer, type PortfolioAnswer, Tally } from './tally.ts'
@@ -15,6 +15,8 @@ export type SimulationOrder = {
   readonly entryFee: Cents
   readonly prizes: readonly PrizeRow[]
   readonly simulations: number
+  /** `plain` counts without vector instructions; the answer is the same. */
+  readonly engine?: Engine
   /** Told after each hundredth of the work; answering false stops, and what is done counts. */
   readonly onProgress?: (done: number) => boolean | undefined
 }
@@ -34,7 +36,7 @@ export function simulateContest(order: SimulationOrder): SimulationAnswer {
   if (ours.length === 0 || simulations < 1 || entryFee <= 0) throw new RangeError('a simulation needs a lineup, a draw and an entry fee')
   const field = contestField(order.others, ours)
   const tally = new Tally({ lineups: ours.length, simulations, entryFee, sums: prizeSums(order.prizes, field.entries) })
-  const run = contestKernel(outcomes, field)
+  const run = contestKernel(outcomes, field, order.engine)
   const tiles = Math.ceil(simulations / TILE)
   const stride = Math.ceil(tiles / 100)
   for (let first = 0; first < tiles; first += stride) {

@@ -34,7 +34,8 @@ const store = (offset: number) => [0x36, 2, ...uleb(offset)]
 const vector = (code: number, ...rest: number[]) => [0xfd, ...uleb(code), ...rest]
 const VECTOR_LOAD = vector(0x00, 4, 0)
 const VECTOR_STORE = vector(0x0b, 4, 0)
-const VECTOR_ADD = vector(0x8e)
+/** Additions stop at 65,535 instead of wrapping. */
+const VECTOR_ADD = vector(0x90)
 const VECTOR_MAX = vector(0x99)
 const lane = (index: number) => vector(0x19, index)
 
@@ -58,7 +59,8 @@ export const WIDEST = 15
 
 /**
  * A module with `count(rows, rowsEnd, counts, tallies, stride, mostAt)`: adds the rows of each lineup (`width` addresses of eight 16-bit
- * codes), adds its entries to the tally of each of the eight simulations, and writes the eight highest totals. Addresses and the stride
+ * codes), adds its entries to the tally of each of the eight simulations, and writes the eight highest totals. A total of 65,535 means
+ * that or more. Addresses and the stride
  * between tallies are in bytes. The additions of a lineup are written out, so a module is of one width.
  */
 export function vectorModule(width: number): Uint8Array {
