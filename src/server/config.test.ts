@@ -62,3 +62,10 @@ it('lets only tests move the clock', () => {
   expect(readConfig({ GURU_CLOCK_OFFSET_FILE: '/tmp/offset' }).clockOffsetFile).toBeNull()
   expect(readConfig({ GURU_CLOCK_OFFSET_FILE: '/tmp/offset', NODE_ENV: 'test' }).clockOffsetFile).toBe('/tmp/offset')
 })
+
+it('takes a shared session secret of some length, and never prints one that is too short', () => {
+  const secret = 'a secret that every server of a house shares'
+  expect(readConfig({ GURU_SECRET: secret }).secret).toBe(secret)
+  expect(readConfig({}).secret).toBeNull()
+  expect(problemsOf({ GURU_SECRET: 'too short' })).toEqual(['GURU_SECRET: expected at least 32 characters.'])
+})

@@ -21,6 +21,8 @@ export type Config = {
   readonly home: string
   readonly data: 'demo' | 'live' | 'auto'
   readonly databaseUrl: string | null
+  /** Signs sessions; null = the one made at the first start. Servers that share a database need the same. */
+  readonly secret: string | null
   /** Where people reach the server, without a slash at its end. */
   readonly publicUrl: string
   readonly isHttps: boolean
@@ -70,6 +72,7 @@ const Environment = z.object({
   GURU_HOME: z.string().default('./data'),
   GURU_DATA: oneOf(['demo', 'live', 'auto']).default('demo'),
   DATABASE_URL: url('an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']).optional(),
+  GURU_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   GURU_PUBLIC_URL: url('an address like https://guru.example.com', ['http:', 'https:']).optional(),
   GURU_TRUST_PROXY: z.string().default('false'),
   OIDC_ISSUER: url('the address of the identity provider, like https://id.example.com', ['http:', 'https:']).optional(),
@@ -136,6 +139,7 @@ function shape(env: Environment): Config {
     home: path.resolve(env.GURU_HOME),
     data: env.GURU_DATA,
     databaseUrl: env.DATABASE_URL ?? null,
+    secret: env.GURU_SECRET ?? null,
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     trustProxy: trustProxy(env.GURU_TRUST_PROXY),

@@ -53,7 +53,7 @@ export async function serve(asked: Config): Promise<Running> {
     const config = await withPort(asked)
     const log = openLog(config.logLevel)
     const clock = systemClock(config.clockOffsetFile)
-    const secrets = openSecrets(config.home)
+    const secrets = openSecrets(config.home, config.secret)
     // The database opens in its own thread while the world of the feeds is made in this one.
     const opening = openDatabase(sourceOf(config), (error) => {
       log.fatal({ err: error }, 'the embedded database stopped')

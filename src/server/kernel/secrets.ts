@@ -10,7 +10,9 @@ const Secrets = z.object({
 })
 export type Secrets = z.infer<typeof Secrets>
 
-export function openSecrets(home: string): Secrets {
+/** @param given  the session secret that several servers share (GURU_SECRET); then nothing is written */
+export function openSecrets(home: string, given: string | null = null): Secrets {
+  if (given !== null) return { session: given }
   const file = path.join(home, 'secrets.json')
   const kept = read(file)
   if (kept !== undefined) {
