@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game, GameStatus, Team } from '../leagues/games.ts'
 import { arbitrages, splitStake, stakeShares, sureProfit } from './arbitrage.ts'
-import { board, consensus, STALE_AFTER_SECONDS, staleAfter } from './board.ts'
+import { board, consensus, mostGap, STALE_AFTER_SECONDS, staleAfter } from './board.ts'
 import { closingLineValue, edgeGrade, edgeOf, edgeRange, expectedValueCents, probabilityGap } from './edge.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
 import { OddsBoard } from './odds-board.ts'
@@ -127,6 +127,23 @@ describe('the board of a game', () => {
     expect(home.prices.find((p) => p.book === 'late')).toMatchObject({ isSuspect: true, isStale: false, edge: null })
     expect(home.best!.book).toBe('a')
     expect(arbitrages(only([...moneyline('a', -110, -110), ...moneyline('b', -112, -108), ...moneyline('late', 400, -600)]))).toEqual([])
+  })
+
+  it('doubts a late price sooner in play, and soonest on a long shot', () => {
+    expect(mostGap('scheduled', 0.5)).toBeCloseTo(0.3, 12)
+    expect(mostGap('in progress', 0.5)).toBeCloseTo(0.2, 12)
+    expect(mostGap('in progress', 0.05)).toBeCloseTo(0.1, 12)
+    // a nearly decided game: three books near +480 / -700, one still at +820
+    const quotes = [
+      ...moneyline('a', 480, -700),
+      ...moneyline('b', 470, -680),
+      ...moneyline('c', 490, -720),
+      ...moneyline('late', 820, -700),
+    ]
+    const { games } = only(quotes, {}, 'in progress')
+    const home = games[0]!.markets[0]!.outcomes[0]!
+    expect(home.prices.find((p) => p.book === 'late')).toMatchObject({ isSuspect: true, edge: null })
+    expect(home.best!.book).toBe('c')
   })
 
   it('is the stricter the nearer the start', () => {

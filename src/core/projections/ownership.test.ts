@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rosterFor } from '../dfs/sites.ts'
-import { gppScore, type OwnershipPlayer, ownership } from './ownership.ts'
+import { gppScore, MOST_OWNED, type OwnershipPlayer, ownership } from './ownership.ts'
 
 const slots = rosterFor('draftkings', 'nba', 'classic')!.slots
 const POSITIONS = ['PG', 'SG', 'SF', 'PF', 'C']
@@ -33,12 +33,12 @@ describe('modelled ownership', () => {
       )!.get('p20'),
     ).toBeGreaterThan(plain)
   })
-  it('nobody is held by more than the whole field', () => {
+  it('nobody is held by more of the field than real contests show', () => {
     const shares = ownership(
       slate((_, i) => (i === 20 ? { median: 400 } : {})),
       slots,
     )!
-    expect(Math.max(...shares.values())).toBeLessThanOrEqual(1)
+    expect(Math.max(...shares.values())).toBeCloseTo(MOST_OWNED, 9)
     expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 9)
   })
   it('is unknown for a player without a projection, and for a slate of a few', () => {
@@ -49,6 +49,20 @@ describe('modelled ownership', () => {
       )!.has('p20'),
     ).toBe(false)
     expect(ownership(slate().slice(0, 10), slots)).toBeUndefined()
+  })
+  it('a showdown star who would be in every lineup stays within it too, and the six places are still filled', () => {
+    const showdown = rosterFor('draftkings', 'nfl', 'showdown')!.slots
+    const players = Array.from({ length: 30 }, (_, i): OwnershipPlayer => {
+      const salary = 3000 + 200 * i
+      const roles = [
+        { slot: 'CPT', id: `c${i}`, salary: 1.5 * salary },
+        { slot: 'FLEX', id: `f${i}`, salary },
+      ]
+      return { id: `p${i}`, positions: [i === 29 ? 'QB' : 'WR'], roles, salary, median: i === 29 ? 60 : 3 + i / 5 }
+    })
+    const shares = ownership(players, showdown)!
+    expect(shares.get('p29')).toBeCloseTo(MOST_OWNED, 9)
+    expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(6, 9)
   })
   it('every share lies in 0..1 whatever the slate (law)', () => {
     fc.assert(
