@@ -1,0 +1,60 @@
+// What the three live feeds share: their states, a person in a row, an impact.
+import { formatAge } from '../../format/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useNow } from '../../ui/use-now.ts'
+
+type FeedProps<T extends object> = {
+  state: { isPending: boolean; error: unknown; refetch: () => unknown }
+  caption: string
+  rows: readonly T[] | undefined
+  rowKey: (row: T) => string
+  columns: readonly Column<T>[]
+  empty: { title: string; detail: string }
+  source: { world: 'demo' | 'live'; source: string; asOf: string; note: string | null } | undefined
+}
+
+/** The four states of a feed, in the same order for all three. */
+export function Feed<T extends object>({ state, caption, rows, rowKey, columns, empty, source }: FeedProps<T>) {
+  const now = useNow()
+  if (!rows && state.isPending) return <LoadingState label={`Loading: ${caption}`} rows={5} />
+  if (!rows) return <ErrorState error={state.error} onRetry={() => void state.refetch()} />
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        maxHeight="24rem"
+        empty={<EmptyState title={empty.title} detail={source?.note ?? empty.detail} />}
+      />
+      {source ? (
+        <p className="note border-t border-line px-4 py-2.5">
+          {[source.world === 'demo' ? 'Demo world' : source.source, `${formatAge(Date.parse(source.asOf), now)} ago`].join(' · ')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Name above, what is known of the place below. */
+export function Person({ name, note }: { name: string; note: string }) {
+  return (
+    <span className="grid min-w-0">
+      <span className="font-semibold">{name}</span>
+      <span className="note">{note}</span>
+    </span>
+  )
+}
+
+/** Spec 001 section 4: HIGH, MEDIUM (or MODERATE), other. */
+export function Impact({ impact }: { impact: string | null }) {
+  if (impact === null) return <span className="text-12 text-ink-3">unknown</span>
+  return (
+    <Badge tone={impact === 'HIGH' ? 'loss' : impact === 'LOW' ? 'outline' : 'mid'}>
+      {impact.slice(0, 1) + impact.slice(1).toLowerCase()}
+    </Badge>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { live } from '#contract/live.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { query } from '../../api/query.ts'
+import { formatPoint } from '../../format/odds.ts'
+import { formatPoints } from '../../format/percent.ts'
+import type { Column } from '../../ui/table.tsx'
+import { FANTASY } from './fantasy.copy.ts'
+import { Feed, Person } from './feed.tsx'
+
+const EVERY_MS = 30_000 // spec 001 section 7
+
+type Stat = OutputOf<typeof live.fantasyStats>['stats'][number]
+
+/** Lines of players in games that are on. */
+export function StatsFeed({ league }: { league: LeagueKey }) {
+  const state = useQuery(query(live.fantasyStats, { league }, { refetchInterval: EVERY_MS, staleTime: 0 }))
+  return (
+    <Feed
+      state={state}
+      caption="Live stats"
+      rows={state.data?.stats}
+      rowKey={(row) => `${row.gameId} ${row.playerId}`}
+      columns={STAT_COLUMNS}
+      empty={{ title: FANTASY.noStats, detail: FANTASY.noStatsDetail }}
+      source={state.data}
+    />
+  )
+}
+
+const STAT_COLUMNS: readonly Column<Stat>[] = [
+  {
+    key: 'player',
+    header: 'Player',
+    cell: (row) => <Person name={row.playerName} note={`${row.position} · ${row.team} · ${row.gameStatus}`} />,
+  },
+  { key: 'line', header: 'Line', hideOnPhone: true, cell: (row) => <span className="text-12 text-ink-2">{lineOf(row)}</span> },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'right',
+    sortBy: (row) => row.fantasyPoints,
+    cell: (row) => <b>{formatPoints(row.fantasyPoints)}</b>,
+  },
+  {
+    key: 'change',
+    header: 'Pace',
+    align: 'right',
+    sortBy: (row) => row.projectionChange,
+    cell: (row) => <Change value={row.projectionChange} />,
+  },
+]
+
+/** "passingYards 212 · passingTDs 2": what is not zero, as words. */
+function lineOf({ weeklyStats }: Stat): string {
+  return Object.entries(weeklyStats)
+    .filter(([, value]) => value !== 0)
+    .slice(0, 5)
+    .map(([key, value]) => `${formatPoint(value)} ${words(key)}`)
+    .join(' · ')
+}
+
+function words(key: string): string {
+  return key
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/tds\b/, 'TD')
+}
+
+function Change({ value }: { value: number | null }) {
+  if (value === null) return <span className="text-ink-3">–</span>
+  const tone = value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : 'text-ink-3'
+  return (
+    <span className={tone}>
+      <span aria-hidden="true">{value > 0 ? '▲' : value < 0 ? '▼' : '–'}</span> {formatPoints(Math.abs(value))}
+      <span className="sr-only">{value < 0 ? ' below his average' : ' above his average'}</span>
+    </span>
+  )
+}
