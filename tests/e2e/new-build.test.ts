@@ -1,0 +1,49 @@
+// A tab that was left open while the server was updated.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { becomeMember } from '#tests/support/member.ts'
+import { buildIfStale, type Product, startProduct } from '#tests/support/server.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  await buildIfStale()
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** A dashboard whose further screens are gone from the server `times` times. */
+async function oldTab(times: number) {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await becomeMember(context, product.url)
+  const page = await context.newPage()
+  await page.goto(product.url)
+  await page.getByRole('link', { name: 'Settings' }).first().waitFor()
+  let gone = 0
+  await context.route('**/assets/lineup-builder-screen*', (route) =>
+    gone++ < times ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  )
+  let reloads = 0
+  page.on('load', () => reloads++)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/lineup-builder')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  return { page, reloads: () => reloads }
+}
+
+it('brings the new screen by one reload, unasked', async () => {
+  const { page, reloads } = await oldTab(1)
+  await page.getByRole('heading', { level: 1, name: 'Build one lineup.' }).waitFor()
+  expect(reloads()).toBe(1)
+})
+
+it('says so and stops when the reload does not help', async () => {
+  const { page, reloads } = await oldTab(1000)
+  await page.getByText('A new version is ready').waitFor()
+  expect(reloads()).toBe(1)
+})
