@@ -32,7 +32,7 @@ export const HELPLINES = [
     address: 'https://www.gamcare.org.uk',
   },
   {
-    region: 'Canada (Ontario)',
+    region: 'Ontario, Canada',
     name: 'ConnexOntario',
     contact: '1-866-531-2600',
     address: 'https://www.connexontario.ca',

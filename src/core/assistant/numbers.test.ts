@@ -10,6 +10,7 @@ describe('numbers of a text', () => {
     ['the 49ers in Q3, RB2 and P2', []],
     ['starts at 7:30 PM on Jan 11', []],
     ['call 1-800-MY-RESET or 0808 8020 133', []],
+    ['call 1-866-531-2600, 1800 858 858 or 0800 1 37 27 00', []],
     ['win 52.38% of them.', [52.38]],
   ])('%s', (text, values) => {
     expect(numbersIn(text).map((written) => written.value)).toEqual(values)

@@ -1,6 +1,7 @@
 // The law of Lex's mouth: no number that no tool returned. The same functions link a reply's numbers to their source, check the
 // built-in engine's replies in tests, and sift what a language model says before anybody reads it.
 import { z } from 'zod'
+import { HELPLINES } from '../access/helplines.ts'
 
 /** A number of the reply and where it came from. Offsets count UTF-16 units of the whole reply. */
 export const Citation = z.object({
@@ -31,13 +32,20 @@ type Written = {
 const NUMBER =
   /(?<![\p{L}\d.,])([+\-\u2212]?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:[\s\u00a0\u202f]?(%|percent\b|pct\b)|(k)\b)?(?!\p{L}|\d)/gu
 
-/** The numbers of a text with their places. Times of day (7:30) and dates (2026-01-11) are not quantities. */
+const NO_QUANTITY = new RegExp(
+  [
+    /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?m\.?)?|\b\d{4}-\d{2}-\d{2}\b/.source,
+    /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b/.source,
+    /\b[13]-800[-\w]*|https?:\/\/\S+|\b1-800-[\w-]+|\b988\b/.source,
+    ...HELPLINES.map(({ contact }) => `\\b${contact.replaceAll('.', '\\.')}\\b`),
+  ].join('|'),
+  'g',
+)
+
+/** The numbers of a text with their places. Times of day (7:30), dates (2026-01-11) and numbers to call are not quantities. */
 export function numbersIn(text: string): Written[] {
   const found: Written[] = []
-  const masked = text.replace(
-    /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?m\.?)?|\b\d{4}-\d{2}-\d{2}\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b|\b[13]-800[-\w]*|https?:\/\/\S+|\b1-800-[\w-]+|\b0808 8020 133\b|\b988\b/g,
-    (hit) => '\u0000'.repeat(hit.length),
-  )
+  const masked = text.replace(NO_QUANTITY, (hit) => '\u0000'.repeat(hit.length))
   for (const hit of masked.matchAll(NUMBER)) {
     const digits = hit[2]!.replaceAll(',', '')
     const magnitude = Number(`${digits}${hit[3] ?? ''}`) * (hit[5] ? 1000 : 1)
