@@ -12,7 +12,7 @@ export function ScoreStrip() {
   return (
     <nav aria-label="Games" className="no-scrollbar flex overflow-x-auto border-b border-line bg-s-1 md:px-4">
       {games.slice(0, SHOWN).map((game) => (
-        <ScoreBug key={game.id} game={game} now={now} className="shrink-0 basis-[150px] border-r border-line md:grow" />
+        <ScoreBug key={game.id} game={game} now={now} className="shrink-0 basis-[164px] border-r border-line md:grow" />
       ))}
     </nav>
   )

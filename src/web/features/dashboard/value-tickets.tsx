@@ -64,7 +64,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
       </div>
       <SourceLine
         parts={[
-          prices.value.length >= SHOWN ? null : isValue ? 'plain tickets are no bet: nearest to fair' : 'No bet: these are nearest to fair',
+          prices.value.length >= SHOWN ? null : isValue ? 'Plain tickets are no bet: nearest to fair' : 'No bet: these are nearest to fair',
           prices.world === 'demo' ? 'Demo world' : prices.source,
           'fair price by Shin from all books',
           'band shows the range over the methods',
