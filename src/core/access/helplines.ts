@@ -1,12 +1,12 @@
 // Where does somebody turn whose betting stopped being fun? The one table of helplines: landing page, odds pages and Lex read it.
-// Sources, each the line's own operator or the public authority that names it:
+// Sources: the line's own operator, the public authority that names it, or the page read, as said:
 // - United States: National Council on Problem Gambling, ncpgambling.org: 1-800-MY-RESET is the national helpline since the council
 //   gave up 1-800-GAMBLER on September 29, 2025 (completeigaming.com, sbcamericas.com of October 2, 2025). 1-800-GAMBLER goes on under the
 //   Council on Compulsive Gambling of New Jersey, 800gambler.org.
 // - United Kingdom: GamCare, gamcare.org.uk; free and open all hours since October 1, 2019 (igamingbusiness.com).
 // - Canada: help is a matter of the provinces; Alcohol and Gaming Commission of Ontario, agco.ca/en/lottery-and-gaming/safer-gambling.
 // - Ireland: Gambling Awareness Trust, gamblingcare.ie; no national number could be confirmed, so none is given.
-// - Australia: gamblinghelponline.org.au. - New Zealand: Gambling Helpline, gamblinghelpline.co.nz.
+// - Australia: gamblinghelponline.org.au. - New Zealand: Gambling Helpline; its number as directories list it.
 // - Germany: Gemeinsame Glücksspielbehörde der Länder, gluecksspiel-behoerde.de (its note on the hotline of the federal institute).
 
 export type Helpline = {
