@@ -4,18 +4,12 @@ import { matchProjections } from '#core/dfs/match-projections.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
-import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { MAX_STANDINGS_BYTES, readStandings } from '#core/dfs/standings/read-standings.ts'
-import { ownership } from '#core/projections/ownership.ts'
-import { random } from '#core/random.ts'
-import { hasCorrelations } from '#core/simulation/contest/correlations.ts'
-import { scaledField } from '#core/simulation/contest/field.ts'
-import { generateField, type PlayerLineup } from '#core/simulation/contest/field-generator.ts'
+import type { PlayerLineup } from '#core/simulation/contest/field-generator.ts'
 import { fieldOfStandings, readLineups } from '#core/simulation/contest/known-lineups.ts'
 import { type Payouts, readPayouts } from '#core/simulation/contest/payouts.ts'
-import type { ShapeSource } from '#core/simulation/contest/shapes.ts'
-import { type SimulationAnswer, simulateContest } from '#core/simulation/contest/simulate.ts'
-import { slateContest } from '#core/simulation/contest/slate-contest.ts'
+import { type ContestOrder, type FieldSource, playContest } from '#core/simulation/contest/play.ts'
+import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { type InputFile, readInput } from './input-file.ts'
 import { simulationJson, simulationText } from './simulation-report.ts'
@@ -93,38 +87,40 @@ export type SimulationReport = {
   readonly roster: Roster
   readonly ours: readonly PlayerLineup[]
   readonly payouts: Payouts
-  readonly field: Field
+  readonly field: FieldSource['kind']
   readonly seed: number
   readonly notes: readonly string[]
 }
 
-type Field = { readonly kind: 'made' | 'standings'; readonly others: readonly PlayerLineup[]; readonly notes: readonly string[] }
-
 function reportOf(values: Values): SimulationReport {
-  const sims = numberOption('sims', values.sims, { min: 100, max: MOST_SIMULATIONS, whole: true }) ?? DEFAULT_SIMULATIONS
+  const simulations = numberOption('sims', values.sims, { min: 100, max: MOST_SIMULATIONS, whole: true }) ?? DEFAULT_SIMULATIONS
   const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, whole: true }) ?? 1
   if (values.field !== undefined && values.standings !== undefined) throw new UsageError('--field and --standings exclude each other.')
   const slateFile = opened('slate', values.slate)
   const reading = usable(readSlate(slateFile.bytes, slateFile.name, contestOption(values.contest)))
-  const roster = rosterOf(reading.slate)
+  const { slate } = reading
+  const roster = rosterOf(slate)
   if (!roster) throw new Unusable(`${slateFile.name}: the roster of this contest is not known here.`)
   const payouts = payoutsOf(values)
   const lineupsFile = opened('lineups', values.lineups)
-  const { lineups: ours, left } = usable(readLineups(lineupsFile.bytes, lineupsFile.name, reading.slate, roster))
-  const expectations = expectationsOf(values.projections, reading)
-  const field = fieldOf(values, { reading, roster, payouts, ours: ours.length, expectations, seed })
-  const contest = slateContest({ slate: reading.slate, roster, expected: expectations.of, others: field.others, ours, seed })
-  const { outcomes, others, ours: rows, unknown } = contest
+  const { lineups: ours, left } = usable(readLineups(lineupsFile.bytes, lineupsFile.name, slate, roster))
+  const { expected, ownership, note } = expectationsOf(values.projections, reading)
+  const field = fieldOf(values, reading, roster, ownership)
+  const entries = numberOption('field', values.field, { min: ours.length + 1, max: MOST_ENTRIES, whole: true }) ?? payouts.size
+  if (entries === null && field.source.kind === 'made')
+    throw new UsageError('--field N is missing; the payout table does not say how many entries the contest has.')
   const { prizes, entryFee } = payouts
-  const answer = simulateContest({ outcomes, others, ours: rows, entryFee: entryFee!, prizes, simulations: sims })
+  const played = playContest({ slate, expected, ours, field: field.source, entries, entryFee: entryFee!, prizes, simulations, seed })
+  if (played.kind === 'impossible') throw new Unusable(played.reason)
+  const differs = payouts.size !== null && payouts.size !== played.answer.entries
   const notes = [
     ...(left.length > 0 ? [`${plural(left.length, 'lineup')} left out. ${left[0]}`] : []),
-    ...expectations.notes,
+    note,
     ...field.notes,
-    ...(unknown.length > 0 ? [`Nothing is projected for ${plural(unknown.length, 'player')} in lineups; they score nothing.`] : []),
-    ...(hasCorrelations(reading.slate.sport) ? [] : ['No correlations are known for this sport: players score independently.']),
+    ...played.notes,
+    ...(differs ? [`The payout table is of a contest of ${payouts.size} entries, this one has ${played.answer.entries}.`] : []),
   ]
-  return { answer, reading, roster, ours, payouts, field, seed, notes }
+  return { answer: played.answer, reading, roster, ours, payouts, field: field.source.kind, seed, notes }
 }
 
 function opened(option: string, path: string | undefined, most?: number): InputFile & { kind: 'file' } {
@@ -148,77 +144,34 @@ function payoutsOf(values: Values): Payouts {
   return { ...payouts, entryFee }
 }
 
-type Expectations = {
-  readonly of: (player: SlatePlayer) => ShapeSource | undefined
-  readonly ownership: ReadonlyMap<string, number>
-  readonly notes: readonly string[]
-}
+type Expectations = Pick<ContestOrder, 'expected'> & { readonly ownership: Readonly<Record<string, number>> | null; readonly note: string }
 
 function expectationsOf(path: string | undefined, { slate }: SlateRead): Expectations {
   if (path === undefined) {
-    const of = (player: SlatePlayer) => (player.averagePoints === null ? undefined : { points: player.averagePoints })
-    return { of, ownership: new Map(), notes: ['The points are the averages of the salary file; no projections were given.'] }
+    const told = slate.players.filter((player) => player.averagePoints !== null)
+    const expected = Object.fromEntries(told.map((player) => [player.id, { points: player.averagePoints! }]))
+    return { expected, ownership: null, note: 'The points are the averages of the salary file; no projections were given.' }
   }
   const file = opened('projections', path)
   const { rows } = usable(readProjections(file.bytes, file.name, slate.site))
   const { byPlayer, unmatchedRows } = matchProjections(slate, rows)
   if (byPlayer.size === 0) throw new Unusable(`${file.name}: none of its ${rows.length} rows is a player of this slate.`)
-  const owned = [...byPlayer].flatMap(([id, row]) => (row.ownership === null ? [] : [[id, row.ownership] as const]))
+  const owned = [...byPlayer].filter(([, row]) => row.ownership !== null).map(([id, row]) => [id, row.ownership!] as const)
   return {
-    of: (player) => byPlayer.get(player.id),
-    ownership: new Map(owned),
-    notes: [`Projections for ${byPlayer.size} of ${slate.players.length} players; ${plural(unmatchedRows.length, 'row')} found no player.`],
+    expected: Object.fromEntries(byPlayer),
+    ownership: owned.length > 0 ? Object.fromEntries(owned) : null,
+    note: `Projections for ${byPlayer.size} of ${slate.players.length} players; ${plural(unmatchedRows.length, 'row')} found no player.`,
   }
 }
 
-type FieldWish = {
-  readonly reading: SlateRead
-  readonly roster: Roster
-  readonly payouts: Payouts
-  readonly ours: number
-  readonly expectations: Expectations
-  readonly seed: number
-}
+type Field = { readonly source: FieldSource; readonly notes: readonly string[] }
 
-function fieldOf(values: Values, wish: FieldWish): Field {
-  return values.standings === undefined ? madeField(values, wish) : realField(values.standings, wish)
-}
-
-function realField(path: string, { reading, roster, payouts, ours, seed }: FieldWish): Field {
-  const file = opened('standings', path, MAX_STANDINGS_BYTES)
-  const { lineups, unusable } = fieldOfStandings(usable(readStandings(file.bytes, file.name)), reading.slate, roster)
-  if (lineups.length === 0) throw new Unusable(`${file.name}: no lineup of the standings is of this slate.`)
+function fieldOf(values: Values, { slate }: SlateRead, roster: Roster, ownership: Expectations['ownership']): Field {
+  const passerStacks = numberOption('stacks', values.stacks, { min: 0, max: 1 }) ?? 0
+  if (values.standings === undefined) return { source: { kind: 'made', ownership, passerStacks }, notes: [] }
+  const file = opened('standings', values.standings, MAX_STANDINGS_BYTES)
+  const { lineups, unusable } = fieldOfStandings(usable(readStandings(file.bytes, file.name)), slate, roster)
   const notes =
     unusable > 0 ? [`${plural(unusable, 'entry', 'entries')} of the standings cannot be used (no lineup, or hidden players).`] : []
-  const wanted = (payouts.size ?? 0) - ours
-  if (wanted <= lineups.length) return { kind: 'standings', others: lineups, notes }
-  const more = `The standings hold ${lineups.length} lineups, the contest ${payouts.size} entries: each is taken ${(wanted / lineups.length).toFixed(1)} times, which overstates ties.`
-  return { kind: 'standings', others: scaledField(lineups, wanted, random(seed).split('field')), notes: [...notes, more] }
-}
-
-function madeField(values: Values, { reading, roster, payouts, ours, expectations, seed }: FieldWish): Field {
-  const size = numberOption('field', values.field, { min: ours + 1, max: MOST_ENTRIES, whole: true }) ?? payouts.size
-  if (size === null) throw new UsageError('--field N is missing; the payout table does not say how many entries the contest has.')
-  const passerStacks = numberOption('stacks', values.stacks, { min: 0, max: 1 }) ?? 0
-  const { players } = reading.slate
-  const isTold = expectations.ownership.size > 0
-  const modelled = isTold
-    ? expectations.ownership
-    : ownership(
-        players.map((player) => ({ ...player, median: expectations.of(player)?.points ?? null })),
-        roster.slots,
-      )
-  if (!modelled) throw new Unusable('too few players are projected to make a field; give projections or --standings.')
-  const order = { players, roster, ownership: modelled, size: Math.max(1, size - ours), chance: random(seed).split('field'), passerStacks }
-  const others = generateField(order)
-  if (!others) throw new Unusable('no field can be made: with these ownerships no lineup keeps the rules of the roster.')
-  const differs = payouts.size !== null && payouts.size !== size
-  return {
-    kind: 'made',
-    others,
-    notes: [
-      isTold ? 'The field is made from the ownership of the projections.' : 'The field is made from modelled ownership.',
-      ...(differs ? [`The payout table is of a contest of ${payouts.size} entries, the field has ${size}.`] : []),
-    ],
-  }
+  return { source: { kind: 'known', lineups }, notes }
 }

@@ -9,7 +9,7 @@ export function simulationJson({ answer, reading, roster, ours, payouts, field, 
   const dollars = (cents: number) => cents / 100
   return {
     slate: { site, sport, contest, players: players.length },
-    contest: { entryFee: dollars(payouts.entryFee ?? 0), entries: answer.entries, field: field.kind },
+    contest: { entryFee: dollars(payouts.entryFee ?? 0), entries: answer.entries, field: field === 'made' ? 'made' : 'standings' },
     simulations: answer.simulations,
     seed,
     lineups: answer.lineups.map((lineup, index) => ({

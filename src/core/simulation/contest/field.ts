@@ -52,7 +52,7 @@ export function contestField(others: readonly RowLineup[], ours: readonly RowLin
  * A field of `size` entries from a part of it: each known entry is taken as often as the others, give or take one, by chance which.
  * Needed where a standings file holds a sample of the contest whose payout table is asked for.
  */
-export function scaledField(sample: readonly RowLineup[], size: number, chance: Random): RowLineup[] {
+export function scaledField<T>(sample: readonly T[], size: number, chance: Random): T[] {
   const whole = Math.floor(size / sample.length)
   const rest = chance.shuffle(sample).slice(0, size - whole * sample.length)
   return [...Array.from({ length: whole }, () => sample).flat(), ...rest]
