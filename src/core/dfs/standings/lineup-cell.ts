@@ -4,6 +4,8 @@ import { ROSTERS, type RosterSlot } from '../sites.ts'
 import type { StandingsPick } from './standings.ts'
 
 const LOCKED = 'LOCKED'
+/** Cells of real files have at most some 300 characters; reading takes their square. */
+const LONGEST_CELL = 1000
 
 /**
  * Picks of a cell, or undefined when it cannot be read with these slots. Every slot is used at most as often as the roster has it.
@@ -15,6 +17,7 @@ export function parseLineupCell(
   slots: readonly RosterSlot[],
   names: ReadonlySet<string>,
 ): readonly StandingsPick[] | undefined {
+  if (cell.length > LONGEST_CELL) return undefined
   const words = cell.split(/\s+/).filter((word) => word !== '')
   const left = new Map<string, number>()
   for (const slot of slots) left.set(slot.name, (left.get(slot.name) ?? 0) + 1)

@@ -94,6 +94,14 @@ describe('a standings file', () => {
     expect(readStandings(text, 'standings.csv')).toMatchObject({ kind: 'refused', reason: expect.stringContaining(sentence) })
   })
 
+  it('with a lineup that is endless or of no roster keeps the entry and says so', () => {
+    for (const cell of ['F '.repeat(200_000), 'Somebody Else']) {
+      const standings = read(NBA.replace('2,100002,bob,0,60,C Ed Fox', `2,100002,bob,0,60,${cell}`))
+      expect(standings.entries[1]).toMatchObject({ entryId: '100002', picks: null })
+      expect(standings.dropped).toEqual([{ row: 3, reason: expect.stringContaining('is of no roster known here') }])
+    }
+  })
+
   it('that is cut anywhere is read or refused, never thrown', () => {
     fc.assert(fc.property(fc.nat(NBA.length), (at) => ['standings', 'refused'].includes(readStandings(NBA.slice(0, at), 'x').kind)))
   })
