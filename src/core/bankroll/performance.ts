@@ -1,0 +1,206 @@
+// How a record of bets is doing, with how much of it can be luck: for the tracker, the command line and Lex.
+// Every figure is a plain sum over the record, so that anyone can count it again. Formulas: docs/glossary.md.
+import type { Cents, DecimalOdds, EpochMs, Fraction, Probability } from '../units.ts'
+
+/** A settled bet, as performance sees it. */
+export type SettledBet = {
+  readonly settledAt: EpochMs
+  readonly outcome: 'won' | 'lost' | 'even' | 'cashed out'
+  /** The player's own money laid. */
+  readonly stakedCents: Cents
+  readonly profitCents: number
+  readonly decimal?: DecimalOdds
+  /** Fair chance of winning when the bet was laid, if it is known. */
+  readonly probability?: Probability
+  /** The closing price of the same bet, margin still in, if it is known. */
+  readonly closingDecimal?: DecimalOdds
+  /** The fair chance at the close, without margin, if it is known. */
+  readonly closingFair?: Probability
+}
+
+/** A figure with its 95 percent interval. */
+export type Estimate = { readonly value: number; readonly low: number; readonly high: number }
+
+/** Below so many an average says little: the usual thirty of the central limit theorem. judged */
+export const SMALL_SAMPLE = 30
+/** The 97.5 percent point of the standard normal distribution. */
+const Z = 1.959963984540054
+
+export type ClosingLine = {
+  /** Bets whose close is known. */
+  readonly bets: number
+  /** Mean of d_taken / d_close - 1. */
+  readonly mean: Estimate
+  /** Share of them with a better price than the close. */
+  readonly beat: Estimate
+}
+
+export type Performance = {
+  readonly bets: number
+  readonly stakedCents: Cents
+  readonly profitCents: number
+  /** Profit over stakes; undefined when nothing was staked. */
+  readonly roi: Estimate | undefined
+  /** Won of won and lost; pushes, voids and cash-outs are left out. */
+  readonly winRate: Estimate | undefined
+  /** Expected profit over the bets whose chance is known, and what these bets made. */
+  readonly expected: { readonly bets: number; readonly expectedCents: number; readonly actualCents: number } | undefined
+  /** Mean over deviation of the return per bet: not annualized. Undefined below two bets or without spread. */
+  readonly sharpe: number | undefined
+  readonly drawdown: Drawdown
+  readonly streaks: Streaks
+  /** Against the closing price with its margin, and against the close without margin. */
+  readonly closing: ClosingLine | undefined
+  readonly closingFair: ClosingLine | undefined
+  /** Which figures rest on fewer than `SMALL_SAMPLE` bets. */
+  readonly smallSamples: readonly ('roi' | 'winRate' | 'expected' | 'closing' | 'closingFair')[]
+}
+
+export type Drawdown = { readonly cents: Cents; readonly fromPeakCents: Cents; readonly bets: number }
+export type Streaks = { readonly longestWinning: number; readonly longestLosing: number; readonly current: number }
+
+/**
+ * Interval of a mean: mean ± 1.96 s/√n, with the sample deviation. From one value alone the interval is unbounded.
+ * @example meanEstimate([1, -1, 1, -1]) // value 0, ± 1.1316
+ */
+export function meanEstimate(values: readonly number[]): Estimate {
+  const n = values.length
+  const mean = values.reduce((sum, value) => sum + value, 0) / n
+  if (n < 2) return { value: mean, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
+  const half = Z * Math.sqrt(variance / n)
+  return { value: mean, low: mean - half, high: mean + half }
+}
+
+/**
+ * Wilson's interval of a share, which stays within 0..1 and is honest for few trials.
+ * Source: E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", JASA 22 (1927).
+ * @param trials at least 1
+ * @example shareEstimate(5, 10) // 0.5, 0.2366 to 0.7634
+ */
+export function shareEstimate(hits: number, trials: number): Estimate {
+  const share = hits / trials
+  const squared = Z * Z
+  const center = (share + squared / (2 * trials)) / (1 + squared / trials)
+  const half = (Z * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials))) / (1 + squared / trials)
+  return { value: share, low: Math.max(0, center - half), high: Math.min(1, center + half) }
+}
+
+/**
+ * ROI with its interval: the ratio estimator Σprofit/Σstake, deviation √(n/(n-1) Σ(profit - roi × stake)²)/Σstake, so that a large bet
+ * weighs as much as its money. Source: W. G. Cochran, "Sampling Techniques" (3rd ed., 1977), section 2.11.
+ * @example roiEstimate([{ stakedCents: 100, profitCents: 100 }, { stakedCents: 100, profitCents: -100 }]) // 0, ± 1.96
+ */
+export function roiEstimate(bets: readonly Pick<SettledBet, 'stakedCents' | 'profitCents'>[]): Estimate | undefined {
+  const staked = bets.reduce((sum, bet) => sum + bet.stakedCents, 0)
+  if (staked <= 0) return undefined
+  const roi = bets.reduce((sum, bet) => sum + bet.profitCents, 0) / staked
+  const n = bets.length
+  if (n < 2) return { value: roi, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  const squares = bets.reduce((sum, bet) => sum + (bet.profitCents - roi * bet.stakedCents) ** 2, 0)
+  const half = (Z * Math.sqrt((n / (n - 1)) * squares)) / staked
+  return { value: roi, low: roi - half, high: roi + half }
+}
+
+/**
+ * The deepest fall of the running profit from its highest point so far (0 at the start), in cents, and over how many bets it went.
+ * @param profits in the order of settlement
+ * @example drawdown([100, -50, -80, 200]) // 130 cents from a peak of 100, over 2 bets
+ */
+export function drawdown(profits: readonly number[]): Drawdown {
+  let running = 0
+  let peak = 0
+  let peakAt = 0
+  let deepest: Drawdown = { cents: 0, fromPeakCents: 0, bets: 0 }
+  profits.forEach((profit, index) => {
+    running += profit
+    if (running > peak) {
+      peak = running
+      peakAt = index + 1
+    }
+    if (peak - running > deepest.cents) deepest = { cents: peak - running, fromPeakCents: peak, bets: index + 1 - peakAt }
+  })
+  return deepest
+}
+
+/**
+ * The longest runs of wins and of losses, and the run that is going on: +3 three wins, -2 two losses. What neither won nor lost is passed over.
+ * @example streaks(['won', 'won', 'even', 'won', 'lost']) // 3, 1, current -1
+ */
+export function streaks(outcomes: readonly SettledBet['outcome'][]): Streaks {
+  let current = 0
+  let longestWinning = 0
+  let longestLosing = 0
+  for (const outcome of outcomes) {
+    if (outcome === 'won') current = Math.max(current, 0) + 1
+    if (outcome === 'lost') current = Math.min(current, 0) - 1
+    longestWinning = Math.max(longestWinning, current)
+    longestLosing = Math.max(longestLosing, -current)
+  }
+  return { longestWinning, longestLosing, current }
+}
+
+function closingLine(values: readonly number[]): ClosingLine | undefined {
+  if (values.length === 0) return undefined
+  const beat = values.filter((value) => value > 1e-12).length
+  return { bets: values.length, mean: meanEstimate(values), beat: shareEstimate(beat, values.length) }
+}
+
+function sharpeOf(bets: readonly SettledBet[]): number | undefined {
+  const returns = bets.filter((bet) => bet.stakedCents > 0).map((bet) => bet.profitCents / bet.stakedCents)
+  if (returns.length < 2) return undefined
+  const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length
+  const deviation = Math.sqrt(returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (returns.length - 1))
+  return deviation > 1e-12 ? mean / deviation : undefined
+}
+
+/** Expected profit Σ stake (p d - 1) to the nearest cent, over the bets that say p and d and were settled by result. */
+function expectedOf(bets: readonly SettledBet[]): Performance['expected'] {
+  let expected = 0
+  let actualCents = 0
+  let counted = 0
+  for (const { probability, decimal, stakedCents, profitCents, outcome } of bets) {
+    if (probability === undefined || decimal === undefined || outcome === 'cashed out') continue
+    expected += stakedCents * (probability * decimal - 1)
+    actualCents += profitCents
+    counted++
+  }
+  return counted > 0 ? { bets: counted, expectedCents: Math.round(expected), actualCents } : undefined
+}
+
+/** Closing line values of the bets that know their close, by the price with margin or by the fair chance. */
+function closingValues(bets: readonly SettledBet[], against: 'price' | 'fair'): Fraction[] {
+  return bets.flatMap(({ decimal, closingDecimal, closingFair }) => {
+    const closing = against === 'price' ? closingDecimal && 1 / closingDecimal : closingFair
+    return decimal && closing ? [decimal * closing - 1] : []
+  })
+}
+
+/**
+ * Everything about a record of settled bets, in any order: it is put in the order of settlement first, equal times as they came.
+ * @example performance([]).bets // 0: every average is undefined, not 0
+ */
+export function performance(bets: readonly SettledBet[]): Performance {
+  const inOrder = [...bets].sort((a, b) => a.settledAt - b.settledAt)
+  const won = bets.filter((bet) => bet.outcome === 'won').length
+  const decided = won + bets.filter((bet) => bet.outcome === 'lost').length
+  const closing = closingLine(closingValues(inOrder, 'price'))
+  const closingFair = closingLine(closingValues(inOrder, 'fair'))
+  const expected = expectedOf(inOrder)
+  const counts = { roi: bets.length, winRate: decided, expected: expected?.bets, closing: closing?.bets, closingFair: closingFair?.bets }
+  const names = Object.keys(counts) as (keyof typeof counts)[]
+  return {
+    bets: bets.length,
+    stakedCents: bets.reduce((sum, bet) => sum + bet.stakedCents, 0),
+    profitCents: bets.reduce((sum, bet) => sum + bet.profitCents, 0),
+    roi: roiEstimate(inOrder),
+    winRate: decided > 0 ? shareEstimate(won, decided) : undefined,
+    expected,
+    sharpe: sharpeOf(inOrder),
+    drawdown: drawdown(inOrder.map((bet) => bet.profitCents)),
+    streaks: streaks(inOrder.map((bet) => bet.outcome)),
+    closing,
+    closingFair,
+    smallSamples: names.filter((name) => counts[name] !== undefined && counts[name] < SMALL_SAMPLE),
+  }
+}
