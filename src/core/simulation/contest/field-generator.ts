@@ -128,6 +128,7 @@ function lineupDraw(order: FieldOrder, weights: Float64Array): () => PlayerLineu
   // The widest slot is filled last: it has most players to choose a fitting salary from.
   const sequence = slots.map((_, slot) => slot).sort((a, b) => able[a]!.length - able[b]!.length || a - b)
   const last = sequence.pop()!
+  const fillers = [...able[last]!].sort((a, b) => cost[last]![a]! - cost[last]![b]!)
   const mates = passerStacks > 0 ? passCatchers(players, weights) : new Map<string, Choice>()
   const attempt = (isPatient: boolean): PlayerLineup | undefined => {
     const lineup = new Array<number>(slots.length).fill(-1)
@@ -151,7 +152,7 @@ function lineupDraw(order: FieldOrder, weights: Float64Array): () => PlayerLineu
       if (spent > salaryCap) return undefined
     }
     const unused = isPatient ? unusedSalary(chance.next(), salaryCap) : undefined
-    const filler = fitting(able[last]!, weights, cost[last]!, taken, salaryCap - spent, unused, chance)
+    const filler = fitting(fillers, weights, cost[last]!, taken, salaryCap - spent, unused, chance)
     if (filler === undefined) return undefined
     put(last, filler)
     const picks = lineup.map((player, slot) => ({ slot: slots[slot]!.name, playerId: players[player]!.id }))
@@ -185,7 +186,10 @@ function unusedSalary(share: Fraction, cap: Salary): Salary {
   return (dollars * cap) / UNUSED_CAP
 }
 
-/** A player for the last slot: by weight, and by how near his salary comes to leaving `unused` dollars; any that fits where undefined. */
+/**
+ * A player for the last slot: by weight, and by how near his salary comes to leaving `unused` dollars; any that fits where undefined.
+ * @param able players from the cheapest to the dearest
+ */
 function fitting(
   able: readonly number[],
   weights: Float64Array,
@@ -195,18 +199,32 @@ function fitting(
   unused: Salary | undefined,
   chance: Random,
 ): number | undefined {
+  const aim = unused === undefined ? undefined : left - unused
   const players: number[] = []
   const scale: number[] = []
   let total = 0
-  for (const player of able) {
-    if (cost[player]! > left || taken.has(player)) continue
-    const distance = unused === undefined ? 0 : Math.abs(left - unused - cost[player]!)
-    if (distance > 4 * NEAR) continue
-    total += weights[player]! * Math.exp(-distance / NEAR)
+  for (let at = aim === undefined ? 0 : firstAtLeast(able, cost, aim - 4 * NEAR); at < able.length; at++) {
+    const player = able[at]!
+    const distance = aim === undefined ? 0 : cost[player]! - aim
+    if (cost[player]! > left || distance > 4 * NEAR) break
+    if (taken.has(player)) continue
+    total += weights[player]! * Math.exp(-Math.abs(distance) / NEAR)
     players.push(player)
     scale.push(total)
   }
   if (total === 0) return undefined
-  const at = chance.next() * total
-  return players[scale.findIndex((sum) => sum > at)]
+  const drawn = chance.next() * total
+  return players[scale.findIndex((sum) => sum > drawn)]
+}
+
+/** Place of the first player, from the cheapest on, who costs at least so much. */
+function firstAtLeast(able: readonly number[], cost: readonly Salary[], dollars: Salary): number {
+  let low = 0
+  let high = able.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (cost[able[middle]!]! < dollars) low = middle + 1
+    else high = middle
+  }
+  return low
 }

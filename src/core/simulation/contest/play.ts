@@ -60,6 +60,7 @@ export function playContest(order: ContestOrder, onProgress?: (done: number) => 
   const answer = simulateContest({ ...order, outcomes: contest.outcomes, others: contest.others, ours: contest.ours, onProgress })
   const silent = contest.unknown.length
   const notes = [
+    'The projections are taken as true: lineups built from the same ones look better than they are.',
     ...(field.note === null ? [] : [field.note]),
     ...(silent > 0 ? [`Nothing is projected for ${silent === 1 ? '1 player' : `${silent} players`} in lineups; they score nothing.`] : []),
     ...(hasCorrelations(slate.sport) ? [] : ['No correlations are known for this sport: players score independently.']),
