@@ -32,6 +32,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'how much to stake',
     load: async () => (await import('./kelly.ts')).kelly,
   },
+  bets: {
+    summary: 'what a bet history amounts to',
+    load: async () => (await import('./bets.ts')).bets,
+  },
   serve: {
     summary: 'the product, as npm start runs it',
     load: async () => (await import('./serve.ts')).serve,
