@@ -3,7 +3,8 @@ import type { Built } from '#core/dfs/build-lineups.ts'
 import { round2 } from '#core/dfs/csv.ts'
 import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
 import { dollars, playersById, pointsIn, salaryIn } from '#core/dfs/lineup.ts'
-import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
+import type { Objective } from '#core/dfs/objective.ts'
+import type { SolvedLineup, SolvedPlace } from '#core/dfs/optimizer/solve.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { alignedTable, inert } from './table.ts'
@@ -13,7 +14,9 @@ export type PointsOf = (player: SlatePlayer) => number | undefined
 export type Outcome = {
   readonly built: Built
   readonly reading: SlateRead
+  /** The projection, whatever was made most of. */
   readonly points: PointsOf
+  readonly objective: Objective
   /** How many lineups were asked for. */
   readonly count: number
   readonly elapsedMs: number
@@ -34,12 +37,15 @@ export function outcomeJson(outcome: Outcome) {
   }
 }
 
-function lineupJson(lineup: SolvedLineup, { reading, points }: Outcome) {
+function lineupJson(lineup: SolvedLineup, { reading, points, objective }: Outcome) {
   const byId = playersById(reading.slate.players)
   const roster = rosterOf(reading.slate)!
+  const projected = (place: SolvedPlace, index: number) => round2(pointsIn(roster.slots[index]!, points(byId.get(place.playerId)!) ?? 0))
+  const sum = round2(lineup.places.reduce((total, place, index) => total + projected(place, index), 0))
   return {
     salary: lineup.salary,
-    projection: lineup.points / 100,
+    projection: objective === 'projection' ? lineup.points / 100 : sum,
+    ...(objective === 'projection' ? {} : { [objective]: lineup.points / 100 }),
     players: lineup.places.map((place, index) => {
       const player = byId.get(place.playerId)!
       const slot = roster.slots[index]!
@@ -50,7 +56,7 @@ function lineupJson(lineup: SolvedLineup, { reading, points }: Outcome) {
         position: player.positions.join('/'),
         team: player.team,
         salary: salaryIn(slot, player),
-        projection: round2(pointsIn(slot, points(player) ?? 0)),
+        projection: projected(place, index),
       }
     }),
   }
@@ -66,7 +72,8 @@ export function outcomeText(outcome: Outcome): string {
       ['Slot', 'Player', 'Position', 'Team', 'Salary', 'Projection'],
       row.players.map((one) => [one.slot, one.name, one.position, one.team, one.salary, one.projection]),
     )
-    return `Lineup ${index + 1}: ${row.projection} points for ${dollars(row.salary)}\n${table}\n`
+    const made = outcome.objective === 'projection' ? '' : `, ${outcome.objective} ${lineup.points / 100},`
+    return `Lineup ${index + 1}: ${row.projection} points${made} for ${dollars(row.salary)}\n${table}\n`
   })
   const proof = built.isProved ? 'Proved optimal' : 'Each the best under its own draws and limits'
   return [

@@ -1,16 +1,16 @@
 // `guru optimize FILE`: the best lineups of a salary file, proved optimal, as a table, JSON and the site's upload file.
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
+import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import { OBJECTIVES, type Objective, objectivePoints } from '#core/dfs/objective.ts'
+import { readOwnership } from '#core/dfs/read-ownership.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
-import type { SlatePlayer } from '#core/dfs/slate.ts'
-import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
+import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
-import { type Outcome, outcomeJson, outcomeText, remarksOn } from './lineups-report.ts'
-import { knownOf, playerNamed } from './player-options.ts'
+import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './lineups-report.ts'
+import { MOST_LINEUPS, numbersOf, OPTIONS, wishesOf } from './optimize-wishes.ts'
+import { knownOf } from './player-options.ts'
 import { contestOption } from './slate.ts'
 import { writeUpload } from './upload-file.ts'
-
-/** DraftKings takes up to 500 lineups in one upload file (its template says so). */
-const MOST_LINEUPS = 500
 
 const HELP = `guru optimize FILE [options]
 
@@ -23,50 +23,47 @@ projects higher. With --lineups N the N best, each different from the others. "-
   --lineups N              how many, 1 to ${MOST_LINEUPS}; 1 unless said
   --lock ID                a player every lineup holds; repeatable; an id or a whole name
   --ban ID                 a player no lineup holds; repeatable
+  --stack "QB+2 bring-back 1"   repeatable; a quarterback, two of his receivers (WR/TE), one opponent; "QB+1 RB/WR" names who counts;
+                           "5-3" is five of one team and three of another, in baseball and hockey without pitchers and goalies
   --max-per-team N         at most N players of one team (pitchers and goalies as the site counts them)
   --min-salary N           a lineup costs at least N dollars
   --min-games N            players of at least N games
   --randomness F           0 to 0.5: each lineup is the best for projections drawn around yours; 0 unless said
-  --max-exposure F         no player in more than this share of the lineups; 1 unless said
-  --min-uniques N          any two lineups differ in at least N players; 1 unless said
+  --max-exposure F         no player in more than this share of the lineups; 1 unless said; PLAYER=F for one player; repeatable
+  --min-exposure PLAYER=F  a player, by id or name, in at least this share of the lineups; repeatable
+  --uniques N              any two lineups differ in at least N players; 1 unless said (--min-uniques says the same)
+  --objective WHAT         what is made most of: projection (unless said); ceiling; mix, the mean of both; leverage, projection x
+                           (1 - ownership). Ceiling and ownership are columns of the projections; players without are left out
+  --ownership FILE.csv     ownership by name or id, in place of the projections' own
+  --rules FILE.json        rules in a file, with these keys, all optional; players by id or whole name:
+                             locks, bans: ["A"]                     exposure: {"max": 0.5, "players": {"A": {"min": 0.1, "max": 0.4}}}
+                             groups: [{"players": ["A", "B"], "atLeast": 1, "atMost": 2}], or "exactly": 1
+                             ifThen: [{"if": "A", "then": "B"}]     never: [["A", "B"]]
+                             teams: {"PHI": {"min": 1, "max": 3}}   maxPerTeam, minGames, minTeams, uniques: 2
+                             stacks: ["QB+2 bring-back 1"]          salary: {"min": 49000, "max": 50000}
+                           a rule that cannot be held exactly is refused by its name
   --seed N                 start of the draws; the same seed gives the same lineups
   --out FILE               writes the site's upload file, with player ids
-  --fill                   with --out, where FILE is an entries file (DKEntries.csv): its entries, filled with the lineups in order;
-                           entries with players whose game has begun stay as they are
+  --entries FILE           with --out: fills the entries of this entries file (DKEntries.csv) with the lineups in order; entries with
+                           players whose game has begun stay as they are
+  --fill                   the same, where the salary file is the entries file itself
   --json                   the lineups as JSON on standard output
 
   guru optimize DKSalaries.csv --lineups 20 --out upload.csv
+  guru optimize DKSalaries.csv --lineups 20 --stack "QB+2 bring-back 1" --uniques 2 --entries DKEntries.csv --out filled.csv
   guru optimize DKEntries.csv --lineups 20 --fill --out DKEntries-filled.csv
   guru optimize DKSalaries.csv --projections mine.csv --lock 23486000 --json
 `
 
 export const optimize: Command = { help: HELP, run }
 
-const OPTIONS = {
-  contest: { type: 'string' },
-  projections: { type: 'string' },
-  lineups: { type: 'string' },
-  lock: { type: 'string', multiple: true },
-  ban: { type: 'string', multiple: true },
-  'max-per-team': { type: 'string' },
-  'min-salary': { type: 'string' },
-  'min-games': { type: 'string' },
-  randomness: { type: 'string' },
-  'max-exposure': { type: 'string' },
-  'min-uniques': { type: 'string' },
-  seed: { type: 'string' },
-  out: { type: 'string' },
-  fill: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
-
-type Values = ReturnType<typeof parse<typeof OPTIONS>>['values']
-
 function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 1, names: 'FILE' })
+  const objective = objectiveOption(values.objective)
   const asked = numbersOf(values)
   const contest = contestOption(values.contest)
-  if (values.fill && values.out === undefined) throw new UsageError('--fill needs --out FILE.')
+  if ((values.fill || values.entries !== undefined) && values.out === undefined)
+    throw new UsageError(`${values.fill ? '--fill' : '--entries'} needs --out FILE.`)
   const fail = (reason: string): ExitCode => {
     if (values.json) json(terminal, { status: 'unreadable', error: reason, lineups: [] })
     terminal.err(`guru optimize: ${reason}\n`)
@@ -76,43 +73,54 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (file.kind !== 'file') return fail(file.reason)
   const reading = readSlate(file.bytes, file.name, contest)
   if (reading.kind !== 'slate') return fail(reading.reason)
-  const knownPlayers = knownOf(reading, values.projections, terminal)
-  if (typeof knownPlayers === 'string') return fail(knownPlayers)
-  const points = (player: SlatePlayer) => knownPlayers(player)?.points
+  const entries = values.entries === undefined ? (values.fill ? file : undefined) : readInput(values.entries)
+  if (entries?.kind === 'unreadable') return fail(entries.reason)
+  const known = knownOf(reading, values.projections, terminal)
+  if (typeof known === 'string') return fail(known)
+  const shares = values.ownership === undefined ? undefined : ownershipOf(reading, values.ownership, terminal)
+  if (typeof shares === 'string') return fail(shares)
+  const value: PointsOf = (player) => {
+    const own = known(player)
+    return own && objectivePoints(objective, shares ? { ...own, ownership: shares.get(player.id) ?? null } : own)
+  }
   const { players } = reading.slate
-  const locks = (values.lock ?? []).map((text) => playerNamed(text, players, '--lock'))
-  const bans = (values.ban ?? []).map((text) => playerNamed(text, players, '--ban'))
-  const unknown = players.find((player) => locks.includes(player.id) && points(player) === undefined)
+  if (!players.some((player) => value(player) !== undefined)) return fail(missing(objective))
+  const wishes = wishesOf(reading.slate, values, asked)
+  if (typeof wishes === 'string') return fail(wishes)
+  const unknown = players.find((player) => wishes.locks.includes(player.id) && value(player) === undefined)
   if (unknown) return fail(`--lock ${unknown.id}: nothing is projected for ${unknown.name}.`)
 
-  const known = Object.fromEntries(players.flatMap((player) => (points(player) === undefined ? [] : [[player.id, points(player)!]])))
+  const points = Object.fromEntries(players.flatMap((player) => (value(player) === undefined ? [] : [[player.id, value(player)!]])))
   const start = performance.now()
-  const built = lineupsFor({ slate: reading.slate, points: known, wishes: { ...asked, locks, bans, teamLimits: [] } })
+  const built = lineupsFor({ slate: reading.slate, points, wishes })
   const elapsedMs = Math.round((performance.now() - start) * 1000) / 1000
-  const outcome: Outcome = { built, reading, points, count: asked.count, elapsedMs }
+  const projection: PointsOf = (player) => known(player)?.points
+  const outcome: Outcome = { built, reading, points: projection, objective, count: wishes.count, elapsedMs }
   if (values.json) json(terminal, outcomeJson(outcome))
   else terminal.out(outcomeText(outcome))
   for (const remark of remarksOn(outcome)) terminal.err(`${remark}\n`)
   if (built.kind === 'infeasible') return 1
-  return values.out === undefined ? 0 : writeUpload(values.out, built.lineups, reading, values.fill ? file : undefined, terminal)
+  return values.out === undefined ? 0 : writeUpload(values.out, built.lineups, reading, entries, terminal)
 }
 
-function numbersOf(values: Values) {
-  const whole = (name: keyof Values & string, min: number, max: number) =>
-    numberOption(name, values[name] as string | undefined, { min, max, whole: true })
-  const optional = {
-    maxPerTeam: whole('max-per-team', 1, 20),
-    salaryFloor: whole('min-salary', 0, 10_000_000),
-    minGames: whole('min-games', 1, 20),
-  }
-  return {
-    count: whole('lineups', 1, MOST_LINEUPS) ?? 1,
-    randomness: numberOption('randomness', values.randomness, { min: 0, max: 0.5 }) ?? 0,
-    maxExposure: numberOption('max-exposure', values['max-exposure'], { min: 0.01, max: 1 }) ?? 1,
-    minUniques: whole('min-uniques', 1, 10) ?? 1,
-    seed: whole('seed', 0, 4_294_967_295) ?? 1,
-    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<
-      Record<keyof typeof optional, number>
-    >),
-  }
+function objectiveOption(text = 'projection'): Objective {
+  const found = OBJECTIVES.find((objective) => objective === text)
+  if (!found) throw new UsageError(`--objective is ${OBJECTIVES.slice(0, -1).join(', ')} or ${OBJECTIVES.at(-1)}, not “${text}”.`)
+  return found
+}
+
+/** Why an objective has nobody to choose. */
+function missing(objective: Objective): string {
+  if (objective === 'leverage')
+    return '--objective leverage needs ownership: a column of --projections FILE, or --ownership FILE; nobody has one.'
+  if (objective === 'projection') return 'nothing is projected for anybody of this slate; give --projections FILE.'
+  return `--objective ${objective} needs a ceiling column in --projections FILE; nobody has one.`
+}
+
+function ownershipOf(reading: SlateRead, path: string, terminal: Terminal): ReadonlyMap<string, number> | string {
+  const file = readInput(path)
+  const table = file.kind === 'file' ? readOwnership(file.bytes, file.name, reading.slate) : file
+  if (table.kind !== 'ownership') return table.reason
+  terminal.err(`Ownership of ${table.byPlayer.size} players; ${plural(table.unmatched, 'row')} found no player or said no share.\n`)
+  return table.byPlayer
 }

@@ -9,7 +9,7 @@ import { rosterOf } from '#core/dfs/sites.ts'
 import type { ExitCode, Terminal } from './command.ts'
 import type { InputFile } from './input-file.ts'
 
-/** @param entries the input, when its entries are to be filled */
+/** @param entries the file whose entries are to be filled */
 export function writeUpload(
   path: string,
   lineups: readonly SolvedLineup[],
@@ -44,6 +44,10 @@ function plain(lineups: readonly SolvedLineup[], { slate }: SlateRead): Content 
 function filled(input: InputFile & { kind: 'file' }, lineups: readonly SolvedLineup[], { slate }: SlateRead): Content {
   const file = readEntries(input.bytes, input.name)
   if (file.kind === 'refused') return file
+  if (file.site !== slate.site || file.slots.length !== slate.slots.length) {
+    const reason = `${input.name} holds entries with the slots ${file.slots.join(' ')}; the lineups have ${slate.slots.join(' ')} of ${slate.site}.`
+    return { kind: 'refused', reason }
+  }
   const byId = playersById(slate.players)
   let used = 0
   const entries = file.entries.map((entry): Entry => {

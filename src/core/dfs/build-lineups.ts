@@ -2,7 +2,7 @@
 // A pure function of plain data, so that it runs in a worker thread.
 import type { Fraction, Points, Salary } from '../units.ts'
 import { buildLineups } from './optimizer/portfolio.ts'
-import { type LineupRules, problemOf } from './optimizer/problem.ts'
+import { type LineupGroup, type LineupRules, type LineupStack, problemOf } from './optimizer/problem.ts'
 import type { SolvedLineup } from './optimizer/solve.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate } from './slate.ts'
@@ -20,6 +20,12 @@ export type BuildWishes = {
   /** Bounds for single teams. */
   readonly teamLimits: readonly { readonly team: string; readonly min?: number; readonly max?: number }[]
   readonly minGames?: number
+  readonly minTeams?: number
+  /** At least, at most or exactly so many of some players. */
+  readonly groups?: readonly LineupGroup[]
+  readonly stacks?: readonly LineupStack[]
+  /** Shares of the lineups for single players, by `SlatePlayer.id`; they go before `maxExposure`. */
+  readonly exposures?: readonly { readonly playerId: string; readonly min?: Fraction; readonly max?: Fraction }[]
   /** 0 = the N best lineups; above, each lineup is the best one for projections drawn that far around their means. */
   readonly randomness: Fraction
   /** Share of the lineups that may hold one player, above 0; 1 = no limit. A locked player is not limited. */
@@ -61,20 +67,21 @@ export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder): B
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
   const problem = problemOf(slate.players, roster, (player) => points[player.id], rulesOf(wishes, roster.slots.length))
-  const { count, randomness, maxExposure, minUniques = 1, seed } = wishes
+  const { count, randomness, maxExposure, minUniques = 1, exposures = [], seed } = wishes
   const built = buildLineups(problem, {
     count,
     randomness,
     maxExposure,
     minUniques,
     seed,
+    exposures: new Map(exposures.map(({ playerId, ...share }) => [playerId, share])),
     ...(deviations ? { deviations: new Map(Object.entries(deviations)) } : {}),
   })
   if (built.kind === 'infeasible') {
     const { rules } = built.conflict
     return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
-  const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1
+  const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0
   return { kind: 'lineups', lineups: built.lineups, isProved: isPlain && built.provedOptimal, shortage: built.shortage }
 }
 
@@ -87,5 +94,8 @@ function rulesOf(wishes: BuildWishes, places: number): LineupRules {
     ...(wishes.salaryFloor === undefined ? {} : { salaryFloor: wishes.salaryFloor }),
     ...(wishes.maxPerTeam === undefined ? {} : { maxPerTeam: wishes.maxPerTeam }),
     ...(wishes.minGames === undefined ? {} : { minGames: wishes.minGames }),
+    ...(wishes.minTeams === undefined ? {} : { minTeams: wishes.minTeams }),
+    ...(wishes.groups === undefined ? {} : { groups: wishes.groups }),
+    ...(wishes.stacks === undefined ? {} : { stacks: wishes.stacks }),
   }
 }

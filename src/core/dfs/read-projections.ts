@@ -40,7 +40,7 @@ const POINTS = (
   'projection projected proj projectedpoints projpoints projpts projfp projectedfp projectedfantasypoints ppgprojection playerweekprojectedpts ' +
   'median p50 mean fpts fantasypoints fantasy expectedpoints xp fp points pts'
 ).split(' ')
-const HEADS: Readonly<Record<'id' | 'name' | 'first' | 'last' | 'team' | 'floor' | 'ceiling' | 'ownership', readonly string[]>> = {
+export const HEADS: Readonly<Record<'id' | 'name' | 'first' | 'last' | 'team' | 'floor' | 'ceiling' | 'ownership', readonly string[]>> = {
   id: ['id', 'playerid', 'draftableid', 'dkid', 'draftkingsid', 'fdid', 'fanduelid', 'dfsid', 'siteid', 'nameid'],
   name: ['name', 'player', 'playername', 'nickname', 'fullname', 'displayname', 'nameid'],
   first: ['firstname', 'first'],
