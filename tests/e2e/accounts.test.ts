@@ -1,31 +1,11 @@
 // A person's way through the product, in the built product, in a real browser: from the landing page to a plan, and what follows.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, context, join, journey, open, page, product } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
 
-let product: Product
-let browser: Browser
-let context: BrowserContext
-let page: Page
+journey()
 
-beforeAll(async () => {
-  await buildIfStale()
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
-  page = await context.newPage()
-})
-afterEach(() => context.close())
-
-const open = (path: string) => page.goto(product.url + path)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const at = (path: string) => page.waitForURL((url) => url.pathname === path)
 
@@ -72,11 +52,11 @@ describe('a new person', () => {
   it('the end of signing in has three outcomes', async () => {
     await open('/auth/callback')
     await at('/login')
-    await becomeMember(context, product.url, 'free')
+    await join('free')
     await open('/auth/callback')
     await at('/onboarding')
     await context.clearCookies()
-    await becomeMember(context, product.url, 'pro')
+    await join('pro')
     await open('/auth/callback?returnTo=/settings')
     await at('/settings')
     await open('/onboarding')
@@ -86,7 +66,7 @@ describe('a new person', () => {
 
 describe('signing in', () => {
   it('says what is wrong, keeps what was typed, and comes back to where one was', async () => {
-    const { email } = await becomeMember(context, product.url, 'pro')
+    const { email } = await join('pro')
     await context.clearCookies()
     await open('/settings')
     await page.getByText('Please sign in to access Settings.').waitFor()
@@ -105,7 +85,7 @@ describe('signing in', () => {
 
 describe('settings', () => {
   it('are kept on the server and honored in the next browser', async () => {
-    await becomeMember(context, product.url, 'casual')
+    await join('casual')
     await open('/settings')
     await page.getByRole('radio', { name: 'Light' }).check()
     await page.getByRole('combobox', { name: 'Odds format' }).click()
@@ -122,7 +102,7 @@ describe('settings', () => {
   })
 
   it('export everything kept about me as a file', async () => {
-    const { email } = await becomeMember(context, product.url, 'free')
+    const { email } = await join('free')
     await open('/settings')
     const [download] = await Promise.all([page.waitForEvent('download'), button('Export Data').click()])
     expect(download.suggestedFilename()).toMatch(/^ai-sports-guru-\d{4}-\d\d-\d\d\.json$/)
@@ -135,7 +115,7 @@ describe('settings', () => {
 
 describe('a plan', () => {
   it('is tried from the paywall, bought at the test checkout and cancelled in two clicks', async () => {
-    await becomeMember(context, product.url, 'free')
+    await join('free')
     await open('/profile?tab=subscription')
     await button('Start 3-Day Free Trial').click()
     const dialog = page.getByRole('dialog', { name: 'Unlock Premium Features' })
@@ -157,7 +137,7 @@ describe('the administration area', () => {
   it('tells visitors and members why they stay outside', async () => {
     await open('/admin')
     await page.getByText('You must be logged in to access this admin area.').waitFor()
-    await becomeMember(context, product.url, 'free')
+    await join('free')
     await open('/admin')
     await page.getByText('Administrator privileges are required to access this area.').waitFor()
   })
@@ -166,7 +146,7 @@ describe('the administration area', () => {
     const other = await browser.newContext()
     const { email } = await becomeMember(other, product.url, 'free')
     await other.close()
-    await becomeMember(context, product.url, 'free')
+    await join('free')
     const link = /claim-admin\?token=\S+/.exec(product.output())?.[0] ?? ''
     await open(`/${link}`)
     await button('Become administrator').click()
@@ -194,18 +174,15 @@ describe('every screen of these rooms', () => {
     '/billing/test-portal',
     '/claim-admin?token=x',
   ]
-  it.each([
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-  ] as const)('fits a %s in the %s theme, and axe finds nothing serious', async (width, theme) => {
+  it.each(LOOKS)('fits a %s in the %s theme, and axe finds nothing serious', async (width, theme) => {
     const own = await browser.newContext({ viewport: WIDTHS[width] })
     await own.addInitScript((chosen) => localStorage.setItem('guru.preferences', JSON.stringify({ theme: chosen })), theme)
-    page = await own.newPage()
+    const tab = await own.newPage()
     const look = async (path: string) => {
-      await open(path)
-      await page.locator('main h1').first().waitFor()
-      expect([path, await sidewaysOverflow(page)]).toEqual([path, 0])
-      await expectNoSeriousAxe(page)
+      await tab.goto(product.url + path)
+      await tab.locator('main h1').first().waitFor()
+      expect([path, await sidewaysOverflow(tab)]).toEqual([path, 0])
+      await expectNoSeriousAxe(tab)
     }
     for (const path of PUBLIC) await look(path)
     await becomeMember(own, product.url, 'free')

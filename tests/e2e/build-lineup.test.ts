@@ -1,55 +1,23 @@
 // From the landing page to the file that the site takes: plan, account, salary file, exact lineup, upload CSV. And the builder by hand.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playersById, totals, violations } from '#core/dfs/lineup.ts'
 import { problemOf } from '#core/dfs/optimizer/problem.ts'
 import { solve } from '#core/dfs/optimizer/solve.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { becomeMember, setTheme } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
+import { setTheme } from '../support/member.ts'
 
 const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/dk-nba-classic.csv')
 const RECORDED = path.resolve(import.meta.dirname, '../../../shared/data/dfs-salaries/dk-nba-classic-2025-01-12.csv')
 /** What the page asks for while stacking is off (spec 001 section 5). */
 const PER_TEAM = 3
 
-let product: Product
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  await buildIfStale()
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop, acceptDownloads: true })
-  page = await context.newPage()
-  complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
-  })
-})
-
-afterEach(async () => {
-  await context.close()
-})
-
-const open = (address: string) => page.goto(product.url + address)
+journey()
 
 type Known = { readonly slate: Slate; readonly roster: Roster; readonly players: ReadonlyMap<string, SlatePlayer> }
 
@@ -160,7 +128,7 @@ describe('a visitor', () => {
 describe('a member', () => {
   // The recorded files stand beside the project and are not part of it.
   it.skipIf(!existsSync(RECORDED))('gets the same from a recorded DraftKings file', async () => {
-    await becomeMember(context, product.url)
+    await join()
     await open('/fantasy')
     const slate = await importFile(RECORDED)
     await optimizeExactly()
@@ -170,7 +138,7 @@ describe('a member', () => {
   })
 
   it('is told why a file was refused, and which rules contradict each other', async () => {
-    await becomeMember(context, product.url)
+    await join()
     await open('/fantasy')
     const input = page.getByRole('region', { name: 'Drop a salary file' }).locator('input[type=file]')
     await input.setInputFiles({ name: 'shopping.csv', mimeType: 'text/csv', buffer: Buffer.from('Item,Price\nBread,2\n') })
@@ -184,7 +152,7 @@ describe('a member', () => {
   })
 
   it('calls a run off, and it costs nothing', async () => {
-    await becomeMember(context, product.url)
+    await join()
     await open('/fantasy?league=nba')
     await page.route('**/api/optimizer/**', () => {
       // Held back until the page gives it up.
@@ -199,7 +167,7 @@ describe('a member', () => {
   })
 
   it('optimizes with projections of their own, and sees which rows were matched', async () => {
-    await becomeMember(context, product.url)
+    await join()
     await open('/fantasy')
     await importFile(FIXTURE)
     const facts = known(FIXTURE)
@@ -217,7 +185,7 @@ describe('a member', () => {
   })
 
   it('filters, sorts and exports the projections', async () => {
-    await becomeMember(context, product.url)
+    await join()
     await open('/fantasy?league=nba')
     const table = page.getByRole('table', { name: /^Projections/ })
     await table.getByRole('row').nth(1).waitFor()
@@ -236,7 +204,7 @@ describe('a member', () => {
   })
 
   it('builds by hand beside the exact optimum, is refused what cannot be, saves, loads and exports', async () => {
-    await becomeMember(context, product.url)
+    await join()
     await open('/fantasy')
     const slate = await importFile(FIXTURE)
     await open(`/lineup-builder?league=nba&slate=${slate}`)
@@ -286,19 +254,18 @@ describe('a member', () => {
   })
 })
 
-describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
-  it('fantasy and the builder have no serious fault for a screen reader, in both themes, and never scroll sideways', async () => {
-    await page.setViewportSize(viewport)
-    await becomeMember(context, product.url)
-    for (const theme of ['dark', 'light'] as const) {
-      await setTheme(context, product.url, theme)
-      for (const address of ['/fantasy?league=nba', '/lineup-builder?league=nba']) {
-        await open(address)
-        await page.getByRole('table').getByRole('row').nth(1).waitFor()
-        await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
-        await expectNoSeriousAxe(page)
-        expect(await sidewaysOverflow(page)).toBe(0)
-      }
+it.each(LOOKS)(
+  'on a %s in %s, fantasy and the builder have no serious fault for a screen reader and never scroll sideways',
+  async (width, theme) => {
+    await page.setViewportSize(WIDTHS[width])
+    await join()
+    await setTheme(context, product.url, theme)
+    for (const address of ['/fantasy?league=nba', '/lineup-builder?league=nba']) {
+      await open(address)
+      await page.getByRole('table').getByRole('row').nth(1).waitFor()
+      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
+      await expectNoSeriousAxe(page)
+      expect(await sidewaysOverflow(page)).toBe(0)
     }
     await open('/fantasy')
     await importFile(FIXTURE)
@@ -307,5 +274,5 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
     await untilStill()
     await expectNoSeriousAxe(page)
     expect(await sidewaysOverflow(page)).toBe(0)
-  })
-})
+  },
+)

@@ -1,53 +1,16 @@
 // Lex in a real browser: a lineup and a price, and each number on the screen checked against the API.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ToolCard } from '#contract/assistant.ts'
 import { figuresOf, numbersIn } from '#core/assistant/numbers.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { complaints, join, journey, open, page } from '../support/journey.ts'
 
-let product: Product
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let complaints: string[]
+journey()
 
-beforeAll(async () => {
-  await buildIfStale()
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop })
-  page = await context.newPage()
-  complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(product.url)
-})
-afterEach(async () => {
-  await context.close()
-})
-
-let count = 0
-
-/** A new member on a trial of a plan, signed in on this page; `free` takes no trial. */
-async function join(tier: 'free' | 'casual'): Promise<void> {
-  const email = `lex${++count}@example.com`
-  const status = await page.evaluate(
-    async ({ email, tier }) => {
-      const post = (path: string, body: object) =>
-        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-      await post('/api/auth/sign-up', { email, password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' })
-      return (await post('/api/auth/set-tier', { tier })).status
-    },
-    { email, tier },
-  )
-  expect(status).toBe(200)
-  await page.goto(`${product.url}/chat`)
+/** A new member on a trial of a plan, at the conversation; `free` takes no trial. */
+async function atLex(tier: 'free' | 'casual'): Promise<void> {
+  await join(tier)
+  await open('/chat')
 }
 
 async function ask(text: string): Promise<void> {
@@ -72,7 +35,7 @@ async function overApi(message: string): Promise<{ response: string; tools: Tool
 
 describe('asking Lex', () => {
   it('builds a lineup whose every number the API gives too', async () => {
-    await join('casual')
+    await atLex('casual')
     await ask('Build me a DraftKings NFL lineup')
     const card = page.getByRole('region', { name: 'Source 1: Lineup' })
     const shown = numbersIn(await card.locator('table').innerText())
@@ -89,7 +52,7 @@ describe('asking Lex', () => {
   })
 
   it('gives a price that stands on the board, linked to its card', async () => {
-    await join('casual')
+    await atLex('casual')
     await ask('nfl moneyline')
     const marks = page.getByRole('article', { name: 'Lex' }).locator('a[href^="#"]')
     const texts = await marks.evaluateAll((links) =>
@@ -105,7 +68,7 @@ describe('asking Lex', () => {
   })
 
   it('tells a free member which plan has odds, and offers the plans', async () => {
-    await join('free')
+    await atLex('free')
     await ask('best price on the Broncos')
     await page.getByText('Casual tier or higher').first().waitFor()
     await page.getByRole('button', { name: 'See plans' }).click()
@@ -113,7 +76,7 @@ describe('asking Lex', () => {
   })
 
   it('fills the input from a quick prompt, sends with Enter, breaks the line with Shift and Enter, and refuses blanks', async () => {
-    await join('casual')
+    await atLex('casual')
     const input = page.getByLabel('Message to Lex')
     await page.getByRole('button', { name: 'Player Analysis' }).click()
     expect(await input.inputValue()).toBe('Top 5 RBs under 6000')
@@ -127,7 +90,7 @@ describe('asking Lex', () => {
   })
 
   it('leads into the screens and keeps the conversation', async () => {
-    await join('casual')
+    await atLex('casual')
     await ask('Build me a FanDuel NBA lineup')
     await page.getByRole('link', { name: 'Open in builder' }).click()
     await page.waitForURL(/\/lineup-builder\?league=nba&site=fanduel/)
@@ -138,14 +101,14 @@ describe('asking Lex', () => {
   })
 
   it('asks back and takes the offered answer', async () => {
-    await join('casual')
+    await atLex('casual')
     await ask('odds for Denver')
     await page.getByRole('button', { name: 'Denver Broncos (NFL)' }).click()
     await page.getByRole('region', { name: /Source 1: Odds board/ }).waitFor()
   })
 
   it('says the sentence of the specification when the server is out of reach, and tries again', async () => {
-    await join('casual')
+    await atLex('casual')
     await page.route('**/api/chat', (route) => route.abort())
     await page.getByLabel('Message to Lex').fill('what is clv')
     await page.keyboard.press('Enter')
@@ -157,7 +120,7 @@ describe('asking Lex', () => {
 
   it.each(Object.entries(WIDTHS))('is accessible and fits at %s width, empty and full', async (_, size) => {
     await page.setViewportSize(size)
-    await join('casual')
+    await atLex('casual')
     await page.getByText('ONLINE', { exact: true }).waitFor()
     await expectNoSeriousAxe(page)
     await ask('top 5 RBs under 6000')

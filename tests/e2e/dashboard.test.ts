@@ -1,37 +1,11 @@
 // What a member sees first, and the hub of each sport: every number beside the API's own.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { becomeMember, setTheme } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { context, join, journey, open, page, product } from '../support/journey.ts'
+import { setTheme } from '../support/member.ts'
 
-let product: Product
-let browser: Browser
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  await buildIfStale()
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop })
-  page = await context.newPage()
-})
-
-afterEach(async () => {
-  await context.close()
-})
-
-const open = (path: string) => page.goto(product.url + path)
+journey()
 
 async function api<T>(path: string): Promise<T> {
   const answer = await context.request.get(product.url + path)
@@ -41,7 +15,7 @@ async function api<T>(path: string): Promise<T> {
 
 describe('the dashboard', () => {
   it('greets a member with an answer about prices, the games and an honest record', async () => {
-    await becomeMember(context, product.url, 'casual')
+    await join('casual')
     await open('/')
     await page.getByText('Welcome back, Robin.').waitFor()
     await page.getByRole('heading', { level: 1, name: /fair by 2%/ }).waitFor()
@@ -52,7 +26,7 @@ describe('the dashboard', () => {
   })
 
   it('shows the teams of the games that the API gives, in its order', async () => {
-    await becomeMember(context, product.url, 'casual')
+    await join('casual')
     const { games } = await api<{ games: { awayAbbreviation: string; homeAbbreviation: string }[] }>('/api/live/games?league=nba')
     await open('/?league=nba')
     const table = page.getByRole('table', { name: /NBA games/ })
@@ -66,7 +40,7 @@ describe('the dashboard', () => {
   })
 
   it('keeps prices from a free member, and says which plan has them', async () => {
-    await becomeMember(context, product.url, 'free')
+    await join('free')
     await open('/')
     await page.getByText('Upgrade to CASUAL to access live betting odds.').waitFor()
     await page.getByRole('button', { name: 'Upgrade Now' }).first().click()
@@ -76,7 +50,7 @@ describe('the dashboard', () => {
   })
 
   it('shows the trial, the plan and the way up in the header', async () => {
-    await becomeMember(context, product.url, 'casual')
+    await join('casual')
     await open('/')
     const header = page.getByRole('banner')
     await header.getByText('7d trial left').waitFor()
@@ -114,7 +88,7 @@ describe('a sport hub', () => {
   })
 
   it('shows drivers in NASCAR only, and only to a plan that has them', async () => {
-    await becomeMember(context, product.url, 'casual')
+    await join('casual')
     await open('/sports/nfl')
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
     expect(await page.getByRole('tab', { name: 'Drivers' }).count()).toBe(0)
@@ -128,21 +102,19 @@ describe('a sport hub', () => {
   })
 })
 
-describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
-  it.each(['dark', 'light'] as const)(
-    'dashboard and hub have no serious fault for a screen reader in %s, and never scroll sideways',
-    async (theme) => {
-      await becomeMember(context, product.url, 'casual')
-      await setTheme(context, product.url, theme)
-      await page.setViewportSize(viewport)
-      for (const path of ['/', '/sports/nba', '/sports/nfl?view=players', '/sports/nhl?view=betting', '/sports/nfl?view=news']) {
-        await open(path)
-        await page.locator('main h1').first().waitFor()
-        await page.waitForLoadState('networkidle')
-        await expectNoSeriousAxe(page)
-        expect(await sidewaysOverflow(page)).toBe(0)
-        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
-      }
-    },
-  )
-})
+it.each(LOOKS)(
+  'on a %s in %s, dashboard and hub have no serious fault for a screen reader and never scroll sideways',
+  async (width, theme) => {
+    await join('casual')
+    await setTheme(context, product.url, theme)
+    await page.setViewportSize(WIDTHS[width])
+    for (const path of ['/', '/sports/nba', '/sports/nfl?view=players', '/sports/nhl?view=betting', '/sports/nfl?view=news']) {
+      await open(path)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectNoSeriousAxe(page)
+      expect(await sidewaysOverflow(page)).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
+    }
+  },
+)

@@ -1,45 +1,29 @@
 // The betting hub in the built product: what is on screen is what the server said, in the format that the reader chose.
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { becomeMember, setTheme } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { context, join, journey, open, page, product } from '../support/journey.ts'
+import { setTheme } from '../support/member.ts'
 
-let product: Product
-let browser: Browser
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  await buildIfStale()
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop })
-  page = await context.newPage()
-})
-
-afterEach(async () => {
-  await context.close()
-})
+journey()
 
 type Answer = { odds: OddsEvent[] }
 
 /** Opens the board and gives the answer that it draws. */
 async function openBoard(): Promise<Answer> {
   const arrives = page.waitForResponse((response) => response.url().includes('/api/betting/odds/nfl/h2h'))
-  await page.goto(`${product.url}/betting?market=h2h`)
+  await open('/betting?market=h2h')
   const answer = (await (await arrives).json()) as Answer
   await page.getByRole('table', { name: 'NFL prices of moneyline' }).waitFor()
+  await showAll()
   return answer
+}
+
+/** The board shows 25 prices at first. */
+async function showAll(): Promise<void> {
+  const more = page.getByRole('button', { name: /^Show \d+ more$/ })
+  while (await more.isVisible()) await more.click()
 }
 
 /** The game that starts last has prices that stand still while we read. */
@@ -76,7 +60,7 @@ async function expectRows(game: OddsEvent, print: (price: number) => string): Pr
 
 describe('a member with odds', () => {
   it('walks the markets, and each number is the server’s, in American and in decimal', async () => {
-    await becomeMember(context, product.url, 'casual')
+    await join('casual')
     await expectRows(stillGame(await openBoard()), american)
 
     for (const [choice, words] of [
@@ -102,7 +86,7 @@ describe('a member with odds', () => {
   })
 
   it('opens a row: every method, and the stake of Kelly', async () => {
-    await becomeMember(context, product.url, 'casual')
+    await join('casual')
     const game = stillGame(await openBoard())
     const best = game.best[0]!
     await rowOf(game, best.outcome === 'home' ? game.home_abbreviation : game.away_abbreviation)
@@ -117,8 +101,8 @@ describe('a member with odds', () => {
   })
 
   it('reckons a stake, and says what is missing', async () => {
-    await becomeMember(context, product.url, 'casual')
-    await page.goto(`${product.url}/betting?tab=bankroll`)
+    await join('casual')
+    await open('/betting?tab=bankroll')
     await page.getByRole('button', { name: 'Calculate' }).click()
     await page.getByText('Missing Information').waitFor()
     await page.getByLabel('Odds').fill('+100')
@@ -133,31 +117,26 @@ describe('a member with odds', () => {
 })
 
 it('a free member sees which plan has odds, and the server gives none', async () => {
-  await becomeMember(context, product.url, 'free')
-  await page.goto(`${product.url}/betting`)
+  await join('free')
+  await open('/betting')
   await page.getByText('Upgrade to CASUAL to access live betting odds.').waitFor()
   expect((await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).status()).toBe(402)
 })
 
-describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
-  it.each(['dark', 'light'] as const)(
-    'the hub has no serious fault for a screen reader in the %s theme, and never scrolls sideways',
-    async (theme) => {
-      await page.setViewportSize(viewport)
-      await becomeMember(context, product.url, 'casual')
-      await setTheme(context, product.url, theme)
-      for (const path of [
-        '/betting?market=h2h',
-        '/betting?view=games',
-        '/betting?tab=value',
-        '/betting?tab=trading',
-        '/betting?tab=bankroll',
-      ]) {
-        await page.goto(product.url + path)
-        await page.getByRole('heading', { level: 1, name: /NFL price/ }).waitFor()
-        await expectNoSeriousAxe(page)
-        expect(await sidewaysOverflow(page)).toBe(0)
-      }
-    },
-  )
+it.each(LOOKS)('on a %s in %s, the hub has no serious fault for a screen reader and never scrolls sideways', async (width, theme) => {
+  await page.setViewportSize(WIDTHS[width])
+  await join('casual')
+  await setTheme(context, product.url, theme)
+  for (const path of [
+    '/betting?market=h2h',
+    '/betting?view=games',
+    '/betting?tab=value',
+    '/betting?tab=trading',
+    '/betting?tab=bankroll',
+  ]) {
+    await open(path)
+    await page.getByRole('heading', { level: 1, name: /NFL price/ }).waitFor()
+    await expectNoSeriousAxe(page)
+    expect(await sidewaysOverflow(page)).toBe(0)
+  }
 })

@@ -1,43 +1,10 @@
 // What stands around every screen, in the built product, in a real browser.
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { complaints, context, journey, open, page, product } from '../support/journey.ts'
 
-let product: Product
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  await buildIfStale()
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop })
-  page = await context.newPage()
-  complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  // A visitor's 401 is an answer, not a fault.
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) complaints.push(message.text())
-  })
-})
-
-afterEach(async () => {
-  await context.close()
-})
-
-const open = (path: string) => page.goto(product.url + path)
+journey()
 
 describe('the shell', () => {
   it('says that the product is online, and that the world is a demo', async () => {

@@ -25,6 +25,12 @@ const FLAGS = [
 
 export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 960 } } as const
 
+/** Each width in one theme: layout goes by the width and colors by the theme, so that two looks see both. */
+export const LOOKS = [
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+] as const
+
 export async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => path !== undefined && existsSync(path))
   return chromium.launch({ executablePath: installed ?? (await packagedChromium()), args: FLAGS, headless: true })

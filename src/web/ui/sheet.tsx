@@ -32,7 +32,10 @@ export function Sheet({ title, trigger, open, onOpenChange, side = 'right', chil
               <X size={16} strokeWidth={1.5} />
             </Base.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto pb-[env(safe-area-inset-bottom)]">{children}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without links in it must be reachable by keyboard */}
+          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px] pb-[env(safe-area-inset-bottom)]">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
