@@ -70,6 +70,14 @@ describe('the administration area', () => {
     await local.close()
   })
 
+  it('does not take the minute under way for a failure', async () => {
+    const local = await testApp()
+    const admin = await administrator(local)
+    await local.database.pool.query("update heartbeats set minute = minute - interval '1 minute'")
+    expect((await admin.get('/api/admin/system/stats')).json()).toMatchObject({ uptime: 1 })
+    await local.close()
+  })
+
   it('counts the minutes in which the server was not up', async () => {
     const local = await testApp()
     const admin = await administrator(local)

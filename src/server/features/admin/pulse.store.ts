@@ -54,12 +54,18 @@ export function pulse(db: Db, clock: Clock): Pulse {
       const now = clock.now()
       const from = new Date(now - UPTIME_DAYS * DAY)
       const [row] = await db
-        .select({ first: sql<string | null>`min(${heartbeats.minute})`, minutes: sql<number>`count(*)::int` })
+        .select({
+          first: sql<string | null>`min(${heartbeats.minute})`,
+          last: sql<string | null>`max(${heartbeats.minute})`,
+          minutes: sql<number>`count(*)::int`,
+        })
         .from(heartbeats)
         .where(gte(heartbeats.minute, from))
-      if (!row?.first) return null
+      if (!row?.first || !row.last) return null
       const since = new Date(row.first).getTime()
-      const possible = Math.floor((floor(now, MINUTE).getTime() - since) / MINUTE) + 1
+      const present = floor(now, MINUTE).getTime()
+      // The minute under way counts once it has beaten: until then it is neither up nor down.
+      const possible = Math.max(1, (present - since) / MINUTE + (new Date(row.last).getTime() >= present ? 1 : 0))
       return { share: Math.min(1, row.minutes / possible), since }
     },
 
