@@ -1,0 +1,154 @@
+// From the prices of files to lines: what belongs together, which prices are fresh, what the market makes of each outcome.
+// The board of a running server (board.ts) does this for three markets of known games; here markets, names and times are the file's own.
+import type { EpochMs, Probability } from '../../units.ts'
+import { consensus, mostGap, staleAfter } from '../board.ts'
+import type { Range } from '../edge.ts'
+import { type DevigMethod, FAIR_METHODS } from '../vig.ts'
+import { type FileEvent, type FileQuote, type MarketShape, shapeOf } from './file-quotes.ts'
+
+/** A fresh price of a line. */
+export type LinePrice = FileQuote & {
+  readonly bookTime: EpochMs
+  readonly ageSeconds: number
+  /** So far above the consensus that it is rather a mistake than a bargain, see `mostGap`. */
+  readonly isSuspect: boolean
+}
+export type LineOutcome = {
+  readonly selection: string
+  readonly point: number | null
+  /** Chance without margin by the asked method; null when no book (no sharp one, where they are named) shows the whole line fresh. */
+  readonly fair: Probability | null
+  /** Over all methods. */
+  readonly fairRange: Range | null
+  /** Fresh ones, highest first. */
+  readonly prices: readonly LinePrice[]
+}
+export type FileLine = {
+  readonly event: FileEvent
+  /** The feed's key; alternate lines stand with the main ones. */
+  readonly market: string
+  readonly subject: string | null
+  readonly shape: MarketShape
+  /** The home team's handicap, the total, or null. */
+  readonly line: number | null
+  readonly outcomes: readonly LineOutcome[]
+}
+export type LineOptions = {
+  readonly now: EpochMs
+  readonly method: DevigMethod
+  /** Only these books tell the fair chance; all when absent. */
+  readonly sharp?: ReadonlySet<string>
+  /** By the nearness of the start when absent, see `staleAfter`. */
+  readonly staleAfterSeconds?: number
+}
+
+/** Prices from later than this after `now` are not known yet: clocks differ, files do not foresee. */
+const CLOCK_SKEW_MS = 60_000
+/** A book whose own prices add up to less has shown only a part of the market (a match without its draw). Judged: no book gives 3 percent. */
+const LEAST_BOOK_SUM = 0.97
+
+type Bucket = Pick<FileLine, 'event' | 'market' | 'subject' | 'shape' | 'line'> & {
+  readonly names: readonly string[] | undefined
+  readonly quotes: Map<string, FileQuote>
+}
+
+/**
+ * The lines of some files, priced. Of two prices of one book on one selection the later counts; a price without a time, from after `now` or
+ * older than allowed takes no part in anything.
+ * @example priceLines(read.events, read.quotes, { now, method: 'shin' })[0].outcomes[0].fair // 0.519
+ */
+export function priceLines(events: readonly FileEvent[], quotes: readonly FileQuote[], options: LineOptions): FileLine[] {
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const withDraw = new Set(quotes.filter(({ selection }) => selection === 'Draw').map(bookMarket))
+  const buckets = new Map<string, Bucket>()
+  for (const quote of quotes) {
+    const event = byId.get(quote.eventId)
+    const own = event && bucketOf(quote, event, withDraw)
+    if (!own) continue
+    const key = JSON.stringify([event.id, own.market, own.subject, own.line, own.names?.length ?? 0])
+    const bucket = buckets.get(key) ?? { ...own, quotes: new Map() }
+    buckets.set(key, bucket)
+    const place = JSON.stringify([quote.book, quote.selection])
+    if ((quote.bookTime ?? 0) >= (bucket.quotes.get(place)?.bookTime ?? 0)) bucket.quotes.set(place, quote)
+  }
+  return [...buckets.values()].map((bucket) => priceLine(bucket, options))
+}
+
+const bookMarket = ({ eventId, book, market }: FileQuote) => JSON.stringify([eventId, book, market])
+
+function bucketOf(quote: FileQuote, event: FileEvent, withDraw: ReadonlySet<string>): Omit<Bucket, 'quotes'> | undefined {
+  const { selection, point, subject } = quote
+  const market = quote.market.replace(/^alternate_/, '')
+  const shape = shapeOf(quote.market, selection)
+  const { home, away } = event
+  const common = { event, market, subject, shape: shape ?? 'field', line: point }
+  switch (shape) {
+    case 'moneyline': {
+      if (home === null || away === null) return undefined
+      // With and without the draw are two markets: without it a draw gives the stake back, or cannot be.
+      const isThreeWay = withDraw.has(bookMarket(quote)) || (market === 'h2h' && event.sport.startsWith('soccer'))
+      return { ...common, names: isThreeWay ? [home, 'Draw', away] : [home, away] }
+    }
+    case 'spread':
+      if (home === null || away === null || point === null) return undefined
+      // + 0 turns the -0 of a negated 0 into 0, so that a pick'em is one line.
+      return { ...common, line: selection === away ? -point + 0 : point + 0, names: [home, away] }
+    case 'over-under':
+      return { ...common, names: ['Over', 'Under'] }
+    case 'yes-no':
+      return { ...common, names: ['Yes', 'No'] }
+    default:
+      return shape && { ...common, names: undefined }
+  }
+}
+
+function priceLine({ quotes, names, ...line }: Bucket, options: LineOptions): FileLine {
+  const selections = names ?? [...new Set([...quotes.values()].map((quote) => quote.selection))]
+  const fresh = [...quotes.values()].flatMap((quote) => freshOf(quote, line.event, options) ?? [])
+  const complete = completeBooks(fresh, selections)
+  const telling = [...complete].filter(([book]) => options.sharp?.has(book) ?? true).map(([, implied]) => implied)
+  const fair = telling.length > 0 ? consensus(options.method, telling) : undefined
+  const answers = fair && [fair, ...FAIR_METHODS.map((method) => consensus(method, telling))]
+  const status = line.event.startsAt !== null && line.event.startsAt <= options.now ? 'in progress' : 'scheduled'
+  const outcomes = selections.map((selection, i): LineOutcome => {
+    const chance = fair?.[i] ?? null
+    const values = answers?.map((answer) => answer[i]!)
+    const prices = fresh
+      // Half a moneyline is comparable with nothing: the missing outcome may be the draw.
+      .filter((quote) => quote.selection === selection && (line.shape !== 'moneyline' || complete.has(quote.book)))
+      .map((quote) => ({ ...quote, isSuspect: chance !== null && isFarAbove(chance, 1 / quote.decimal, mostGap(status, chance)) }))
+      .sort((a, b) => b.decimal - a.decimal || (a.book < b.book ? -1 : 1))
+    const away = line.shape === 'spread' && i === 1 && line.line !== null
+    const point = away ? -line.line! + 0 : line.line
+    return { selection, point, fair: chance, fairRange: values ? { low: Math.min(...values), high: Math.max(...values) } : null, prices }
+  })
+  return { ...line, outcomes }
+}
+
+function freshOf(quote: FileQuote, { startsAt }: FileEvent, { now, staleAfterSeconds }: LineOptions) {
+  const { bookTime } = quote
+  if (bookTime === null || bookTime > now + CLOCK_SKEW_MS) return undefined
+  const limit = staleAfterSeconds ?? staleAfter({ status: 'scheduled', startsAt: startsAt ?? now }, now)
+  const ageSeconds = Math.max(0, (now - bookTime) / 1000)
+  return ageSeconds <= limit ? { ...quote, bookTime, ageSeconds } : undefined
+}
+
+/** Implied probabilities of every book that shows each outcome in one and the same capture. */
+function completeBooks(fresh: readonly FileQuote[], selections: readonly string[]): Map<string, number[]> {
+  const byBook = new Map<string, FileQuote[]>()
+  for (const quote of fresh) byBook.set(quote.book, [...(byBook.get(quote.book) ?? []), quote])
+  const complete = new Map<string, number[]>()
+  if (selections.length < 2) return complete
+  for (const [book, own] of byBook) {
+    const legs = selections.flatMap((selection) => own.find((quote) => quote.selection === selection) ?? [])
+    const implied = legs.map((leg) => 1 / leg.decimal)
+    const isWhole = legs.length === selections.length && legs.every((leg) => leg.capturedAt === legs[0]!.capturedAt)
+    if (isWhole && implied.reduce((sum, q) => sum + q, 0) >= LEAST_BOOK_SUM) complete.set(book, implied)
+  }
+  return complete
+}
+
+function isFarAbove(fair: Probability, implied: Probability, most: number): boolean {
+  const logOdds = (p: Probability) => Math.log(p / (1 - p))
+  return fair > 0 && fair < 1 && logOdds(fair) - logOdds(implied) > most
+}
