@@ -28,6 +28,21 @@ export function kellyFraction(probability: Probability, decimal: DecimalOdds): F
 }
 
 /**
+ * Kelly fraction when the chance itself is an estimate: f* × e²/(e² + d² σ²), with the edge e = p d - 1. Full Kelly for a chance that is
+ * known, half of it when the edge is as large as its own standard error d σ, nothing without an edge.
+ * Source: R. D. Baker and I. G. McHale, "Optimal betting under parameter uncertainty: improving the Kelly criterion", Decision Analysis 10
+ * (2013), the approximate shrinkage factor.
+ * @param deviation standard error σ of the probability, 0..0.5 (0.02 = two points)
+ * @example uncertainKelly(0.55, 2, 0.05) // 0.05: the edge 0.10 equals d σ = 0.10, so half of 0.10
+ */
+export function uncertainKelly(probability: Probability, decimal: DecimalOdds, deviation: number): Fraction {
+  const full = kellyFraction(probability, decimal)
+  if (full === 0) return 0
+  const edge = edgeOf(probability, decimal)
+  return (full * edge * edge) / (edge * edge + (decimal * deviation) ** 2)
+}
+
+/**
  * Expected logarithmic growth of the bankroll from one bet of a share f: p ln(1 + f(d - 1)) + (1 - p) ln(1 - f). Kelly maximizes it.
  * @param share of the bankroll staked, 0 <= f < 1
  * @example growth(0.55, 2, 0.1) // 0.005008...
