@@ -101,6 +101,23 @@ describe('settings', () => {
     await next.close()
   })
 
+  it('choose the league at which screens open, and whether they ask again by themselves', async () => {
+    await join('casual')
+    await open('/betting')
+    await page.getByText('Updates every 30s').first().waitFor()
+    await open('/settings')
+    await page.getByRole('combobox', { name: 'Default league' }).click()
+    await page.getByRole('option', { name: 'NBA' }).click()
+    await page.getByRole('switch', { name: 'Auto-refresh' }).click()
+    await button('Save Settings').click()
+    await page.getByText('Settings saved').waitFor()
+    await open('/betting')
+    await page.getByRole('table', { name: /^NBA prices/ }).waitFor()
+    expect(await page.getByText('Updates every 30s').count()).toBe(0)
+    await open('/fantasy')
+    await page.getByRole('combobox', { name: 'League' }).getByText('NBA').waitFor()
+  })
+
   it('export everything kept about me as a file', async () => {
     const { email } = await join('free')
     await open('/settings')

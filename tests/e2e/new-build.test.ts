@@ -1,20 +1,9 @@
 // A tab that was left open while the server was updated.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { becomeMember } from '#tests/support/member.ts'
-import { buildIfStale, type Product, startProduct } from '#tests/support/server.ts'
+import { expect, it } from 'vitest'
+import { browser, journey, product } from '../support/journey.ts'
+import { becomeMember } from '../support/member.ts'
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  await buildIfStale()
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+journey()
 
 /** A dashboard whose further screens are gone from the server `times` times. */
 async function oldTab(times: number) {
