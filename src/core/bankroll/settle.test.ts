@@ -145,7 +145,7 @@ const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])
 ]
 
 describe('a ticket, settled by hand and by rule', () => {
-  it.each(ROWS)('%s', (_, bet, status, stakedCents, payoutCents, rounding = 'nearest') => {
+  it.each(ROWS.map((row) => [row[0], row] as const))('%s', (_, [, bet, status, stakedCents, payoutCents, rounding = 'nearest']) => {
     expect(Bet.parse(bet)).toEqual(bet)
     expect(settle(bet, rounding)).toEqual({ kind: 'settled', status, stakedCents, payoutCents, profitCents: payoutCents - stakedCents })
   })
