@@ -24,6 +24,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'the standings of a contest, recounted',
     load: async () => (await import('./contest.ts')).contest,
   },
+  odds: {
+    summary: 'best prices, value, arbitrage and middles of recorded odds',
+    load: async () => (await import('./odds.ts')).odds,
+  },
   devig: {
     summary: 'fair probabilities behind two or three prices',
     load: async () => (await import('./devig.ts')).devig,

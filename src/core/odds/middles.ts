@@ -48,9 +48,14 @@ export function middles(lines: readonly FileLine[], mostCost: Fraction = MOST_MI
 /** The result above which the first outcome of a line (home, over) wins. */
 const threshold = ({ shape, line }: FileLine) => (shape === 'spread' ? -line! + 0 : line!)
 
+/** Scores are whole: between 174.5 and 175 both bets never win. */
+const holdsResult = (low: FileLine, high: FileLine) => Math.floor(threshold(low)) + 1 < threshold(high)
+
 function pairs(bucket: readonly FileLine[], mostCost: Fraction): Middle[] {
   const sorted = [...bucket].sort((a, b) => threshold(a) - threshold(b))
-  return sorted.flatMap((low, i) => sorted.slice(i + 1).flatMap((high) => middleOf(low, high, mostCost) ?? []))
+  return sorted.flatMap((low, i) =>
+    sorted.slice(i + 1).flatMap((high) => (holdsResult(low, high) ? (middleOf(low, high, mostCost) ?? []) : [])),
+  )
 }
 
 function middleOf(low: FileLine, high: FileLine, mostCost: Fraction): Middle | undefined {

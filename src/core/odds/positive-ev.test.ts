@@ -244,6 +244,11 @@ describe('middles', () => {
     expect(middles(lines([spread('north', 'Elms', -4.5, 1.95), spread('west', 'Oaks', 2.5, 1.95)]))).toEqual([])
   })
 
+  it('is none where no whole score lies between the lines', () => {
+    const pair = (low: number, high: number) => middles(lines([total('north', 'Over', low, 2), total('west', 'Under', high, 2)])).length
+    expect([pair(174.5, 175), pair(175, 175.5), pair(175, 176), pair(174.5, 175.5), pair(175, 177)]).toEqual([0, 0, 0, 1, 1])
+  })
+
   it('pairs nothing across players, captures or one book', () => {
     const over = total('north', 'Over', 20.5, 2, { market: 'player_points', subject: 'Ann Bell' })
     const under = (more: Partial<FileQuote>, book = 'west') =>
