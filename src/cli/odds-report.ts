@@ -72,7 +72,7 @@ const middleRow = ({ line, legs, ...rest }: Middle) => ({ ...place(line), legs: 
 const MOST_ROWS = 20
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`
 const priceText = ({ price, decimal }: { price: number; decimal: number }) =>
-  price === decimal ? price.toFixed(2) : `${price > 0 ? '+' : ''}${price}`
+  price === decimal || (price > 1 && price < 100) ? price.toFixed(2) : `${price > 0 ? '+' : ''}${price}`
 const sideText = ({ selection, point, player }: { selection: string; point: number | null; player?: string | null }) =>
   [player, selection, point].filter((word) => word !== null && word !== undefined).join(' ')
 const doubt = ({ isSuspect }: { isSuspect: boolean }) => (isSuspect ? 'doubted' : '')

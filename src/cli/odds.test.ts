@@ -142,6 +142,13 @@ describe('guru odds', () => {
     expect(JSON.parse(out)).toMatchObject({ freshPrices: 4, arbitrage: [] })
   })
 
+  it('takes the commission of an exchange off before it reckons', async () => {
+    const { out } = await guru('odds', ODDS, ...asOf, '--commission', 'west=0.2,north=0.02')
+    // 1 + 1.25 × 0.8 = 2.0 and 1 + 1.1 × 0.98 = 2.078
+    expect(JSON.parse(out).best).toContainEqual(expect.objectContaining({ book: 'west', market: 'h2h', price: 125, decimal: 2 }))
+    expect(JSON.parse(out).arbitrage[0].profit).toBeCloseTo(1 / (1 / 2.078 + 1 / 2) - 1, 12)
+  })
+
   it('takes the named method, and Unix seconds for --now', async () => {
     const { out } = await guru('odds', ODDS, '--now', '1893520800', '--method', 'worst-case', '--json')
     expect(JSON.parse(out)).toMatchObject({ method: 'worst_case', asOf: '2030-01-01T18:00:00.000Z' })
@@ -162,6 +169,7 @@ describe('guru odds', () => {
     ['a time without zone', [ODDS, '--now', '2030-01-01 18:00'], '--now takes a time with its zone'],
     ['an edge that is none', [ODDS, '--min-edge', 'x'], '--min-edge takes a number'],
     ['no sharp book', [ODDS, '--sharp', ','], '--sharp takes keys of books'],
+    ['a commission without its share', [ODDS, '--commission', 'betfair'], '--commission takes betfair=0.05'],
     ['a file that is not there', ['nowhere.json'], 'nowhere.json: there is no such file.'],
   ])('says what is wrong with %s and ends with 2', async (_what, args, sentence) => {
     expect(await guru('odds', ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(sentence) })

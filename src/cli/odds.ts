@@ -1,6 +1,6 @@
 // `guru odds FILE…`: the prices of recorded odds files: the best of each, what is worth more than it costs, what locks in a profit.
 import { type FileEvent, type FileQuote, MAX_ODDS_BYTES } from '#core/odds/files/file-quotes.ts'
-import { priceLines } from '#core/odds/files/lines.ts'
+import { afterCommission, priceLines } from '#core/odds/files/lines.ts'
 import { momentOf } from '#core/odds/files/moments.ts'
 import { readOdds } from '#core/odds/files/read-odds.ts'
 import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
@@ -9,7 +9,8 @@ import { readInput } from './input-file.ts'
 import { countFresh, type OddsDropped, oddsJson, oddsText } from './odds-report.ts'
 import { inert } from './table.ts'
 
-const HELP = `guru odds FILE… [--method METHOD] [--sharp BOOK,…] [--min-edge 0.02] [--stale SECONDS] [--now TIME] [--json]
+const HELP = `guru odds FILE… [--method METHOD] [--sharp BOOK,…] [--min-edge 0.02] [--stale SECONDS] [--now TIME] [--commission BOOK=SHARE,…]
+               [--json]
 
 Best prices, value, arbitrage and middles of recorded odds: The Odds API v4 (current, one event, historical; American or decimal), its
 flattened CSV snapshots, DraftKings event groups. "-" is standard input. Lay prices are never prices to back.
@@ -20,6 +21,8 @@ flattened CSV snapshots, DraftKings event groups. "-" is standard input. Lay pri
   --min-edge  least edge of a value bet, p d - 1; 0.02 when absent
   --stale     seconds after which a price is out; when absent 3600 a day or more before the start, 1800, 600 in the last three hours, 120 in play
   --now       the moment at which to judge, 2026-03-03T21:27:00Z or Unix seconds; the clock when absent: a recorded file is stale by then
+  --commission
+              what exchanges keep of the winnings, betfair=0.05,matchbook=0.02; 0 for books that are not named
   --json      {events, markets, best, positiveEv, arbitrage, middles, dropped}
 
 Nothing is reckoned with a stale price, one without a time, or one from after --now. Legs of one bet were captured together.
@@ -36,6 +39,7 @@ const OPTIONS = {
   'min-edge': { type: 'string' },
   stale: { type: 'string' },
   now: { type: 'string' },
+  commission: { type: 'string' },
   json: { type: 'boolean' },
 } as const
 
@@ -46,7 +50,9 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const minEdge = numberOption('min-edge', values['min-edge'], { min: -1, max: 10 }) ?? 0.02
   const staleAfterSeconds = numberOption('stale', values.stale, { min: 0, max: 31_536_000 })
   const now = nowOf(values.now)
-  const { events, quotes, dropped, refused, read } = gather(words)
+  const shares = commissionOf(values.commission)
+  const { events, quotes: asWritten, dropped, refused, read } = gather(words)
+  const quotes = afterCommission(asWritten, shares)
   for (const { reason } of refused) terminal.err(`guru odds: ${inert(reason)}\n`)
   if (read === 0) {
     if (values.json) json(terminal, { error: refused.map(({ reason }) => reason).join(' '), refused, dropped })
@@ -110,4 +116,16 @@ function nowOf(text: string | undefined): number {
   const now = momentOf(/^\d{10}$/.test(text) ? Number(text) : text)
   if (now === null) throw new UsageError(`--now takes a time with its zone, 2026-03-03T21:27:00Z, or Unix seconds, not “${text}”.`)
   return now
+}
+
+function commissionOf(text = ''): ReadonlyMap<string, number> {
+  const parts = text.split(',').flatMap((one) => one.trim() || [])
+  return new Map(
+    parts.map((part) => {
+      const [book, share] = part.split('=')
+      const value = numberOption('commission', share, { min: 0, max: 0.5 })
+      if (!book || value === undefined) throw new UsageError(`--commission takes betfair=0.05,matchbook=0.02, not “${part}”.`)
+      return [book.trim(), value] as const
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FileEvent, FileQuote } from './files/file-quotes.ts'
-import { type LineOptions, priceLines } from './files/lines.ts'
+import { afterCommission, type LineOptions, priceLines } from './files/lines.ts'
 import { middles } from './middles.ts'
 import { lineArbitrages, positiveEv } from './positive-ev.ts'
 
@@ -142,6 +142,15 @@ describe('lineArbitrages', () => {
       ['east', 'Oaks', 2.2, old],
     ]
     expect(lineArbitrages(lines(offers))[0]!.legs.map(({ price }) => price.book)).toEqual(['north', 'west'])
+  })
+
+  it('is gone where an exchange takes its commission', () => {
+    // 2.1 after 10 percent pays 1.99: 1/1.99 + 1/2.0 = 1.0025
+    const quotes = [quote(['north', 'Elms', 2]), quote(['north', 'Oaks', 1.9]), quote(['west', 'Elms', 1.9]), quote(['west', 'Oaks', 2.1])]
+    const net = afterCommission(quotes, new Map([['west', 0.1]]))
+    expect(net.map(({ decimal }) => decimal)).toEqual([2, 1.9, expect.closeTo(1.81, 12), expect.closeTo(1.99, 12)])
+    const found = (all: readonly FileQuote[]) => lineArbitrages(priceLines([GAME], all, { now: NOW, method: 'multiplicative' })).length
+    expect([found(quotes), found(net)]).toEqual([1, 0])
   })
 
   it('is not fooled by a soccer match whose draw is missing, nor by half a list of runners', () => {

@@ -1,6 +1,6 @@
 // From the prices of files to lines: what belongs together, which prices are fresh, what the market makes of each outcome.
 // The board of a running server (board.ts) does this for three markets of known games; here markets, names and times are the file's own.
-import type { EpochMs, Probability } from '../../units.ts'
+import type { EpochMs, Fraction, Probability } from '../../units.ts'
 import { consensus, mostGap, staleAfter } from '../board.ts'
 import type { Range } from '../edge.ts'
 import { type DevigMethod, FAIR_METHODS } from '../vig.ts'
@@ -72,6 +72,15 @@ export function priceLines(events: readonly FileEvent[], quotes: readonly FileQu
     if ((quote.bookTime ?? 0) >= (bucket.quotes.get(place)?.bookTime ?? 0)) bucket.quotes.set(place, quote)
   }
   return [...buckets.values()].map((bucket) => priceLine(bucket, options))
+}
+
+/**
+ * Prices as they pay after an exchange has taken its share of the winnings: 1 + (d - 1)(1 - c). The price as written stays beside it.
+ * @param shares commission by key of the book, 0..1
+ * @example afterCommission(quotes, new Map([['matchbook', 0.02]])) // 1.40 at matchbook pays 1.392
+ */
+export function afterCommission(quotes: readonly FileQuote[], shares: ReadonlyMap<string, Fraction>): FileQuote[] {
+  return quotes.map((quote) => ({ ...quote, decimal: 1 + (quote.decimal - 1) * (1 - (shares.get(quote.book) ?? 0)) }))
 }
 
 const bookMarket = ({ eventId, book, market }: FileQuote) => JSON.stringify([eventId, book, market])
