@@ -171,7 +171,7 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
   const unpriced = bets.filter((bet) => bet.decimal === undefined).length
   if (unpriced > 0) warnings.push(`${unpriced} bets have no price that can be read; they count for money, not for closing line value.`)
   const untimed = bets.filter((bet) => bet.settledAt === undefined).length
-  if (untimed > 0) warnings.push(`${untimed} bets have no time that can be read; they are put first.`)
+  if (untimed > 0) warnings.push(`${untimed} bets have no time that can be read; they are put first, in the order of the file.`)
   return warnings
 }
 
