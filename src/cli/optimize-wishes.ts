@@ -107,7 +107,12 @@ function sharesIn(texts: readonly string[] | undefined, option: string, { player
     const at = text.lastIndexOf('=')
     const share = numberOption(option.slice(2), text.slice(at + 1), { min: at < 0 ? 0.01 : 0, max: 1 })
     if (at < 0) shares.all = share
-    else shares.players.set(playerNamed(text.slice(0, at), players, option), share!)
+    else {
+      const id = playerNamed(text.slice(0, at), players, option)
+      if (!players.some((player) => player.id === id))
+        throw new UsageError(`${option} ${text}: this is one role of a player; shares are of whole players, by name.`)
+      shares.players.set(id, share!)
+    }
   }
   return shares
 }

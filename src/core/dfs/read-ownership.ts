@@ -16,7 +16,10 @@ export type OwnershipRead = {
 
 const EXPECTED = 'Expected a table with a name (or id) and an ownership column, for example: Name, Team, Ownership.'
 
-/** Reads an ownership table for a slate; shares above 1 are percents. Never throws. Example: "Ownership 25" → 0.25. */
+/**
+ * Reads an ownership table for a slate. The whole table is in percents where any share is above 1 or has a percent sign. Never throws.
+ * Example: "25" → 0.25, and "0.4%" → 0.004 even where nobody has more.
+ */
 export function readOwnership(input: Uint8Array, fileName: string, slate: Pick<Slate, 'players'>): OwnershipRead | Refused {
   const decoded = decodeText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
@@ -34,7 +37,8 @@ export function readOwnership(input: Uint8Array, fileName: string, slate: Pick<S
     const id = inName?.[2] ?? cells[at.id] ?? ''
     found.push({ row: line, id, name, team: cells[at.team] ?? '', points: 0, floor: null, ceiling: null, ownership: share })
   }
-  const scale = found.some((row) => row.ownership! > 1) ? 100 : 1
+  const inPercent = rows.slice(1).some(({ cells }) => (cells[at.ownership] ?? '').includes('%'))
+  const scale = inPercent || found.some((row) => row.ownership! > 1) ? 100 : 1
   const match = matchProjections(slate, found)
   if (match.byPlayer.size === 0) return refused(`${fileName}: none of its rows is a player of this slate with a share. ${EXPECTED}`)
   const byPlayer = new Map([...match.byPlayer].map(([id, row]) => [id, row.ownership! / scale]))

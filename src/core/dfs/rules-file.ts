@@ -9,6 +9,8 @@ const Share = z.number().min(0).max(1)
 const Count = z.number().int().min(0).max(20)
 const Dollars = z.number().int().min(0).max(10_000_000)
 const Names = z.array(z.string().min(1))
+const DISORDER = 'min is above max'
+const isOrdered = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => (min ?? 0) <= (max ?? Number.POSITIVE_INFINITY)
 
 /** Players are named by id or by a whole name that only one player has. */
 export const RulesFile = z.strictObject({
@@ -37,7 +39,8 @@ export const RulesFile = z.strictObject({
         .refine(
           (group) => (group.exactly === undefined) !== (group.atLeast === undefined && group.atMost === undefined),
           'say atLeast, atMost or both, or exactly',
-        ),
+        )
+        .refine(({ atLeast = 0, atMost = atLeast }) => atLeast <= atMost, 'atLeast is above atMost'),
     )
     .optional(),
   /** Whoever holds the first holds the second too. */
@@ -46,13 +49,13 @@ export const RulesFile = z.strictObject({
   /** Never two of the same list in one lineup. */
   never: z.array(Names.min(2)).optional(),
   /** Bounds by team: {"PHI": {"min": 1, "max": 3}}. */
-  teams: z.record(z.string(), z.strictObject({ min: Count.optional(), max: Count.optional() })).optional(),
+  teams: z.record(z.string(), z.strictObject({ min: Count.optional(), max: Count.optional() }).refine(isOrdered, DISORDER)).optional(),
   maxPerTeam: Count.min(1).optional(),
   minGames: Count.min(1).optional(),
   minTeams: Count.min(1).optional(),
   /** "QB+2 bring-back 1", "5-3". */
   stacks: z.array(z.string()).optional(),
-  salary: z.strictObject({ min: Dollars.optional(), max: Dollars.optional() }).optional(),
+  salary: z.strictObject({ min: Dollars.optional(), max: Dollars.optional() }).refine(isOrdered, DISORDER).optional(),
   /** Fewest players in which any two lineups differ. */
   uniques: Count.min(1).optional(),
 })
@@ -121,6 +124,13 @@ function wishesOf(rules: RulesFile, slate: Slate, idOf: (name: string, rule: str
   if (stranger !== undefined)
     return { kind: 'refused', reason: `teams: ${stranger} does not play; the teams are ${[...teams].join(', ')}.` }
   const { max, players = {} } = rules.exposure ?? {}
+  const whole = new Set(slate.players.map((player) => player.id))
+  const asked = [
+    ...Object.keys(players).map((name) => ['exposure', name] as const),
+    ...(rules.ifThen ?? []).flatMap((rule) => [['ifThen', rule.if] as const, ['ifThen', rule.then] as const]),
+  ]
+  const role = asked.find(([rule, name]) => !whole.has(idOf(name, rule)))
+  if (role) return { kind: 'refused', reason: `${role[0]}: ${role[1]} is one role of a player; this rule takes whole players, by name.` }
   const wishes = {
     locks: rules.locks?.map((name) => idOf(name, 'locks')),
     bans: rules.bans?.map((name) => idOf(name, 'bans')),

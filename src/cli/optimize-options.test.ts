@@ -1,0 +1,278 @@
+// What `guru optimize` is asked for beyond the N best: stacks, shares, objectives, a rules file, entries; as a person runs it.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const BIN = resolve(import.meta.dirname, '../../bin/guru.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'guru-optimize-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function guru(...args: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder, timeout: 60_000 })
+  return { out: stdout, err: stderr, code: status }
+}
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return name
+}
+/** {"if": one, "then": other}, in pairs: an object with a `then` would pass for a promise. */
+const whoever = (one: string, other: string) =>
+  Object.fromEntries([
+    ['if', one],
+    ['then', other],
+  ])
+const rules = (value: unknown) => file('rules.json', JSON.stringify(value))
+
+type Row = { id: string; name: string; position: string; team: string; salary: number; points: number; ceiling: number; own: number }
+
+// Football, two games: the best passer plays for BOS, the best receivers for DEN, so the best lineup has no stack of itself.
+const TEAMS = ['BOS', 'CHI', 'DEN', 'ELP']
+const OPPONENT: Readonly<Record<string, string>> = { BOS: 'CHI', CHI: 'BOS', DEN: 'ELP', ELP: 'DEN' }
+const PLACES = { QB: 2, RB: 3, WR: 4, TE: 2, DST: 1 }
+const BASE: Readonly<Record<string, number>> = { QB: 20, RB: 14, WR: 15, TE: 10, DST: 7 }
+const EDGE: Readonly<Record<string, number>> = { 'BOS QB': 4, 'DEN WR': 3, 'ELP RB': 3, 'CHI TE': 2, 'ELP DST': 1 }
+const POOL: Row[] = TEAMS.flatMap((team, side) =>
+  Object.entries(PLACES).flatMap(([position, many]) =>
+    Array.from({ length: many }, (_, rank): Row => {
+      const id = 2000 + side * 100 + Object.keys(PLACES).indexOf(position) * 10 + rank
+      const points = BASE[position]! + (EDGE[`${team} ${position}`] ?? 0) - rank * 2.5 + ((id * 7) % 10) / 10
+      const salary = 2500 + Math.round(points * 2) * 100
+      const name = `${team} ${position}${rank + 1}`
+      // The best of each position are in half of all lineups; the second ones reach highest.
+      return { id: String(id), name, position, team, salary, points, ceiling: points + (rank === 1 ? 15 : 3), own: rank === 0 ? 50 : 5 }
+    }),
+  ),
+)
+const slots = (position: string) => (position === 'QB' || position === 'DST' ? position : `${position}/FLEX`)
+const game = (team: string) => (side(team) < 2 ? 'BOS@CHI' : 'DEN@ELP')
+const side = (team: string) => TEAMS.indexOf(team)
+const poolRow = (one: Row) =>
+  `${one.position},${one.name} (${one.id}),${one.name},${one.id},${slots(one.position)},${one.salary},${game(one.team)} 11/23/2025 01:00PM ET,${one.team},${one.points}`
+const POOL_HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+
+beforeAll(() => {
+  file('DKSalaries.csv', [POOL_HEAD, ...POOL.map(poolRow), ''].join('\r\n'))
+  file('own.csv', ['Name,Team,Ownership', ...POOL.map((one) => `${one.name},${one.team},${one.own}%`)].join('\n'))
+  const columns = (one: Row) => `${one.name},${one.team},${one.points},${one.ceiling},${one.own}`
+  file('mine.csv', ['Name,Team,Projection,Ceiling,Own%', ...POOL.map(columns)].join('\n'))
+  guru('--help')
+}, 120_000)
+
+type Player = { slot: string; id: string; name: string; position: string; team: string; projection: number }
+type Lineup = { salary: number; projection: number; leverage?: number; ceiling?: number; mix?: number; players: Player[] }
+
+function lineupsOf(...args: string[]): Lineup[] {
+  const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--json', ...args)
+  expect({ err: code === 0 ? '' : err, code }).toEqual({ err: '', code: 0 })
+  return JSON.parse(out).lineups
+}
+const namesIn = (lineup: Lineup) => lineup.players.map((player) => player.name)
+const uses = (lineups: Lineup[], name: string) => lineups.filter((lineup) => namesIn(lineup).includes(name)).length
+const count = (lineup: Lineup, counts: (player: Player) => boolean) => lineup.players.filter(counts).length
+/** [teammates who catch, opponents who catch or run] of a lineup's quarterback */
+function aroundPasser(lineup: Lineup): [number, number] {
+  const { team } = lineup.players.find((player) => player.position === 'QB')!
+  return [
+    count(lineup, (player) => player.team === team && ['WR', 'TE'].includes(player.position)),
+    count(lineup, (player) => player.team === OPPONENT[team] && ['WR', 'TE', 'RB'].includes(player.position)),
+  ]
+}
+const sumOf = (lineup: Lineup, of: (row: Row) => number) =>
+  lineup.players.reduce((sum, { id }) => sum + of(POOL.find((row) => row.id === id)!), 0)
+
+describe('stacks', () => {
+  it('gives the quarterback two receivers and an opponent in every lineup, at the price of a few points', () => {
+    const [free] = lineupsOf()
+    expect(aroundPasser(free!)[0]).toBeLessThan(2)
+    const stacked = lineupsOf('--lineups', '5', '--stack', 'QB+2 bring-back 1')
+    expect(stacked).toHaveLength(5)
+    for (const lineup of stacked) {
+      const [mates, rivals] = aroundPasser(lineup)
+      expect(mates).toBeGreaterThanOrEqual(2)
+      expect(rivals).toBeGreaterThanOrEqual(1)
+      expect(lineup.projection).toBeLessThan(free!.projection)
+    }
+  })
+
+  it('counts only the positions that are named', () => {
+    for (const lineup of lineupsOf('--lineups', '3', '--stack', 'QB+1 TE')) {
+      const passer = lineup.players.find((player) => player.position === 'QB')!
+      expect(lineup.players.some((player) => player.team === passer.team && player.position === 'TE')).toBe(true)
+    }
+  })
+
+  it('takes four of one team and three of another', () => {
+    for (const lineup of lineupsOf('--lineups', '3', '--stack', '4-3')) {
+      const sizes = TEAMS.map((team) => count(lineup, (player) => player.team === team)).sort((a, b) => b - a)
+      expect(sizes[0]).toBeGreaterThanOrEqual(4)
+      expect(sizes[1]).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
+describe('shares and differences', () => {
+  it('keeps the share of all, of one player, and the least share of another', () => {
+    const shares = ['--max-exposure', '0.5', '--max-exposure', 'BOS QB1=0.2', '--min-exposure', 'CHI WR4=0.3']
+    const lineups = lineupsOf('--lineups', '10', ...shares)
+    expect(lineups).toHaveLength(10)
+    for (const { name } of POOL) expect(uses(lineups, name)).toBeLessThanOrEqual(5)
+    expect(uses(lineups, 'BOS QB1')).toBeLessThanOrEqual(2)
+    expect(uses(lineups, 'CHI WR4')).toBeGreaterThanOrEqual(3)
+  })
+
+  it('makes any two lineups differ in so many players', () => {
+    const shared = (lineups: Lineup[]) =>
+      lineups.flatMap((one, index) =>
+        lineups.slice(index + 1).map((other) => namesIn(one).filter((name) => namesIn(other).includes(name)).length),
+      )
+    expect(Math.max(...shared(lineupsOf('--lineups', '5')))).toBe(8)
+    expect(Math.max(...shared(lineupsOf('--lineups', '5', '--uniques', '3')))).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('objectives', () => {
+  it('makes most of what is asked for: each objective has more of its own than the lineups of the others', () => {
+    const own: Record<string, (row: Row) => number> = {
+      projection: (row) => row.points,
+      ceiling: (row) => row.ceiling,
+      mix: (row) => (row.points + row.ceiling) / 2,
+      leverage: (row) => row.points * (1 - row.own / 100),
+    }
+    const best = new Map(Object.keys(own).map((name) => [name, lineupsOf('--projections', 'mine.csv', '--objective', name)[0]!]))
+    for (const [name, lineup] of best) {
+      expect((lineup as unknown as Record<string, number>)[name]).toBeCloseTo(sumOf(lineup, own[name]!), 1)
+      expect(lineup.projection).toBeCloseTo(sumOf(lineup, own.projection!), 1)
+      for (const other of best.values()) expect(sumOf(other, own[name]!)).toBeLessThanOrEqual(sumOf(lineup, own[name]!) + 0.05)
+    }
+    expect(namesIn(best.get('leverage')!)).not.toEqual(namesIn(best.get('projection')!))
+    expect(namesIn(best.get('ceiling')!)).not.toEqual(namesIn(best.get('projection')!))
+  })
+
+  it('takes ownership from a file of its own, in place of the column', () => {
+    const [column] = lineupsOf('--projections', 'mine.csv', '--objective', 'leverage')
+    expect(lineupsOf('--ownership', 'own.csv', '--objective', 'leverage')[0]).toMatchObject({ leverage: column!.leverage })
+    file('flat.csv', ['Name,Ownership', ...POOL.map((one) => `${one.name},0.1`)].join('\n'))
+    const [flat] = lineupsOf('--projections', 'mine.csv', '--ownership', 'flat.csv', '--objective', 'leverage')
+    // Where all are owned alike, leverage is nine tenths of the projection and nothing else changes.
+    expect(flat!.projection).toBe(lineupsOf('--projections', 'mine.csv')[0]!.projection)
+    expect(flat!.leverage).toBeCloseTo(flat!.projection * 0.9, 1)
+  })
+})
+
+describe('an entries file', () => {
+  const head = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST,,Instructions'
+  const begun = '70002,"Sunday, late",88,$20,BOS QB2 (2001) (LOCKED),,,,,,,,'
+
+  it('is filled in order; entries that have begun stay, and ids, contests and fees are kept', () => {
+    const entries = ['70001,Sunday,88,$5,,,,,,,,,', begun, '70003,Sunday,89,$1,,,,,,,,,', '70004,Sunday,89,$1,,,,,,,,,']
+    file('DKEntries.csv', [head, ...entries.map((line) => `${line},,do this`), ''].join('\r\n'))
+    const args = ['optimize', 'DKSalaries.csv', '--lineups', '2', '--entries', 'DKEntries.csv', '--out', 'filled.csv', '--json']
+    const { err, out, code } = guru(...args)
+    expect({ err, code }).toEqual({ err: '2 of 4 entries filled and written to filled.csv.\n', code: 0 })
+    const cells = (JSON.parse(out).lineups as Lineup[]).map((lineup) => lineup.players.map(({ name, id }) => `${name} (${id})`).join(','))
+    expect(readFileSync(join(folder, 'filled.csv'), 'utf8').trim().split('\r\n')).toEqual([
+      'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST',
+      `70001,Sunday,88,$5,${cells[0]}`,
+      begun,
+      `70003,Sunday,89,$1,${cells[1]}`,
+      '70004,Sunday,89,$1,,,,,,,,,',
+    ])
+  })
+
+  it('of another contest is refused', () => {
+    file('other.csv', 'Entry ID,Contest Name,Contest ID,Entry Fee,G,G,G,G,G,G\r\n70009,Golf,1,$1,,,,,,\r\n')
+    const { err, code } = guru('optimize', 'DKSalaries.csv', '--entries', 'other.csv', '--out', 'never.csv')
+    expect(code).toBe(2)
+    expect(err).toContain('other.csv holds entries with the slots G G G G G G; the lineups have QB RB RB WR WR WR TE FLEX DST')
+  })
+})
+
+describe('a rules file', () => {
+  it('holds never, ifThen, groups, teams, the floor, bans and stacks together', () => {
+    const [free] = lineupsOf()
+    const [one, two] = namesIn(free!).filter((name) => !name.includes('DST'))
+    const value = {
+      never: [[one, two]],
+      ifThen: [whoever('BOS QB1', 'BOS TE1')],
+      groups: [
+        { players: ['CHI RB1', 'CHI RB2', 'CHI RB3'], exactly: 1 },
+        { players: ['DEN WR1', 'DEN WR2', 'DEN WR3'], atMost: 1 },
+      ],
+      teams: { ELP: { max: 1 }, CHI: { min: 3 } },
+      salary: { min: 48_000, max: 49_500 },
+      bans: ['DEN TE1'],
+      locks: ['BOS QB1'],
+    }
+    const lineups = lineupsOf('--lineups', '5', '--rules', rules(value))
+    expect(lineups).toHaveLength(5)
+    for (const lineup of lineups) {
+      const names = namesIn(lineup)
+      expect(names.includes(one!) && names.includes(two!)).toBe(false)
+      expect(names).toEqual(expect.arrayContaining(['BOS QB1', 'BOS TE1']))
+      expect(names.filter((name) => name.startsWith('CHI RB'))).toHaveLength(1)
+      expect(names.filter((name) => /^DEN WR[123]$/.test(name)).length).toBeLessThanOrEqual(1)
+      expect(count(lineup, (player) => player.team === 'ELP')).toBeLessThanOrEqual(1)
+      expect(count(lineup, (player) => player.team === 'CHI')).toBeGreaterThanOrEqual(3)
+      expect(lineup.salary).toBeGreaterThanOrEqual(48_000)
+      expect(lineup.salary).toBeLessThanOrEqual(49_500)
+      expect(names).not.toContain('DEN TE1')
+    }
+  })
+
+  it('holds shares, differences and stacks; an option goes before the file', () => {
+    const value = { exposure: { max: 0.5, players: { 'BOS QB1': { min: 0.2, max: 0.3 } } }, uniques: 2, stacks: ['QB+1'] }
+    const lineups = lineupsOf('--lineups', '10', '--rules', rules(value))
+    for (const { name } of POOL) expect(uses(lineups, name)).toBeLessThanOrEqual(5)
+    expect([2, 3]).toContain(uses(lineups, 'BOS QB1'))
+    for (const lineup of lineups) expect(aroundPasser(lineup)[0]).toBeGreaterThanOrEqual(1)
+    expect(uses(lineupsOf('--lineups', '10', '--rules', 'rules.json', '--max-exposure', 'BOS QB1=0.2'), 'BOS QB1')).toBe(2)
+  })
+
+  it('names the rules when no lineup keeps them, and ends with 1', () => {
+    const value = { locks: ['BOS QB1'], ifThen: [whoever('BOS QB1', 'CHI TE1')], never: [['BOS QB1', 'CHI TE1']] }
+    const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--rules', rules(value), '--json')
+    expect(code).toBe(1)
+    const answer = JSON.parse(out)
+    expect(answer).toMatchObject({ status: 'infeasible', lineups: [] })
+    expect([...answer.conflict].sort()).toEqual(['at most 1 of BOS QB1, CHI TE1', 'lock: BOS QB1', 'stack: CHI TE1 with BOS QB1'])
+    expect(err).toContain('no lineup keeps these rules together')
+    const stack = guru('optimize', 'DKSalaries.csv', '--stack', 'QB+3 TE', '--json')
+    expect(stack.code).toBe(1)
+    expect(JSON.parse(stack.out).conflict).toContain('stack: QB with 3 of TE')
+  })
+})
+
+describe('what cannot be done is refused with a sentence and 2', () => {
+  it.each([
+    ['a stack that says nothing', ['--stack', 'two receivers'], '“two receivers” is no stack that can be built here. Expected'],
+    ['a stack with a stranger', ['--stack', 'QB+1 SS'], 'Nobody of this slate is SS; its positions are QB, RB, WR, TE, DST.'],
+    ['a stack beyond the lineup', ['--stack', '6-4'], 'together at most 9 players'],
+    ['an unknown objective', ['--objective', 'luck'], '--objective is projection, ceiling, mix or leverage, not “luck”'],
+    ['leverage without ownership', ['--objective', 'leverage'], '--objective leverage needs ownership'],
+    ['a ceiling without the column', ['--objective', 'ceiling'], '--objective ceiling needs a ceiling column'],
+    ['a least share of everybody', ['--min-exposure', '0.2'], '--min-exposure takes PLAYER=SHARE, as “BOS QB1=0.2”'],
+    ['shares that contradict', ['--min-exposure', '2000=0.5', '--max-exposure', '2000=0.4'], 'at least 0.5 and at most 0.4 contradict'],
+    ['a share of nobody', ['--max-exposure', 'Nobody=0.4'], '--max-exposure Nobody: no player of the slate'],
+    ['entries without --out', ['--entries', 'DKEntries.csv'], '--entries needs --out FILE.'],
+    ['ownership of nobody', ['--ownership', 'DKSalaries.csv'], 'Expected a table with a name (or id) and an ownership column'],
+    ['differences said twice', ['--uniques', '2', '--min-uniques', '2'], '--uniques and --min-uniques say the same'],
+  ])('%s', (_what, args, sentence) => {
+    const { err, code } = guru('optimize', 'DKSalaries.csv', ...args)
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(sentence) })
+  })
+
+  it.each([
+    ['an unknown key', { lineups: 3 }, 'lineups: there is no such rule; known are locks, bans'],
+    ['a rule that cannot be held', { battingOrder: 4 }, 'battingOrder: consecutive batting order cannot be held exactly'],
+    ['a share by team', { exposure: { teams: { BOS: 0.5 } } }, 'exposure.teams: shares by team cannot be held exactly'],
+    ['a group without bounds', { groups: [{ players: ['BOS QB1'] }] }, 'groups.0: say atLeast, atMost or both, or exactly'],
+    ['a player who is not there', { locks: ['Nobody'] }, 'rules.json, locks: Nobody: no player of the slate'],
+    ['a team that does not play', { teams: { NYX: { max: 1 } } }, 'teams: NYX does not play; the teams are BOS, CHI, DEN, ELP.'],
+    ['a stack inside', { stacks: ['QB'] }, 'stacks: “QB” is no stack that can be built here.'],
+  ])('a rules file with %s', (_what, value, sentence) => {
+    const { err, code } = guru('optimize', 'DKSalaries.csv', '--rules', rules(value))
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(sentence) })
+  })
+})
