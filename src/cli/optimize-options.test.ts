@@ -1,6 +1,6 @@
 // What `guru optimize` is asked for beyond the N best: stacks, shares, objectives, a rules file, entries; as a person runs it.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -181,11 +181,23 @@ describe('an entries file', () => {
     ])
   })
 
-  it('of another contest is refused', () => {
-    file('other.csv', 'Entry ID,Contest Name,Contest ID,Entry Fee,G,G,G,G,G,G\r\n70009,Golf,1,$1,,,,,,\r\n')
+  it('with its columns in another order gets each player under his own slot', () => {
+    file('turned.csv', 'Entry ID,Contest Name,Contest ID,Entry Fee,DST,FLEX,TE,WR,WR,WR,RB,RB,QB\r\n70001,Sunday,88,$5,,,,,,,,,\r\n')
+    expect(guru('optimize', 'DKSalaries.csv', '--entries', 'turned.csv', '--out', 'turned-filled.csv').code).toBe(0)
+    const cells = readFileSync(join(folder, 'turned-filled.csv'), 'utf8').split('\r\n')[1]!.split(',').slice(4)
+    const positions = cells.map((cell) => POOL.find((one) => cell === `${one.name} (${one.id})`)!.position)
+    expect([positions[0], positions[2], ...positions.slice(3)]).toEqual(['DST', 'TE', 'WR', 'WR', 'WR', 'RB', 'RB', 'QB'])
+    expect(['RB', 'WR', 'TE']).toContain(positions[1])
+  })
+
+  it.each(['G G G G G G', 'C C W W W D D G UTIL'])('of another contest is refused: %s', (slotsThere) => {
+    const heads = slotsThere.split(' ')
+    const rows = [`Entry ID,Contest Name,Contest ID,Entry Fee,${heads.join(',')}`, `70009,Other,1,$1,${heads.map(() => '').join(',')}`, '']
+    file('other.csv', rows.join('\r\n'))
     const { err, code } = guru('optimize', 'DKSalaries.csv', '--entries', 'other.csv', '--out', 'never.csv')
     expect(code).toBe(2)
-    expect(err).toContain('other.csv holds entries with the slots G G G G G G; the lineups have QB RB RB WR WR WR TE FLEX DST')
+    expect(err).toContain(`other.csv holds entries with the slots ${slotsThere}; the lineups have QB RB RB WR WR WR TE FLEX DST`)
+    expect(existsSync(join(folder, 'never.csv'))).toBe(false)
   })
 })
 

@@ -44,7 +44,8 @@ function plain(lineups: readonly SolvedLineup[], { slate }: SlateRead): Content 
 function filled(input: InputFile & { kind: 'file' }, lineups: readonly SolvedLineup[], { slate }: SlateRead): Content {
   const file = readEntries(input.bytes, input.name)
   if (file.kind === 'refused') return file
-  if (file.site !== slate.site || file.slots.length !== slate.slots.length) {
+  const order = file.site === slate.site ? placesFor(file, slate.slots) : undefined
+  if (!order) {
     const reason = `${input.name} holds entries with the slots ${file.slots.join(' ')}; the lineups have ${slate.slots.join(' ')} of ${slate.site}.`
     return { kind: 'refused', reason }
   }
@@ -56,11 +57,28 @@ function filled(input: InputFile & { kind: 'file' }, lineups: readonly SolvedLin
     used++
     return {
       ...entry,
-      picks: lineup.places.map((place) => ({ id: place.uploadId, name: byId.get(place.playerId)?.name ?? null, isLocked: false })),
+      picks: order.map((at) => {
+        const place = lineup.places[at]!
+        return { id: place.uploadId, name: byId.get(place.playerId)?.name ?? null, isLocked: false }
+      }),
     }
   })
   const result: EntriesRead = { ...file, entries }
   return { kind: 'content', text: entriesCsv(result), what: `${used} of ${plural(file.entries.length, 'entry', 'entries')} filled and` }
+}
+
+/** Which place of a lineup stands in each column: by its name, since a file may order them otherwise. Undefined: another contest. */
+function placesFor({ site, slots }: EntriesRead, places: readonly string[]): number[] | undefined {
+  if (slots.length !== places.length) return undefined
+  const left = places.map((place) => place.toUpperCase())
+  const order = slots.map((slot) => {
+    const at = left.indexOf(slot.toUpperCase())
+    if (at >= 0) left[at] = ''
+    return at
+  })
+  if (!order.includes(-1)) return order
+  // FanDuel heads its columns otherwise than its slots (DEF for D, C/1B, "MVP - 1.5X Points"), in the same order.
+  return site === 'fanduel' ? places.map((_, index) => index) : undefined
 }
 
 function isStarted(entry: Entry): boolean {
