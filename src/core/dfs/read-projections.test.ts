@@ -35,6 +35,7 @@ describe('a projections table', () => {
   it('reads floor, ceiling and ownership in percent or as a share', () => {
     expect(rows('Name,Proj,Floor,Ceil,Own%\nA B,20,10,30,26.6%').rows[0]).toMatchObject({ floor: 10, ceiling: 30, ownership: 0.266 })
     expect(rows('Name,Proj,Ownership\nA B,20,0.25').rows[0]?.ownership).toBe(0.25)
+    expect(rows('Name,Proj,Own\nA B,20,0.4%').rows[0]?.ownership).toBeCloseTo(0.004, 10)
   })
 
   it('drops rows without a number and says so', () => {

@@ -98,7 +98,10 @@ function readRows(fileName: string, rows: readonly CsvRow[], head: CsvRow, colum
       `${fileName} lists ${people} players in ${found.length} rows, most of them several times; keep one week or slate only. ${EXPECTED}`,
     )
   }
-  const percent = found.some((row) => (row.ownership ?? 0) > 1)
+  // "0.4%" is a percent also where nobody has more than one.
+  const at = columns.get('ownership')
+  const isInPercent = at !== undefined && rows.some(({ cells }) => (cells[at] ?? '').includes('%'))
+  const percent = isInPercent || found.some((row) => (row.ownership ?? 0) > 1)
   return {
     kind: 'projections',
     rows: percent ? found.map((row) => ({ ...row, ownership: row.ownership === null ? null : row.ownership / 100 })) : found,
