@@ -1,0 +1,62 @@
+// Bets that people keep, with every earlier state of each.
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import { users } from './accounts.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const cents = (name: string) => bigint(name, { mode: 'number' })
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const bets = pgTable(
+  'bets',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    /** What the sender calls this bet; sent twice, it is kept once. */
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    origin: text('origin').$type<BetOrigin>().notNull(),
+    ticket: jsonb('ticket').$type<TrackedTicket>().notNull(),
+    /** Of the ticket, for lists and breakdowns. */
+    kind: text('kind').notNull(),
+    book: text('book').notNull(),
+    league: text('league'),
+    market: text('market'),
+    status: text('status').$type<BetStatus>().notNull(),
+    settledBy: text('settled_by').$type<SettledBy>(),
+    /** The person's own money on it, what came back, and the difference. */
+    stakedCents: cents('staked_cents').notNull(),
+    payoutCents: cents('payout_cents'),
+    profitCents: cents('profit_cents'),
+    placedAt: at('placed_at').notNull(),
+    settledAt: at('settled_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** Deleted bets stay a while, so that deleting can be undone. */
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('bets_user_key').on(table.userId, table.key),
+    index('bets_user_placed').on(table.userId, table.placedAt),
+    index('bets_status').on(table.status),
+  ],
+)
+
+/** What a bet was before each change; `undo` goes back one. */
+export const betVersions = pgTable(
+  'bet_versions',
+  {
+    betId: text('bet_id')
+      .notNull()
+      .references(() => bets.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    userId: owner(),
+    change: text('change').notNull(),
+    before: jsonb('before').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.betId, table.version] })],
+)

@@ -1,0 +1,77 @@
+// Prices over time: every line that a feed showed, each change of its price, and what it opened and closed at.
+import { bigint, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+
+const epoch = (name: string) => bigint(name, { mode: 'number' })
+
+export const priceLines = pgTable(
+  'price_lines',
+  {
+    id: serial('id').primaryKey(),
+    gameId: text('game_id').notNull(),
+    league: text('league').$type<LeagueKey>().notNull(),
+    market: text('market').$type<MarketKey>().notNull(),
+    outcome: text('outcome').$type<OutcomeKey>().notNull(),
+    book: text('book').notNull(),
+    bookTitle: text('book_title').notNull(),
+    /** Points by the hundred, so that a line is an exact key; the least integer for a market without points. */
+    pointKey: integer('point_key').notNull(),
+    point: doublePrecision('point'),
+  },
+  (table) => [uniqueIndex('price_lines_key').on(table.gameId, table.market, table.outcome, table.book, table.pointKey)],
+)
+
+/** One price from `bookTime` on; null = the book took the line down. Times are epoch ms. */
+export const priceTicks = pgTable(
+  'price_ticks',
+  {
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => priceLines.id, { onDelete: 'cascade' }),
+    bookTime: epoch('book_time').notNull(),
+    receivedAt: epoch('received_at').notNull(),
+    price: integer('price'),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.bookTime] }), index('price_ticks_received').on(table.receivedAt)],
+)
+
+/** Games whose close was taken, and how near to the start the prices were last heard. */
+export const closedGames = pgTable('closed_games', {
+  gameId: text('game_id').primaryKey(),
+  league: text('league').$type<LeagueKey>().notNull(),
+  startsAt: epoch('starts_at').notNull(),
+  /** The last time before the start at which the feed was heard; null = never. */
+  heardAt: epoch('heard_at'),
+  /** `ticks`: from the prices kept here; `archive`: asked of the feed afterwards; `none`: nobody knows. */
+  source: text('source').$type<'ticks' | 'archive' | 'none'>().notNull(),
+})
+
+/** What a line opened and closed at. Kept for good, when the ticks between are long gone. */
+export const closingPrices = pgTable(
+  'closing_prices',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => closedGames.gameId, { onDelete: 'cascade' }),
+    market: text('market').$type<MarketKey>().notNull(),
+    outcome: text('outcome').$type<OutcomeKey>().notNull(),
+    book: text('book').notNull(),
+    bookTitle: text('book_title').notNull(),
+    pointKey: integer('point_key').notNull(),
+    point: doublePrecision('point'),
+    openingPrice: integer('opening_price').notNull(),
+    openingAt: epoch('opening_at').notNull(),
+    price: integer('price').notNull(),
+    bookTime: epoch('book_time').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.market, table.outcome, table.book, table.pointKey] })],
+)
+
+/** When the feed of a league was last heard, and how often it was asked today. */
+export const feedPolls = pgTable('feed_polls', {
+  league: text('league').$type<LeagueKey>().primaryKey(),
+  polledAt: epoch('polled_at').notNull(),
+  quotes: integer('quotes').notNull(),
+  changed: integer('changed').notNull(),
+})
