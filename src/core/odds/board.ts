@@ -1,13 +1,14 @@
 // From quotes to the odds board: best prices, holds, the market's fair probabilities and the edge of every price, per game and line.
 // The consensus is the median over books of each book's own probabilities without margin, on the same line, from fresh and complete
-// markets only, scaled to sum to 1. A stale price is shown and marked; nothing is reckoned from it.
+// markets only, scaled to sum to 1 (fair-line.ts). A stale price is shown and marked; nothing is reckoned from it.
 import type { Game } from '../leagues/games.ts'
 import type { EpochMs, Probability } from '../units.ts'
 import { edgeOf, edgeRange, type Range } from './edge.ts'
+import { bookWeight, type Center, consensus } from './fair-line.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
 import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice, OddsBoard } from './odds-board.ts'
 import { decimalFromAmerican, impliedFromAmerican, isAmerican } from './price.ts'
-import { type DevigMethod, fair, hold } from './vig.ts'
+import { type DevigMethod, hold } from './vig.ts'
 
 /**
  * Seconds after which a price no longer counts, by how near the start is: days ahead books look at a game now and then, while it is
@@ -58,8 +59,14 @@ const RANGE_METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'po
 
 export type BoardOptions = {
   readonly method: DevigMethod
-  /** Books whose prices may be the best; all when absent. The consensus always hears every book. */
+  /** Books whose prices may be the best; all when absent. */
   readonly books?: ReadonlySet<string>
+  /** Only these books tell the fair chance; all when absent. */
+  readonly fairBooks?: ReadonlySet<string>
+  /** What is taken of the books' chances; the median when absent. */
+  readonly center?: Center
+  /** Books weigh by sharpness and freshness (`bookWeight`) instead of equally. */
+  readonly isWeighted?: boolean
   /** One limit for every price; by the nearness of the start when absent, see `staleAfter`. */
   readonly staleAfterSeconds?: number
 }
@@ -84,26 +91,6 @@ function lineOf({ market, outcome, point }: Quote): number | null | undefined {
 /** Shown, never reckoned with. */
 const isOut = (price: BoardPrice) => price.isStale || price.isSuspect
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
-
-/**
- * The market's probabilities of one line: each book's own without margin, the median of them per outcome, scaled to sum to 1.
- * With `worst_case` nothing is scaled: it is meant to fall short of 1.
- * @param markets implied probabilities of each book with a complete market; not empty
- * @example consensus('multiplicative', [[0.55, 0.5], [0.54, 0.51]]) // [0.519..., 0.480...]
- */
-export function consensus(method: DevigMethod, markets: readonly (readonly Probability[])[]): Probability[] {
-  const fairly = markets.map((implied) => fair(method, implied))
-  const middle = markets[0]!.map((_, i) => median(fairly.map((p) => p[i]!)))
-  if (method === 'worst_case') return middle
-  const sum = middle.reduce((total, p) => total + p, 0)
-  return middle.map((p) => p / sum)
-}
-
 function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, options: BoardOptions): BoardMarket {
   const limit = options.staleAfterSeconds ?? staleAfter(game, now)
   const ageOf = (quote: Quote) => Math.max(0, (now - quote.bookTime) / 1000)
@@ -123,9 +110,16 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
         legs.map((leg) => impliedFromAmerican(leg!.price)),
       )
   }
-  const implied = [...complete.values()]
-  const fairly = implied.length > 0 ? consensus(options.method, implied) : undefined
-  const ranges = fairly === undefined ? undefined : rangesOf(fairly, implied)
+  const telling = [...complete].filter(([book]) => options.fairBooks?.has(book) ?? true)
+  const implied = telling.map(([, own]) => own)
+  const weigh = ([book]: readonly [string, unknown]) =>
+    bookWeight({ league: game.league, book, ageSeconds: Math.max(...byBook.get(book)!.map(ageOf)), staleAfterSeconds: limit })
+  const pool = {
+    ...(options.center ? { center: options.center } : {}),
+    ...(options.isWeighted ? { weights: telling.map(weigh) } : {}),
+  }
+  const fairly = implied.length > 0 ? consensus(options.method, implied, pool) : undefined
+  const ranges = fairly === undefined ? undefined : rangesOf(fairly, implied, pool)
 
   const rows = outcomes.map((outcome, i): BoardOutcome => {
     const fairHere = fairly?.[i] ?? null
@@ -171,8 +165,12 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
 }
 
 /** Lowest and highest consensus of each outcome over the methods; the board's own is always within. */
-function rangesOf(own: readonly Probability[], implied: readonly (readonly Probability[])[]): Range[] {
-  const answers = [own, ...RANGE_METHODS.map((method) => consensus(method, implied))]
+function rangesOf(
+  own: readonly Probability[],
+  implied: readonly (readonly Probability[])[],
+  pool: Parameters<typeof consensus>[2],
+): Range[] {
+  const answers = [own, ...RANGE_METHODS.map((method) => consensus(method, implied, pool))]
   return own.map((_, i) => ({ low: Math.min(...answers.map((a) => a[i]!)), high: Math.max(...answers.map((a) => a[i]!)) }))
 }
 

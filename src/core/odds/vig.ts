@@ -11,8 +11,11 @@ import { shin } from './shin.ts'
 /** Methods whose fair probabilities sum to 1. */
 export const FAIR_METHODS = ['multiplicative', 'additive', 'power', 'shin', 'odds_ratio', 'probit', 'goto'] as const
 export type FairMethod = (typeof FAIR_METHODS)[number]
-/** `worst_case` is the lowest of them for each outcome: it sums to less than 1 and favors no bet. */
-export const DEVIG_METHODS = [...FAIR_METHODS, 'worst_case'] as const
+/**
+ * `blend` is a weighted mean of them, see `blend`. `worst_case` is the lowest of them for each outcome: it sums to less than 1 and favors
+ * no bet.
+ */
+export const DEVIG_METHODS = [...FAIR_METHODS, 'blend', 'worst_case'] as const
 export type DevigMethod = (typeof DEVIG_METHODS)[number]
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
@@ -163,6 +166,24 @@ const METHODS: Readonly<Record<FairMethod, (implied: readonly Probability[]) => 
   goto,
 }
 
+/** What each method weighs in a blend; a method that is not named weighs nothing. */
+export type BlendWeights = Readonly<Partial<Record<FairMethod, number>>>
+/** Equal parts of the four that differ most in what they assume. Judged: no method is the best one in every market. */
+export const BLEND_WEIGHTS: BlendWeights = { multiplicative: 1, power: 1, shin: 1, odds_ratio: 1 }
+
+/**
+ * Weighted blend: p_i = Σ w_m p_i^(m) / Σ w_m, the mean of several methods. Each of them sums to 1, so the blend does too.
+ * @param weights none negative, one of them positive, or a RangeError says so
+ * @example blend([100 / 600, 700 / 800], { multiplicative: 1, additive: 1 }) // [0.1529166..., 0.8470833...]: halfway from 0.16 to 0.1458
+ */
+export function blend(implied: readonly Probability[], weights: BlendWeights = BLEND_WEIGHTS): Probability[] {
+  const used = FAIR_METHODS.map((method) => ({ method, weight: weights[method] ?? 0 })).filter(({ weight }) => weight !== 0)
+  const total = sumOf(used.map(({ weight }) => weight))
+  if (!(total > 0) || used.some(({ weight }) => !(weight > 0))) throw new RangeError('The weights are positive, and there is at least one.')
+  const answers = used.map(({ method, weight }) => ({ fairly: METHODS[method](implied), share: weight / total }))
+  return implied.map((_, i) => sumOf(answers.map(({ fairly, share }) => share * fairly[i]!)))
+}
+
 /**
  * Fair probabilities of a complete market by a named method.
  * @param implied 1/d of each outcome: at least two, each strictly between 0 and 1, or a RangeError says so
@@ -171,7 +192,8 @@ const METHODS: Readonly<Record<FairMethod, (implied: readonly Probability[]) => 
 export function fair(method: DevigMethod, implied: readonly Probability[]): Probability[] {
   if (implied.length < 2) throw new RangeError('A market needs at least two outcomes.')
   if (!implied.every((q) => q > 0 && q < 1)) throw new RangeError('Each implied probability lies strictly between 0 and 1.')
-  return method === 'worst_case' ? fairRange(implied).map((range) => range.low) : METHODS[method](implied)
+  if (method === 'worst_case') return fairRange(implied).map((range) => range.low)
+  return method === 'blend' ? blend(implied) : METHODS[method](implied)
 }
 
 /**

@@ -1,8 +1,9 @@
 // From the prices of files to lines: what belongs together, which prices are fresh, what the market makes of each outcome.
 // The board of a running server (board.ts) does this for three markets of known games; here markets, names and times are the file's own.
 import type { EpochMs, Fraction, Probability } from '../../units.ts'
-import { consensus, mostGap, staleAfter } from '../board.ts'
+import { mostGap, staleAfter } from '../board.ts'
 import type { Range } from '../edge.ts'
+import { consensus } from '../fair-line.ts'
 import { type DevigMethod, FAIR_METHODS } from '../vig.ts'
 import { type FileEvent, type FileQuote, type MarketShape, shapeOf } from './file-quotes.ts'
 

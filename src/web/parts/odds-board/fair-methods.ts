@@ -1,6 +1,6 @@
 // What an outcome is worth under every method of taking the margin out, reckoned in the browser from the prices on the board.
 import type { OddsEvent } from '#contract/odds.ts'
-import { consensus } from '#core/odds/board.ts'
+import { consensus } from '#core/odds/fair-line.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { impliedFromAmerican } from '#core/odds/price.ts'
 import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'

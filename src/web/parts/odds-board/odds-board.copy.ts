@@ -24,7 +24,8 @@ export const METHOD_NAMES: Readonly<Record<DevigMethod, string>> = {
   shin: 'Shin',
   odds_ratio: 'Odds ratio',
   probit: 'Probit',
-  goto: 'Goto',
+  goto: 'Logarithmic (goto)',
+  blend: 'Blend',
   worst_case: 'Worst case',
 }
 
