@@ -62,8 +62,17 @@ export type Built =
       readonly fixes: readonly string[]
     }
 
+/** What a long build may say and ask while it runs. */
+export type BuildWatch = {
+  readonly progress: (news: BuildProgress) => void
+  /** True ends the build with the lineups that are done. */
+  readonly shouldStop: () => boolean
+}
+
+export type BuildProgress = { readonly done: number; readonly of: number; readonly newest: SolvedLineup }
+
 /** Builds the lineups of an order, exactly: see optimizer/portfolio.ts for how draws and exposures are met. */
-export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder): Built {
+export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder, watch?: BuildWatch): Built {
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
   const problem = problemOf(slate.players, roster, (player) => points[player.id], rulesOf(wishes, roster.slots.length))
@@ -76,6 +85,7 @@ export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder): B
     seed,
     exposures: new Map(exposures.map(({ playerId, ...share }) => [playerId, share])),
     ...(deviations ? { deviations: new Map(Object.entries(deviations)) } : {}),
+    ...(watch ? { shouldStop: watch.shouldStop, onProgress: (done, of, newest) => watch.progress({ done, of, newest }) } : {}),
   })
   if (built.kind === 'infeasible') {
     const { rules } = built.conflict

@@ -15,7 +15,10 @@ function door(): Door & { readonly book: string[] } {
     meter: {
       async spend(member, meter, { count = 1, key } = {}) {
         book.push(`spend ${meter} ${count}${key === undefined ? '' : ` ${key}`} by ${member.id}`)
-        return { giveBack: async () => void book.push(`give back ${meter}`) }
+        return {
+          giveBack: async () => void book.push(`give back ${meter}`),
+          keepOnly: async (count) => void book.push(`keep ${count} of ${meter}`),
+        }
       },
       used: () => Promise.reject(new Error('not asked here')),
     },

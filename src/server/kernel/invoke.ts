@@ -14,6 +14,8 @@ export type Call = {
   readonly signal: AbortSignal
   /** Sends one server-sent event; absent when the caller wants plain JSON. */
   readonly emit?: (event: string, data: unknown) => void
+  /** Less was delivered than the input asked for: the meter keeps only so many units. The door fills it in. */
+  readonly delivered?: (count: number) => void
   /** The HTTP request, when there is one (a tool call has none). */
   readonly http?: {
     readonly headers: Headers
@@ -50,8 +52,16 @@ export async function invoke({ row, handler }: Bound, rawInput: unknown, call: C
 
   const receipt = await pay(row, parsed.data, call, door)
   try {
-    const answer = await handler(parsed.data as never, call)
-    return checked(row, answer)
+    let delivered: number | undefined
+    const answer = await handler(parsed.data as never, {
+      ...call,
+      delivered: (count) => {
+        delivered = count
+      },
+    })
+    const result = checked(row, answer)
+    if (delivered !== undefined) await receipt?.keepOnly(delivered)
+    return result
   } catch (error) {
     await receipt?.giveBack().catch((failure: unknown) => {
       throw new Error(`the meter was not given back (${String(failure)})`, { cause: error })

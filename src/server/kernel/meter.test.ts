@@ -73,6 +73,16 @@ it('what is given back can be spent again, and giving back twice gives once', as
   expect(await granted(Array.from({ length: 5 }, () => book.spend(one, 'lineups')))).toBe(3)
 })
 
+it('what was not delivered comes back, once', async () => {
+  const one = member('casual')
+  const receipt = await book.spend(one, 'lineups', { count: 8 })
+  await receipt.keepOnly(3)
+  await receipt.keepOnly(5)
+  expect((await book.used(one)).lineups).toBe(3)
+  await receipt.giveBack()
+  expect((await book.used(one)).lineups).toBe(0)
+})
+
 it('the same slate costs once a day, also when it is opened many times at once', async () => {
   const one = member('free')
   const open = (key: string) => book.spend(one, 'projections', { key })

@@ -9,9 +9,13 @@ import type { Member } from './actor.ts'
 import { limitReached } from './errors.ts'
 
 /** Proof that something was spent; handing it back undoes it. Undoing twice is the same as once. */
-export type Receipt = { giveBack(): Promise<void> }
+export type Receipt = {
+  giveBack(): Promise<void>
+  /** Only so many of the units were delivered: the rest comes back, once. */
+  keepOnly(count: number): Promise<void>
+}
 
-const NOTHING: Receipt = { giveBack: async () => {} }
+const NOTHING: Receipt = { giveBack: async () => {}, keepOnly: async () => {} }
 
 export type MeterBook = {
   /** Spends `count` units, or throws limit_reached and spends nothing. With a `key`, the same key costs only once a day. */
@@ -48,12 +52,18 @@ export function meterBook(db: Db, clock: Clock): MeterBook {
       const outcome = await db.transaction((tx) => take(tx, what, limit))
       if (outcome === 'refused') throw limitReached(meter, limit ?? 0, new Date(nextMidnight(member.timeZone, now)).toISOString())
       if (outcome === 'already counted') return NOTHING
-      let isGivenBack = false
+      let kept = count
       return {
         async giveBack() {
-          if (isGivenBack) return
-          isGivenBack = true
-          await db.transaction((tx) => putBack(tx, what))
+          const back = kept
+          kept = 0
+          if (back > 0) await db.transaction((tx) => putBack(tx, { ...what, count: back }))
+        },
+        async keepOnly(delivered) {
+          const back = kept - Math.max(0, delivered)
+          if (back <= 0) return
+          kept -= back
+          await db.transaction((tx) => putBack(tx, { ...what, count: back, key: undefined }))
         },
       }
     },

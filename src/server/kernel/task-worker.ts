@@ -1,5 +1,15 @@
 // The entry of a worker thread: runs one task of tasks.ts. Piscina calls its default export.
-import { TASKS, type TaskName } from './tasks.ts'
+import type { MessagePort } from 'node:worker_threads'
+import { TASKS, type TaskName, type Watch } from './tasks.ts'
+
+type Job = { task: TaskName; input: never; port?: MessagePort; stop?: SharedArrayBuffer }
 
 // biome-ignore lint/style/noDefaultExport: piscina calls the default export of a worker's file
-export default ({ task, input }: { task: TaskName; input: never }): unknown => TASKS[task](input)
+export default ({ task, input, port, stop }: Job): unknown => {
+  const flag = stop && new Int32Array(stop)
+  const watch: Watch = {
+    progress: (news) => port?.postMessage(news),
+    shouldStop: () => flag !== undefined && Atomics.load(flag, 0) !== 0,
+  }
+  return (TASKS[task] as (input: never, watch: Watch) => unknown)(input, watch)
+}

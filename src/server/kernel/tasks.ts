@@ -1,9 +1,18 @@
 // What worker threads can do: names to pure functions of core. Nothing else of the house may be imported here.
+// A task takes its input and, if it is a long one, a watch: it tells how far it is and asks whether to stop with what it has.
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { ContestKind } from '#core/dfs/slate.ts'
 
 type SlateFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly contest?: ContestKind | undefined }
+
+/** What a running task may say and ask. */
+export type Watch = {
+  /** Plain data about how far it is; goes to `onProgress` of whoever ordered the task. */
+  readonly progress: (news: unknown) => void
+  /** Has the caller asked to end with what is done? */
+  readonly shouldStop: () => boolean
+}
 
 export const TASKS = {
   lineupsFor,

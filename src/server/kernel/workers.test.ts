@@ -3,6 +3,31 @@ import { TASKS } from './tasks.ts'
 import { openWorkers } from './workers.ts'
 
 const workers = openWorkers(2)
+const HANDS = Array.from({ length: 14 }, (_, k) => ({
+  id: String(k),
+  name: `Golfer ${k}`,
+  positions: ['G'],
+  team: 'The Open',
+  opponent: null,
+  game: null,
+  salary: 7000 + 100 * k,
+  averagePoints: 40 + k,
+  startsAt: null,
+  status: null,
+  roles: null,
+}))
+const order = (count: number) => ({
+  slate: {
+    site: 'draftkings' as const,
+    sport: 'pga' as const,
+    contest: 'classic' as const,
+    slots: ['G', 'G', 'G', 'G', 'G', 'G'],
+    salaryCap: 50_000,
+    players: HANDS,
+  },
+  points: Object.fromEntries(HANDS.map(({ id, averagePoints }) => [id, averagePoints])),
+  wishes: { count, locks: [], bans: [], teamLimits: [], randomness: 0.2, maxExposure: 1, seed: 1 },
+})
 afterAll(() => workers.close())
 
 const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
@@ -22,4 +47,19 @@ it('passes an error on', async () => {
 
 it('stops when the caller has gone', async () => {
   await expect(workers.run('readSlate', file(9000), AbortSignal.abort())).rejects.toThrow(/abort/i)
+})
+
+it('tells each lineup of a build before the answer', async () => {
+  const news: unknown[] = []
+  const built = await workers.run('lineupsFor', order(5), undefined, { onProgress: (piece) => news.push(piece) })
+  expect(built.kind === 'lineups' && built.lineups).toEqual(news.map((piece) => (piece as { newest: unknown }).newest))
+  expect(news).toHaveLength(5)
+})
+
+it('ends a build with what is done when it is told to stop', async () => {
+  const stop = new AbortController()
+  const built = await workers.run('lineupsFor', order(5000), undefined, { onProgress: () => stop.abort(), stop: stop.signal })
+  const found = built.kind === 'lineups' ? built.lineups.length : 0
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(5000)
 })

@@ -1,13 +1,21 @@
 // Heavy work off the main thread, so that an optimizer at work delays no other answer.
 import { availableParallelism } from 'node:os'
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { AppError } from './errors.ts'
 import { workerFile } from './source-file.ts'
 import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts'
 
+export type RunWatch = {
+  /** Hears what the task tells while it runs; every piece before the answer. */
+  readonly onProgress?: (news: unknown) => void
+  /** Aborted: the task is to end with what it has (unlike `signal`, which ends its thread). */
+  readonly stop?: AbortSignal
+}
+
 export type Workers = {
   /** Runs a task of kernel/tasks.ts; aborting the signal stops its thread. */
-  run<K extends TaskName>(task: K, input: TaskInput<K>, signal?: AbortSignal): Promise<TaskAnswer<K>>
+  run<K extends TaskName>(task: K, input: TaskInput<K>, signal?: AbortSignal, watch?: RunWatch): Promise<TaskAnswer<K>>
   close(): Promise<void>
 }
 
@@ -28,12 +36,31 @@ export function openWorkers(threads = Math.max(1, availableParallelism() - 1)): 
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   return {
-    async run(task, input, signal) {
+    async run(task, input, signal, watch) {
       if (pool.queueSize >= threads * WAITING_PER_THREAD) {
         throw new AppError('unavailable', 'Too much work is waiting right now. Please try again in a moment.')
       }
-      return pool.run({ task, input }, signal ? { signal } : {})
+      if (!watch) return pool.run({ task, input }, signal ? { signal } : {})
+      return watched(pool, { task, input }, signal, watch)
     },
     close: () => pool.destroy(),
+  }
+}
+
+/** Progress comes over a port of its own; it is read to its end before the answer is handed out. */
+async function watched(pool: Piscina, job: object, signal: AbortSignal | undefined, { onProgress, stop }: RunWatch) {
+  const { port1, port2 } = new MessageChannel()
+  const flag = new Int32Array(new SharedArrayBuffer(4))
+  const end = () => void Atomics.store(flag, 0, 1)
+  if (stop?.aborted) end()
+  stop?.addEventListener('abort', end, { once: true })
+  port1.on('message', (news: unknown) => onProgress?.(news))
+  try {
+    const answer = await pool.run({ ...job, port: port2, stop: flag.buffer }, { ...(signal ? { signal } : {}), transferList: [port2] })
+    for (let left = receiveMessageOnPort(port1); left; left = receiveMessageOnPort(port1)) onProgress?.(left.message)
+    return answer
+  } finally {
+    stop?.removeEventListener('abort', end)
+    port1.close()
   }
 }

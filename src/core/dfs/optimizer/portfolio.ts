@@ -23,7 +23,8 @@ export type PortfolioWish = {
   /** Standard deviation of a player's points, by player id; half of the projection where nothing is known. */
   readonly deviations?: ReadonlyMap<string, Points>
   readonly shouldStop?: () => boolean
-  readonly onProgress?: (done: number, of: number) => void
+  /** After each lineup that is found and stays: how many of how many, and the lineup itself. */
+  readonly onProgress?: (done: number, of: number, newest: SolvedLineup) => void
 }
 
 export type Portfolio =
@@ -51,7 +52,8 @@ export function buildLineups(problem: LineupProblem, wish: PortfolioWish): Portf
   if (!model) return infeasible(problem)
   const builder = new Builder(model, wish)
   builder.findPrices()
-  while (builder.found.length < count && builder.next()) wish.onProgress?.(builder.found.length, count)
+  while (builder.found.length < count && builder.next())
+    wish.onProgress?.(builder.found.length, count, lineupOf(problem, model, builder.found.at(-1)!))
   if (builder.found.length === 0 && !builder.stopped) return infeasible(problem)
   return {
     kind: 'lineups',
@@ -66,7 +68,9 @@ function theBest(problem: LineupProblem, wish: PortfolioWish): Portfolio {
   const solution = solve(problem, { count: wish.count, shouldStop: wish.shouldStop })
   if (solution.kind === 'infeasible') return infeasible(problem)
   const { lineups, provedOptimal } = solution
-  wish.onProgress?.(lineups.length, wish.count)
+  lineups.forEach((lineup, index) => {
+    wish.onProgress?.(index + 1, wish.count, lineup)
+  })
   const shortage = provedOptimal && lineups.length < wish.count ? [`only ${lineups.length} different lineups exist`] : []
   return { kind: 'lineups', lineups, provedOptimal, bound: lineups.reduce((sum, lineup) => sum + lineup.points, 0), shortage }
 }
