@@ -9,11 +9,12 @@ export function keepFresh(app: FastifyInstance): void {
     reply.header('vary', 'cookie, accept-encoding')
     const isPublic = request.headers.cookie === undefined && request.headers.authorization === undefined
     reply.header('cache-control', isPublic && request.method === 'GET' && reply.statusCode === 200 ? 'no-cache' : 'no-store')
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const etag = String(reply.getHeader('etag') ?? etagOf(payload))
+    if (request.method !== 'GET' || reply.statusCode !== 200) return payload
+    const etag = reply.getHeader('etag') ?? (typeof payload === 'string' ? etagOf(payload) : undefined)
+    if (typeof etag !== 'string') return payload
     reply.header('etag', etag)
     if (!matches(request.headers['if-none-match'], etag)) return payload
-    reply.code(304).removeHeader('content-length').removeHeader('content-type')
+    reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding')
     return null
   })
 }

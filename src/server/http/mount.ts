@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Actor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { type Bound, type Call, type Door, invoke } from '../kernel/invoke.ts'
-import { etagOf } from './freshness.ts'
 import { routeSchema } from './route-schema.ts'
 import { openStream } from './stream.ts'
+import { written } from './written.ts'
 
 const DEFAULT_BODY_LIMIT = 64 * 1024
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
@@ -71,23 +71,10 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   }
   const result = await invoke(bound, input, call, door)
   if (row.kind === 'redirect') return reply.redirect((result as { location: string }).location)
-  const { text, etag } = written(result ?? null)
+  const { body, etag, packing } = await written(result ?? null, request.headers['accept-encoding'] as string | undefined)
   if (request.method === 'GET') reply.header('etag', etag)
-  return reply.type('application/json; charset=utf-8').send(text)
-}
-
-type Written = { readonly text: string; readonly etag: string }
-const writtenBefore = new WeakMap<object, Written>()
-
-/** An answer as text. One that is handed out again (it is frozen, see kernel/invoke.ts) is written once. */
-function written(answer: unknown): Written {
-  const kept = typeof answer === 'object' && answer !== null && Object.isFrozen(answer) ? answer : undefined
-  const before = kept && writtenBefore.get(kept)
-  if (before) return before
-  const text = JSON.stringify(answer)
-  const made = { text, etag: etagOf(text) }
-  if (kept) writtenBefore.set(kept, made)
-  return made
+  if (packing !== undefined) reply.header('content-encoding', packing)
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** Query, body and path as one object; the path has the last word, so that a body cannot speak of another thing than its address. */

@@ -1,4 +1,4 @@
-// From a cookie to the actor: one query, asked on every request.
+// From a cookie to the actor, on every request: those who come at once are looked up in one query.
 import { eq, sql } from 'drizzle-orm'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/actor.ts'
+import { gather } from '../../kernel/gather.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type SessionReader = {
@@ -15,13 +16,14 @@ export type SessionReader = {
 
 /** @param cookieName  of the session's cookie; its value is `token.signature` */
 export function sessionReader(db: Db, clock: Clock, cookieName: string): SessionReader {
-  const byToken = sessionByToken(db)
+  const byTokens = sessionsByToken(db)
+  const byToken = gather(async (tokens: readonly string[]) => new Map((await byTokens.execute({ tokens })).map((row) => [row.token, row])))
   return {
     async actorOf(cookie) {
       const token = tokenOf(cookie, cookieName)
       if (token === undefined) return ANONYMOUS
       const now = clock.now()
-      const [row] = await byToken.execute({ token })
+      const row = await byToken(token)
       if (!row || row.expiresAt.getTime() <= now) return ANONYMOUS
       return memberFrom(row, now)
     },
@@ -41,9 +43,10 @@ function tokenOf(cookie: string | null | undefined, name: string): string | unde
 }
 
 // Prepared under a name: the database plans it once for each connection, and not on every request.
-const sessionByToken = (db: Db) =>
+const sessionsByToken = (db: Db) =>
   db
     .select({
+      token: sessions.token,
       expiresAt: sessions.expiresAt,
       id: users.id,
       isAdmin: users.isAdmin,
@@ -55,10 +58,10 @@ const sessionByToken = (db: Db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(eq(sessions.token, sql.placeholder('token')))
-    .prepare('session_by_token')
+    .where(sql`${sessions.token} = any(${sql.placeholder('tokens')})`)
+    .prepare('sessions_by_token')
 
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionByToken>['execute']>>[number]
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByToken>['execute']>>[number]
 
 function memberFrom(row: SessionRow, now: EpochMs): Actor {
   const { id, isAdmin, isSuperAdmin, plan } = row

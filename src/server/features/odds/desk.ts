@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { OddsEvent } from '#contract/odds.ts'
 import type { Game } from '#core/leagues/games.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { board } from '#core/odds/board.ts'
 import type { MarketKey, Quote } from '#core/odds/market.ts'
 import type { OddsBoard } from '#core/odds/odds-board.ts'
@@ -33,6 +33,9 @@ const AHEAD = 8 * 24 * HOUR
 /** How long one answer of the feeds, and one board made of it, serves everyone. */
 const MOMENT_MS = 2000
 const FEED_TIMEOUT_MS = 10_000
+
+/** Each league has its moment at another time, so that their boards are not all made in one breath while everybody waits. */
+const shiftOf = (league: LeagueKey) => (LEAGUE_KEYS.indexOf(league) / LEAGUE_KEYS.length) * MOMENT_MS
 
 type Snapshot = { readonly quotes: readonly Quote[]; readonly games: readonly Game[] }
 
@@ -90,7 +93,7 @@ export function oddsDesk(deps: Deps): OddsDesk {
   )
   return {
     async board(league, { method, books }) {
-      const moment = Math.floor(deps.clock.now() / MOMENT_MS)
+      const moment = Math.floor((deps.clock.now() + shiftOf(league)) / MOMENT_MS)
       if (books === undefined) return boards.get(`${league} ${moment} ${method}`)
       const { quotes, games } = await feeds.get(`${league} ${moment}`)
       return priced(board(quotes, games, deps.clock.now(), { method, books }), games)

@@ -1,0 +1,34 @@
+// Many who ask at once are answered together. While one question is under way the next askers gather, and then go as one; what an
+// asker gets was read after he asked, just as if he had asked alone, which is what sets this apart from a cache.
+
+/** @param load  answers many keys at once; keys that it leaves out are unknown */
+export function gather<K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (key: K) => Promise<V | undefined> {
+  let isUnderWay = false
+  let next: { readonly keys: Set<K>; readonly answers: Promise<ReadonlyMap<K, V>>; go(): void } | undefined
+
+  function gathering() {
+    const keys = new Set<K>()
+    let go: () => void = () => {}
+    const turn = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    return { keys, answers: turn.then(() => load([...keys])), go }
+  }
+
+  function depart(): void {
+    const leaving = next
+    next = undefined
+    isUnderWay = leaving !== undefined
+    if (!leaving) return
+    leaving.answers.then(depart, depart)
+    leaving.go()
+  }
+
+  return async (key) => {
+    next ??= gathering()
+    const { keys, answers } = next
+    keys.add(key)
+    if (!isUnderWay) depart()
+    return (await answers).get(key)
+  }
+}
