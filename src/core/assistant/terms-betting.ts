@@ -98,7 +98,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: '0 to 1, shown in percent',
     formula: 'proportional: (1/d) / Σ(1/d)',
     example: '−150 and +130: 60.00 % and 43.48 % imply 103.48 % together; proportional fair chances are 57.98 % and 42.02 %.',
-    source: "Clarke, Kovalchik and Ingram 2017, Adjusting bookmaker's odds to allow for overround; core/odds",
+    source: 'The documentation of the R package implied, version 0.5; core/odds/vig.ts',
   },
   {
     key: 'shin-method',
@@ -111,7 +111,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: '0 to 1',
     formula: 'solved for the share z of informed stakes so that the fair chances sum to 1',
     example: 'For two outcomes at −110 each it gives 50 % and 50 %, like every method; at −400 and +300 it moves the favorite up.',
-    source: 'Shin 1993, Measuring the incidence of insider trading in a market for state-contingent claims',
+    source: 'Shin 1992 and 1993, as the Python package shin describes and computes them (github.com/mberk/shin)',
   },
   {
     key: 'power-method',
@@ -123,7 +123,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: '0 to 1',
     formula: 'Σ(1/d)^k = 1',
     example: '−110 on both sides gives 50 % and 50 %.',
-    source: 'Clarke, Kovalchik and Ingram 2017',
+    source: 'The documentation of the R package implied, version 0.5; core/odds/vig.ts',
   },
   {
     key: 'fair-odds',
@@ -462,7 +462,8 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: 'fraction of the bankroll',
     formula: 'f = (p × d − 1)/(d − 1), at least 0',
     example: '50 % at +120: (0.5 × 2.2 − 1)/1.2 = 8.33 %. Of 1,000 dollars that is 83.33.',
-    source: 'Kelly 1956, A new interpretation of information rate; core/bankroll/kelly.ts',
+    source:
+      'Derived in core/bankroll/kelly.ts: the stake with the largest expected logarithm of the bankroll; the idea is credited to Kelly 1956',
   },
   {
     key: 'fractional-kelly',
@@ -475,7 +476,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: 'multiplier, 0.05 to 1',
     formula: 'stake = multiplier × f × bankroll',
     example: '8.33 % × 0.25 = 2.08 %: of 1,000 dollars 20.83.',
-    source: 'Thorp 2006, The Kelly criterion in blackjack, sports betting and the stock market',
+    source: 'Usage of the field; core/bankroll/kelly.ts',
   },
   {
     key: 'bankroll',
@@ -523,7 +524,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: null,
     formula: null,
     example: 'After five lost coin flips the sixth still wins with 50 %.',
-    source: 'Tversky and Kahneman 1974, Judgment under uncertainty',
+    source: 'Definition: independent trials have no memory',
   },
   {
     key: 'martingale',
@@ -548,7 +549,7 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: null,
     formula: null,
     example: 'Lost 100, then 200 to make up for it: the second bet is no better for the first.',
-    source: 'National Council on Problem Gambling, ncpgambling.org',
+    source: 'Signs named by the National Council on Problem Gambling, as quoted in napsnet.com/pdf_archive/5/73890.pdf',
   },
   {
     key: 'self-exclusion',
@@ -560,6 +561,6 @@ export const BETTING_TERMS: readonly Term[] = [
     unit: 'months',
     formula: null,
     example: 'A bar of 6 months ends after 6 months, whatever one asks for meanwhile.',
-    source: 'National Council on Problem Gambling, ncpgambling.org',
+    source: 'Usage of the field',
   },
 ]

@@ -84,7 +84,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: 'the unit of the quantity',
     formula: 'estimate ± z × standard error',
     example: '55 wins of 100: 55 % with a 95 % interval of about 45 % to 64 %.',
-    source: 'Wilson 1927, Probable inference, the law of succession, and statistical inference',
+    source: 'Wilson 1927, with the formula of the documentation of the R package cicalc (ci_prop_wilson)',
   },
   {
     key: 'sample-size',
@@ -109,7 +109,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: null,
     formula: 'w × own rate + (1 − w) × average, w = n/(n + k)',
     example: 'A shooter at 50 % after 20 shots, average 36 %, k = 80: 0.2 × 50 + 0.8 × 36 = 38.8 %.',
-    source: "Efron and Morris 1977, Stein's paradox in statistics",
+    source: 'Definition; core/projections',
   },
   {
     key: 'calibration',
@@ -121,7 +121,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: 'percentage points between said and seen',
     formula: null,
     example: 'Of 100 games called at 70 %, 69 were won: well calibrated.',
-    source: 'Murphy 1973, A new vector partition of the probability score',
+    source: 'The parts of the Brier score as the documentation of the R package bride names them',
   },
   {
     key: 'brier-score',
@@ -133,7 +133,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: '0 to 1, less is better',
     formula: 'mean of (p − outcome)²',
     example: 'Said 70 % and it happened: (0.7 − 1)² = 0.09.',
-    source: 'Brier 1950, Verification of forecasts expressed in terms of probability',
+    source: 'The documentation of scikit-learn 1.6, brier_score_loss',
   },
   {
     key: 'log-loss',
@@ -145,7 +145,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: 'nats, less is better',
     formula: '−mean of ln(probability given to what happened)',
     example: 'Said 70 % and it happened: −ln 0.7 = 0.357; always 50 %: 0.693.',
-    source: 'Good 1952, Rational decisions',
+    source: 'Definition',
   },
   {
     key: 'expected-calibration-error',
@@ -157,7 +157,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: '0 to 1, less is better',
     formula: 'Σ (n_bin / n) × |seen − said|',
     example: 'Two equal bins off by 1 and 3 points: 2 points.',
-    source: 'Guo, Pleiss, Sun and Weinberger 2017, On calibration of modern neural networks',
+    source: 'The documentation of TensorFlow Probability 0.25, expected_calibration_error, after Guo and others 2017',
   },
   {
     key: 'monte-carlo-simulation',
@@ -169,7 +169,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: 'share of draws',
     formula: 'standard error = √(p(1 − p)/n)',
     example: '10,000 draws of a chance of 50 %: exact to about half a percentage point (one standard error).',
-    source: 'Metropolis and Ulam 1949, The Monte Carlo method',
+    source: 'Definition',
   },
   {
     key: 'elo-rating',
@@ -181,7 +181,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: 'rating points; 400 = 10 to 1',
     formula: 'chance = 1/(1 + 10^((other − own)/400))',
     example: '100 points ahead: 64 %.',
-    source: 'Elo 1978, The rating of chessplayers, past and present',
+    source: 'The formula as calcipedia.org states it (Elo rating calculator)',
   },
   {
     key: 'poisson-distribution',
@@ -265,7 +265,7 @@ export const MODEL_TERMS: readonly Term[] = [
     unit: 'per bet',
     formula: 'mean return / standard deviation of returns',
     example: 'An average of 2 % with a deviation of 100 % per bet: 0.02.',
-    source: 'Sharpe 1994, The Sharpe ratio; core/bankroll',
+    source: 'The documentation of MathWorks Financial Toolbox, Using the Sharpe Ratio; core/bankroll',
   },
   {
     key: 'drawdown',
