@@ -50,6 +50,10 @@ export const savedLineups = pgTable(
     /** A league key, or a sport of the sites ("cfb"). */
     sport: text('sport').notNull(),
     site: text('site').$type<Site>(),
+    /** Id or name of the slate it was made for. */
+    slate: text('slate'),
+    /** Last part of the address where anybody may look at it; null = shown to nobody. */
+    shareToken: text('share_token').unique(),
     players: jsonb('players').$type<KeptPlayer[]>().notNull(),
     totalSalary: integer('total_salary').notNull(),
     projectedPoints: doublePrecision('projected_points'),
