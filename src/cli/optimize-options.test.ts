@@ -202,6 +202,20 @@ describe('an entries file', () => {
 })
 
 describe('a rules file', () => {
+  it('keeps the ownership of every lineup below a bound, and a share of a team over the set', () => {
+    const value = {
+      ownership: { sum: { max: 1.2 }, atMost: [{ players: 3, above: 0.3 }] },
+      exposure: { teams: { DEN: { players: 3, max: 0.3 } } },
+    }
+    const lineups = lineupsOf('--projections', 'mine.csv', '--lineups', '10', '--rules', rules(value))
+    expect(lineups).toHaveLength(10)
+    for (const lineup of lineups) {
+      expect(sumOf(lineup, (row) => row.own)).toBeLessThanOrEqual(120)
+      expect(count(lineup, ({ id }) => POOL.find((row) => row.id === id)!.own > 30)).toBeLessThanOrEqual(3)
+    }
+    expect(lineups.filter((lineup) => count(lineup, (player) => player.team === 'DEN') >= 3).length).toBeLessThanOrEqual(3)
+  })
+
   it('holds never, ifThen, groups, teams, the floor, bans and stacks together', () => {
     const [free] = lineupsOf()
     const [one, two] = namesIn(free!).filter((name) => !name.includes('DST'))
@@ -277,8 +291,9 @@ describe('what cannot be done is refused with a sentence and 2', () => {
 
   it.each([
     ['an unknown key', { lineups: 3 }, 'lineups: there is no such rule; known are locks, bans'],
-    ['a rule that cannot be held', { battingOrder: 4 }, 'battingOrder: consecutive batting order cannot be held exactly'],
-    ['a share by team', { exposure: { teams: { BOS: 0.5 } } }, 'exposure.teams: shares by team cannot be held exactly'],
+    ['a place for nobody', { battingOrder: 4 }, 'battingOrder: Invalid input: expected record, received number'],
+    ['a share of a team that does not play', { exposure: { teams: { NYY: { max: 0.5 } } } }, 'exposure.teams: NYY does not play'],
+    ['ownership that nobody has', { ownership: { sum: { max: 0.5 } } }, 'ownership: nobody’s ownership is known'],
     ['a group without bounds', { groups: [{ players: ['BOS QB1'] }] }, 'groups.0: say atLeast, atMost or both, or exactly'],
     ['a player who is not there', { locks: ['Nobody'] }, 'rules.json, locks: Nobody: no player of the slate'],
     ['a team that does not play', { teams: { NYX: { max: 1 } } }, 'teams: NYX does not play; the teams are BOS, CHI, DEN, ELP.'],

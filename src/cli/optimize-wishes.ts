@@ -2,6 +2,7 @@
 
 import type { BuildWishes } from '#core/dfs/build-lineups.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
+import type { RuleFacts } from '#core/dfs/rules/rule-set.ts'
 import { readRules } from '#core/dfs/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { stackOf } from '#core/dfs/stack-phrase.ts'
@@ -47,9 +48,9 @@ export function numbersOf(values: Values) {
     throw new UsageError('--uniques and --min-uniques say the same; give one of them.')
   return {
     count: whole('lineups', 1, MOST_LINEUPS) ?? 1,
-    randomness: numberOption('randomness', values.randomness, { min: 0, max: 0.5 }) ?? 0,
-    seed: whole('seed', 0, 4_294_967_295) ?? 1,
     ...given({
+      randomness: numberOption('randomness', values.randomness, { min: 0, max: 0.5 }),
+      seed: whole('seed', 0, 4_294_967_295),
       minUniques: whole('uniques', 1, 10) ?? whole('min-uniques', 1, 10),
       maxPerTeam: whole('max-per-team', 1, 20),
       salaryFloor: whole('min-salary', 0, 10_000_000),
@@ -59,9 +60,9 @@ export function numbersOf(values: Values) {
 }
 
 /** Options and rules file together; what both name goes by the option, lists are added up. A sentence when the file cannot be used. */
-export function wishesOf(slate: Slate, values: Values, numbers: ReturnType<typeof numbersOf>): BuildWishes | string {
+export function wishesOf(slate: Slate, values: Values, numbers: ReturnType<typeof numbersOf>, facts: RuleFacts = {}): BuildWishes | string {
   const { players } = slate
-  const rules = values.rules === undefined ? {} : rulesIn(values.rules, slate)
+  const rules = values.rules === undefined ? {} : rulesIn(values.rules, slate, facts)
   if (typeof rules === 'string') return rules
   const named = (texts: readonly string[] | undefined, option: string) => (texts ?? []).map((text) => playerNamed(text, players, option))
   const stacks = (values.stack ?? []).map((phrase) => {
@@ -80,6 +81,8 @@ export function wishesOf(slate: Slate, values: Values, numbers: ReturnType<typeo
     if (min > max) throw new UsageError(`exposure of ${id}: at least ${min} and at most ${max} contradict each other.`)
   }
   return {
+    randomness: 0,
+    seed: 1,
     ...rules,
     ...numbers,
     maxExposure: most.all ?? rules.maxExposure ?? 1,
@@ -91,12 +94,12 @@ export function wishesOf(slate: Slate, values: Values, numbers: ReturnType<typeo
   }
 }
 
-function rulesIn(path: string, slate: Slate): Partial<BuildWishes> | string {
+function rulesIn(path: string, slate: Slate, facts: RuleFacts): Partial<BuildWishes> | string {
   const file = readInput(path)
   if (file.kind !== 'file') return file.reason
   const decoded = decodeText(file.bytes)
   if (decoded.kind === 'not-text') return `${file.name} is ${decoded.what}.`
-  const read = readRules(decoded.text, slate, (name, rule) => playerNamed(name, slate.players, `${file.name}, ${rule}:`))
+  const read = readRules(decoded.text, slate, (name, rule) => playerNamed(name, slate.players, `${file.name}, ${rule}:`), facts)
   return read.kind === 'refused' ? `${file.name}: ${read.reason}` : read.wishes
 }
 

@@ -4,11 +4,12 @@ import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
 import { OBJECTIVES, type Objective, objectivePoints } from '#core/dfs/objective.ts'
 import { readOwnership } from '#core/dfs/read-ownership.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './lineups-report.ts'
 import { MOST_LINEUPS, numbersOf, OPTIONS, wishesOf } from './optimize-wishes.ts'
-import { knownOf } from './player-options.ts'
+import { type KnownOf, knownOf } from './player-options.ts'
 import { contestOption } from './slate.ts'
 import { writeUpload } from './upload-file.ts'
 
@@ -36,12 +37,21 @@ projects higher. With --lineups N the N best, each different from the others. "-
                            (1 - ownership). Ceiling and ownership are columns of the projections; players without are left out
   --ownership FILE.csv     ownership by name or id, in place of the projections' own
   --rules FILE.json        rules in a file, with these keys, all optional; players by id or whole name:
-                             locks, bans: ["A"]                     exposure: {"max": 0.5, "players": {"A": {"min": 0.1, "max": 0.4}}}
+                             locks, bans: ["A"]                     exposure: {"max": 0.5, "players": {"A": {"min": 0.1, "max": 0.4}},
+                               "eachOf": {"QB": 0.2}, "teams": {"PHI": {"players": 3, "max": 0.3}}, "positions": {"TE": {"players": 2, "max": 0.1}}}
                              groups: [{"players": ["A", "B"], "atLeast": 1, "atMost": 2}], or "exactly": 1
                              ifThen: [{"if": "A", "then": "B"}]     never: [["A", "B"]]
-                             teams: {"PHI": {"min": 1, "max": 3}}   maxPerTeam, minGames, minTeams, uniques: 2
-                             stacks: ["QB+2 bring-back 1"]          salary: {"min": 49000, "max": 50000}
-                           a rule that cannot be held exactly is refused by its name
+                             teams: {"PHI": {"min": 1, "max": 3}}   positions: {"TE": {"max": 1}}
+                             maxPerTeam, minGames, minTeams, uniques: 2     salary: {"min": 49000, "max": 50000}
+                             stacks: ["QB+2 bring-back 1", {"kind": "passer", "with": 2, "exactly": true, "without": ["RB"], "bringBack": 1},
+                               {"kind": "game", "players": 5, "eachSide": 2}, {"kind": "team", "sizes": [4, 2, 2], "consecutive": true},
+                               {"kind": "line", "players": 3}]
+                             battingOrder: {"A": 1}, lines: {"A": "1"}      what is known for consecutive and line stacks
+                             noHittersAgainstPitcher: true          against: [{"of": ["DST"], "never": ["QB", "RB"]}]
+                             ownership: {"sum": {"max": 0.9}, "product": {"max": 1e-9}, "each": 0.3,
+                               "atMost": [{"players": 2, "above": 0.2}], "atLeast": [{"players": 3, "below": 0.05}]}
+                             randomness: 0.2, seed: 1
+                           each rule is said back in words; one that does not fit the slate is refused by its name
   --seed N                 start of the draws; the same seed gives the same lineups
   --out FILE               writes the site's upload file, with player ids
   --entries FILE           with --out: fills the entries of this entries file (DKEntries.csv) with the lineups in order; entries with
@@ -85,7 +95,8 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   }
   const { players } = reading.slate
   if (!players.some((player) => value(player) !== undefined)) return fail(missing(objective))
-  const wishes = wishesOf(reading.slate, values, asked)
+  const ownership = ownershipKnown(players, known, shares)
+  const wishes = wishesOf(reading.slate, values, asked, ownership ? { ownership } : {})
   if (typeof wishes === 'string') return fail(wishes)
   const unknown = players.find((player) => wishes.locks.includes(player.id) && value(player) === undefined)
   if (unknown) return fail(`--lock ${unknown.id}: nothing is projected for ${unknown.name}.`)
@@ -115,6 +126,15 @@ function missing(objective: Objective): string {
     return '--objective leverage needs ownership: a column of --projections FILE, or --ownership FILE; nobody has one.'
   if (objective === 'projection') return 'nothing is projected for anybody of this slate; give --projections FILE.'
   return `--objective ${objective} needs a ceiling column in --projections FILE; nobody has one.`
+}
+
+/** Ownership by id, of the table or of the projections; undefined where nobody has one. */
+function ownershipKnown(players: readonly SlatePlayer[], known: KnownOf, shares: ReadonlyMap<string, number> | undefined) {
+  const owned = players.flatMap((player) => {
+    const share = shares ? shares.get(player.id) : known(player)?.ownership
+    return share === undefined || share === null ? [] : [[player.id, share] as const]
+  })
+  return owned.length === 0 ? undefined : Object.fromEntries(owned)
 }
 
 function ownershipOf(reading: SlateRead, path: string, terminal: Terminal): ReadonlyMap<string, number> | string {

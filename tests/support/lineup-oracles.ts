@@ -43,6 +43,13 @@ export function brokenRules(problem: LineupProblem, chosen: readonly Chosen[]): 
   for (const stack of problem.stacks ?? []) {
     if (!stack.cases.some((each) => keepsCase(stack, each, chosen))) broken.push('stack')
   }
+  for (const sum of problem.sums ?? []) {
+    const total = chosen.reduce((all, { player, option }) => all + (sum.weights[option.id] ?? sum.weights[player.id] ?? 0), 0)
+    if (total < (sum.min ?? 0) - 1e-9 || total > (sum.max ?? Number.POSITIVE_INFINITY) + 1e-9) broken.push('sum')
+  }
+  for (const exclusion of problem.exclusions ?? []) {
+    if (exclusion.either.some(has) && exclusion.or.some(has)) broken.push('exclusion')
+  }
   for (const earlier of problem.earlier) {
     if (chosen.filter(({ option }) => earlier.ids.includes(option.id)).length > earlier.maxShared) broken.push('earlier')
   }
@@ -175,6 +182,22 @@ function lpOf(problem: LineupProblem): string {
       const cases = [...(inside.get(id) ?? [])]
       if (sum([id])) rows.push(`${sum([id])} ${cases.map((name) => `- ${name}`).join(' ')} <= 0`)
     }
+  })
+  problem.sums?.forEach((total) => {
+    const own = problem.players.flatMap((player, p) =>
+      player.options.flatMap((option, o) => {
+        const weight = total.weights[option.id] ?? total.weights[player.id] ?? 0
+        return weight === 0 ? [] : problem.kinds.flatMap((_, kind) => ((option.slots >> kind) & 1 ? [`${weight} x${p}_${o}_${kind}`] : []))
+      }),
+    )
+    if (total.max !== undefined) rows.push(`${own.join(' + ') || '0 nobody'} <= ${total.max}`)
+    if (total.min !== undefined) rows.push(`${own.join(' + ') || '0 nobody'} >= ${total.min}`)
+  })
+  problem.exclusions?.forEach((exclusion, e) => {
+    const places = problem.places.length
+    binaries.push(`e${e}`)
+    rows.push(`${sum(exclusion.either) || '0 nobody'} - ${places} e${e} <= 0`)
+    rows.push(`${sum(exclusion.or) || '0 nobody'} + ${places} e${e} <= ${places}`)
   })
   for (const earlier of problem.earlier) rows.push(`${sum(earlier.ids) || '0 nobody'} <= ${earlier.maxShared}`)
   const text = rows.map((row, index) => ` r${index}: ${row}`).join('\n')

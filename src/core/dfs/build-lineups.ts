@@ -1,8 +1,15 @@
 // From a slate, projections and a person's wishes to lineups: what the page, the command line and Lex all ask for.
 // A pure function of plain data, so that it runs in a worker thread.
 import type { Fraction, Points, Salary } from '../units.ts'
-import { buildLineups } from './optimizer/portfolio.ts'
-import { type LineupGroup, type LineupRules, type LineupStack, problemOf } from './optimizer/problem.ts'
+import { buildLineups, type LineupShare } from './optimizer/portfolio.ts'
+import {
+  type LineupExclusion,
+  type LineupGroup,
+  type LineupRules,
+  type LineupStack,
+  type LineupSum,
+  problemOf,
+} from './optimizer/problem.ts'
 import type { SolvedLineup } from './optimizer/solve.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate } from './slate.ts'
@@ -24,6 +31,12 @@ export type BuildWishes = {
   /** At least, at most or exactly so many of some players. */
   readonly groups?: readonly LineupGroup[]
   readonly stacks?: readonly LineupStack[]
+  /** Weighted sums of each lineup, its ownership for one. */
+  readonly sums?: readonly LineupSum[]
+  /** Sides that never meet in one lineup. */
+  readonly exclusions?: readonly LineupExclusion[]
+  /** Shares of the lineups that hold at least so many of some players: of a team, of a position. */
+  readonly shares?: readonly LineupShare[]
   /** Shares of the lineups for single players, by `SlatePlayer.id`; they go before `maxExposure`. */
   readonly exposures?: readonly { readonly playerId: string; readonly min?: Fraction; readonly max?: Fraction }[]
   /** 0 = the N best lineups; above, each lineup is the best one for projections drawn that far around their means. */
@@ -76,12 +89,13 @@ export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder, wa
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
   const problem = problemOf(slate.players, roster, (player) => points[player.id], rulesOf(wishes, roster.slots.length))
-  const { count, randomness, maxExposure, minUniques = 1, exposures = [], seed } = wishes
+  const { count, randomness, maxExposure, minUniques = 1, exposures = [], shares = [], seed } = wishes
   const built = buildLineups(problem, {
     count,
     randomness,
     maxExposure,
     minUniques,
+    shares,
     seed,
     exposures: new Map(exposures.map(({ playerId, ...share }) => [playerId, share])),
     ...(deviations ? { deviations: new Map(Object.entries(deviations)) } : {}),
@@ -91,7 +105,7 @@ export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder, wa
     const { rules } = built.conflict
     return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
-  const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0
+  const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0
   return { kind: 'lineups', lineups: built.lineups, isProved: isPlain && built.provedOptimal, shortage: built.shortage }
 }
 
@@ -107,5 +121,7 @@ function rulesOf(wishes: BuildWishes, places: number): LineupRules {
     ...(wishes.minTeams === undefined ? {} : { minTeams: wishes.minTeams }),
     ...(wishes.groups === undefined ? {} : { groups: wishes.groups }),
     ...(wishes.stacks === undefined ? {} : { stacks: wishes.stacks }),
+    ...(wishes.sums === undefined ? {} : { sums: wishes.sums }),
+    ...(wishes.exclusions === undefined ? {} : { exclusions: wishes.exclusions }),
   }
 }

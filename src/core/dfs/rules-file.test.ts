@@ -36,7 +36,7 @@ const read = (value: unknown) => readRules(JSON.stringify(value), slate, idOf)
 
 describe('a rules file', () => {
   it('says nothing when it is empty: only lists without members', () => {
-    expect(read({})).toEqual({ kind: 'rules', wishes: { exposures: [], groups: [], stacks: [], teamLimits: [] } })
+    expect(read({})).toEqual({ kind: 'rules', elements: [], wishes: { exposures: [], groups: [], stacks: [], teamLimits: [] } })
   })
 
   it('becomes the wishes of a build, players by id', () => {
@@ -52,7 +52,7 @@ describe('a rules file', () => {
       salary: { min: 40_000 },
       uniques: 2,
     }
-    expect(read(rules)).toEqual({
+    expect(read(rules)).toMatchObject({
       kind: 'rules',
       wishes: {
         locks: ['1'],
@@ -87,9 +87,17 @@ describe('a rules file', () => {
     [{ battingorder: 3 }, 'battingorder: there is no such rule; known are locks'],
     [{ exposure: { most: 0.5 } }, 'exposure.most: there is no such rule'],
     [{ exposure: { max: 0 } }, 'exposure.max: a share above 0'],
-    [{ exposure: { positions: {} } }, 'exposure.positions: shares by position cannot be held exactly'],
-    [{ ownership: { max: 1 } }, 'ownership: sums and products of ownership cannot be held exactly'],
-    [{ noHittersAgainstPitcher: true }, 'noHittersAgainstPitcher: no hitters against one’s own pitcher cannot be held exactly'],
+    [{ exposure: { positions: { QB: { max: 0.2 } } } }, 'exposure.positions: nobody is QB; the positions are WR'],
+    [{ exposure: { teams: { ZZZ: { max: 0.2 } } } }, 'exposure.teams: ZZZ does not play; the teams are AAA, BBB'],
+    [{ exposure: { teams: { AAA: { min: 0.5, max: 0.2 } } } }, 'exposure.teams.AAA: min is above max'],
+    [{ ownership: { sum: { max: 1 } } }, 'ownership: nobody’s ownership is known'],
+    [{ noHittersAgainstPitcher: true }, 'noHittersAgainstPitcher: this slate has no pitchers'],
+    [{ against: [{ of: ['WR'], never: ['WR'] }] }, 'against: nobody’s opponent is known'],
+    [{ stacks: [{ kind: 'line', players: 2 }] }, 'stacks: no lines are known'],
+    [{ stacks: [{ kind: 'team', sizes: [3, 4] }] }, 'stacks: 3-4: the larger size comes first, together at most 6 players'],
+    [{ stacks: [{ kind: 'team', sizes: [3], consecutive: true }] }, 'stacks: no batting order is known'],
+    [{ stacks: [{ kind: 'game', players: 3 }] }, 'stacks: nobody of this slate can make “3 of one game”'],
+    [{ stacks: [{ kind: 'passer', with: 1 }] }, 'stacks: QB is no position of this slate'],
     [{ groups: [{ players: ['P1'], exactly: 1, atMost: 1 }] }, 'groups.0: say atLeast, atMost or both, or exactly'],
     [{ groups: [{ players: ['P1', 'P2'], atLeast: 2, atMost: 1 }] }, 'groups.0: atLeast is above atMost'],
     [{ teams: { AAA: { min: 3, max: 2 } } }, 'teams.AAA: min is above max'],

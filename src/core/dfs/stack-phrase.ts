@@ -11,7 +11,7 @@ const EXPECTED =
 const PASSER = /^([A-Z0-9]+)\s*\+\s*(\d)(?:\s+([A-Z0-9]+(?:\/[A-Z0-9]+)*))?(?:\s+BRING-?BACK\s+(\d)(?:\s+([A-Z0-9]+(?:\/[A-Z0-9]+)*))?)?$/
 const SIZES = /^(\d{1,2})(?:\s*-\s*(\d{1,2}))?$/
 /** Who does not count in a stack of a whole team: pitchers in baseball, the goalie in hockey. */
-const APART: Readonly<Partial<Record<Slate['sport'], readonly string[]>>> = { mlb: ['P', 'SP', 'RP'], nhl: ['G'] }
+export const APART: Readonly<Partial<Record<Slate['sport'], readonly string[]>>> = { mlb: ['P', 'SP', 'RP'], nhl: ['G'] }
 
 /**
  * The stack of a phrase on a slate. Teammates of a quarterback are receivers (WR, TE) unless positions are named, so running backs count

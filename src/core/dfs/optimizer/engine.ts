@@ -43,8 +43,13 @@ export class Engine {
   }
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
-  addRow(row: Row): void {
-    this.pricing.addRow(row)
+  addRow(row: Row): number {
+    return this.pricing.addRow(row)
+  }
+
+  /** Other bounds for a rule that was added. @param index as `addRow` numbered it */
+  setBounds(index: number, min: number, max: number): void {
+    this.pricing.setBounds(index, min, max)
   }
 
   /** The `count` best lineups. */

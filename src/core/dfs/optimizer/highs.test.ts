@@ -42,6 +42,13 @@ function randomRules(players: readonly { id: string; team: string }[], cap: numb
   if (rng.next() < 0.3) rules.bans = ids.slice(2, 12)
   if (rng.next() < 0.3) rules.teamLimits = [{ team: players[0]!.team, min: rng.below(4), max: 3 + rng.below(2) }]
   if (rng.next() < 0.2) rules.groups = [{ name: 'some', members: ids.slice(12, 30), min: rng.below(3), max: 2 + rng.below(2) }]
+  if (rng.next() < 0.25) {
+    const weights = Object.fromEntries(players.map((player) => [player.id, 1 + rng.below(4000)]))
+    rules.sums = [
+      rng.next() < 0.7 ? { name: 'sum', weights, max: 8000 + rng.below(4000) } : { name: 'sum', weights, min: 20_000, max: 24_000 },
+    ]
+  }
+  if (rng.next() < 0.25) rules.exclusions = [{ name: 'sides', either: ids.slice(0, 40), or: ids.slice(40, 80) }]
   return rules
 }
 

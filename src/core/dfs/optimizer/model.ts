@@ -34,6 +34,8 @@ export type Model = {
   readonly lockedOptions: readonly number[]
   readonly lockedPersons: readonly number[]
   readonly rows: readonly Row[]
+  /** Pairs of rows of which never both count somebody. */
+  readonly enemies: readonly (readonly [number, number])[]
   readonly stacks: readonly ModelStack[]
 }
 
@@ -124,14 +126,16 @@ function flatten(
     roleLayers: roleLayersOf(diagram, problem, slots, classStart, optionsOf),
     ...locksOf(problem, resolve, person),
     rows,
+    enemies: enemiesOf(problem, resolve, rows),
     stacks: stacksOf(problem, resolve, rows),
   }
   const missing = problem.locks.some((id) => resolve.any(id).length === 0)
+  const places = problem.places.length
   const hopeless =
     problem.salaryFloor > problem.salaryCap ||
     model.minTeams > model.teams ||
     model.minGames > model.games ||
-    model.rows.some((row) => row.min > row.max || row.min > row.members.length)
+    model.rows.some((row) => row.min > row.max || row.min > (row.weights ? places : row.members.length))
   return missing || hopeless ? null : model
 }
 
@@ -175,6 +179,15 @@ function locksOf(problem: LineupProblem, resolve: Resolve, person: Int32Array) {
     else if (options.length > 1) lockedPersons.add(person[options[0]!]!)
   }
   return { lockedOptions: [...lockedOptions], lockedPersons: [...lockedPersons] }
+}
+
+/** Appends two rows per exclusion that count its sides and bound nothing of themselves. */
+function enemiesOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): [number, number][] {
+  return (problem.exclusions ?? []).map(({ either, or }) => {
+    const side = (ids: readonly string[]) =>
+      rows.push({ members: [...new Set(ids.flatMap(resolve.any))], min: 0, max: problem.places.length }) - 1
+    return [side(either), side(or)]
+  })
 }
 
 /** Appends a row per group of each stack; it binds only where a scenario says so. */

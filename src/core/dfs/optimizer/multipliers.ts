@@ -1,7 +1,7 @@
 // Prices of the side rules (team limits, overlaps, groups): a subgradient that starts from the prices of the last question.
 
 import type { Relaxation } from './relaxation.ts'
-import type { RowIndex } from './rows.ts'
+import type { Row, RowIndex } from './rows.ts'
 
 const STEPS = 16
 const PATIENCE = 4
@@ -26,7 +26,7 @@ export function tightenRows(
   relaxation: Relaxation,
   rows: RowIndex,
   prices: RowPrices,
-  members: readonly (readonly number[])[],
+  members: readonly Row[],
   guess: number,
   target: () => number,
   seen: () => void,
@@ -36,7 +36,7 @@ export function tightenRows(
   if (!relaxation.tightenSalary(guess, seen)) return false
   if (rows.max.length === 0 || relaxation.bound - target() <= Math.abs(relaxation.bound) * CLOSE_ENOUGH) return true
   narrow()
-  const counts = new Int16Array(rows.max.length)
+  const counts = new Float64Array(rows.max.length)
   const best = { most: prices.most.slice(), least: prices.least.slice(), lambda: relaxation.lambda, bound: relaxation.bound }
   let length = 1
   let idle = 0
@@ -74,10 +74,10 @@ export function tightenRows(
  * Tries to prove that no lineup keeps cap, floor and rows together: prices at which every lineup breaks more than it keeps
  * (Farkas), sought by a perceptron. True = proved; false = not proved. Leaves the relaxation at useless prices.
  */
-export function provesEmpty(relaxation: Relaxation, rows: RowIndex, members: readonly (readonly number[])[]): boolean {
+export function provesEmpty(relaxation: Relaxation, rows: RowIndex, members: readonly Row[]): boolean {
   const { salaryCap, salaryFloor, places } = relaxation.model
   const prices = noPrices(rows.max.length)
-  const counts = new Int16Array(rows.max.length)
+  const counts = new Float64Array(rows.max.length)
   // A violation of the cap counts in average players, so that dollars and heads weigh alike.
   const perDollar = places / Math.max(1, salaryCap)
   let overCap = 0
@@ -106,15 +106,15 @@ export function provesEmpty(relaxation: Relaxation, rows: RowIndex, members: rea
   return false
 }
 
-function countRows(relaxation: Relaxation, rows: RowIndex, counts: Int16Array): void {
+function countRows(relaxation: Relaxation, rows: RowIndex, counts: Float64Array): void {
   counts.fill(0)
   for (const option of relaxation.picks) {
-    for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]!++
+    for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]! += rows.weight[r]!
   }
 }
 
 /** Counts the relaxed lineup per row; returns the squared length of the subgradient, 0 when the prices cannot improve. */
-function violations(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, counts: Int16Array): number {
+function violations(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, counts: Float64Array): number {
   countRows(relaxation, rows, counts)
   let gradient = 0
   for (let row = 0; row < counts.length; row++) {
@@ -126,7 +126,7 @@ function violations(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, c
   return gradient
 }
 
-function move(rows: RowIndex, prices: RowPrices, counts: Int16Array, step: number): void {
+function move(rows: RowIndex, prices: RowPrices, counts: Float64Array, step: number): void {
   for (let row = 0; row < counts.length; row++) {
     const over = counts[row]! - rows.max[row]!
     const under = rows.min[row]! - counts[row]!
@@ -135,14 +135,16 @@ function move(rows: RowIndex, prices: RowPrices, counts: Int16Array, step: numbe
   }
 }
 
-function applyPrices(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, members: readonly (readonly number[])[]): void {
+function applyPrices(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, members: readonly Row[]): void {
   if (rows.max.length === 0) return
   relaxation.penalty.fill(0)
   let constant = 0
   for (let row = 0; row < rows.max.length; row++) {
     const price = prices.most[row]! - prices.least[row]!
     constant += prices.most[row]! * rows.max[row]! - prices.least[row]! * rows.min[row]!
-    if (price !== 0) for (const option of members[row]!) relaxation.penalty[option]! += price
+    if (price === 0) continue
+    const { members: own, weights } = members[row]!
+    for (let at = 0; at < own.length; at++) relaxation.penalty[own[at]!]! += weights ? price * weights[at]! : price
   }
   relaxation.penaltyConstant = constant
 }

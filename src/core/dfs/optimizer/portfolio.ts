@@ -9,6 +9,17 @@ import { type Model, modelOf } from './model.ts'
 import type { LineupProblem } from './problem.ts'
 import { lineupOf, type SolvedLineup, solve } from './solve.ts'
 
+/** A share of the lineups that hold at least so many of some players. */
+export type LineupShare = {
+  /** "at most 40 % of the lineups hold 3 or more of PHI" */
+  readonly name: string
+  /** Player ids. */
+  readonly members: readonly string[]
+  readonly atLeast: number
+  readonly min?: Fraction
+  readonly max?: Fraction
+}
+
 export type PortfolioWish = {
   readonly count: number
   /** 0..0.5: each player's points are drawn anew for each lineup, 2 × randomness of his own standard deviations wide. */
@@ -17,6 +28,7 @@ export type PortfolioWish = {
   readonly maxExposure?: Fraction
   /** Limits of single players, by player id; they go before `maxExposure`. */
   readonly exposures?: ReadonlyMap<string, { readonly min?: Fraction; readonly max?: Fraction }>
+  readonly shares?: readonly LineupShare[]
   /** Least number of players (or roles) in which any two lineups differ; 1 = no two the same. */
   readonly minUniques?: number
   readonly seed?: number | string
@@ -47,7 +59,8 @@ export type Portfolio =
  */
 export function buildLineups(problem: LineupProblem, wish: PortfolioWish): Portfolio {
   const { count, randomness = 0, maxExposure = 1, minUniques = 1 } = wish
-  if (randomness === 0 && maxExposure >= 1 && minUniques <= 1 && !wish.exposures?.size) return theBest(problem, wish)
+  if (randomness === 0 && maxExposure >= 1 && minUniques <= 1 && !wish.exposures?.size && !wish.shares?.length)
+    return theBest(problem, wish)
   const model = modelOf(problem)
   if (!model) return infeasible(problem)
   const builder = new Builder(model, wish)
@@ -107,6 +120,7 @@ class Builder {
   private readonly projection: Int32Array
   private readonly wish: PortfolioWish
   private readonly limited: boolean
+  readonly shares: readonly ShareCount[]
 
   constructor(model: Model, wish: PortfolioWish) {
     this.model = model
@@ -116,6 +130,7 @@ class Builder {
     this.chosen = new Int32Array(model.playerId.length)
     this.exposures = exposuresOf(model, wish)
     this.prices = new ExposurePrices(model, this.exposures)
+    this.shares = (wish.shares ?? []).map((share) => new ShareCount(share, this.engine, wish.count))
     this.limited = this.exposures.most.some((most) => most < wish.count) || this.exposures.least.some((least) => least > 0)
   }
 
@@ -145,7 +160,12 @@ class Builder {
     this.draw(random(this.wish.seed ?? 1).split(`lineup ${done}`))
     if (this.limited) this.prices.apply(chosen, done)
     engine.required = required
+    for (const share of this.shares) share.bind(engine, done, true)
     let answer = engine.best(1)
+    if (answer.proved && answer.found.length === 0 && this.shares.length > 0) {
+      for (const share of this.shares) share.bind(engine, done, false)
+      answer = engine.best(1)
+    }
     if (answer.proved && answer.found.length === 0 && required.length > 0) {
       // Too many are owed at once: the exposure stays unmet, and the answer says so.
       engine.required = []
@@ -162,6 +182,7 @@ class Builder {
     const { model } = this
     this.found.push({ picks: best.picks, value: best.picks.reduce((sum, option) => sum + this.projection[option]!, 0) })
     for (const option of best.picks) this.chosen[model.person[option]!]!++
+    for (const share of this.shares) share.count(best.picks)
     this.engine.addRow({ members: best.picks, min: 0, max: model.places - Math.max(1, this.wish.minUniques ?? 1) })
   }
 
@@ -182,6 +203,45 @@ class Builder {
         model.value[option] = Math.round(projection[option]! + move * role)
       }
     })
+  }
+}
+
+/** How often a share's event has come about, and the row that brings it about or keeps it out. */
+class ShareCount {
+  readonly name: string
+  readonly most: number
+  readonly least: number
+  held = 0
+  private readonly members: ReadonlySet<number>
+  private readonly row: number
+  private readonly atLeast: number
+  private readonly lineups: number
+  private readonly places: number
+
+  constructor(share: LineupShare, engine: Engine, lineups: number) {
+    const { model } = engine
+    const ids = new Set(share.members)
+    const members = [...model.person.keys()].filter((option) => ids.has(model.playerId[model.person[option]!]!))
+    this.name = share.name
+    this.lineups = lineups
+    this.places = model.places
+    this.atLeast = share.atLeast
+    this.members = new Set(members)
+    this.row = engine.addRow({ members, min: 0, max: model.places })
+    this.most = share.max === undefined ? lineups : share.max <= 0 ? 0 : Math.max(1, Math.floor(share.max * lineups + 1e-9))
+    this.least = Math.min(this.most, Math.ceil((share.min ?? 0) * lineups - 1e-9))
+  }
+
+  /** Bounds for the next lineup. @param paced also when the share is ahead of or behind its pace, so that it spreads over the set */
+  bind(engine: Engine, done: number, paced: boolean): void {
+    const part = (done + 1) / this.lineups
+    const out = this.held >= (paced ? Math.min(this.most, Math.ceil(this.most * part) + 1) : this.most)
+    const owed = this.least - this.held >= this.lineups - done || (paced && this.held < Math.floor(this.least * part))
+    engine.setBounds(this.row, owed && !out ? this.atLeast : 0, out ? this.atLeast - 1 : this.places)
+  }
+
+  count(picks: readonly number[]): void {
+    if (picks.filter((option) => this.members.has(option)).length >= this.atLeast) this.held++
   }
 }
 
@@ -211,5 +271,6 @@ function unmet(problem: LineupProblem, builder: Builder): string[] {
     const least = exposures.least[person]!
     if (chosen[person]! < least) sentences.push(`min exposure of ${player.name}: ${chosen[person]} of ${least} lineups`)
   })
+  for (const share of builder.shares) if (share.held < share.least) sentences.push(`${share.name}: ${share.held} of ${share.least} lineups`)
   return sentences
 }

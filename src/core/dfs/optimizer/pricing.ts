@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import { noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
 import { fixOptions, narrowItems } from './reduced-cost.ts'
 import { Relaxation } from './relaxation.ts'
-import { indexRows, type Row, type RowIndex } from './rows.ts'
+import { COUNT_EPSILON, indexRows, type Row, type RowIndex } from './rows.ts'
 import { childrenOf, isRoot, loadScenario, type Play, type Pool, type Scenario } from './scenarios.ts'
 import { isSpread } from './spread.ts'
 
@@ -22,11 +22,11 @@ export class Pricing {
   readonly all: Pool
   readonly pool: Pool
   readonly stackPrices: RowPrices
-  counts: Int16Array
+  counts: Float64Array
   private wanted = 1
   private play: Play
   private rows: readonly Row[]
-  private members: readonly (readonly number[])[]
+  private members: readonly Row[]
   private prices: RowPrices
   private lambda = 0
   /** The scenario whose options and prices the relaxation holds. */
@@ -44,9 +44,9 @@ export class Pricing {
     this.pool = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
     this.relaxation = new Relaxation(model)
     this.rows = model.rows
-    this.rowIndex = indexRows(model.size, this.rows)
-    this.members = this.rows.map((row) => row.members)
-    this.counts = new Int16Array(this.rows.length)
+    this.rowIndex = indexRows(model.size, this.rows, model.enemies)
+    this.members = this.rows
+    this.counts = new Float64Array(this.rows.length)
     this.prices = noPrices(this.rows.length)
     this.stackPrices = noPrices(this.rows.length)
     this.kept = new Int32Array(model.size)
@@ -88,15 +88,25 @@ export class Pricing {
   }
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
-  addRow(row: Row): void {
+  addRow(row: Row): number {
     this.rows = [...this.rows, row]
-    this.rowIndex = indexRows(this.model.size, this.rows)
-    this.members = this.rows.map((each) => each.members)
-    this.counts = new Int16Array(this.rows.length)
+    this.rowIndex = indexRows(this.model.size, this.rows, this.model.enemies)
+    this.members = this.rows
+    this.counts = new Float64Array(this.rows.length)
     const grown = noPrices(this.rows.length)
     grown.most.set(this.prices.most)
     grown.least.set(this.prices.least)
     this.prices = grown
+    return this.rows.length - 1
+  }
+
+  setBounds(index: number, min: number, max: number): void {
+    this.rows = this.rows.map((row, at) => (at === index ? { ...row, min, max } : row))
+    this.members = this.rows
+    this.rowIndex.min[index] = min
+    this.rowIndex.max[index] = max
+    this.prices.most[index] = 0
+    this.prices.least[index] = 0
   }
 
   /** The children of a scenario by falling bound, each bounded once at the prices at hand. */
@@ -210,10 +220,12 @@ export class Pricing {
     if (rowIndex.max.length > 0) {
       counts.fill(0)
       for (const option of relaxation.picks) {
-        for (let r = rowIndex.start[option]!; r < rowIndex.start[option + 1]!; r++) counts[rowIndex.row[r]!]!++
+        for (let r = rowIndex.start[option]!; r < rowIndex.start[option + 1]!; r++) counts[rowIndex.row[r]!]! += rowIndex.weight[r]!
       }
       for (let row = 0; row < counts.length; row++) {
-        if (counts[row]! > rowIndex.max[row]! || counts[row]! < rowIndex.min[row]!) return
+        if (counts[row]! > rowIndex.max[row]! + COUNT_EPSILON || counts[row]! < rowIndex.min[row]! - COUNT_EPSILON) return
+        const enemy = rowIndex.enemy[row]!
+        if (enemy >= 0 && counts[row]! > 0 && counts[enemy]! > 0) return
       }
     }
     if (!isSpread(relaxation.picks, model, this.teamSeen, this.gameSeen, ++this.stamp)) return

@@ -42,6 +42,19 @@ export type LineupGroup = {
   readonly max: number
 }
 
+/** A weighted sum over a lineup that stays between bounds: ownership, its logarithm, anything that adds up. */
+export type LineupSum = {
+  readonly name: string
+  /** By player id (any role) or upload id (that role, which goes first); nobody else weighs anything. At least 0. */
+  readonly weights: Readonly<Record<string, number>>
+  /** Absent = no bound on that side. */
+  readonly min?: number
+  readonly max?: number
+}
+
+/** No lineup holds one of `either` together with one of `or`: hitters against one's own pitcher. */
+export type LineupExclusion = { readonly name: string; readonly either: readonly string[]; readonly or: readonly string[] }
+
 /** An earlier lineup, by upload ids, and how many of them the next one may repeat. */
 export type EarlierLineup = { readonly ids: readonly string[]; readonly maxShared: number }
 
@@ -83,6 +96,8 @@ export type LineupProblem = {
   readonly bans: readonly string[]
   readonly groups: readonly LineupGroup[]
   readonly stacks?: readonly LineupStack[]
+  readonly sums?: readonly LineupSum[]
+  readonly exclusions?: readonly LineupExclusion[]
   readonly earlier: readonly EarlierLineup[]
 }
 
@@ -99,6 +114,8 @@ export type LineupRules = {
   readonly bans?: readonly string[]
   readonly groups?: readonly LineupGroup[]
   readonly stacks?: readonly LineupStack[]
+  readonly sums?: readonly LineupSum[]
+  readonly exclusions?: readonly LineupExclusion[]
 }
 
 /**
@@ -143,6 +160,8 @@ export function problemOf(
     bans: rules.bans ?? [],
     groups: rules.groups ?? [],
     stacks: rules.stacks ?? [],
+    sums: rules.sums ?? [],
+    exclusions: rules.exclusions ?? [],
     earlier: [],
   }
 }

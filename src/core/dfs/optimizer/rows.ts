@@ -1,11 +1,25 @@
 // Side rules as counted rows: team limits, fewest games and teams, groups, earlier lineups. The solver knows no others.
-import type { LineupProblem } from './problem.ts'
+import type { LineupProblem, LineupSum } from './problem.ts'
 
-/** At least `min`, at most `max` of the members; every side rule of the solver is such a row. */
-export type Row = { readonly members: readonly number[]; readonly min: number; readonly max: number }
+/**
+ * At least `min`, at most `max` of the members, each counted once or by his weight (0 to 1, so that heads and shares are of one
+ * size); every side rule of the solver is such a row.
+ */
+export type Row = { readonly members: readonly number[]; readonly min: number; readonly max: number; readonly weights?: readonly number[] }
 
-/** Rows turned around: which rows count an option. */
-export type RowIndex = { readonly start: Int32Array; readonly row: Int32Array; readonly min: Int16Array; readonly max: Int16Array }
+/** Rows turned around: which rows count an option, and by how much. */
+export type RowIndex = {
+  readonly start: Int32Array
+  readonly row: Int32Array
+  readonly weight: Float64Array
+  readonly min: Float64Array
+  readonly max: Float64Array
+  /** The row of which nobody may stand beside anybody of this one, -1 = none. */
+  readonly enemy: Int32Array
+}
+
+/** Counts are sums of weights: what differs by less is equal. */
+export const COUNT_EPSILON = 1e-9
 
 /** Options meant by an id. `any`: a player's id means all his roles, an upload id that role. `role`: upload ids only. */
 export type Resolve = { any(id: string): readonly number[]; role(id: string): readonly number[] }
@@ -59,10 +73,32 @@ export function rowsOf(
   for (const group of problem.groups) {
     add([...new Set(group.members.flatMap(resolve.any))], group.min, group.max)
   }
+  for (const sum of problem.sums ?? []) rows.push(sumRow(sum, resolve, places))
   for (const lineup of problem.earlier) {
     add(lineup.ids.flatMap(resolve.role), 0, lineup.maxShared)
   }
   return rows
+}
+
+/** Weights as shares of the largest one. */
+function sumRow(sum: LineupSum, resolve: Resolve, places: number): Row {
+  const weightOf = new Map<number, number>()
+  const own: [number, number][] = []
+  for (const [id, weight] of Object.entries(sum.weights)) {
+    const role = resolve.role(id)
+    const all = resolve.any(id)
+    if (role.length > 0 && all.length === 1 && all[0] === role[0]) own.push([role[0]!, weight])
+    else for (const option of all) weightOf.set(option, weight)
+  }
+  for (const [option, weight] of own) weightOf.set(option, weight)
+  const unit = Math.max(Number.MIN_VALUE, ...weightOf.values())
+  const members = [...weightOf.keys()].sort((a, b) => a - b)
+  return {
+    members,
+    weights: members.map((option) => weightOf.get(option)! / unit),
+    min: (sum.min ?? 0) / unit,
+    max: sum.max === undefined ? places : sum.max / unit,
+  }
 }
 
 /** "At least k different" implies: no one of them fills more than places - (k - 1), no two more than places - (k - 2). */
@@ -85,15 +121,24 @@ function spread(
   }
 }
 
-/** Which rows count each option. */
-export function indexRows(size: number, rows: readonly Row[]): RowIndex {
+/** Which rows count each option. @param enemies pairs of rows that never meet in one lineup */
+export function indexRows(size: number, rows: readonly Row[], enemies: readonly (readonly [number, number])[] = []): RowIndex {
   const start = new Int32Array(size + 1)
   for (const row of rows) for (const option of row.members) start[option + 1]!++
   for (let option = 0; option < size; option++) start[option + 1]! += start[option]!
   const cursor = start.slice()
   const of = new Int32Array(start[size]!)
+  const weight = new Float64Array(of.length).fill(1)
   rows.forEach((row, index) => {
-    for (const option of row.members) of[cursor[option]!++] = index
+    row.members.forEach((option, at) => {
+      if (row.weights) weight[cursor[option]!] = row.weights[at]!
+      of[cursor[option]!++] = index
+    })
   })
-  return { start, row: of, min: Int16Array.from(rows, (row) => row.min), max: Int16Array.from(rows, (row) => row.max) }
+  const enemy = new Int32Array(rows.length).fill(-1)
+  for (const [one, other] of enemies) {
+    enemy[one] = other
+    enemy[other] = one
+  }
+  return { start, row: of, weight, min: Float64Array.from(rows, (row) => row.min), max: Float64Array.from(rows, (row) => row.max), enemy }
 }

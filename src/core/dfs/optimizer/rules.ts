@@ -1,5 +1,5 @@
 // The rules of a problem one by one: how each is called, how to drop it, and what would mend it.
-import type { LineupGroup, LineupProblem, LineupStack } from './problem.ts'
+import type { LineupExclusion, LineupGroup, LineupProblem, LineupStack, LineupSum } from './problem.ts'
 import { solve } from './solve.ts'
 
 export type RuleKind =
@@ -13,6 +13,8 @@ export type RuleKind =
   | 'min-teams'
   | 'group'
   | 'stack'
+  | 'sum'
+  | 'exclusion'
   | 'earlier'
   | 'slots'
 
@@ -47,6 +49,8 @@ export function rulesOf(problem: LineupProblem): Rule[] {
     ...salaryRules(problem),
     ...problem.groups.map((group) => groupRule(group)),
     ...(problem.stacks ?? []).map((stack) => stackRule(stack)),
+    ...(problem.sums ?? []).flatMap((sum) => sumRules(sum)),
+    ...(problem.exclusions ?? []).map((exclusion) => exclusionRule(exclusion)),
     ...earlierRule(problem),
     ...banRules(problem),
     ...problem.locks.map((id) => lockRule(problem, id)),
@@ -199,6 +203,33 @@ function stackRule(stack: LineupStack): Rule {
     name: `stack: ${stack.name}`,
     drop: (rest) => ({ ...rest, stacks: rest.stacks?.filter((each) => each !== stack) }),
     mend: () => `loosen or drop the stack "${stack.name}"`,
+  }
+}
+
+/** A sum has a rule on each side that it bounds. */
+function sumRules(sum: LineupSum): Rule[] {
+  const change = (side: 'min' | 'max') => (rest: LineupProblem) => ({
+    ...rest,
+    sums: rest.sums?.map((each) => (each.name === sum.name ? withoutSide(each, side) : each)),
+  })
+  const rules: Rule[] = []
+  const add = (side: 'min' | 'max', mend: string) =>
+    rules.push({ kind: 'sum', name: sum.name, drop: change(side), mend: () => `${mend} of the rule "${sum.name}", or drop it` })
+  if (sum.min !== undefined) add('min', 'lower the least')
+  if (sum.max !== undefined) add('max', 'raise the most')
+  return rules
+}
+
+function withoutSide({ min, max, ...rest }: LineupSum, side: 'min' | 'max'): LineupSum {
+  return { ...rest, ...(side === 'max' && min !== undefined ? { min } : {}), ...(side === 'min' && max !== undefined ? { max } : {}) }
+}
+
+function exclusionRule(exclusion: LineupExclusion): Rule {
+  return {
+    kind: 'exclusion',
+    name: exclusion.name,
+    drop: (rest) => ({ ...rest, exclusions: rest.exclusions?.filter((each) => each !== exclusion) }),
+    mend: () => `drop "${exclusion.name}"`,
   }
 }
 

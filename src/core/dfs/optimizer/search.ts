@@ -3,7 +3,7 @@ import type { BestList } from './best-list.ts'
 import type { Model, ModelStack } from './model.ts'
 import type { StackNeed } from './problem.ts'
 import type { Relaxation } from './relaxation.ts'
-import type { RowIndex } from './rows.ts'
+import { COUNT_EPSILON, type RowIndex } from './rows.ts'
 import type { SalaryTable } from './salary-table.ts'
 import { isSpread } from './spread.ts'
 
@@ -30,7 +30,7 @@ export class Search {
   readonly teamSeen: Int32Array
   private readonly gameSeen: Int32Array
   private readonly rows: RowIndex
-  private readonly counts: Int16Array
+  private readonly counts: Float64Array
   private needRows = false
   private stamp = 0
   private table: SalaryTable | null = null
@@ -56,7 +56,7 @@ export class Search {
     this.teamSeen = new Int32Array(model.teams)
     this.gameSeen = new Int32Array(model.games)
     this.rows = rows
-    this.counts = new Int16Array(rows.max.length)
+    this.counts = new Float64Array(rows.max.length)
   }
 
   /**
@@ -167,7 +167,7 @@ export class Search {
             else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
           }
           if (this.needRows) {
-            for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]!--
+            for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]! -= rows.weight[r]!
           }
         }
       }
@@ -181,11 +181,14 @@ export class Search {
     let fine = true
     for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) {
       const row = rows.row[r]!
-      if (++counts[row]! > rows.max[row]!) fine = false
+      counts[row]! += rows.weight[r]!
+      if (counts[row]! > rows.max[row]! + COUNT_EPSILON) fine = false
+      const enemy = rows.enemy[row]!
+      if (enemy >= 0 && counts[enemy]! > COUNT_EPSILON) fine = false
     }
     for (let at = 0; at < asked.length; at++) {
       const row = asked[at]!
-      if (rows.min[row]! - counts[row]! > left) return false
+      if (rows.min[row]! - counts[row]! > left + COUNT_EPSILON) return false
     }
     return fine
   }
@@ -217,7 +220,7 @@ export class Search {
 
   private keepsMinima(): boolean {
     const { min } = this.rows
-    for (let row = 0; row < min.length; row++) if (this.counts[row]! < min[row]!) return false
+    for (let row = 0; row < min.length; row++) if (this.counts[row]! < min[row]! - COUNT_EPSILON) return false
     return true
   }
 }
