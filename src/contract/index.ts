@@ -7,8 +7,22 @@ import { lineups } from './lineups.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
 import { projections } from './projections.ts'
+import { simulation } from './simulation.ts'
 import { sports } from './sports.ts'
 import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
 
-export const API = { accounts, admin, assistant, bankroll, lineups, live, odds, projections, sports, subscriptions, system } as const
+export const API = {
+  accounts,
+  admin,
+  assistant,
+  bankroll,
+  lineups,
+  live,
+  odds,
+  projections,
+  simulation,
+  sports,
+  subscriptions,
+  system,
+} as const

@@ -10,12 +10,15 @@ import type { Db } from './db/client.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { lineupsFeature } from './features/lineups/lineups.ts'
+import { slateDesk } from './features/lineups/slate-desk.ts'
+import { slateBook } from './features/lineups/slates.store.ts'
 import { liveFeature } from './features/live/live.ts'
 import { oddsDesk } from './features/odds/desk.ts'
 import { oddsFeature } from './features/odds/odds.ts'
 import { oddsPreview } from './features/odds/preview.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
+import { simulationFeature } from './features/simulation/simulation.ts'
 import { sportsFeature } from './features/sports/sports.ts'
 import { systemFeature } from './features/system/system.ts'
 import { serveDocs } from './http/docs.ts'
@@ -98,6 +101,7 @@ function features({ config, clock, db, ports, workers }: Parts): readonly Featur
     bankrollFeature(),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
+    simulationFeature({ ...feeds, slates: slateDesk(feeds.slates, slateBook(db), clock, world), projections: projected, workers, clock }),
     liveFeature({ ...feeds, clock, world }),
     sportsFeature({ ...feeds, clock, world }),
     systemFeature({

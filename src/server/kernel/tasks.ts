@@ -3,6 +3,10 @@
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { ContestKind } from '#core/dfs/slate.ts'
+import { type OutlookOrder, outlookOf } from '#core/simulation/contest/outlook.ts'
+import { readyContest } from '#core/simulation/contest/play.ts'
+import { readRealField } from '#core/simulation/contest/real-field.ts'
+import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
 
 type SlateFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly contest?: ContestKind | undefined }
 
@@ -14,9 +18,15 @@ export type Watch = {
   readonly shouldStop: () => boolean
 }
 
+type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
+
 export const TASKS = {
   lineupsFor,
   readSlate: ({ input, fileName, contest }: SlateFile) => readSlate(input, fileName, contest),
+  readRealField,
+  readyContest,
+  contestParts: ({ contest, first, end }: ContestShare, watch: Watch) => contestParts(contest, first, end, watch.progress),
+  outlookOf: (order: OutlookOrder, watch: Watch) => outlookOf(order, watch.progress),
 } as const
 
 export type TaskName = keyof typeof TASKS

@@ -14,6 +14,8 @@ export type RunWatch = {
 }
 
 export type Workers = {
+  /** Tasks that run at the same time: how far a divisible one should be divided. */
+  readonly threads: number
   /** Runs a task of kernel/tasks.ts; aborting the signal stops its thread. */
   run<K extends TaskName>(task: K, input: TaskInput<K>, signal?: AbortSignal, watch?: RunWatch): Promise<TaskAnswer<K>>
   close(): Promise<void>
@@ -23,7 +25,7 @@ const IDLE_MS = 30_000
 const HEAP_MB = 1024
 const WAITING_PER_THREAD = 50
 
-export function openWorkers(threads = Math.max(1, availableParallelism() - 1)): Workers {
+export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): Workers {
   const file = workerFile('kernel/task-worker')
   const pool = new Piscina({
     filename: file.url.href,
@@ -36,6 +38,7 @@ export function openWorkers(threads = Math.max(1, availableParallelism() - 1)): 
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   return {
+    threads,
     async run(task, input, signal, watch) {
       if (pool.queueSize >= threads * WAITING_PER_THREAD) {
         throw new AppError('unavailable', 'Too much work is waiting right now. Please try again in a moment.')

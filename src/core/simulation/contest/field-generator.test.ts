@@ -13,6 +13,7 @@ import { random } from '../../random.ts'
 import { scaledField } from './field.ts'
 import { generateField, type PlayerLineup } from './field-generator.ts'
 import { fieldOfStandings, readLineups } from './known-lineups.ts'
+import { outcomesOf } from './outcomes.ts'
 import { simulateContest } from './simulate.ts'
 import { slateContest } from './slate-contest.ts'
 
@@ -97,6 +98,7 @@ describe('lineups of a file', () => {
     const text = uploadCsv(field.map(picksOf), made.roster, playersById(made.players))
     expect(readLineups(new TextEncoder().encode(text), 'upload.csv', slate, made.roster)).toEqual({
       kind: 'lineups',
+      entryIds: [],
       lineups: field,
       left: [],
     })
@@ -138,7 +140,7 @@ describe('a whole contest', () => {
       seed: 1,
     })
     const { lineups } = simulateContest({
-      outcomes,
+      outcomes: outcomesOf(outcomes),
       ours,
       others,
       entryFee: 500,

@@ -10,7 +10,14 @@ import type { Slate } from '../../dfs/slate.ts'
 import type { Standings } from '../../dfs/standings/standings.ts'
 import type { PlayerLineup } from './field-generator.ts'
 
-export type LineupsRead = { readonly kind: 'lineups'; readonly lineups: readonly PlayerLineup[]; readonly left: readonly string[] }
+export type LineupsRead = {
+  readonly kind: 'lineups'
+  readonly lineups: readonly PlayerLineup[]
+  /** Ids of the entries, where the file is an entries file. */
+  readonly entryIds: readonly string[]
+  /** Lineups that cannot be used, with the reason. */
+  readonly left: readonly string[]
+}
 
 const EXPECTED =
   'Expected lineups: an entries file (DKEntries.csv), an upload file with a column for each slot, or the JSON of guru optimize --json.'
@@ -18,7 +25,7 @@ const EXPECTED =
 /** What `guru optimize --json` answers, as far as it is read here. */
 const Optimized = z.object({ lineups: z.array(z.object({ players: z.array(z.object({ slot: z.string(), id: z.string() })) })) })
 
-type Row = { readonly line: number; readonly picks: readonly (EntryPick | null)[] }
+type Row = { readonly line: number; readonly picks: readonly (EntryPick | null)[]; readonly entryId?: string }
 
 /** Reads the lineups of a file for a slate; each that cannot be used is named in `left`. Never throws. */
 export function readLineups(input: Uint8Array, fileName: string, slate: Slate, roster: Roster): LineupsRead | Refused {
@@ -37,7 +44,10 @@ export function readLineups(input: Uint8Array, fileName: string, slate: Slate, r
     if (found.every((player) => player !== undefined)) lineups.push(found)
     else left.push(`Row ${line}: ${missing ? `${missing.name ?? missing.id} is not on this slate` : 'a slot is empty'}.`)
   }
-  return lineups.length > 0 ? { kind: 'lineups', lineups, left } : refused(`${fileName}: ${left[0] ?? 'no lineup is filled.'} ${EXPECTED}`)
+  const entryIds = rows.flatMap((row) => row.entryId ?? [])
+  return lineups.length > 0
+    ? { kind: 'lineups', lineups, entryIds, left }
+    : refused(`${fileName}: ${left[0] ?? 'no lineup is filled.'} ${EXPECTED}`)
 }
 
 function rowsOfJson(text: string, roster: Roster): readonly Row[] | undefined {
@@ -59,7 +69,7 @@ function rowsOfTable(text: string, fileName: string, slate: Slate, roster: Roste
   const entries = readEntries(text, fileName)
   if (entries.kind === 'entries') {
     const isOurs = entries.slots.length === roster.slots.length
-    return isOurs ? entries.entries.map((entry) => ({ line: entry.row, picks: entry.picks })) : undefined
+    return isOurs ? entries.entries.map((entry) => ({ line: entry.row, picks: entry.picks, entryId: entry.entryId })) : undefined
   }
   const table = csvRows(text)
   const columns = slotColumns(table, roster)
@@ -79,7 +89,7 @@ function slotColumns(table: CsvTable, roster: Roster): readonly number[] | undef
 }
 
 /** Place of a player on the slate by any of his ids, else by a name that only he has. */
-function finder(slate: Slate): (id: string, name: string | null) => number | undefined {
+export function finder(slate: Slate): (id: string, name: string | null) => number | undefined {
   const byId = new Map<string, number>()
   const byName = new Map<string, number | undefined>()
   slate.players.forEach((player, index) => {
@@ -96,10 +106,14 @@ export type RealField = {
   readonly unusable: number
 }
 
-/** The lineups of a contest's standings, in the slots of the roster. */
-export function fieldOfStandings(standings: Standings, slate: Slate, roster: Roster): RealField {
+/**
+ * The lineups of a contest's standings, in the slots of the roster.
+ * @param without ids of entries that are left out: the user's own, which are counted apart
+ */
+export function fieldOfStandings(standings: Standings, slate: Slate, roster: Roster, without: ReadonlySet<string> = new Set()): RealField {
   const find = finder(slate)
-  const lineups = standings.entries.flatMap((entry) => {
+  const others = standings.entries.filter((entry) => !without.has(entry.entryId))
+  const lineups = others.flatMap((entry) => {
     const open = [...(entry.picks ?? [])]
     const lineup = roster.slots.flatMap((slot) => {
       const at = open.findIndex((pick) => pick.slot === slot.name)
@@ -108,5 +122,5 @@ export function fieldOfStandings(standings: Standings, slate: Slate, roster: Ros
     })
     return lineup.length === roster.slots.length ? [lineup] : []
   })
-  return { lineups, unusable: standings.entries.length - lineups.length }
+  return { lineups, unusable: others.length - lineups.length }
 }

@@ -38,7 +38,7 @@ export function readPayouts(input: Uint8Array | string, fileName: string): Payou
   const text = decoded.text.replace(/^\ufeff/, '')
   if (text.trim() === '') return refused(`${fileName} is empty. ${EXPECTED}`)
   const payouts = /^\s*[[{]/.test(text) ? fromJson(text, fileName) : fromLines(text, fileName)
-  return payouts.kind === 'payouts' ? checked(payouts, fileName) : payouts
+  return payouts.kind === 'payouts' ? checkedPrizes(payouts, fileName) : payouts
 }
 
 function fromJson(text: string, fileName: string): Payouts | Refused {
@@ -98,7 +98,8 @@ function prizeOf(line: string): PrizeRow | undefined {
   return { from, to: match[2] === undefined ? from : number(match[2]), cents: cents(number(match[3]!)) }
 }
 
-function checked(payouts: Payouts, fileName: string): Payouts | Refused {
+/** The same table in the order of its ranks, or why it is none: ranges that overlap, or reach beyond the contest. */
+export function checkedPrizes(payouts: Payouts, fileName: string): Payouts | Refused {
   const prizes = [...payouts.prizes].sort((a, b) => a.from - b.from)
   for (const [index, row] of prizes.entries()) {
     const ranks = `ranks ${row.from} to ${row.to}`

@@ -1,15 +1,17 @@
-// A contest as plain data in, plain data out: what the command line, a worker thread and the browser all ask for.
+// A contest as plain data in, plain data out: what the command line, worker threads and the browser all ask for. First it is made ready
+// (the field is made, the players become outcomes), then its parts are played, by one thread or by several.
 import { rosterOf } from '../../dfs/sites.ts'
 import type { Slate } from '../../dfs/slate.ts'
 import { ownership } from '../../projections/ownership.ts'
 import { random } from '../../random.ts'
 import type { Cents, Fraction } from '../../units.ts'
 import { hasCorrelations } from './correlations.ts'
-import { scaledField } from './field.ts'
+import { contestField, scaledField } from './field.ts'
 import { generateField, type PlayerLineup } from './field-generator.ts'
+import { OPTIMA, type Outlook, type OutlookOrder, outlookOf } from './outlook.ts'
 import type { PrizeRow } from './payouts.ts'
-import type { ShapeSource } from './shapes.ts'
-import { type SimulationAnswer, simulateContest } from './simulate.ts'
+import type { ShapeSource, SoFar } from './shapes.ts'
+import { contestAnswer, contestParts, PARTS, type ReadyContest, type SimulationAnswer } from './simulate.ts'
 import { slateContest } from './slate-contest.ts'
 
 export type FieldSource =
@@ -27,6 +29,8 @@ export type ContestOrder = {
   readonly slate: Slate
   /** What players are expected to score, by `SlatePlayer.id`; who is missing scores nothing. */
   readonly expected: Readonly<Record<string, ShapeSource>>
+  /** After the lock: what players have already and how much of their games is left; who is missing has not begun. */
+  readonly soFar?: Readonly<Record<string, SoFar>> | null
   readonly ours: readonly PlayerLineup[]
   readonly field: FieldSource
   /** Entries of the contest, ours included; null = as many as the known field and ours are. */
@@ -37,59 +41,122 @@ export type ContestOrder = {
   readonly seed: number
 }
 
-export type Played =
-  | {
-      readonly kind: 'played'
-      readonly answer: SimulationAnswer
-      /** What the answer rests on and lacks, in sentences. */
-      readonly notes: readonly string[]
-    }
-  | { readonly kind: 'impossible'; readonly reason: string }
+export type Impossible = { readonly kind: 'impossible'; readonly reason: string }
 
-type Others = { readonly lineups: readonly PlayerLineup[]; readonly note: string | null }
+export type Ready = {
+  readonly kind: 'ready'
+  readonly contest: ReadyContest
+  readonly outlook: OutlookOrder
+  /** What the answer rests on and lacks, in sentences. */
+  readonly notes: readonly string[]
+}
+
+export type Played =
+  | { readonly kind: 'played'; readonly answer: SimulationAnswer; readonly outlook: Outlook; readonly notes: readonly string[] }
+  | Impossible
+
+/** Made or known: the other entries, and ownership as given or modelled beforehand. */
+type Others = {
+  readonly lineups: readonly PlayerLineup[]
+  readonly projected: Readonly<Record<string, Fraction>> | null
+  readonly note: string | null
+}
 
 /** Makes or takes the field and plays the contest. The same order gives the same answer. */
-export function playContest(order: ContestOrder, onProgress?: (done: number) => boolean | undefined): Played {
-  const { slate, expected, ours, seed } = order
+export function playContest(order: ContestOrder): Played {
+  const ready = readyContest(order)
+  if (ready.kind === 'impossible') return ready
+  const answer = contestAnswer(ready.contest, contestParts(ready.contest, 0, PARTS))
+  return { kind: 'played', answer, outlook: outlookOf(ready.outlook), notes: ready.notes }
+}
+
+/** Everything before the first draw. */
+export function readyContest(order: ContestOrder): Ready | Impossible {
+  const { slate, expected, ours, seed, soFar = null } = order
   const roster = rosterOf(slate)
-  if (!roster)
-    return { kind: 'impossible', reason: `The roster of a ${slate.site} ${slate.sport} ${slate.contest} contest is not known here.` }
-  const field = order.field.kind === 'made' ? madeField(order, order.field) : knownField(order, order.field.lineups)
-  if (typeof field === 'string') return { kind: 'impossible', reason: field }
-  const contest = slateContest({ slate, roster, expected: (player) => expected[player.id], others: field.lineups, ours, seed })
-  const answer = simulateContest({ ...order, outcomes: contest.outcomes, others: contest.others, ours: contest.ours, onProgress })
-  const silent = contest.unknown.length
-  const notes = [
+  if (!roster) return impossible(`The roster of a ${slate.site} ${slate.sport} ${slate.contest} contest is not known here.`)
+  if (ours.length === 0) return impossible('There is no lineup to simulate.')
+  const others = order.field.kind === 'made' ? madeField(order, order.field) : knownField(order, order.field.lineups)
+  if (typeof others === 'string') return impossible(others)
+  const { unknown, ...drawn } = slateContest({ ...order, roster, soFar, expected: (player) => expected[player.id], others: others.lineups })
+  const field = contestField(drawn.others, drawn.ours)
+  const { entryFee, prizes, simulations } = order
+  const shares = (lineups: readonly PlayerLineup[]) => ownedShares(lineups, slate.players.length)
+  const owned = shares(others.lineups)
+  return {
+    kind: 'ready',
+    contest: { outcomes: drawn.outcomes, field, entryFee, prizes, simulations },
+    outlook: {
+      slate,
+      expected,
+      soFar,
+      owned,
+      ours: shares(ours),
+      projected: others.projected,
+      optima: Math.min(simulations, OPTIMA),
+      seed,
+    },
+    notes: notesOf(order, others.note, unknown.length),
+  }
+}
+
+function notesOf({ slate, soFar }: ContestOrder, fieldNote: string | null, silent: number): string[] {
+  return [
     'The projections are taken as true: lineups built from the same ones look better than they are.',
-    ...(field.note === null ? [] : [field.note]),
+    ...(soFar ? ['Points so far count; what is left of each game is drawn from the same projection in proportion to its time.'] : []),
+    ...(fieldNote === null ? [] : [fieldNote]),
     ...(silent > 0 ? [`Nothing is projected for ${silent === 1 ? '1 player' : `${silent} players`} in lineups; they score nothing.`] : []),
     ...(hasCorrelations(slate.sport) ? [] : ['No correlations are known for this sport: players score independently.']),
     ...(slate.sport === 'nfl' ? ['Team defenses are drawn independently: the logs hold none.'] : []),
   ]
-  return { kind: 'played', answer, notes }
 }
 
-function knownField({ ours, entries, seed }: ContestOrder, lineups: readonly PlayerLineup[]): Others | string {
+function impossible(reason: string): Impossible {
+  return { kind: 'impossible', reason }
+}
+
+/** Share of lineups that hold a player, by his place on the slate. */
+function ownedShares(lineups: readonly PlayerLineup[], players: number): Float64Array {
+  const shares = new Float64Array(players)
+  for (const lineup of lineups) for (const player of lineup) shares[player]!++
+  return shares.map((count) => (lineups.length > 0 ? count / lineups.length : 0))
+}
+
+function knownField(order: ContestOrder, lineups: readonly PlayerLineup[]): Others | string {
+  const { ours, entries, seed } = order
   if (lineups.length === 0) return 'No lineup of the field is of this slate.'
   const wanted = (entries ?? 0) - ours.length
-  if (wanted <= lineups.length) return { lineups, note: null }
+  const projected = modelledOwnership(order)
+  if (wanted <= lineups.length) return { lineups, projected, note: null }
   const times = (wanted / lineups.length).toFixed(1)
   return {
     lineups: scaledField(lineups, wanted, random(seed).split('field')),
+    projected,
     note: `${lineups.length} lineups of the field are known, the contest has ${entries} entries: each is taken ${times} times, which overstates ties.`,
   }
 }
 
-function madeField({ slate, expected, ours, entries, seed }: ContestOrder, source: FieldSource & { kind: 'made' }): Others | string {
-  const { players } = slate
-  const roster = rosterOf(slate)!
-  const told = source.ownership && new Map(Object.entries(source.ownership))
-  const priced = players.map((player) => ({ ...player, median: expected[player.id]?.points ?? null }))
-  const shares = told ?? ownership(priced, roster.slots)
-  if (!shares) return 'Too few players are projected to make a field; give projections, or the real field.'
+function madeField(order: ContestOrder, source: FieldSource & { kind: 'made' }): Others | string {
+  const { slate, ours, entries, seed } = order
+  const projected = source.ownership ?? modelledOwnership(order)
+  if (!projected) return 'Too few players are projected to make a field; give projections or ownership, or the real field.'
   const size = Math.max(1, (entries ?? 0) - ours.length)
-  const chance = random(seed).split('field')
-  const lineups = generateField({ players, roster, ownership: shares, size, chance, passerStacks: source.passerStacks })
+  const lineups = generateField({
+    players: slate.players,
+    roster: rosterOf(slate)!,
+    ownership: new Map(Object.entries(projected)),
+    size,
+    chance: random(seed).split('field'),
+    passerStacks: source.passerStacks,
+  })
   if (!lineups) return 'No field can be made: with these ownerships no lineup keeps the rules of the roster.'
-  return { lineups, note: told ? 'The field is made from the ownership given.' : 'The field is made from modelled ownership.' }
+  const from = source.ownership ? 'The field is made from the ownership given.' : 'The field is made from modelled ownership.'
+  return { lineups, projected, note: from }
+}
+
+/** Null where too few players are projected to speak of a field. */
+function modelledOwnership({ slate, expected }: ContestOrder): Readonly<Record<string, Fraction>> | null {
+  const priced = slate.players.map((player) => ({ ...player, median: expected[player.id]?.points ?? null }))
+  const shares = ownership(priced, rosterOf(slate)!.slots)
+  return shares ? Object.fromEntries(shares) : null
 }

@@ -1,9 +1,9 @@
 // The distribution of one player's score as a table over the standard normal: draws become scores by interpolation, and the tails go on
 // beyond the last quantile that anyone knows.
 import type { DfsSport } from '../../dfs/slate.ts'
-import { normalQuantile } from '../../odds/normal.ts'
+import { normalCdf, normalQuantile } from '../../odds/normal.ts'
 import { gammaQuantile, QUANTILES } from '../../projections/spread.ts'
-import type { Points } from '../../units.ts'
+import type { Fraction, Points, Probability } from '../../units.ts'
 
 /** Tables reach from −6 to 6 deviations (2 draws of a billion lie beyond), in steps of a sixteenth. */
 export const REACH = 6
@@ -37,6 +37,42 @@ export function shapeOf({ points, floor, ceiling, deviation }: ShapeSource, usua
     else table[step] = gammaQuantile(points, deviation ?? usual, z)
   }
   return table
+}
+
+/** What a player has already and how much of his game is to come. */
+export type SoFar = {
+  readonly points: Points
+  /** Share of his game that is left, 0 to 1; 0 = his score stands. */
+  readonly left: Fraction
+}
+
+/**
+ * Table of a player whose game is on: his points so far, and a gamma for the rest, of which the mean shrinks with the time that is left and
+ * the deviation with its root, as sums of independent minutes do. A player whose game is over scores what he has.
+ * @example remainderOf({ points: 20 }, 8, { points: 13, left: 0.25 }) // about 18 in the middle: 13 and a quarter of 20
+ */
+export function remainderOf(source: ShapeSource, usual: Points, { points, left }: SoFar): Shape {
+  if (left >= 1 && points === 0) return shapeOf(source, usual)
+  const { floor, ceiling, deviation } = source
+  const told = floor != null && ceiling != null && floor <= ceiling ? (ceiling - floor) / (2 * HALF) : deviation
+  const table = new Float64Array(TABLE_LENGTH).fill(points)
+  if (left <= 0) return table
+  for (let step = 0; step < TABLE_LENGTH; step++)
+    table[step]! += gammaQuantile(source.points * left, (told ?? usual) * Math.sqrt(left), step / STEPS_PER_UNIT - REACH)
+  return table
+}
+
+/**
+ * Chance that a player scores at least so much, under his own table; exact but for the rounding of his score.
+ * @example chanceOf(shapeOf({ points: 20, floor: 12, ceiling: 30 }, 4), 30) // 0.15
+ */
+export function chanceOf(shape: Shape, atLeast: Points): Probability {
+  if (atLeast <= shape[0]!) return 1
+  const above = shape.findIndex((points) => points >= atLeast)
+  if (above < 0) return 0
+  const [low, high] = [shape[above - 1]!, shape[above]!]
+  const z = (above - 1 + (atLeast - low) / (high - low)) / STEPS_PER_UNIT - REACH
+  return 1 - normalCdf(z)
 }
 
 /** The score at a draw, linear between the steps; the ends' scores beyond them. */

@@ -1,10 +1,22 @@
 // A contest played many times: the user's lineups against a field, for the command line, the server's workers and the browser alike.
+// The simulations fall into parts of fixed bounds. Whoever plays them, one thread or several, adds them up in the same order, so that
+// the same order gives the same bytes.
 import type { Cents, Fraction } from '../../units.ts'
 import { type ContestField, contestField, type RowLineup } from './field.ts'
 import { contestKernel, type Engine } from './kernel.ts'
-import { type Outcomes, TILE } from './outcomes.ts'
+import { type Outcomes, type OutcomesOrder, outcomesOf, TILE } from './outcomes.ts'
 import { type PrizeRow, prizeSums } from './payouts.ts'
-import { type LineupAnswer, type PortfolioAnswer, Tally } from './tally.ts'
+import { addedUp, Tally, type TallyPart } from './tally.ts'
+import { type LineupAnswer, lineupAnswers, type PortfolioAnswer, portfolioAnswer } from './verdict.ts'
+
+/** A contest as plain data, so that it can be sent to another thread. */
+export type ReadyContest = {
+  readonly outcomes: OutcomesOrder
+  readonly field: ContestField
+  readonly entryFee: Cents
+  readonly prizes: readonly PrizeRow[]
+  readonly simulations: number
+}
 
 export type SimulationOrder = {
   readonly outcomes: Outcomes
@@ -30,25 +42,69 @@ export type SimulationAnswer = {
   readonly portfolio: PortfolioAnswer
 }
 
-/** Plays the contest. Deterministic: the same order gives the same answer. */
-export function simulateContest(order: SimulationOrder): SimulationAnswer {
-  const { outcomes, ours, entryFee, simulations } = order
-  if (ours.length === 0 || simulations < 1 || entryFee <= 0) throw new RangeError('a simulation needs a lineup, a draw and an entry fee')
-  const field = contestField(order.others, ours)
-  const tally = new Tally({ lineups: ours.length, simulations, entryFee, sums: prizeSums(order.prizes, field.entries) })
+/** Parts of the simulations, whatever the number of threads. */
+export const PARTS = 8
+
+/** First tile of a part; that of `PARTS` is the end. */
+function tileOf(part: number, simulations: number): number {
+  return Math.floor((part * Math.ceil(simulations / TILE)) / PARTS)
+}
+
+type Play = Pick<SimulationOrder, 'outcomes' | 'entryFee' | 'prizes' | 'simulations' | 'engine' | 'onProgress'> & {
+  readonly field: ContestField
+}
+
+/** Plays the parts from `first` to before `end`; told to stop, the part under way is cut short and the last. */
+function playParts(order: Play, first: number, end: number): TallyPart[] {
+  const { outcomes, field, simulations } = order
   const run = contestKernel(outcomes, field, order.engine)
-  const tiles = Math.ceil(simulations / TILE)
-  const stride = Math.ceil(tiles / 100)
-  for (let first = 0; first < tiles; first += stride) {
-    run(first, Math.min(tiles, first + stride), simulations, (above, tied) => tally.add(above, tied))
-    if (order.onProgress?.(tally.simulations) === false) break
+  const sums = prizeSums(order.prizes, field.entries)
+  const stride = Math.ceil(Math.ceil(simulations / TILE) / 100)
+  const parts: TallyPart[] = []
+  let before = 0
+  for (let part = first; part < end; part++) {
+    const [from, to] = [tileOf(part, simulations), tileOf(part + 1, simulations)]
+    const tally = new Tally({ lineups: field.ours.length, simulations: (to - from) * TILE, sums })
+    let goesOn = true
+    for (let tile = from; tile < to && goesOn; tile += stride) {
+      run(tile, Math.min(to, tile + stride), simulations, (above, tied) => tally.add(above, tied))
+      goesOn = order.onProgress?.(before + tally.simulations) !== false
+    }
+    before += tally.simulations
+    parts.push(tally.part())
+    if (!goesOn) break
   }
+  return parts
+}
+
+/** The parts from `first` to before `end` of a contest, as one thread of several plays them. */
+export function contestParts(contest: ReadyContest, first: number, end: number, onProgress?: (done: number) => void): readonly TallyPart[] {
+  const told = onProgress && ((done: number) => void onProgress(done))
+  return playParts({ ...contest, outcomes: outcomesOf(contest.outcomes), ...(told ? { onProgress: told } : {}) }, first, end)
+}
+
+/** The answer from all parts, in their order. */
+export function contestAnswer(
+  { field, entryFee }: Pick<ReadyContest, 'field' | 'entryFee'>,
+  parts: readonly TallyPart[],
+): SimulationAnswer {
+  const tally = addedUp(parts.filter((part) => part.simulations > 0))
+  const stake = { lineups: field.ours.length, entryFee }
+  const duplicates = Array.from(field.ours, (place) => field.counts[place]! - 1)
   return {
     simulations: tally.simulations,
     entries: field.entries,
-    lineups: tally.lineups(Array.from(field.ours, (place) => field.counts[place]! - 1)),
-    portfolio: tally.portfolio(overlapOf(field)),
+    lineups: lineupAnswers(tally, stake, duplicates),
+    portfolio: portfolioAnswer(tally, stake, overlapOf(field)),
   }
+}
+
+/** Plays the contest. Deterministic: the same order gives the same answer. */
+export function simulateContest(order: SimulationOrder): SimulationAnswer {
+  const { ours, entryFee, simulations } = order
+  if (ours.length === 0 || simulations < 1 || entryFee <= 0) throw new RangeError('a simulation needs a lineup, a draw and an entry fee')
+  const field = contestField(order.others, ours)
+  return contestAnswer({ field, entryFee }, playParts({ ...order, field }, 0, PARTS))
 }
 
 /** Mean share of rows that two of the user's lineups have in common; null for a single lineup. */

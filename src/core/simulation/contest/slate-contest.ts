@@ -3,21 +3,23 @@ import type { Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { RowLineup } from './field.ts'
 import type { PlayerLineup } from './field-generator.ts'
-import { type OutcomeRow, type Outcomes, outcomesOf, scoreStepOf } from './outcomes.ts'
-import { type ShapeSource, shapeOf, usualDeviation } from './shapes.ts'
+import { type OutcomePlayer, type OutcomeRow, type OutcomesOrder, scoreStepOf } from './outcomes.ts'
+import { remainderOf, type ShapeSource, type SoFar, shapeOf, usualDeviation } from './shapes.ts'
 
 export type SlateContestOrder = {
   readonly slate: Slate
   readonly roster: Roster
   /** What a player is expected to score; undefined = unknown, then he scores nothing. */
   readonly expected: (player: SlatePlayer) => ShapeSource | undefined
+  /** Players whose games have begun; null before the lock. */
+  readonly soFar?: Readonly<Record<string, SoFar>> | null
   readonly others: readonly PlayerLineup[]
   readonly ours: readonly PlayerLineup[]
   readonly seed: number
 }
 
 export type SlateContest = {
-  readonly outcomes: Outcomes
+  readonly outcomes: OutcomesOrder
   readonly others: readonly RowLineup[]
   readonly ours: readonly RowLineup[]
   /** Players in lineups of whom nothing is expected. */
@@ -25,33 +27,44 @@ export type SlateContest = {
 }
 
 /** Lineups of players become lineups of rows, and the players become outcomes. */
-export function slateContest({ slate, roster, expected, others, ours, seed }: SlateContestOrder): SlateContest {
+export function slateContest(order: SlateContestOrder): SlateContest {
+  const { slate, roster, expected, others, ours, seed } = order
   const placeOf = new Map<number, number>()
-  const rowOf = new Map<string, number>()
+  const rowOf = new Map<number, number>()
   const rows: OutcomeRow[] = []
-  const row = (player: number, multiplier: number) => {
-    const key = `${player} ${multiplier}`
+  const row = (player: number, slot: number) => {
+    const multiplier = roster.slots[slot]!.pointsMultiplier
+    // Multipliers have at most three digits behind the point: one number for both.
+    const key = player * 100_000 + Math.round(multiplier * 1000)
     const known = rowOf.get(key)
     if (known !== undefined) return known
     if (!placeOf.has(player)) placeOf.set(player, placeOf.size)
     rowOf.set(key, rows.length)
     return rows.push({ player: placeOf.get(player)!, multiplier }) - 1
   }
-  const rowsOf = (lineup: PlayerLineup): RowLineup => lineup.map((player, slot) => row(player, roster.slots[slot]!.pointsMultiplier))
+  const rowsOf = (lineup: PlayerLineup): RowLineup => lineup.map(row)
   const ownRows = ours.map(rowsOf)
   const otherRows = others.map(rowsOf)
   const used = [...placeOf.keys()].map((index) => slate.players[index]!)
-  const players = used.map((player) => {
-    const source = expected(player) ?? { points: 0 }
-    const position = player.positions[0]!
-    return {
-      position,
-      team: player.team,
-      opponent: player.opponent,
-      game: player.game,
-      shape: shapeOf(source, usualDeviation(slate.sport, position, source.points)),
-    }
-  })
-  const outcomes = outcomesOf({ sport: slate.sport, players, rows, scoreStep: scoreStepOf(slate.site, slate.sport), seed })
-  return { outcomes, others: otherRows, ours: ownRows, unknown: used.filter((player) => expected(player) === undefined) }
+  const players = used.map((player) => outcomePlayer(slate, player, expected(player), order.soFar))
+  // What a feed or a file posts as points so far may come in hundredths.
+  const scoreStep = order.soFar ? 1 : scoreStepOf(slate.site, slate.sport)
+  const unknown = used.filter((player) => expected(player) === undefined && !isOver(order.soFar?.[player.id]))
+  return { outcomes: { sport: slate.sport, players, rows, scoreStep, seed }, others: otherRows, ours: ownRows, unknown }
 }
+
+/** A player of a slate as he is drawn. */
+export function outcomePlayer(
+  { sport }: Pick<Slate, 'sport'>,
+  player: SlatePlayer,
+  source: ShapeSource = { points: 0 },
+  soFar: SlateContestOrder['soFar'] = null,
+): OutcomePlayer {
+  const position = player.positions[0]!
+  const usual = usualDeviation(sport, position, source.points)
+  const begun = soFar?.[player.id]
+  const shape = begun ? remainderOf(source, usual, begun) : shapeOf(source, usual)
+  return { position, team: player.team, opponent: player.opponent, game: player.game, shape }
+}
+
+const isOver = (soFar: SoFar | undefined) => soFar !== undefined && soFar.left <= 0

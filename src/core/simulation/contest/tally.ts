@@ -1,82 +1,63 @@
-// From finishes to answers: what each lineup and all of them together win, with standard errors, and which cannot be told apart.
-
-import { quantileOf } from '../../projections/spread.ts'
-import type { Cents, Fraction, Probability } from '../../units.ts'
+// Gathers finishes as they come. A part of the simulations is plain data, so that parts come from several threads and are added up.
+import type { Cents } from '../../units.ts'
 import { sharedPrize } from './payouts.ts'
 
-export type LineupAnswer = {
-  /** Mean profit per dollar of entry fee; −1 = everything is lost. */
-  readonly roi: number
-  readonly roiStandardError: number
-  /** First place, alone or shared. */
-  readonly winRate: Probability
-  /** A rank among the best hundredth of the field. */
-  readonly top1Rate: Probability
-  /** Any prize. */
-  readonly cashRate: Probability
-  /** Mean rank; tied entries have the best rank of the tie. */
-  readonly averageFinish: number
-  /** Other entries of the field with the same players. */
-  readonly expectedDuplicates: number
-  /** Lineups (by index) whose ROI differs from this one's by less than 1.96 standard errors of the difference. */
-  readonly notToldApartFrom: readonly number[]
-}
-
-export type PortfolioAnswer = {
-  readonly roi: number
-  readonly roiStandardError: number
-  /** Entry fees of all lineups. */
-  readonly cost: Cents
-  /** Profit in cents at these quantiles of the simulations. */
-  readonly profitQuantiles: Readonly<Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95' | 'p99', Cents>>
-  readonly meanProfit: Cents
-  readonly profitRate: Probability
-  /** No lineup wins anything. */
-  readonly loseAllRate: Probability
-  /** Mean share of players that two lineups have in common. */
-  readonly overlap: Fraction | null
-}
-
-/** 95 percent of a normal lie within this many standard errors. */
-const CONFIDENCE = 1.96
+/** Finishes are counted by twentieths of the field. */
+export const FINISH_BINS = 20
 
 export type TallyOrder = {
   readonly lineups: number
+  /** Simulations at most. */
   readonly simulations: number
-  readonly entryFee: Cents
   /** See `prizeSums`; its length less one is the size of the field. */
   readonly sums: Float64Array
 }
 
-/** Gathers finishes as they come; memory grows with lineups² and with simulations, never with their product. */
+/** What some of the simulations came to, for each of the user's lineups. */
+export type TallyPart = {
+  readonly simulations: number
+  /** Sums of prizes and of ranks. */
+  readonly prizes: Float64Array
+  readonly ranks: Float64Array
+  /** Sum of prize × prize for each pair of lineups, the lower half. */
+  readonly products: Float64Array
+  readonly wins: Uint32Array
+  readonly tops: Uint32Array
+  readonly cashes: Uint32Array
+  /** `lineup × FINISH_BINS + bin` */
+  readonly finishes: Uint32Array
+  /** Prizes of all lineups together, simulation by simulation. */
+  readonly totals: Float64Array
+}
+
+/** Memory grows with lineups² and with simulations, never with their product. */
 export class Tally {
   private readonly order: TallyOrder
-  private readonly prizes: Float64Array
-  /** Sum over simulations of prize × prize, for each pair of lineups. */
-  private readonly products: Float64Array
-  private readonly wins: Uint32Array
-  private readonly tops: Uint32Array
-  private readonly cashes: Uint32Array
-  private readonly ranks: Float64Array
-  private readonly totals: Float64Array
+  private readonly kept: TallyPart
   private readonly paid: Uint32Array
   private readonly won: Float64Array
   private readonly topRank: number
+  private readonly binOfRank: number
   private done = 0
 
   constructor(order: TallyOrder) {
     const { lineups, simulations, sums } = order
     this.order = order
-    this.prizes = new Float64Array(lineups)
-    this.products = new Float64Array(lineups * lineups)
-    this.wins = new Uint32Array(lineups)
-    this.tops = new Uint32Array(lineups)
-    this.cashes = new Uint32Array(lineups)
-    this.ranks = new Float64Array(lineups)
-    this.totals = new Float64Array(simulations)
+    this.kept = {
+      simulations: 0,
+      prizes: new Float64Array(lineups),
+      ranks: new Float64Array(lineups),
+      products: new Float64Array(lineups * lineups),
+      wins: new Uint32Array(lineups),
+      tops: new Uint32Array(lineups),
+      cashes: new Uint32Array(lineups),
+      finishes: new Uint32Array(lineups * FINISH_BINS),
+      totals: new Float64Array(simulations),
+    }
     this.paid = new Uint32Array(lineups)
     this.won = new Float64Array(lineups)
     this.topRank = Math.max(1, Math.floor((sums.length - 1) / 100))
+    this.binOfRank = FINISH_BINS / (sums.length - 1)
   }
 
   /** Simulations that were gathered. */
@@ -86,82 +67,64 @@ export class Tally {
 
   add(above: Uint32Array, tied: Uint32Array): void {
     const { lineups, sums } = this.order
+    const { prizes, ranks, products, wins, tops, cashes, finishes, totals } = this.kept
     let winners = 0
     let total = 0
     for (let own = 0; own < lineups; own++) {
-      const rank = above[own]! + 1
-      this.ranks[own]! += rank
-      if (rank === 1) this.wins[own]!++
-      if (rank <= this.topRank) this.tops[own]!++
-      const prize = sharedPrize(sums, above[own]!, tied[own]!)
+      const better = above[own]!
+      ranks[own]! += better + 1
+      finishes[own * FINISH_BINS + Math.floor(better * this.binOfRank)]!++
+      if (better === 0) wins[own]!++
+      if (better < this.topRank) tops[own]!++
+      const prize = sharedPrize(sums, better, tied[own]!)
       if (prize === 0) continue
       total += prize
-      this.prizes[own]! += prize
-      this.cashes[own]!++
+      prizes[own]! += prize
+      cashes[own]!++
       this.won[winners] = prize
       this.paid[winners++] = own
     }
-    this.totals[this.done++] = total
+    totals[this.done++] = total
     for (let i = 0; i < winners; i++) {
       const row = this.paid[i]! * lineups
-      for (let j = 0; j <= i; j++) this.products[row + this.paid[j]!]! += this.won[i]! * this.won[j]!
+      for (let j = 0; j <= i; j++) products[row + this.paid[j]!]! += this.won[i]! * this.won[j]!
     }
   }
 
-  private mean(own: number): number {
-    return this.prizes[own]! / this.done
-  }
-
-  /** Covariance of the prizes of two lineups, `i` ≥ `j`, of one simulation. */
-  private covariance(i: number, j: number): number {
-    const { done: simulations } = this
-    const { lineups } = this.order
-    const centered = this.products[i * lineups + j]! / simulations - this.mean(i) * this.mean(j)
-    return (centered * simulations) / Math.max(1, simulations - 1)
-  }
-
-  lineups(duplicates: ArrayLike<number>): LineupAnswer[] {
-    const { lineups, entryFee } = this.order
-    const { done: simulations } = this
-    const apart = Array.from({ length: lineups }, () => [] as number[])
-    for (let i = 1; i < lineups; i++) {
-      for (let j = 0; j < i; j++) {
-        const variance = Math.max(0, this.covariance(i, i) + this.covariance(j, j) - 2 * this.covariance(i, j))
-        if (Math.abs(this.mean(i) - this.mean(j)) > CONFIDENCE * Math.sqrt(variance / simulations)) continue
-        apart[i]!.push(j)
-        apart[j]!.push(i)
-      }
-    }
-    return Array.from({ length: lineups }, (_, own) => ({
-      roi: this.mean(own) / entryFee - 1,
-      roiStandardError: Math.sqrt(Math.max(0, this.covariance(own, own)) / simulations) / entryFee,
-      winRate: this.wins[own]! / simulations,
-      top1Rate: this.tops[own]! / simulations,
-      cashRate: this.cashes[own]! / simulations,
-      averageFinish: this.ranks[own]! / simulations,
-      expectedDuplicates: duplicates[own]!,
-      notToldApartFrom: apart[own]!.sort((a, b) => a - b),
-    }))
-  }
-
-  portfolio(overlap: Fraction | null): PortfolioAnswer {
-    const { lineups, entryFee } = this.order
-    const { done: simulations } = this
-    const totals = this.totals.subarray(0, simulations)
-    const cost = lineups * entryFee
-    const profits = Float64Array.from(totals, (prize) => prize - cost).sort()
-    const mean = profits.reduce((sum, profit) => sum + profit, 0) / simulations
-    const variance = profits.reduce((sum, profit) => sum + (profit - mean) ** 2, 0) / Math.max(1, simulations - 1)
-    const at = (p: number) => Math.round(quantileOf(profits as unknown as readonly number[], p))
-    return {
-      roi: mean / cost,
-      roiStandardError: Math.sqrt(variance / simulations) / cost,
-      cost,
-      profitQuantiles: { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95), p99: at(0.99) },
-      meanProfit: Math.round(mean),
-      profitRate: profits.filter((profit) => profit > 0).length / simulations,
-      loseAllRate: totals.filter((prize) => prize === 0).length / simulations,
-      overlap,
-    }
+  part(): TallyPart {
+    return { ...this.kept, simulations: this.done, totals: this.kept.totals.subarray(0, this.done) }
   }
 }
+
+/** Parts added up in their order; the same parts give the same sums, whichever thread each came from. At least one part. */
+export function addedUp(parts: readonly TallyPart[]): TallyPart {
+  const simulations = parts.reduce((sum, part) => sum + part.simulations, 0)
+  const totals = new Float64Array(simulations)
+  let at = 0
+  for (const part of parts) {
+    totals.set(part.totals, at)
+    at += part.simulations
+  }
+  const sum = <T extends Float64Array | Uint32Array>(of: (part: TallyPart) => T): T => {
+    const result = of(parts[0]!).slice() as T
+    for (const part of parts.slice(1)) {
+      const more = of(part)
+      for (let i = 0; i < result.length; i++) result[i]! += more[i]!
+    }
+    return result
+  }
+  return {
+    simulations,
+    prizes: sum((part) => part.prizes),
+    ranks: sum((part) => part.ranks),
+    products: sum((part) => part.products),
+    wins: sum((part) => part.wins),
+    tops: sum((part) => part.tops),
+    cashes: sum((part) => part.cashes),
+    finishes: sum((part) => part.finishes),
+    totals,
+  }
+}
+
+/** Money of a contest, as verdicts need it. */
+export type Stake = { readonly lineups: number; readonly entryFee: Cents }

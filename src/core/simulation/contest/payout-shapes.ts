@@ -1,0 +1,98 @@
+// Payout tables of the usual kinds of contest, computed from a stated shape: fee, entries, the site's share, and how the rest is spread.
+// No site's own table is copied; whoever has one types or pastes it (payouts.ts).
+import type { Cents, Fraction } from '../../units.ts'
+import type { PrizeRow } from './payouts.ts'
+
+export const PAYOUT_SHAPES = ['top-heavy', 'flat', 'double-up', 'fifty-fifty', 'triple-up', 'winner-takes-all', 'head-to-head'] as const
+export type PayoutShape = (typeof PAYOUT_SHAPES)[number]
+
+export type ShapeOrder = {
+  readonly shape: PayoutShape
+  readonly entryFee: Cents
+  /** Entries of the contest, at least 2. */
+  readonly size: number
+  /** Share of the fees that the site keeps, 0 to below 1. Judged usual: 0.1 to 0.16. */
+  readonly rake: Fraction
+}
+
+type Spread = { readonly paid: Fraction; readonly first: Fraction }
+
+/** Tournaments: share of the entries that is paid, and share of the prize pool that the winner takes. */
+const TOURNAMENTS: Readonly<Record<'top-heavy' | 'flat', Spread>> = {
+  'top-heavy': { paid: 0.22, first: 0.2 },
+  flat: { paid: 0.25, first: 0.08 },
+}
+/** What the last paid place of a tournament wins, in fees, where the pool allows it. */
+const LEAST = 2
+
+/**
+ * The prizes of a shape: whole cents that add up to the pool (entries × fee, less the rake), never rising with the rank.
+ * Double-up and triple-up pay as many places twice or three times the fee as the pool allows; fifty-fifty shares it among the better half;
+ * tournaments fall from the winner's share to twice the fee along a power of the rank, with ranks grouped in tiers that widen.
+ * @example payoutsOf({ shape: 'winner-takes-all', entryFee: 500, size: 10, rake: 0.1 }) // [{ from: 1, to: 1, cents: 4500 }]
+ */
+export function payoutsOf({ shape, entryFee, size, rake }: ShapeOrder): PrizeRow[] {
+  const pool = Math.floor(entryFee * size * (1 - rake) + 1e-6)
+  if (shape === 'winner-takes-all' || shape === 'head-to-head') return [{ from: 1, to: 1, cents: pool }]
+  if (shape === 'fifty-fifty') return evenly(pool, Math.max(1, Math.floor(size / 2)))
+  if (shape === 'double-up' || shape === 'triple-up') {
+    const multiple = shape === 'double-up' ? 2 : 3
+    const places = Math.floor(pool / (multiple * entryFee))
+    // Too few fees for one whole prize: the winner has them all.
+    return places === 0 ? evenly(pool, 1) : [{ from: 1, to: places, cents: multiple * entryFee }]
+  }
+  return tournament(pool, size, entryFee, TOURNAMENTS[shape])
+}
+
+function evenly(pool: Cents, places: number): PrizeRow[] {
+  const cents = Math.floor(pool / places)
+  const rest = pool - cents * places
+  // The cents that do not divide go to the first places, one each.
+  return rest === 0
+    ? [{ from: 1, to: places, cents }]
+    : [
+        { from: 1, to: rest, cents: cents + 1 },
+        { from: rest + 1, to: places, cents },
+      ]
+}
+
+/** Bounds of the tiers: single ranks to 5, then each tier a half wider than the one before. */
+function tiers(paid: number): readonly (readonly [from: number, to: number])[] {
+  const rows: (readonly [number, number])[] = []
+  for (let from = 1; from <= paid; ) {
+    const to = Math.min(paid, from < 5 ? from : Math.floor(from * 1.5))
+    rows.push([from, to])
+    from = to + 1
+  }
+  return rows
+}
+
+/** Prizes least + (first − least) × rank^−p, with the power p that spends the pool; what rounding leaves goes to the winner. */
+function tournament(pool: Cents, size: number, entryFee: Cents, { paid, first }: Spread): PrizeRow[] {
+  const places = Math.max(1, Math.min(Math.floor(size * paid), Math.floor(pool / (LEAST * entryFee))))
+  if (places === 1) return [{ from: 1, to: 1, cents: pool }]
+  const rows = tiers(places)
+  const least = Math.min(LEAST * entryFee, Math.floor(pool / places))
+  const top = Math.max(least, first * pool)
+  const prize = (rank: number, power: number) => least + (top - least) * rank ** -power
+  const spent = (power: number) => rows.reduce((sum, [from, to]) => sum + (to - from + 1) * prize((from + to) / 2, power), 0)
+  let [low, high] = [0, 20]
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2
+    if (spent(middle) > pool) low = middle
+    else high = middle
+  }
+  const prizes = rows.map(([from, to]) => ({ from, to, cents: Math.max(least, Math.floor(prize((from + to) / 2, high))) }))
+  const left = pool - prizes.reduce((sum, { from, to, cents }) => sum + (to - from + 1) * cents, 0)
+  return prizes.map((row, index) => (index === 0 ? { ...row, cents: row.cents + left } : row))
+}
+
+/** What a table pays out in all, over the entries there are. */
+export function prizePool(prizes: readonly PrizeRow[], size: number): Cents {
+  return prizes.reduce((sum, { from, to, cents }) => sum + Math.max(0, Math.min(to, size) - from + 1) * cents, 0)
+}
+
+/** Places that win something. */
+export function paidPlaces(prizes: readonly PrizeRow[], size: number): number {
+  return prizes.reduce((sum, { from, to, cents }) => sum + (cents > 0 ? Math.max(0, Math.min(to, size) - from + 1) : 0), 0)
+}

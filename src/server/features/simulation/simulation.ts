@@ -1,0 +1,133 @@
+// The contest simulator: what the caller sends becomes an order, worker threads play it in parts, the parts become the answer.
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { SimulationProgress } from '#contract/simulation.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { OutlookOrder } from '#core/simulation/contest/outlook.ts'
+import { contestAnswer, PARTS, type ReadyContest } from '#core/simulation/contest/simulate.ts'
+import type { TallyPart } from '#core/simulation/contest/tally.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { type Call, memberOf } from '../../kernel/invoke.ts'
+import type { Workers } from '../../kernel/workers.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+import type { OfferedSlate } from '../../ports/slate-feed.ts'
+import { answerOf } from './answer.ts'
+import { checkWork, contestOrder } from './order.ts'
+
+/** A slate on offer by its name or id, or one of the person's own files by its id. Throws not_found. */
+export type SlateFinder = {
+  find(userId: string, asked: { league: LeagueKey; site: 'draftkings' | 'fanduel'; slate: string }): Promise<FoundSlate>
+}
+
+export type FoundSlate = {
+  readonly id: string
+  readonly name: string
+  readonly slate: Slate
+  /** Present when the slate is on offer. */
+  readonly offered: OfferedSlate | undefined
+  readonly source: string
+  readonly world: 'demo' | 'live' | 'file'
+}
+
+/** Projections of a slate on offer. */
+export type Projector = {
+  open(
+    league: LeagueKey,
+    site: 'draftkings' | 'fanduel',
+    slate: string,
+  ): Promise<{
+    readonly rows: readonly {
+      readonly id: string
+      readonly median: number
+      readonly floor: number
+      readonly ceiling: number
+      readonly deviation: number
+    }[]
+  }>
+}
+
+export type SimulationDeps = {
+  readonly slates: SlateFinder
+  readonly projections: Projector
+  readonly workers: Workers
+  readonly clock: Clock
+  readonly scores: ScoresFeed
+  readonly boxScores: BoxScoreFeed
+}
+
+type Input = ParsedOf<typeof API.simulation.simulate>
+type Answer = AnswerOf<typeof API.simulation.simulate>
+
+/** Longer than any order within the limits takes. */
+const LONGEST_MS = 120_000
+
+export function simulationFeature(deps: SimulationDeps): Feature {
+  const busy = new Set<string>()
+  return {
+    bounds: bind(API.simulation, {
+      simulate: async (input, call) => {
+        const { id } = memberOf(call)
+        if (busy.has(id)) throw new AppError('rate_limited', 'A simulation of yours is running. Cancel it, or wait until it is done.')
+        busy.add(id)
+        try {
+          return await inTime(call, (signal) => simulate(input, { ...call, signal }, deps))
+        } finally {
+          busy.delete(id)
+        }
+      },
+    }),
+  }
+}
+
+async function inTime<T>(call: Call, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(LONGEST_MS)
+  try {
+    return await work(AbortSignal.any([call.signal, late]))
+  } catch (error) {
+    if (late.aborted) throw new AppError('unavailable', 'This took too long and was given up. Fewer simulations or a smaller field help.')
+    if (call.signal.aborted) throw new AppError('unavailable', 'The caller went away.')
+    throw error
+  }
+}
+
+async function simulate(input: Input, call: Call, deps: SimulationDeps): Promise<Answer> {
+  const { workers, clock } = deps
+  const start = clock.now()
+  const tell = (progress: SimulationProgress) => call.emit?.('progress', progress)
+  // Nothing is told before the order is accepted, so that a refusal travels under its own status.
+  const made = await contestOrder(input, call, deps)
+  tell({ stage: 'field', done: 0, of: 1 })
+  const ready = await workers.run('readyContest', made.order, call.signal)
+  if (ready.kind === 'impossible') throw new AppError('invalid_input', ready.reason)
+  checkWork(ready.contest.field.entries, input.simulations)
+  tell({ stage: 'field', done: 1, of: 1 })
+  const parts = await played(ready.contest, workers, call.signal, (done) => tell({ stage: 'contest', done, of: ready.contest.simulations }))
+  const outlook = await outlookFrom(ready.outlook, workers, call.signal, tell)
+  return answerOf({ ...made, answer: contestAnswer(ready.contest, parts), outlook, ready, input, elapsedMs: clock.now() - start })
+}
+
+/** The parts of a contest, on all threads there are. */
+async function played(contest: ReadyContest, workers: Workers, signal: AbortSignal, onDone: (done: number) => void): Promise<TallyPart[]> {
+  const threads = Math.min(PARTS, workers.threads)
+  const done = new Array<number>(threads).fill(0)
+  const bound = (thread: number) => Math.round((thread * PARTS) / threads)
+  const shares = await Promise.all(
+    done.map((_, thread) =>
+      workers.run('contestParts', { contest, first: bound(thread), end: bound(thread + 1) }, signal, {
+        onProgress: (simulations) => {
+          done[thread] = Number(simulations)
+          onDone(done.reduce((sum, count) => sum + count, 0))
+        },
+      }),
+    ),
+  )
+  return shares.flat()
+}
+
+async function outlookFrom(order: OutlookOrder, workers: Workers, signal: AbortSignal, tell: (progress: SimulationProgress) => void) {
+  const onProgress = (done: unknown) => tell({ stage: 'players', done: Number(done), of: order.optima })
+  return workers.run('outlookOf', order, signal, { onProgress })
+}
