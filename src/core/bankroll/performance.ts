@@ -14,8 +14,10 @@ export type SettledBet = {
   readonly probability?: Probability
   /** The closing price of the same bet, margin still in, if it is known. */
   readonly closingDecimal?: DecimalOdds
-  /** The fair chance at the close, without margin, if it is known. */
+  /** The fair chance at the close by all books together, without margin, if it is known. */
   readonly closingFair?: Probability
+  /** The same by the book of the bet alone. */
+  readonly closingFairBook?: Probability
 }
 
 /** A figure with its 95 percent interval. */
@@ -49,11 +51,12 @@ export type Performance = {
   readonly sharpe: number | undefined
   readonly drawdown: Drawdown
   readonly streaks: Streaks
-  /** Against the closing price with its margin, and against the close without margin. */
+  /** Against the closing price with its margin; against the close without margin, of all books together and of the bet's own. */
   readonly closing: ClosingLine | undefined
   readonly closingFair: ClosingLine | undefined
+  readonly closingFairBook: ClosingLine | undefined
   /** Which figures rest on fewer than `SMALL_SAMPLE` bets. */
-  readonly smallSamples: readonly ('roi' | 'winRate' | 'expected' | 'closing' | 'closingFair')[]
+  readonly smallSamples: readonly ('roi' | 'winRate' | 'expected' | 'closing' | 'closingFair' | 'closingFairBook')[]
 }
 
 export type Drawdown = { readonly cents: Cents; readonly fromPeakCents: Cents; readonly bets: number }
@@ -168,10 +171,10 @@ function expectedOf(bets: readonly SettledBet[]): Performance['expected'] {
   return counted > 0 ? { bets: counted, expectedCents: Math.round(expected), actualCents } : undefined
 }
 
-/** Closing line values of the bets that know their close, by the price with margin or by the fair chance. */
-function closingValues(bets: readonly SettledBet[], against: 'price' | 'fair'): Fraction[] {
-  return bets.flatMap(({ decimal, closingDecimal, closingFair }) => {
-    const closing = against === 'price' ? closingDecimal && 1 / closingDecimal : closingFair
+/** Closing line values of the bets that know their close, by the price with margin or by a fair chance. */
+function closingValues(bets: readonly SettledBet[], against: 'price' | 'fair' | 'book'): Fraction[] {
+  return bets.flatMap(({ decimal, closingDecimal, closingFair, closingFairBook }) => {
+    const closing = { price: closingDecimal && 1 / closingDecimal, fair: closingFair, book: closingFairBook }[against]
     return decimal && closing ? [decimal * closing - 1] : []
   })
 }
@@ -186,8 +189,16 @@ export function performance(bets: readonly SettledBet[]): Performance {
   const decided = won + bets.filter((bet) => bet.outcome === 'lost').length
   const closing = closingLine(closingValues(inOrder, 'price'))
   const closingFair = closingLine(closingValues(inOrder, 'fair'))
+  const closingFairBook = closingLine(closingValues(inOrder, 'book'))
   const expected = expectedOf(inOrder)
-  const counts = { roi: bets.length, winRate: decided, expected: expected?.bets, closing: closing?.bets, closingFair: closingFair?.bets }
+  const counts = {
+    roi: bets.length,
+    winRate: decided,
+    expected: expected?.bets,
+    closing: closing?.bets,
+    closingFair: closingFair?.bets,
+    closingFairBook: closingFairBook?.bets,
+  }
   const names = Object.keys(counts) as (keyof typeof counts)[]
   return {
     bets: bets.length,
@@ -201,6 +212,7 @@ export function performance(bets: readonly SettledBet[]): Performance {
     streaks: streaks(inOrder.map((bet) => bet.outcome)),
     closing,
     closingFair,
+    closingFairBook,
     smallSamples: names.filter((name) => counts[name] !== undefined && counts[name] < SMALL_SAMPLE),
   }
 }

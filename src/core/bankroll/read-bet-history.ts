@@ -20,9 +20,23 @@ export type HistoryBet = {
   readonly stakedCents: Cents
   readonly profitCents: number
   readonly settledAt: EpochMs | undefined
+  /** What the file says beside the money; '' where it says nothing. */
+  readonly told: Told
   readonly decimal?: DecimalOdds
   readonly closingDecimal?: DecimalOdds
   readonly probability?: Probability
+}
+
+/** Words of a row that the figures do not need, but a list of bets does. */
+export type Told = {
+  readonly id: string
+  readonly book: string
+  readonly kind: 'straight' | 'parlay'
+  /** The price as the file writes it. */
+  readonly odds: string
+  readonly description: string
+  readonly league: string
+  readonly placedAt: EpochMs | undefined
 }
 
 export type Dropped = { readonly row: number; readonly reason: string }
@@ -44,7 +58,7 @@ const PIKKIT = ['bet_id', 'status', 'odds', 'amount', 'profit', 'time_settled'] 
  * Our own CSV. Needed: `status` (won, lost, push, void, half won, half lost, cashed out, open), `stake` in dollars, `odds` (American -110,
  * decimal 1.91 or fractional 10/11). Optional: `profit` (needed for a cash-out; otherwise reckoned from stake and odds), `closing_odds`,
  * `fair_probability` (0..1, your chance of winning when the bet was laid), `placed_at` and `settled_at` (2025-01-31 or
- * 2025-01-31T18:00:00Z), `bet_id`. Further columns are passed over.
+ * 2025-01-31T18:00:00Z), `bet_id`, `book`, `type` (straight, parlay), `selection`, `league`. Further columns are passed over.
  */
 const OWN = ['status', 'stake', 'odds'] as const
 
@@ -124,7 +138,28 @@ function readRow(format: 'pikkit' | 'guru', line: number, cell: Cells): RowRead 
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
   return {
     kind: 'bet',
-    bet: { line, status, fileStatus, stakedCents, profitCents: status === 'open' ? 0 : profitCents, settledAt, ...given },
+    bet: {
+      line,
+      status,
+      fileStatus,
+      stakedCents,
+      profitCents: status === 'open' ? 0 : profitCents,
+      settledAt,
+      told: toldBy(isPikkit, cell),
+      ...given,
+    },
+  }
+}
+
+function toldBy(isPikkit: boolean, cell: Cells): Told {
+  return {
+    id: cell('bet_id'),
+    book: cell(isPikkit ? 'sportsbook' : 'book'),
+    kind: /parlay/i.test(cell('type')) ? 'parlay' : 'straight',
+    odds: cell('odds'),
+    description: cell(isPikkit ? 'bet_info' : 'selection'),
+    league: cell(isPikkit ? 'leagues' : 'league'),
+    placedAt: timeOf(cell(isPikkit ? 'time_placed' : 'placed_at')),
   }
 }
 
@@ -179,7 +214,11 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
 export function settledBets(bets: readonly HistoryBet[]): SettledBet[] {
   return bets
     .filter((bet) => bet.status !== 'open')
-    .map(({ status, settledAt, line: _, fileStatus: __, ...rest }) => ({ ...rest, settledAt: settledAt ?? 0, outcome: outcomeOf(status) }))
+    .map(({ status, settledAt, line: _, fileStatus: __, told: ___, ...rest }) => ({
+      ...rest,
+      settledAt: settledAt ?? 0,
+      outcome: outcomeOf(status),
+    }))
 }
 
 function outcomeOf(status: HistoryStatus): SettledBet['outcome'] {

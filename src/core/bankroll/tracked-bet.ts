@@ -34,6 +34,12 @@ export const PriceText = text(16)
   .transform((typed) => typed.replace('−', '-').replace(/^even$|^ev$/i, '+100'))
   .refine((typed) => exactPrice(typed) !== undefined, 'A price looks like -110, +150, 1.91 or 10/11.')
 
+const Chance = z.number().gt(0).lt(1).nullable()
+
+/** The last prices before the start: the same book's (decimal, margin in), its fair chance, and the fair chance of all books together. */
+export const LegClose = z.object({ decimal: z.number().gt(1).nullable(), fairBook: Chance, fairConsensus: Chance })
+export type LegClose = z.infer<typeof LegClose>
+
 /** One selection of a ticket. With `gameId`, market and outcome it settles itself from the final score. */
 export const TrackedLeg = z.object({
   gameId: text(120).nullable().default(null),
@@ -48,8 +54,10 @@ export const TrackedLeg = z.object({
   price: PriceText,
   startsAt: z.number().nullable().default(null),
   status: LegStatus.default('open'),
-  /** Fair chance when the bet was laid, and by whom it is said; null when nobody knew. */
+  /** Fair chance when the bet was laid, by the board; null when nobody knew. */
   fair: z.number().gt(0).lt(1).nullable().default(null),
+  /** What the same selection cost at the start; null before it, or when nobody heard. */
+  close: LegClose.nullable().default(null),
 })
 export type TrackedLeg = z.infer<typeof TrackedLeg>
 

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gamesFor, readQuickBet } from './quick-bet.ts'
+
+const one = (line: string) => readQuickBet(line).picks[0]
+
+describe('a line becomes a bet', () => {
+  it.each([
+    [
+      '$25 DEN +7.5 +116 FD',
+      { stakeCents: 2500, units: null, book: 'FanDuel' },
+      { teams: ['DEN'], market: 'spreads', point: 7.5, price: '+116' },
+    ],
+    [
+      '2u KC/BUF o47.5 -108',
+      { stakeCents: null, units: 2, book: '' },
+      { teams: ['KC', 'BUF'], market: 'totals', side: 'over', point: 47.5, price: '-108' },
+    ],
+    ['$1,250.50 Chiefs ml −120 DK', { stakeCents: 125050, book: 'DraftKings' }, { teams: ['Chiefs'], market: 'h2h', price: '-120' }],
+    [
+      '25$ KC @ BUF under 41 @1.95',
+      { stakeCents: 2500 },
+      { teams: ['KC', 'BUF'], market: 'totals', side: 'under', point: 41, price: '1.95' },
+    ],
+    ['0.5u Kansas City -3 -110', { units: 0.5 }, { teams: ['Kansas City'], market: 'spreads', point: -3, price: '-110' }],
+    ['DEN pk ev $10', { stakeCents: 1000 }, { teams: ['DEN'], market: 'spreads', point: 0, price: '+100' }],
+    ['$5 BOS 5/2', { stakeCents: 500 }, { teams: ['BOS'], market: 'h2h', price: '5/2' }],
+    [
+      '1u ARS vs CHE o2.25 1.87 b365',
+      { units: 1, book: 'bet365' },
+      { teams: ['ARS', 'CHE'], market: 'totals', point: 2.25, price: '1.87' },
+    ],
+  ])('%s', (line, whole, pick) => {
+    const read = readQuickBet(line)
+    expect(read).toMatchObject(whole)
+    expect(read.picks).toHaveLength(1)
+    expect(read.picks[0]).toMatchObject(pick)
+    expect(read.chips.map(({ kind }) => kind)).not.toContain('unread')
+  })
+
+  it('selections between commas are a parlay', () => {
+    const { picks, stakeCents, book } = readQuickBet('$10 DEN ml -120, KC -3 -110, BOS/NYK u220.5 -105 DK')
+    expect(picks.map(({ market, price }) => [market, price])).toEqual([
+      ['h2h', '-120'],
+      ['spreads', '-110'],
+      ['totals', '-105'],
+    ])
+    expect([stakeCents, book]).toEqual([1000, 'DraftKings'])
+  })
+
+  it('says what it did not understand, and keeps the rest', () => {
+    const { chips, picks } = readQuickBet('$25 DEN +7.5 +116 ???')
+    expect(chips.at(-1)).toEqual({ kind: 'unread', text: '???', meaning: 'not understood' })
+    expect(picks[0]).toMatchObject({ point: 7.5, price: '+116' })
+    expect(
+      readQuickBet('$25 DEN +7.3 -110')
+        .chips.filter(({ kind }) => kind === 'unread')
+        .map(({ text }) => text),
+    ).toEqual(['+7.3'])
+  })
+})
+
+it('every word of a line becomes one chip, whatever the line holds, and nothing is said twice', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 120 }), (line) => {
+      const { chips, stakeCents, picks } = readQuickBet(line)
+      expect(chips.filter(({ kind }) => kind === 'stake').length).toBeLessThanOrEqual(1)
+      expect(chips.filter(({ kind }) => kind === 'book').length).toBeLessThanOrEqual(1)
+      if (stakeCents !== null) expect(Number.isSafeInteger(stakeCents)).toBe(true)
+      for (const { point } of picks) if (point !== null) expect(Number.isInteger(point * 4)).toBe(true)
+    }),
+  )
+})
+
+it('what was typed in words of its own comes back in any order of stake, book and line', () => {
+  const american = fc.integer({ min: 100, max: 900 }).chain((n) => fc.constantFrom(`+${n}`, `-${n}`))
+  const point = fc.integer({ min: -80, max: 80 }).map((n) => n / 4)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e6 }), point, american, (cents, line, price) => {
+      const stake = `$${(cents / 100).toFixed(2)}`
+      const handicap = `${line < 0 ? '-' : '+'}${Math.abs(line)}`
+      const texts = [`${stake} DEN ${handicap} ${price} FD`, `DEN ${handicap} ${price} FD ${stake}`, `DEN ${price} ${handicap} ${stake} FD`]
+      for (const text of texts) {
+        const read = readQuickBet(text)
+        expect([read.stakeCents, read.book]).toEqual([cents, 'FanDuel'])
+        expect(read.picks).toEqual([{ teams: ['DEN'], market: 'spreads', side: null, point: line, price }])
+      }
+    }),
+  )
+})
+
+describe('finding the game', () => {
+  const team = (name: string, abbreviation: string) =>
+    ({ id: abbreviation, league: 'nfl', name, abbreviation, conference: null, division: null, color: '#000000' }) as const
+  const game = (
+    id: string,
+    away: ReturnType<typeof team>,
+    home: ReturnType<typeof team>,
+    startsAt: number,
+    status: 'scheduled' | 'final' = 'scheduled',
+  ) => ({ id, away, home, startsAt, status }) as const
+  const [den, kc, buf] = [team('Denver Broncos', 'DEN'), team('Kansas City Chiefs', 'KC'), team('Buffalo Bills', 'BUF')]
+  const games = [game('late', den, buf, 3), game('soon', den, kc, 1), game('past', kc, den, 0, 'final'), game('other', kc, buf, 2)]
+  const ids = (line: string) => gamesFor(one(line)!, games).map(({ game: { id }, outcome }) => [id, outcome])
+
+  it('by abbreviation, name or city; the soonest first, never one that is over', () => {
+    expect(ids('DEN +7.5 -110')).toEqual([
+      ['soon', 'away'],
+      ['late', 'away'],
+    ])
+    expect(ids('chiefs ml -110')).toEqual([
+      ['soon', 'home'],
+      ['other', 'away'],
+    ])
+    expect(ids('Kansas City -3 -110')).toEqual([
+      ['soon', 'home'],
+      ['other', 'away'],
+    ])
+    expect(ids('KC/BUF o47.5 -108')).toEqual([['other', 'over']])
+    expect(ids('SEA -3 -110')).toEqual([])
+  })
+})

@@ -1,0 +1,222 @@
+// One line of text as a bet: "$25 DEN +7.5 +116 FD", "2u KC/BUF o47.5 -108", "$10 DEN ml -120, KC -3 -110 DK". What is not understood is said,
+// never guessed at: each word becomes a chip with its meaning.
+import type { Game } from '../leagues/games.ts'
+import type { MarketKey, OutcomeKey } from '../odds/market.ts'
+import { centsOf } from './read-bet-history.ts'
+import { exactPrice } from './tracked-bet.ts'
+
+export type ChipKind = 'stake' | 'team' | 'line' | 'price' | 'book' | 'unread'
+export type Chip = { readonly kind: ChipKind; readonly text: string; readonly meaning: string }
+
+/** One selection as it was typed. */
+export type QuickPick = {
+  /** One team, or both of a game. */
+  readonly teams: readonly string[]
+  readonly market: MarketKey
+  /** Over or under; null where a team is picked. */
+  readonly side: 'over' | 'under' | null
+  readonly point: number | null
+  readonly price: string | null
+}
+
+export type QuickBet = {
+  readonly stakeCents: number | null
+  readonly units: number | null
+  readonly book: string
+  /** More than one is a parlay. */
+  readonly picks: readonly QuickPick[]
+  readonly chips: readonly Chip[]
+}
+
+/** Short names of books as bettors write them. */
+export const BOOK_NAMES: Readonly<Record<string, string>> = {
+  fd: 'FanDuel',
+  fanduel: 'FanDuel',
+  dk: 'DraftKings',
+  draftkings: 'DraftKings',
+  mgm: 'BetMGM',
+  betmgm: 'BetMGM',
+  czr: 'Caesars',
+  caesars: 'Caesars',
+  br: 'BetRivers',
+  betrivers: 'BetRivers',
+  espn: 'ESPN BET',
+  espnbet: 'ESPN BET',
+  b365: 'bet365',
+  bet365: 'bet365',
+  pin: 'Pinnacle',
+  pinnacle: 'Pinnacle',
+  circa: 'Circa',
+  fan: 'Fanatics',
+  fanatics: 'Fanatics',
+  hr: 'Hard Rock',
+  hardrock: 'Hard Rock',
+  bov: 'Bovada',
+  bovada: 'Bovada',
+  bol: 'BetOnline',
+  betonline: 'BetOnline',
+}
+
+type Draft = { teams: string[]; market: MarketKey | null; side: 'over' | 'under' | null; point: number | null; price: string | null }
+type State = { stakeCents: number | null; units: number | null; book: string; chips: Chip[]; draft: Draft }
+
+const fresh = (): Draft => ({ teams: [], market: null, side: null, point: null, price: null })
+
+/**
+ * Reads a line. Selections of a parlay stand between commas; stake and book may stand anywhere. Whole numbers from 100 up with a sign, or
+ * whatever follows @, are prices; smaller ones are handicaps.
+ * @example readQuickBet('$25 DEN +7.5 +116 FD') // 2500 cents; DEN, spreads, 7.5, "+116"; FanDuel
+ * @example readQuickBet('2u KC/BUF o47.5 -108') // 2 units; KC and BUF, totals, over 47.5, "-108"
+ */
+export function readQuickBet(line: string): QuickBet {
+  const state: State = { stakeCents: null, units: null, book: '', chips: [], draft: fresh() }
+  const picks: QuickPick[] = []
+  for (const part of line.replaceAll('−', '-').split(/;|,(?!\d{3}(?!\d))/)) {
+    for (const word of wordsOf(part)) readWord(word, state)
+    const pick = pickOf(state.draft)
+    if (pick) picks.push(pick)
+    state.draft = fresh()
+  }
+  const { stakeCents, units, book, chips } = state
+  return { stakeCents, units, book, picks, chips }
+}
+
+/** Words, with "over 47.5" and "@ 1.95" drawn together; an @ between letters parts two teams. */
+function wordsOf(part: string): string[] {
+  return part
+    .replace(/\b(over|under|o|u)\s+(?=\d)/gi, (_all, side: string) => side[0]!.toLowerCase())
+    .replace(/([a-z])\s*@\s*(?=[a-z])/gi, '$1/')
+    .replace(/\s+(?:vs?\.?|at)\s+/gi, '/')
+    .replace(/@\s*(?=[+\d.-])/g, ' @')
+    .split(/\s+/)
+    .filter(Boolean)
+}
+
+type Reader = (word: string, state: State) => Omit<Chip, 'text'> | undefined
+const chip = (kind: ChipKind, meaning: string) => ({ kind, meaning })
+
+/** The first reader that knows a word has it. */
+function readWord(word: string, state: State): void {
+  for (const read of READERS) {
+    const known = read(word, state)
+    if (known) return void state.chips.push({ ...known, text: word })
+  }
+  state.chips.push({ ...chip('unread', 'not understood'), text: word })
+}
+
+function stake(word: string, state: State) {
+  if (state.stakeCents !== null || state.units !== null) return undefined
+  const money = /^\$(\d[\d,.]*)$|^(\d[\d,.]*)\$$/.exec(word)
+  const cents = money ? (centsOf(money[1] ?? money[2] ?? '') ?? 0) : 0
+  const units = Number(/^(\d{1,4}(?:\.\d{1,2})?)u$/i.exec(word)?.[1] ?? 0)
+  if (cents > 0) state.stakeCents = cents
+  else if (units > 0) state.units = units
+  else return undefined
+  return chip('stake', cents > 0 ? 'stake' : units === 1 ? '1 unit' : `${units} units`)
+}
+
+function total(word: string, { draft }: State) {
+  const [, letter, digits] = /^([ou])(\d{1,3}(?:\.\d{1,2})?)$/i.exec(word) ?? []
+  if (!letter || draft.market !== null || !isQuarter(Number(digits))) return undefined
+  Object.assign(draft, { market: 'totals', side: letter.toLowerCase() === 'o' ? 'over' : 'under', point: Number(digits) })
+  return chip('line', `${draft.side} ${draft.point}`)
+}
+
+function moneyline(word: string, { draft }: State) {
+  if (!/^(ml|moneyline)$/i.test(word) || draft.market !== null) return undefined
+  draft.market = 'h2h'
+  return chip('line', 'moneyline')
+}
+
+function price(word: string, { draft }: State) {
+  const found = draft.price === null ? priceIn(word) : undefined
+  if (found === undefined) return undefined
+  draft.price = found
+  return chip('price', 'price')
+}
+
+function handicap(word: string, { draft }: State) {
+  const isPick = /^(pk|pick)$/i.test(word)
+  const point = isPick ? 0 : /^[+-]\d{1,2}(?:\.\d{1,2})?$/.test(word) ? Number(word) : Number.NaN
+  if (draft.market !== null || !isQuarter(point)) return undefined
+  Object.assign(draft, { market: 'spreads', point })
+  return chip('line', isPick ? 'handicap 0' : `handicap ${word}`)
+}
+
+/** A book closes the ticket: before a team or a price stands, the same letters are a team. */
+function book(word: string, state: State) {
+  const name = BOOK_NAMES[word.toLowerCase()]
+  if (!name || state.book !== '' || (state.draft.teams.length === 0 && state.draft.price === null)) return undefined
+  state.book = name
+  return chip('book', name)
+}
+
+const TEAM = /^[a-z0-9.'’&-]*[a-z][a-z0-9.'’&-]*(\/[a-z0-9.'’&-]+)?$/i
+
+/** One word after another belongs to the same name ("Kansas City"); a slash parts the two teams of a game. */
+function team(word: string, { draft }: State) {
+  if (!TEAM.test(word) || draft.market !== null || draft.price !== null) return undefined
+  const [named, other] = word.split('/')
+  const [first, second] = draft.teams
+  if (first === undefined) draft.teams = other === undefined ? [named!] : [named!, other]
+  else if (second === undefined) draft.teams = other === undefined ? [`${first} ${named}`] : [`${first} ${named}`, other]
+  else if (other === undefined) draft.teams = [first, `${second} ${named}`]
+  else return undefined
+  return chip('team', draft.teams.length === 2 ? 'game' : 'team')
+}
+
+const READERS: readonly Reader[] = [stake, total, moneyline, price, handicap, book, team]
+
+function priceIn(word: string): string | undefined {
+  const bare = word.startsWith('@') ? word.slice(1) : undefined
+  if (bare !== undefined) return exactPrice(bare) ? bare : undefined
+  if (/^even$|^ev$/i.test(word)) return '+100'
+  if (/^[+-]\d{3,6}$/.test(word)) return exactPrice(word) ? word : undefined
+  // Without @ a decimal price needs two places, which no line has but .25 and .75; fractions speak for themselves.
+  if (/^\d{1,3}\/\d{1,3}$/.test(word)) return exactPrice(word) ? word : undefined
+  return /^\d{1,3}\.\d{2,3}$/.test(word) && exactPrice(word) ? word : undefined
+}
+
+const isQuarter = (value: number) => Number.isFinite(value) && Number.isInteger(value * 4)
+
+/** What a part of the line came to; undefined when it holds no selection. A team without a line is its moneyline. */
+function pickOf({ teams, market, side, point, price }: Draft): QuickPick | undefined {
+  if (teams.length === 0 && market === null && price === null) return undefined
+  return { teams, market: market ?? 'h2h', side, point, price }
+}
+
+type Named = Pick<Game, 'id' | 'home' | 'away' | 'startsAt' | 'status'>
+export type Match<G extends Named> = { readonly game: G; readonly outcome: OutcomeKey | null }
+
+/** How well a team goes by a name: 3 abbreviation, 2 whole or last word, 1 the beginning of a word, 0 not at all. */
+function likeness({ name, abbreviation }: Named['home'], typed: string): number {
+  const asked = typed.trim().toLowerCase()
+  const full = name.toLowerCase()
+  if (asked === '') return 0
+  if (abbreviation.toLowerCase() === asked) return 3
+  if (full === asked || full.endsWith(` ${asked}`) || full.startsWith(`${asked} `)) return 2
+  return asked.length >= 3 && full.split(' ').some((word) => word.startsWith(asked)) ? 1 : 0
+}
+
+/**
+ * The games that a pick can mean, best fit first, then the soonest. The outcome is the team picked, or over and under; null when a side of
+ * a game with two named teams was not said.
+ */
+export function gamesFor<G extends Named>(pick: QuickPick, games: readonly G[]): Match<G>[] {
+  const [first, second] = pick.teams
+  if (first === undefined) return []
+  const found = games.flatMap((game) => {
+    const sides = [game.home, game.away]
+    const score = (typed: string) => Math.max(...sides.map((side) => likeness(side, typed)))
+    const fit = second === undefined ? score(first) : Math.min(score(first), score(second))
+    const isBoth = second === undefined || likeness(game.home, first) > 0 !== likeness(game.home, second) > 0
+    if (fit === 0 || !isBoth || game.status === 'final' || game.status === 'postponed') return []
+    const side: OutcomeKey | null = second !== undefined ? null : likeness(game.home, first) >= likeness(game.away, first) ? 'home' : 'away'
+    return [{ game, outcome: pick.side ?? (pick.market === 'totals' ? null : side), fit }]
+  })
+  const best = Math.max(0, ...found.map(({ fit }) => fit))
+  return found
+    .filter(({ fit }) => fit === best)
+    .sort((a, b) => a.game.startsAt - b.game.startsAt)
+    .map(({ game, outcome }) => ({ game, outcome }))
+}
