@@ -42,22 +42,22 @@ function ScoreRow({ score }: { score: Score }) {
   const at = Date.parse(score.time)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2">
-      <div className="grid gap-0.5 text-14">
+      <div className="grid min-w-0 gap-0.5 text-14 md:row-span-2">
         <Side name={score.awayTeam} points={score.awayScore} isOn={isOn} />
         <Side name={score.homeTeam} points={score.homeScore} isOn={isOn} />
       </div>
-      <div className="grid justify-items-end gap-0.5 text-right">
-        {isOn ? (
-          <span className="flex items-center gap-2 text-13 font-semibold">
-            <Badge tone="live">LIVE</Badge> {score.quarter}
-          </span>
-        ) : (
-          <span className="text-13 text-ink-2">{score.status === 'scheduled' ? weekdayTime(at) : (score.quarter ?? score.status)}</span>
-        )}
-        <span className="note">
-          {[date(at), score.week === null ? null : `Week ${score.week}`, score.venue, score.note].filter(Boolean).join(' · ')}
+      {isOn ? (
+        <span className="flex items-center justify-end gap-2 text-13 font-semibold">
+          <Badge tone="live">LIVE</Badge> {score.quarter}
         </span>
-      </div>
+      ) : (
+        <span className="text-right text-13 text-ink-2">
+          {score.status === 'scheduled' ? weekdayTime(at) : (score.quarter ?? score.status)}
+        </span>
+      )}
+      <span className="note col-span-2 md:col-span-1 md:text-right">
+        {[date(at), score.week === null ? null : `Week ${score.week}`, score.venue, score.note].filter(Boolean).join(' · ')}
+      </span>
     </li>
   )
 }
