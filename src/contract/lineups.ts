@@ -1,169 +1,17 @@
 // Lineups: building them, the salary files behind them, what players cost, and the lineups a person keeps.
 import { z } from 'zod'
-import { ContestKind, DfsSport, Site, SlatePlayer } from '#core/dfs/slate.ts'
+import { ContestKind, Site, SlatePlayer } from '#core/dfs/slate.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
+import { ImportedSlate, OfferedSite, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
-
-const OfferedSite = z.enum(['draftkings', 'fanduel'])
-const PlayerId = z.string().min(1).max(80)
-
-/** What stands behind an answer. */
-const Provenance = { source: z.string(), world: z.enum(['demo', 'live', 'file']) }
-
-const SlateHead = z.object({
-  id: z.string(),
-  /** "main", "showdown", or the name of the file. */
-  name: z.string(),
-  site: Site,
-  sport: DfsSport,
-  contest: ContestKind,
-  /** Slots in the upload file's order. */
-  slots: z.array(z.string()),
-  salaryCap: z.number().int(),
-  players: z.number().int(),
-  /** Epoch ms of the first game, null = the file does not say. */
-  startsAt: z.number().nullable(),
-})
-
-export const BuiltLineup = z.object({
-  players: z.array(
-    z.object({
-      slot: z.string(),
-      /** The person on the slate; what locks and bans name. */
-      id: z.string(),
-      /** The id in the site's upload file, of this role. */
-      uploadId: z.string(),
-      name: z.string(),
-      /** "PG/SG" */
-      position: z.string(),
-      team: z.string(),
-      opponent: z.string().nullable(),
-      /** Dollars and points in this slot: a captain's are the multiplied ones. */
-      salary: z.number().int(),
-      projection: z.number(),
-      status: z.string().nullable(),
-    }),
-  ),
-  totalSalary: z.number().int(),
-  projectedPoints: z.number(),
-})
-export type BuiltLineup = z.infer<typeof BuiltLineup>
-
-/** spec 001 section 7: slate, rules {salaryCap, positions, maxPlayersPerTeam}, randomness; the rest is ours. */
-const OptimizeInput = z.object({
-  league: LeagueOrSportKey,
-  site: OfferedSite.default('draftkings').describe('DFS site'),
-  slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
-  count: z.coerce.number().int().min(1).max(150).default(3).describe('How many lineups; each counts against the daily limit'),
-  locks: z.array(PlayerId).max(20).default([]).describe('Ids or whole names of players every lineup must hold'),
-  bans: z.array(PlayerId).max(500).default([]).describe('Ids or whole names of players no lineup may hold'),
-  rules: z
-    .object({
-      salaryCap: z.coerce.number().int().min(1).max(1_000_000).optional(),
-      /** Slot counts as older clients send them; the contest's own roster is what counts, and the answer says so. */
-      positions: z.union([z.record(z.string().max(20), z.number()), z.array(z.string().max(20))]).optional(),
-      maxPlayersPerTeam: z.coerce.number().int().min(1).max(20).optional(),
-    })
-    .default({})
-    .describe('salaryCap, maxPlayersPerTeam: tighter than the contest, never wider'),
-  salaryFloor: z.coerce.number().int().min(0).max(1_000_000).optional().describe('A lineup costs at least so many dollars'),
-  minPerTeam: z.record(z.string().max(40), z.number().int().min(0).max(20)).optional().describe('Fewest players by team, {"DAL": 3}'),
-  maxPerTeam: z.record(z.string().max(40), z.number().int().min(0).max(20)).optional().describe('Most players by team, {"DAL": 1}'),
-  minGames: z.coerce.number().int().min(1).max(20).optional().describe('Fewest different games'),
-  randomness: z.coerce
-    .number()
-    .min(0)
-    .max(0.5)
-    .default(0)
-    .describe('0 = the best lineups; above, each is the best under projections drawn around their means'),
-  maxExposure: z.coerce.number().min(0.01).max(1).default(1).describe('Largest share of the lineups that may hold one player'),
-  minUniques: z.coerce.number().int().min(1).max(10).default(1).describe('Any two lineups differ in at least so many players'),
-  seed: z.coerce.number().int().min(0).max(4_294_967_295).default(1).describe('Same seed, same lineups'),
-  projections: z
-    .enum(['auto', 'model', 'average'])
-    .default('auto')
-    .describe("model = our medians, average = the file's own average points, auto = model where there is one"),
-  points: z.record(PlayerId, z.number().min(-100).max(1000)).optional().describe('Own projections by player id; they win over the others'),
-})
-
-const OptimizeAnswer = z.object({
-  lineups: z.array(BuiltLineup),
-  /** optimal = proved the best there are; built = each the best under its own draws and limits. */
-  status: z.enum(['optimal', 'built']),
-  slate: SlateHead,
-  projections: z.enum(['model', 'average', 'own']),
-  /** Players without a projection; they were left out. */
-  unprojected: z.number().int(),
-  /** Share of these lineups that holds a player, most used first. */
-  exposure: z.array(z.object({ id: z.string(), name: z.string(), share: z.number() })),
-  /** The site's own upload file; null where the salary file carried no ids that the site would know. */
-  uploadCsv: z.string().nullable(),
-  /** What the person should know about how the lineups came about. */
-  notes: z.array(z.string()),
-  elapsedMs: z.number(),
-  ...Provenance,
-})
-
-const Dropped = z.object({ row: z.number().int(), reason: z.string() })
-
-const ImportedSlate = SlateHead.extend({
-  fileName: z.string(),
-  /** "DraftKings salaries", "FanDuel players list" … */
-  format: z.string(),
-  dropped: z.array(Dropped),
-  warnings: z.array(z.string()),
-  /** ISO time of the import. */
-  createdAt: z.string(),
-})
-
-/** A player in a builder (spec 001 section 3). */
-const PricedPlayer = z.object({
-  id: z.string(),
-  name: z.string(),
-  position: z.string(),
-  positions: z.array(z.string()),
-  team: z.string(),
-  opponent: z.string().nullable(),
-  salary: z.number().int(),
-  /** ISO time of the game, null = unknown. */
-  gameTime: z.string().nullable(),
-  averagePoints: z.number().nullable(),
-  status: z.string().nullable(),
-  /** "AWAY@HOME"; null where the sport has no games. */
-  game: z.string().nullable(),
-  /** Showdown: the upload id and the salary in each role. */
-  roles: SlatePlayer.shape.roles,
-})
-
-const SavedPlayer = z.object({
-  id: PlayerId,
-  name: z.string().min(1).max(120),
-  position: z.string().max(40),
-  team: z.string().max(60).default(''),
-  slot: z.string().max(20).nullable().default(null),
-  salary: z.coerce.number().int().min(0).max(1_000_000),
-  projectedPoints: z.coerce.number().min(-1000).max(10_000).nullable().default(null),
-})
-
-const SavedLineup = z.object({
-  id: z.string(),
-  name: z.string(),
-  sport: z.string(),
-  site: Site.nullable(),
-  players: z.array(SavedPlayer),
-  totalSalary: z.number().int(),
-  /** null while a player's points are unknown. */
-  projectedPoints: z.number().nullable(),
-  /** ISO times. */
-  created: z.string(),
-  lastModified: z.string(),
-})
+import { OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
 
 // spec 001 section 5: "Please enter a name for your lineup", "Add players to save lineup".
 const LineupName = z.string().trim().min(1, 'Please enter a name for your lineup').max(120)
 const LineupPlayers = z.array(SavedPlayer).min(1, 'Add players to save lineup').max(30)
+const SlateId = z.string().min(1).max(120)
 const LineupSport = z.string().trim().min(1).max(20)
 
 const Id = z.object({ id: z.string().min(1).max(80) })
@@ -172,9 +20,12 @@ export const lineups = {
   optimize: endpoint({
     method: 'POST',
     path: '/api/optimizer/:league',
+    kind: 'stream',
     who: 'user',
     spends: { meter: 'lineups', count: (input) => input.count },
-    summary: 'The best lineups of a slate that keep the contest’s and the person’s rules.',
+    bodyLimit: 1024 * 1024,
+    summary:
+      'The best lineups of a slate that keep the contest’s and the person’s rules. With Accept: text/event-stream, events progress {done, of, lineups}, then end with the answer; closing the connection ends the build, and what was delivered is kept and counted.',
     input: OptimizeInput,
     output: OptimizeAnswer,
     refusals: ['infeasible', 'not_found', 'feed_down', 'unavailable'],
@@ -306,7 +157,13 @@ export const lineups = {
     path: '/api/lineups',
     who: 'user',
     summary: 'Keeps a lineup.',
-    input: z.object({ name: LineupName, sport: LineupSport, site: Site.nullable().default(null), players: LineupPlayers }),
+    input: z.object({
+      name: LineupName,
+      sport: LineupSport,
+      site: Site.nullable().default(null),
+      slate: SlateId.nullable().default(null),
+      players: LineupPlayers,
+    }),
     output: z.object({ lineup: SavedLineup }),
     refusals: ['conflict'],
     example: {
@@ -321,10 +178,30 @@ export const lineups = {
     path: '/api/lineups/:id',
     who: 'user',
     summary: 'Renames a kept lineup or replaces its players.',
-    input: Id.extend({ name: LineupName.optional(), players: LineupPlayers.optional() }),
+    input: Id.extend({ name: LineupName.optional(), players: LineupPlayers.optional(), slate: SlateId.nullable().optional() }),
     output: z.object({ lineup: SavedLineup }),
     refusals: ['not_found'],
     example: { id: 'none', name: 'Saturday night' },
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/api/lineups/:id/share',
+    who: 'user',
+    summary: 'Gives a kept lineup an address where anybody may look at it, or takes that address away.',
+    input: Id.extend({ isShared: z.boolean().default(true) }),
+    output: z.object({ lineup: SavedLineup }),
+    refusals: ['not_found'],
+    example: { id: 'none' },
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/api/shared-lineups/:token',
+    who: 'anyone',
+    summary: 'A lineup that somebody shares, to look at.',
+    input: z.object({ token: z.string().min(8).max(64) }),
+    output: z.object({ lineup: SavedLineup.omit({ id: true, shareToken: true }) }),
+    refusals: ['not_found'],
+    example: { token: 'no-such-token' },
   }),
   remove: endpoint({
     method: 'DELETE',

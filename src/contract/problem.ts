@@ -23,5 +23,7 @@ export const Problem = z.object({
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Names of the rules that contradict each other (infeasible). */
   conflict: z.array(z.string()).optional(),
+  /** What would mend it, each enough by itself. */
+  fixes: z.array(z.string()).optional(),
 })
 export type Problem = z.infer<typeof Problem>

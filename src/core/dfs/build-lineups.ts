@@ -65,6 +65,10 @@ export type Built =
       readonly lineups: readonly SolvedLineup[]
       /** Is the list proved to be the best there is? True without draws, exposure limits and differences asked for. */
       readonly isProved: boolean
+      /** Is each lineup the proved optimum of its own draw, prices and rules? False where the build was ended early. */
+      readonly isExact: boolean
+      /** No set of so many lineups within the shares has more points in total (hundredths); null where points were drawn. */
+      readonly bound: number | null
       /** Why there are fewer lineups than asked for; empty when there are as many. */
       readonly shortage: readonly string[]
     }
@@ -106,7 +110,8 @@ export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder, wa
     return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
   const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0
-  return { kind: 'lineups', lineups: built.lineups, isProved: isPlain && built.provedOptimal, shortage: built.shortage }
+  const { lineups, provedOptimal, bound, shortage } = built
+  return { kind: 'lineups', lineups, isProved: isPlain && provedOptimal, isExact: provedOptimal, bound, shortage }
 }
 
 function rulesOf(wishes: BuildWishes, places: number): LineupRules {

@@ -5,7 +5,7 @@ import { paywallSentence, requiredTier } from '#core/access/access.ts'
 import type { Feature, Meter } from '#core/access/tiers.ts'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
 
-type Extra = Partial<Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'resetsAt' | 'fields' | 'conflict'>>
+type Extra = Partial<Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'resetsAt' | 'fields' | 'conflict' | 'fixes'>>
 
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -38,7 +38,8 @@ export const forbidden = (detail?: string) => new AppError('forbidden', detail)
 export const notFound = (detail?: string) => new AppError('not_found', detail)
 export const conflict = (detail: string) => new AppError('conflict', detail)
 export const unreadableFile = (detail: string) => new AppError('unreadable_file', detail)
-export const infeasible = (detail: string, rules: string[]) => new AppError('infeasible', detail, { conflict: rules })
+export const infeasible = (detail: string, rules: string[], fixes: string[] = []) =>
+  new AppError('infeasible', detail, { conflict: rules, ...(fixes.length > 0 ? { fixes } : {}) })
 export const feedDown = (detail?: string) => new AppError('feed_down', detail)
 export const notConfigured = (detail: string) => new AppError('not_configured', detail)
 export const rateLimited = (detail?: string) => new AppError('rate_limited', detail)

@@ -63,3 +63,10 @@ it('ends a build with what is done when it is told to stop', async () => {
   expect(found).toBeGreaterThan(0)
   expect(found).toBeLessThan(5000)
 })
+
+it('fails where a listener of its progress fails', async () => {
+  const deaf = () => {
+    throw new Error('nobody listens')
+  }
+  await expect(workers.run('lineupsFor', order(3), undefined, { onProgress: deaf })).rejects.toThrow('nobody listens')
+})

@@ -57,10 +57,21 @@ async function watched(pool: Piscina, job: object, signal: AbortSignal | undefin
   const end = () => void Atomics.store(flag, 0, 1)
   if (stop?.aborted) end()
   stop?.addEventListener('abort', end, { once: true })
-  port1.on('message', (news: unknown) => onProgress?.(news))
+  // A listener that fails would end the process here; its failure is the run's.
+  const failures: unknown[] = []
+  const hear = (news: unknown) => {
+    try {
+      onProgress?.(news)
+    } catch (error) {
+      failures.push(error)
+      end()
+    }
+  }
+  port1.on('message', hear)
   try {
     const answer = await pool.run({ ...job, port: port2, stop: flag.buffer }, { ...(signal ? { signal } : {}), transferList: [port2] })
-    for (let left = receiveMessageOnPort(port1); left; left = receiveMessageOnPort(port1)) onProgress?.(left.message)
+    for (let left = receiveMessageOnPort(port1); left; left = receiveMessageOnPort(port1)) hear(left.message)
+    if (failures.length > 0) throw failures[0]
     return answer
   } finally {
     stop?.removeEventListener('abort', end)

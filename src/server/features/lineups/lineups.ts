@@ -14,7 +14,8 @@ import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import { everyone } from './everyone.ts'
 import { inTime } from './in-time.ts'
-import { type Medians, optimizer } from './optimize.ts'
+import type { Medians } from './known-points.ts'
+import { optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
 import { headOf, slateDesk } from './slate-desk.ts'
 import { MOST_SLATES, type SlateRow, slateBook } from './slates.store.ts'
@@ -92,6 +93,17 @@ export function lineupsFeature({ db, clock, workers, slates, rosters, injuries, 
         if (!row) throw notFound('There is no such lineup among yours.')
         return { lineup: saved(row) }
       },
+      share: async ({ id, isShared }, call) => {
+        const row = await kept.share(memberOf(call).id, id, isShared)
+        if (!row) throw notFound('There is no such lineup among yours.')
+        return { lineup: saved(row) }
+      },
+      shared: async ({ token }) => {
+        const row = await kept.byToken(token)
+        if (!row) throw notFound('Nobody shares a lineup at this address any more.')
+        const { id: _id, shareToken: _token, ...lineup } = saved(row)
+        return { lineup }
+      },
       remove: async ({ id }, call) => {
         if (!(await kept.remove(memberOf(call).id, id))) throw notFound('There is no such lineup among yours.')
         return { ok: true as const }
@@ -136,6 +148,8 @@ function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
     name: row.name,
     sport: row.sport,
     site: row.site,
+    slate: row.slate,
+    shareToken: row.shareToken,
     players: row.players,
     totalSalary: row.totalSalary,
     projectedPoints: row.projectedPoints,

@@ -1,5 +1,5 @@
 // Lineups that a person keeps. Totals are reckoned here, from the players, never taken from the caller.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Site } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -14,6 +14,7 @@ export type NewLineup = {
   readonly name: string
   readonly sport: string
   readonly site: Site | null
+  readonly slate: string | null
   readonly players: readonly KeptPlayer[]
 }
 
@@ -25,9 +26,13 @@ export type LineupBook = {
   change(
     userId: string,
     id: string,
-    change: { name?: string; players?: readonly KeptPlayer[] },
+    change: { name?: string; players?: readonly KeptPlayer[]; slate?: string | null },
     now: EpochMs,
   ): Promise<SavedRow | undefined>
+  /** Gives it an address for everybody, the same one again if it has one, or takes it away. */
+  share(userId: string, id: string, isShared: boolean): Promise<SavedRow | undefined>
+  /** Whoever's lineup bears this address. */
+  byToken(token: string): Promise<SavedRow | undefined>
   remove(userId: string, id: string): Promise<boolean>
 }
 
@@ -40,7 +45,7 @@ export function lineupBook(db: Db): LineupBook {
         .from(savedLineups)
         .where(and(eq(savedLineups.userId, userId), sport === undefined ? undefined : eq(savedLineups.sport, sport.toLowerCase())))
         .orderBy(desc(savedLineups.updatedAt), desc(savedLineups.createdAt)),
-    async add(userId, { name, sport, site, players }, now) {
+    async add(userId, { name, sport, site, slate, players }, now) {
       const kept = await db.$count(savedLineups, eq(savedLineups.userId, userId))
       if (kept >= MOST_LINEUPS) return undefined
       const time = new Date(now)
@@ -50,6 +55,8 @@ export function lineupBook(db: Db): LineupBook {
         name,
         sport: sport.toLowerCase(),
         site,
+        slate,
+        shareToken: null,
         ...totalsOf(players),
         createdAt: time,
         updatedAt: time,
@@ -57,8 +64,23 @@ export function lineupBook(db: Db): LineupBook {
       await db.insert(savedLineups).values(row)
       return row
     },
-    async change(userId, id, { name, players }, now) {
-      const set = { ...(name === undefined ? {} : { name }), ...(players === undefined ? {} : totalsOf(players)), updatedAt: new Date(now) }
+    async share(userId, id, isShared) {
+      const [known] = await db.select({ token: savedLineups.shareToken }).from(savedLineups).where(own(userId, id))
+      const shareToken = isShared ? (known?.token ?? randomBytes(16).toString('base64url')) : null
+      const [row] = await db.update(savedLineups).set({ shareToken }).where(own(userId, id)).returning()
+      return row
+    },
+    async byToken(token) {
+      const [row] = await db.select().from(savedLineups).where(eq(savedLineups.shareToken, token))
+      return row
+    },
+    async change(userId, id, { name, players, slate }, now) {
+      const set = {
+        ...(name === undefined ? {} : { name }),
+        ...(players === undefined ? {} : totalsOf(players)),
+        ...(slate === undefined ? {} : { slate }),
+        updatedAt: new Date(now),
+      }
       const [row] = await db.update(savedLineups).set(set).where(own(userId, id)).returning()
       return row
     },

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BuiltLineup } from '#contract/lineups.ts'
+import type { BuiltLineup } from '#contract/lineup-shapes.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,0 +1,110 @@
+// What calls about lineups speak of: slates, players with prices, built and kept lineups.
+import { z } from 'zod'
+import { ContestKind, DfsSport, Site, SlatePlayer } from '#core/dfs/slate.ts'
+
+export const OfferedSite = z.enum(['draftkings', 'fanduel'])
+export const PlayerId = z.string().min(1).max(80)
+
+/** What stands behind an answer. */
+export const Provenance = { source: z.string(), world: z.enum(['demo', 'live', 'file']) }
+
+export const SlateHead = z.object({
+  id: z.string(),
+  /** "main", "showdown", or the name of the file. */
+  name: z.string(),
+  site: Site,
+  sport: DfsSport,
+  contest: ContestKind,
+  /** Slots in the upload file's order. */
+  slots: z.array(z.string()),
+  salaryCap: z.number().int(),
+  players: z.number().int(),
+  /** Epoch ms of the first game, null = the file does not say. */
+  startsAt: z.number().nullable(),
+})
+
+export const BuiltLineup = z.object({
+  players: z.array(
+    z.object({
+      slot: z.string(),
+      /** The person on the slate; what locks and bans name. */
+      id: z.string(),
+      /** The id in the site's upload file, of this role. */
+      uploadId: z.string(),
+      name: z.string(),
+      /** "PG/SG" */
+      position: z.string(),
+      team: z.string(),
+      opponent: z.string().nullable(),
+      /** Dollars and points in this slot: a captain's are the multiplied ones. */
+      salary: z.number().int(),
+      projection: z.number(),
+      status: z.string().nullable(),
+    }),
+  ),
+  totalSalary: z.number().int(),
+  projectedPoints: z.number(),
+  /** Sums over the lineup; null while one player's is unknown. Ownership: shares added up, 9 players of 10 % = 0.9. */
+  ceiling: z.number().nullable(),
+  ownership: z.number().nullable(),
+})
+export type BuiltLineup = z.infer<typeof BuiltLineup>
+
+export const Dropped = z.object({ row: z.number().int(), reason: z.string() })
+
+export const ImportedSlate = SlateHead.extend({
+  fileName: z.string(),
+  /** "DraftKings salaries", "FanDuel players list" … */
+  format: z.string(),
+  dropped: z.array(Dropped),
+  warnings: z.array(z.string()),
+  /** ISO time of the import. */
+  createdAt: z.string(),
+})
+
+/** A player in a builder (spec 001 section 3). */
+export const PricedPlayer = z.object({
+  id: z.string(),
+  name: z.string(),
+  position: z.string(),
+  positions: z.array(z.string()),
+  team: z.string(),
+  opponent: z.string().nullable(),
+  salary: z.number().int(),
+  /** ISO time of the game, null = unknown. */
+  gameTime: z.string().nullable(),
+  averagePoints: z.number().nullable(),
+  status: z.string().nullable(),
+  /** "AWAY@HOME"; null where the sport has no games. */
+  game: z.string().nullable(),
+  /** Showdown: the upload id and the salary in each role. */
+  roles: SlatePlayer.shape.roles,
+})
+
+export const SavedPlayer = z.object({
+  id: PlayerId,
+  name: z.string().min(1).max(120),
+  position: z.string().max(40),
+  team: z.string().max(60).default(''),
+  slot: z.string().max(20).nullable().default(null),
+  salary: z.coerce.number().int().min(0).max(1_000_000),
+  projectedPoints: z.coerce.number().min(-1000).max(10_000).nullable().default(null),
+})
+
+export const SavedLineup = z.object({
+  id: z.string(),
+  name: z.string(),
+  sport: z.string(),
+  site: Site.nullable(),
+  /** Id or name of the slate it was made for, null = not known. */
+  slate: z.string().nullable(),
+  players: z.array(SavedPlayer),
+  totalSalary: z.number().int(),
+  /** null while a player's points are unknown. */
+  projectedPoints: z.number().nullable(),
+  /** Last part of the address where anybody may look at it; null = shown to nobody. */
+  shareToken: z.string().nullable(),
+  /** ISO times. */
+  created: z.string(),
+  lastModified: z.string(),
+})

@@ -1,0 +1,95 @@
+// The optimizer's order and its answer.
+import { z } from 'zod'
+import { OBJECTIVES } from '#core/dfs/objective.ts'
+import { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { BuiltLineup, OfferedSite, PlayerId, Provenance, SlateHead } from './lineup-shapes.ts'
+import { LeagueOrSportKey } from './odds.ts'
+
+/** Most lineups of one order. */
+export const MOST_LINEUPS_BUILT = 150
+const MOST_OF_VIP = 500
+
+/** spec 001 section 7: slate, rules {salaryCap, positions, maxPlayersPerTeam}, randomness; the rest is ours. */
+export const OptimizeInput = z.object({
+  league: LeagueOrSportKey,
+  site: OfferedSite.default('draftkings').describe('DFS site'),
+  slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
+  count: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_OF_VIP)
+    .default(3)
+    .describe('How many lineups, 1 to 150 (vip: 500); each that is delivered counts against the daily limit'),
+  locks: z.array(PlayerId).max(20).default([]).describe('Ids or whole names of players every lineup must hold'),
+  bans: z.array(PlayerId).max(500).default([]).describe('Ids or whole names of players no lineup may hold'),
+  rules: z
+    .object({
+      salaryCap: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      /** Slot counts as older clients send them; the contest's own roster is what counts, and the answer says so. */
+      positions: z.union([z.record(z.string().max(20), z.number()), z.array(z.string().max(20))]).optional(),
+      maxPlayersPerTeam: z.coerce.number().int().min(1).max(20).optional(),
+    })
+    .default({})
+    .describe('salaryCap, maxPlayersPerTeam: tighter than the contest, never wider'),
+  salaryFloor: z.coerce.number().int().min(0).max(1_000_000).optional().describe('A lineup costs at least so many dollars'),
+  minPerTeam: z.record(z.string().max(40), z.number().int().min(0).max(20)).optional().describe('Fewest players by team, {"DAL": 3}'),
+  maxPerTeam: z.record(z.string().max(40), z.number().int().min(0).max(20)).optional().describe('Most players by team, {"DAL": 1}'),
+  minGames: z.coerce.number().int().min(1).max(20).optional().describe('Fewest different games'),
+  randomness: z.coerce
+    .number()
+    .min(0)
+    .max(0.5)
+    .default(0)
+    .describe('0 = the best lineups; above, each is the best under projections drawn around their means'),
+  maxExposure: z.coerce.number().min(0.01).max(1).default(1).describe('Largest share of the lineups that may hold one player'),
+  minUniques: z.coerce.number().int().min(1).max(10).default(1).describe('Any two lineups differ in at least so many players'),
+  seed: z.coerce.number().int().min(0).max(4_294_967_295).default(1).describe('Same seed, same lineups'),
+  projections: z
+    .enum(['auto', 'model', 'average'])
+    .default('auto')
+    .describe("model = our medians, average = the file's own average points, auto = model where there is one"),
+  points: z.record(PlayerId, z.number().min(-100).max(1000)).optional().describe('Own projections by player id; they win over the others'),
+  ceilings: z.record(PlayerId, z.number().min(-100).max(2000)).optional().describe('Own ceilings by player id'),
+  ownership: z.record(PlayerId, z.number().min(0).max(1)).optional().describe('Own ownership by player id, shares of the field 0 to 1'),
+  objective: z
+    .enum(OBJECTIVES)
+    .default('projection')
+    .describe('What is made most of: projection, ceiling, mix (their mean), leverage (projection less what the field holds)'),
+  ruleSet: RuleSet.optional().describe(
+    'Stacks, groups, if-then, never-together, shares of players, teams and positions, uniques, ownership, salary; as in a rules file',
+  ),
+})
+
+export const OptimizeAnswer = z.object({
+  lineups: z.array(BuiltLineup),
+  /** optimal = proved the best there are; built = each the best under its own draws and limits; stopped = ended with what was done. */
+  status: z.enum(['optimal', 'built', 'stopped']),
+  proof: z.object({
+    /** Each lineup is the exact optimum of what was asked of it: nothing that keeps its rules is worth more. */
+    isExact: z.boolean(),
+    /** Points of the whole set by the objective, and what no set that keeps the shares can exceed; null where points were drawn. */
+    value: z.number(),
+    bound: z.number().nullable(),
+    /** (bound − value) / bound; 0 = proved the best set; null without a bound. */
+    gap: z.number().nullable(),
+  }),
+  objective: z.enum(OBJECTIVES),
+  /** The person's rules in words. */
+  rules: z.array(z.object({ rule: z.string(), sentence: z.string() })),
+  slate: SlateHead,
+  projections: z.enum(['model', 'average', 'own']),
+  /** Players without a projection; they were left out. */
+  unprojected: z.number().int(),
+  /** Share of these lineups that holds a player, most used first. */
+  exposure: z.array(z.object({ id: z.string(), name: z.string(), share: z.number() })),
+  /** The site's own upload file; null where the salary file carried no ids that the site would know. */
+  uploadCsv: z.string().nullable(),
+  /** What the person should know about how the lineups came about. */
+  notes: z.array(z.string()),
+  elapsedMs: z.number(),
+  ...Provenance,
+})
+
+/** The event `progress` of a running build. */
+export type BuildEvent = { readonly done: number; readonly of: number; readonly lineups: readonly BuiltLineup[] }

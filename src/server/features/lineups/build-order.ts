@@ -1,0 +1,86 @@
+// A caller's input as an order for the optimizer: names become ids, rules become wishes; what does not fit the slate is refused.
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { BuildWishes } from '#core/dfs/build-lineups.ts'
+import { normalizedName } from '#core/dfs/names.ts'
+import type { RuleElement } from '#core/dfs/rules/rule-elements.ts'
+import { rulesFor } from '#core/dfs/rules-file.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Known } from './known-points.ts'
+
+type Input = ParsedOf<typeof API.lineups.optimize>
+
+export type Ordered = { readonly wishes: BuildWishes; readonly elements: readonly RuleElement[] }
+
+/** The wishes of an input, its rule set read for the slate. */
+export function orderedWishes(asked: Input, slate: Slate, known: Known): Ordered {
+  const input = { ...asked, locks: asked.locks.map(idIn(slate)), bans: asked.bans.map(idIn(slate)) }
+  checkPlayers(input, slate, known.points)
+  const wishes = wishesOf(input)
+  if (!input.ruleSet) return { wishes, elements: [] }
+  const read = rulesFor(input.ruleSet, slate, { ownership: known.ownership })
+  if (read.kind === 'refused')
+    throw new AppError('invalid_input', read.reason, { fields: [{ path: 'ruleSet', message: read.reason.slice(0, 300) }] })
+  return { wishes: joined(wishes, read.wishes), elements: read.elements }
+}
+
+/** The rule set goes before the single fields; lists of both are kept. */
+function joined(wishes: BuildWishes, rules: Partial<BuildWishes>): BuildWishes {
+  const list = <K extends 'locks' | 'bans'>(key: K) => [...new Set([...wishes[key], ...(rules[key] ?? [])])]
+  return {
+    ...wishes,
+    ...rules,
+    locks: list('locks'),
+    bans: list('bans'),
+    teamLimits: [...wishes.teamLimits, ...(rules.teamLimits ?? [])],
+    count: wishes.count,
+  }
+}
+
+/** A whole name that only one player has, as that player's id; anything else stays as it is. */
+function idIn(slate: Slate): (text: string) => string {
+  return (text) => {
+    if (slate.players.some((player) => player.id === text)) return text
+    const named = slate.players.filter((player) => normalizedName(player.name) === normalizedName(text))
+    return named.length === 1 ? named[0]!.id : text
+  }
+}
+
+/** Ids that nobody on the slate has, and teams that do not play, are mistakes of the caller, not reasons for an empty answer. */
+function checkPlayers(input: Input, slate: Slate, points: Readonly<Record<string, number>>): void {
+  const ids = new Set(slate.players.flatMap((player) => [player.id, ...(player.roles ?? []).map((role) => role.id)]))
+  const teams = new Set(slate.players.map((player) => player.team))
+  const wrong = [
+    ...[...input.locks, ...input.bans].filter((id) => !ids.has(id)).map((id) => ({ path: id, message: 'is not on this slate' })),
+    ...input.locks
+      .filter((id) => slate.players.some((player) => player.id === id) && points[id] === undefined)
+      .map((id) => ({ path: id, message: 'is locked, but nothing is projected for this player' })),
+    ...Object.keys({ ...input.minPerTeam, ...input.maxPerTeam })
+      .filter((team) => !teams.has(team))
+      .map((team) => ({ path: team, message: `does not play on this slate (${[...teams].slice(0, 40).join(', ')})` })),
+  ]
+  if (wrong.length > 0) throw new AppError('invalid_input', `${wrong[0]!.path} ${wrong[0]!.message}.`, { fields: wrong.slice(0, 20) })
+}
+
+function wishesOf(input: Input): BuildWishes {
+  const teams = [...new Set([...Object.keys(input.minPerTeam ?? {}), ...Object.keys(input.maxPerTeam ?? {})])]
+  return {
+    count: input.count,
+    locks: input.locks,
+    bans: input.bans,
+    teamLimits: teams.map((team) => {
+      const min = input.minPerTeam?.[team]
+      const max = input.maxPerTeam?.[team]
+      return { team, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+    }),
+    ...(input.rules.salaryCap === undefined ? {} : { salaryCap: input.rules.salaryCap }),
+    ...(input.rules.maxPlayersPerTeam === undefined ? {} : { maxPerTeam: input.rules.maxPlayersPerTeam }),
+    ...(input.salaryFloor === undefined ? {} : { salaryFloor: input.salaryFloor }),
+    ...(input.minGames === undefined ? {} : { minGames: input.minGames }),
+    randomness: input.randomness,
+    maxExposure: input.maxExposure,
+    minUniques: input.minUniques,
+    seed: input.seed,
+  }
+}

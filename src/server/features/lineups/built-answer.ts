@@ -1,0 +1,126 @@
+// Solved lineups as the answer that travels: players with salaries and points, shares, proof, notes.
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import type { Built } from '#core/dfs/build-lineups.ts'
+import { round2, uploadCsv } from '#core/dfs/csv.ts'
+import { dollars, type PlayersById, pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
+import type { RuleElement } from '#core/dfs/rules/rule-elements.ts'
+import type { Roster } from '#core/dfs/sites.ts'
+import type { Known } from './known-points.ts'
+import { chosenSlate, headOf, type SlateChoice } from './slate-desk.ts'
+
+type Input = ParsedOf<typeof API.lineups.optimize>
+type Answer = AnswerOf<typeof API.lineups.optimize>
+
+export type Given = {
+  readonly input: Input
+  readonly choice: SlateChoice
+  readonly roster: Roster
+  readonly known: Known
+  readonly elements: readonly RuleElement[]
+  readonly byId: PlayersById
+}
+
+type Run = { readonly isStopped: boolean; readonly now: number; readonly elapsedMs: number }
+
+export function setOf(given: Given, built: Extract<Built, { kind: 'lineups' }>, { isStopped, now, elapsedMs }: Run): Answer {
+  const { input, choice, roster, known, elements, byId } = given
+  const picked = built.lineups.map((lineup) => ({ picks: lineup.places.map(({ slot, playerId }) => ({ slot, playerId })) }))
+  return {
+    lineups: built.lineups.map((lineup) => lineupOf(lineup, given)),
+    status: isStopped ? 'stopped' : built.isProved ? 'optimal' : 'built',
+    proof: proofOf(built, isStopped),
+    objective: input.objective,
+    rules: elements.map(({ rule, sentence }) => ({ rule, sentence })),
+    slate: headOf(choice),
+    projections: known.from,
+    unprojected: choice.slate.players.filter((player) => known.points[player.id] === undefined).length,
+    exposure: exposureOf(built.lineups, byId),
+    uploadCsv: choice.hasUploadIds ? uploadCsv(picked, roster, byId) : null,
+    notes: notesOf(input, choice, roster, built.lineups, now, isStopped),
+    elapsedMs,
+    source: choice.source,
+    world: choice.world,
+  }
+}
+
+/** Hundredths inside, points outside. A bound below the value would be no bound; rounding may bring it there by a hundredth. */
+function proofOf(built: Extract<Built, { kind: 'lineups' }>, isStopped: boolean): Answer['proof'] {
+  const value = built.lineups.reduce((sum, lineup) => sum + lineup.points, 0)
+  const bound = isStopped || built.bound === null ? null : Math.max(built.bound, value)
+  const gap = bound === null ? null : bound === 0 ? 0 : (bound - value) / Math.abs(bound)
+  return { isExact: built.isExact, value: value / 100, bound: bound === null ? null : round2(bound / 100), gap }
+}
+
+export function lineupOf(lineup: SolvedLineup, { byId, roster, known, input }: Given): BuiltLineup {
+  const players = lineup.places.map((place, index) => {
+    const player = byId.get(place.playerId)!
+    const slot = roster.slots[index]!
+    return {
+      slot: place.slot,
+      id: player.id,
+      uploadId: place.uploadId,
+      name: player.name,
+      position: player.positions.join('/'),
+      team: player.team,
+      opponent: player.opponent,
+      salary: salaryIn(slot, player),
+      projection: round2(pointsIn(slot, known.points[player.id] ?? 0)),
+      status: player.status,
+    }
+  })
+  const ceiling = (id: string, index: number) => {
+    const own = known.ceilings[id]
+    return own === undefined ? null : pointsIn(roster.slots[index]!, own)
+  }
+  const isPoints = input.objective === 'projection'
+  return {
+    players,
+    totalSalary: lineup.salary,
+    projectedPoints: isPoints ? lineup.points / 100 : round2(players.reduce((sum, player) => sum + player.projection, 0)),
+    ceiling: sumOf(players.map(({ id }, index) => ceiling(id, index))),
+    ownership: sumOf(players.map(({ id }) => known.ownership[id] ?? null)),
+  }
+}
+
+/** Unknown as soon as one part is. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  return values.some((value) => value === null) ? null : Math.round(values.reduce<number>((sum, value) => sum + value!, 0) * 1e4) / 1e4
+}
+
+function exposureOf(lineups: readonly SolvedLineup[], byId: PlayersById): Answer['exposure'] {
+  const uses = new Map<string, number>()
+  for (const lineup of lineups)
+    for (const id of new Set(lineup.places.map((place) => place.playerId))) uses.set(id, (uses.get(id) ?? 0) + 1)
+  return [...uses]
+    .map(([id, count]) => ({ id, name: byId.get(id)?.name ?? id, share: count / lineups.length }))
+    .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
+}
+
+function notesOf(
+  input: Input,
+  choice: SlateChoice,
+  roster: Roster,
+  lineups: readonly SolvedLineup[],
+  now: number,
+  isStopped: boolean,
+): string[] {
+  const { salaryCap, maxPlayersPerTeam, positions } = input.rules
+  const { startsAt } = chosenSlate(choice)
+  const chosen = new Set(lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
+  const marked = choice.slate.players.filter((player) => chosen.has(player.id) && player.status !== null)
+  return [
+    ...(isStopped ? [`Ended with ${lineups.length} of ${input.count} lineups; only these count against your plan.`] : []),
+    ...(salaryCap !== undefined && salaryCap > roster.salaryCap
+      ? [`The contest's cap of ${dollars(roster.salaryCap)} holds, not ${dollars(salaryCap)}.`]
+      : []),
+    ...(maxPlayersPerTeam !== undefined && roster.maxPerTeam !== null && maxPlayersPerTeam > roster.maxPerTeam
+      ? [`The contest allows ${roster.maxPerTeam} players of one team, not ${maxPlayersPerTeam}.`]
+      : []),
+    ...(positions !== undefined ? [`The contest's own roster was filled: ${choice.slate.slots.join(' ')}.`] : []),
+    ...(startsAt !== null && startsAt <= now ? ['The first game of this slate has started: the site takes no new lineups for it.'] : []),
+    ...marked.map((player) => `${player.name} is listed as ${player.status}.`),
+  ]
+}

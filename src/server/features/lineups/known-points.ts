@@ -1,0 +1,103 @@
+// What is known of the players of a slate when lineups are asked for: points, spreads, ceilings, ownership, and from where.
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { objectivePoints } from '#core/dfs/objective.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { isScored } from '#core/projections/scoring.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { SlateChoice } from './slate-desk.ts'
+
+type Input = ParsedOf<typeof API.lineups.optimize>
+type Numbers = Record<string, number>
+
+/** Projections of a slate on offer, from whoever projects. */
+export type Medians = {
+  open(
+    league: LeagueKey,
+    site: 'draftkings' | 'fanduel',
+    slate: string,
+  ): Promise<{
+    readonly rows: readonly {
+      readonly id: string
+      readonly median: number
+      readonly deviation: number
+      readonly ceiling: number
+      readonly ownership: number | null
+    }[]
+  }>
+}
+
+export type Known = {
+  readonly points: Numbers
+  /** What the objective makes of them; players about whom it cannot be said are left out. */
+  readonly worth: Numbers
+  /** Standard deviations where the model says them. */
+  readonly deviations: Numbers
+  readonly ceilings: Numbers
+  readonly ownership: Numbers
+  readonly from: 'model' | 'average' | 'own'
+}
+
+/** By player id: the person's own over the model's medians over the file's averages, as asked. */
+export async function knownPoints(input: Input, choice: SlateChoice, desk: Medians): Promise<Known> {
+  const own = Object.keys(input.points ?? {}).length > 0
+  const isModelled = choice.offered !== undefined && isScored(input.league)
+  if (input.projections === 'model' && !isModelled) {
+    throw new AppError('invalid_input', "There is no model for this slate; its file's average points can be used.", {
+      fields: [{ path: 'projections', message: 'average, or auto' }],
+    })
+  }
+  const usesModel = isModelled && input.projections !== 'average'
+  const [points, deviations, ceilings, ownership]: [Numbers, Numbers, Numbers, Numbers] = [{}, {}, {}, {}]
+  if (usesModel && choice.offered) {
+    for (const row of (await desk.open(input.league, input.site, choice.offered.id)).rows) {
+      points[row.id] = row.median
+      deviations[row.id] = row.deviation
+      ceilings[row.id] = row.ceiling
+      if (row.ownership !== null) ownership[row.id] = row.ownership
+    }
+  } else {
+    for (const player of choice.slate.players) if (player.averagePoints !== null) points[player.id] = player.averagePoints
+  }
+  takeOwn(input, choice, { points, ceilings, ownership })
+  if (Object.keys(points).length === 0) {
+    throw new AppError(
+      'invalid_input',
+      'Nothing is projected for this slate: the file holds no average points. Send your own projections.',
+      { fields: [{ path: 'points', message: 'required for this slate' }] },
+    )
+  }
+  const worth = worthOf(input, points, ceilings, ownership)
+  return { points, worth, deviations, ceilings, ownership, from: own ? 'own' : usesModel ? 'model' : 'average' }
+}
+
+type Tables = Pick<Known, 'points' | 'ceilings' | 'ownership'>
+
+function takeOwn(input: Input, choice: SlateChoice, tables: Tables): void {
+  const ids = new Set(choice.slate.players.map((player) => player.id))
+  for (const key of ['points', 'ceilings', 'ownership'] as const) {
+    for (const [id, value] of Object.entries(input[key] ?? {})) {
+      if (!ids.has(id))
+        throw new AppError('invalid_input', `${key}: ${id} is not on this slate.`, {
+          fields: [{ path: `${key}.${id}`, message: 'not on this slate' }],
+        })
+      tables[key][id] = value
+    }
+  }
+}
+
+function worthOf({ objective }: Input, points: Numbers, ceilings: Numbers, ownership: Numbers): Numbers {
+  if (objective === 'projection') return points
+  const worth: Numbers = {}
+  for (const [id, projected] of Object.entries(points)) {
+    const value = objectivePoints(objective, { points: projected, ceiling: ceilings[id] ?? null, ownership: ownership[id] ?? null })
+    if (value !== undefined) worth[id] = value
+  }
+  if (Object.keys(worth).length === 0) {
+    const what = objective === 'leverage' ? 'ownership' : 'ceiling'
+    throw new AppError('invalid_input', `Nobody’s ${what} is known for this slate. Give a file with that column, or choose projection.`, {
+      fields: [{ path: 'objective', message: `needs ${what}` }],
+    })
+  }
+  return worth
+}

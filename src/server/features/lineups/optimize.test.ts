@@ -1,0 +1,209 @@
+// The optimizer with the whole vocabulary of rules, as it streams, is called off, and refuses.
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { BuildEvent } from '#contract/optimize-shapes.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+
+type Optimized = OutputOf<typeof API.lineups.optimize>
+type Problem = { code: string; detail: string; conflict?: string[]; fixes?: string[]; requiredTier?: string }
+type Event = { event: string; data: unknown }
+
+let app: TestApp
+let url: string
+beforeAll(async () => {
+  app = await testApp()
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const STREAM = { accept: 'text/event-stream' }
+
+function eventsIn(body: string): Event[] {
+  return body
+    .split('\n\n')
+    .filter((block) => block.startsWith('event:'))
+    .map((block) => ({ event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }))
+}
+
+const used = async (person: Person) => (await person.get('/api/me/usage-stats')).json<{ lineups: { used: number } }>().lineups.used
+
+const build = async (person: Person, league: string, body: object) => {
+  const answer = await person.post(`/api/optimizer/${league}`, body)
+  expect(answer.statusCode, answer.body.slice(0, 400)).toBe(200)
+  return answer.json<Optimized>()
+}
+
+describe('rules', () => {
+  it('stacks, shares, groups and differences hold in every lineup, and are said in words', async () => {
+    const fan = await memberOn(app, 'pro')
+    const ruleSet = { stacks: ['QB+2 bring-back 1'], uniques: 3, exposure: { max: 0.5 }, salary: { min: 48_000 } }
+    const { lineups, exposure, rules, proof } = await build(fan, 'nfl', { count: 10, ruleSet })
+    expect(lineups).toHaveLength(10)
+    for (const { players, totalSalary } of lineups) {
+      const passer = players.find((player) => player.slot === 'QB')!
+      const mates = players.filter((player) => player.team === passer.team && /WR|TE/.test(player.position))
+      expect(mates.length).toBeGreaterThanOrEqual(2)
+      expect(players.some((player) => player.team === passer.opponent)).toBe(true)
+      expect(totalSalary).toBeGreaterThanOrEqual(48_000)
+    }
+    for (const [index, one] of lineups.entries()) {
+      for (const other of lineups.slice(index + 1)) {
+        const shared = one.players.filter((player) => other.players.some((mate) => mate.id === player.id))
+        expect(shared.length).toBeLessThanOrEqual(6)
+      }
+    }
+    expect(Math.max(...exposure.map(({ share }) => share))).toBeLessThanOrEqual(0.5)
+    expect(rules.map(({ sentence }) => sentence).join(' ')).toContain('stack')
+    expect(proof.isExact).toBe(true)
+    expect(proof.bound).toBeGreaterThanOrEqual(proof.value)
+    expect(proof.gap).toBeGreaterThanOrEqual(0)
+  })
+
+  it('the best lineups are proved: bound and value are one', async () => {
+    const fan = await memberOn(app, 'pro')
+    const { proof, status, lineups } = await build(fan, 'nba', { count: 3 })
+    expect(status).toBe('optimal')
+    expect(proof).toMatchObject({ isExact: true, gap: 0, bound: proof.value })
+    expect(proof.value).toBeCloseTo(
+      lineups.reduce((sum, lineup) => sum + lineup.projectedPoints, 0),
+      1,
+    )
+  })
+
+  it('a rule about somebody who is not there is refused, and nothing is spent', async () => {
+    const fan = await memberOn(app, 'pro')
+    const answer = await fan.post('/api/optimizer/nba', { count: 1, ruleSet: { locks: ['Nobody At All'] } })
+    expect(answer.json<Problem>()).toMatchObject({ code: 'invalid_input' })
+    expect(answer.json<Problem>().detail).toContain('Nobody At All')
+    expect(await used(fan)).toBe(0)
+  })
+
+  it('rules that contradict each other are named, with what would mend it', async () => {
+    const fan = await memberOn(app, 'pro')
+    const answer = await fan.post('/api/optimizer/nba', { count: 1, ruleSet: { salary: { min: 50_000 }, minGames: 19 } })
+    expect(answer.statusCode).toBe(422)
+    const { conflict, fixes } = answer.json<Problem>()
+    expect(conflict?.length).toBeGreaterThan(0)
+    expect(fixes?.length).toBeGreaterThan(0)
+    expect(await used(fan)).toBe(0)
+  })
+
+  it('ceiling and leverage make other lineups than the projection', async () => {
+    const fan = await memberOn(app, 'pro')
+    const sets = await Promise.all(
+      ['projection', 'ceiling', 'leverage'].map(async (objective) => build(fan, 'nfl', { count: 1, objective })),
+    )
+    const [points, ceiling, leverage] = sets.map(({ lineups }) => lineups[0]!)
+    expect(ceiling!.ceiling).toBeGreaterThanOrEqual(points!.ceiling!)
+    expect(points!.projectedPoints).toBeGreaterThanOrEqual(leverage!.projectedPoints)
+    expect(leverage!.ownership).toBeLessThanOrEqual(points!.ownership!)
+  })
+})
+
+describe('a stream', () => {
+  it('tells every lineup before the end, the same as in the answer', async () => {
+    const fan = await memberOn(app, 'pro')
+    const answer = await fan.post('/api/optimizer/nba', { count: 5, randomness: 0.2 }, STREAM)
+    const events = eventsIn(answer.body)
+    expect(events.at(-1)?.event).toBe('end')
+    const told = events.filter(({ event }) => event === 'progress').map(({ data }) => data as BuildEvent)
+    expect(told.map(({ done, of }) => [done, of])).toEqual([1, 2, 3, 4, 5].map((done) => [done, 5]))
+    expect(told.flatMap(({ lineups }) => lineups)).toEqual((events.at(-1)!.data as Optimized).lineups)
+    expect(await used(fan)).toBe(5)
+  })
+
+  it('refuses with its own status before anything is sent', async () => {
+    const fan = await memberOn(app, 'pro')
+    expect((await fan.post('/api/optimizer/nba', { count: 1, locks: ['nobody'] }, STREAM)).statusCode).toBe(400)
+  })
+
+  it('that is called off costs what was delivered', async () => {
+    const fan = await memberOn(app, 'vip')
+    const cookie = await cookieOf(fan)
+    const heard = await callOff('/api/optimizer/nfl', { count: 500, randomness: 0.3 }, cookie)
+    expect(heard).toBeGreaterThan(0)
+    await expect.poll(async () => used(fan), { timeout: 8000 }).toBeLessThan(500)
+    expect(await used(fan)).toBeGreaterThanOrEqual(heard)
+  })
+})
+
+it('more than 150 lineups at once are for vip', async () => {
+  const fan = await memberOn(app, 'vip')
+  const many = await build(fan, 'nba', { count: 151 })
+  expect(many.lineups).toHaveLength(151)
+  const pro = await memberOn(app, 'pro')
+  expect((await pro.post('/api/optimizer/nba', { count: 151 })).statusCode).toBeGreaterThanOrEqual(402)
+  expect((await fan.post('/api/optimizer/nba', { count: 501 })).statusCode).toBe(400)
+})
+
+describe('a kept lineup', () => {
+  const lineup = {
+    name: 'Friday',
+    sport: 'nba',
+    site: 'draftkings',
+    slate: 'nba-main-7',
+    players: [{ id: '101', name: 'Ann Link', position: 'PG', team: 'BOS', slot: 'PG', salary: 9000, projectedPoints: 45.5 }],
+  }
+
+  it('knows its slate', async () => {
+    const fan = await memberOn(app, 'free')
+    const { lineup: saved } = (await fan.post('/api/lineups', lineup)).json<{ lineup: { id: string; slate: string } }>()
+    expect(saved.slate).toBe('nba-main-7')
+    const changed = await fan.send('PATCH', `/api/lineups/${saved.id}`, { slate: 'nba-main-8' })
+    expect(changed.json<{ lineup: { slate: string } }>().lineup.slate).toBe('nba-main-8')
+  })
+
+  it('is shown to whoever has its address, until the address is taken away', async () => {
+    const fan = await memberOn(app, 'free')
+    const { lineup: saved } = (await fan.post('/api/lineups', lineup)).json<{ lineup: { id: string; shareToken: string | null } }>()
+    expect(saved.shareToken).toBeNull()
+    const share = async (isShared: boolean) =>
+      (await fan.post(`/api/lineups/${saved.id}/share`, { isShared })).json<{ lineup: { shareToken: string | null } }>().lineup.shareToken
+    const token = await share(true)
+    expect(await share(true)).toBe(token)
+    const guest = stranger(app)
+    const seen = await guest.get(`/api/shared-lineups/${token}`)
+    expect(seen.json<{ lineup: object }>().lineup).toMatchObject({ name: 'Friday', totalSalary: 9000, slate: 'nba-main-7' })
+    expect(seen.body).not.toContain(saved.id)
+    expect(await share(false)).toBeNull()
+    expect((await guest.get(`/api/shared-lineups/${token}`)).statusCode).toBe(404)
+  })
+
+  it('can be shared by its owner only', async () => {
+    const [fan, other] = [await memberOn(app, 'free'), await memberOn(app, 'free')]
+    const { lineup: saved } = (await fan.post('/api/lineups', lineup)).json<{ lineup: { id: string } }>()
+    expect((await other.post(`/api/lineups/${saved.id}/share`)).statusCode).toBe(404)
+  })
+})
+
+async function cookieOf(person: Person): Promise<string> {
+  const answer = await stranger(app).post('/api/auth/sign-in', { email: person.email, password: person.password })
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+/** Reads the first lineup of a stream, then goes away; says how many were heard. */
+function callOff(path: string, body: object, cookie: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const text = JSON.stringify(body)
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...STREAM, cookie, origin: url }
+    const asked = request(`${url}${path}`, { method: 'POST', headers }, (response) => {
+      let heard = ''
+      response.on('data', (piece: Buffer) => {
+        heard += piece.toString()
+        const events = heard.match(/^event: progress$/gm)?.length ?? 0
+        if (events === 0) {
+          if (response.statusCode !== 200) reject(new Error(heard))
+          return
+        }
+        asked.destroy()
+        resolve(events)
+      })
+      response.on('error', () => undefined)
+    })
+    asked.on('error', () => undefined)
+    asked.end(text)
+  })
+}
