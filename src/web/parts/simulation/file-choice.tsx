@@ -1,0 +1,65 @@
+import { FileText, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { NamedText } from './simulation-draft.ts'
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  /** For the file dialog: ".csv". */
+  accept: string
+  /** What is chosen; null = nothing. */
+  file: NamedText | null
+  onFile: (file: NamedText | null) => void
+}
+
+/** A file of text that stays in the browser until the form is sent. */
+export function FileChoice({ label, hint, accept, file, onFile }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  return (
+    <div className="grid gap-1.5">
+      {file ? (
+        <p className="flex items-center gap-2 rounded-control bg-s-2 py-1 pr-1 pl-3 text-13">
+          <span className="text-ink-2">{label}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">{file.fileName}</span>
+          <IconButton
+            size="sm"
+            label={`Leave out ${file.fileName}`}
+            icon={<X size={14} strokeWidth={1.5} />}
+            onClick={() => onFile(null)}
+          />
+        </p>
+      ) : (
+        <Button
+          size="sm"
+          icon={<FileText size={14} strokeWidth={1.5} />}
+          aria-describedby={hint ? hintId : undefined}
+          onClick={() => input.current?.click()}
+          className="justify-self-start"
+        >
+          {label}
+        </Button>
+      )}
+      {hint && !file ? (
+        <p id={hintId} className="note">
+          {hint}
+        </p>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={label}
+        className="sr-only"
+        onChange={async (event) => {
+          const chosen = event.target.files?.[0]
+          event.target.value = ''
+          if (chosen) onFile({ fileName: chosen.name, text: await chosen.text() })
+        }}
+      />
+    </div>
+  )
+}

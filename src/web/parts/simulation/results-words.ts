@@ -1,0 +1,66 @@
+// What the simulations say, in words: which lineups they can tell apart, and what each chart finds.
+import type { Simulated } from '#contract/simulation.ts'
+import { formatMoneyChange } from '../../format/money.ts'
+import { formatCount, formatEdge, formatPercent } from '../../format/percent.ts'
+
+type Lineup = Simulated['lineups'][number]
+
+/** 95 percent of the chance lies within so many standard errors. */
+export const WITHIN = 1.96
+
+/** Places of the lineups, the best by ROI first. */
+export function byRoi(lineups: readonly Pick<Lineup, 'roi'>[]): number[] {
+  return lineups.map((_, place) => place).sort((a, b) => lineups[b]!.roi - lineups[a]!.roi || a - b)
+}
+
+/** "#1", "#1 and #4", "#1, #4 and 3 more" */
+export function named(places: readonly number[], most = 3): string {
+  const names = places.map((place) => `#${place + 1}`)
+  if (names.length <= 1) return names.join('')
+  if (names.length <= most) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return `${names.slice(0, most - 1).join(', ')} and ${formatCount(names.length - most + 1)} more`
+}
+
+/** Whether the simulations know which lineup is the best. */
+export function apartSentence(lineups: readonly Pick<Lineup, 'roi' | 'roiStandardError' | 'notToldApartFrom'>[]): string {
+  const order = byRoi(lineups)
+  const best = order[0]
+  if (best === undefined) return ''
+  const { roi, roiStandardError, notToldApartFrom } = lineups[best]!
+  const worth = `${formatEdge(roi)} ± ${formatPercent(WITHIN * roiStandardError)}`
+  if (lineups.length === 1) return `ROI ${worth} (95% interval).`
+  if (notToldApartFrom.length === 0) return `#${best + 1} is the best: ${worth}, and the simulations tell it apart from every other lineup.`
+  const others = [...notToldApartFrom].sort((a, b) => lineups[b]!.roi - lineups[a]!.roi)
+  const all = others.length === lineups.length - 1
+  return `#${best + 1} has the highest ROI, ${worth}, but cannot be told apart from ${
+    all ? (lineups.length === 2 ? 'the other one' : 'any of the others') : named(others)
+  }: the differences are within the error.`
+}
+
+/** Of one lineup: whom it cannot be told apart from. */
+export function apartOf({ notToldApartFrom }: Pick<Lineup, 'notToldApartFrom'>, lineups: number): string {
+  if (lineups < 2) return ''
+  if (notToldApartFrom.length === 0) return 'Told apart from every other lineup.'
+  return `Cannot be told apart from ${notToldApartFrom.length === lineups - 1 ? 'any other lineup' : named(notToldApartFrom, 6)}.`
+}
+
+/** What the profit chart finds. */
+export function profitSentence({ profitRate, loseAllRate, profitQuantiles, meanProfit }: Simulated['portfolio']): string {
+  return `A profit in ${formatPercent(profitRate)} of the simulations, everything lost in ${formatPercent(loseAllRate)}; half of them end between ${formatMoneyChange(profitQuantiles.p25)} and ${formatMoneyChange(profitQuantiles.p75)}, the mean is ${formatMoneyChange(meanProfit)}.`
+}
+
+/** What the finish chart finds: the share in the best tenth, and below the middle. */
+export function finishSentence(finishes: readonly number[]): string {
+  const sum = (list: readonly number[]) => list.reduce((total, share) => total + share, 0)
+  return `In the best tenth of the field in ${formatPercent(sum(finishes.slice(0, 2)))} of the simulations, in the worse half in ${formatPercent(sum(finishes.slice(10)))}.`
+}
+
+type Player = Simulated['players'][number]
+
+/** What the ownership chart finds: who is held less, and who more, than his chances say. */
+export function leverageSentence(players: readonly Pick<Player, 'name' | 'leverage'>[]): string {
+  const order = [...players].sort((a, b) => b.leverage - a.leverage)
+  const [most, least] = [order[0], order.at(-1)]
+  if (!most || !least || most === least) return ''
+  return `Most underheld: ${most.name} (${formatEdge(most.leverage)}). Most overheld: ${least.name} (${formatEdge(least.leverage)}).`
+}

@@ -1,0 +1,98 @@
+// What a person says of the contest, and the request that it becomes.
+import type { InputOf } from '#contract/endpoint.ts'
+import type { simulation } from '#contract/simulation.ts'
+import { type PayoutShape, payoutsOf } from '#core/simulation/contest/payout-shapes.ts'
+import type { PrizeRow } from '#core/simulation/contest/payouts.ts'
+
+export type Request = InputOf<typeof simulation.simulate>
+export type NamedText = { readonly fileName: string; readonly text: string }
+
+export type SimulationDraft = {
+  readonly payout: PayoutShape | 'own'
+  /** Text of the own table. */
+  readonly table: string
+  /** Dollars; null = empty. */
+  readonly fee: number | null
+  readonly size: number | null
+  /** Percent that the site keeps. */
+  readonly rake: number
+  readonly maxEntries: number | null
+  readonly standings: NamedText | null
+  readonly isRealField: boolean
+  /** Percent. */
+  readonly stacks: number
+  readonly entries: NamedText | null
+  readonly isLive: boolean
+  readonly simulations: number
+  readonly seed: number
+}
+
+export const SIMULATION_COUNTS = [1000, 10_000, 25_000, 100_000] as const
+
+export const FIRST_DRAFT: SimulationDraft = {
+  payout: 'top-heavy',
+  table: '',
+  fee: 5,
+  size: 1000,
+  rake: 15,
+  maxEntries: null,
+  standings: null,
+  isRealField: false,
+  stacks: 0,
+  entries: null,
+  isLive: false,
+  simulations: 10_000,
+  seed: 1,
+}
+
+export type PanelSlate = { readonly league: Request['league']; readonly site: 'draftkings' | 'fanduel'; readonly slateId: string }
+
+/** Entries of the contest: two in a head to head, whatever the field says. */
+export function sizeOf({ payout, size }: SimulationDraft): number | null {
+  return payout === 'head-to-head' ? 2 : size
+}
+
+/** The prizes of a chosen shape; null for an own table, or while fee or size are missing. */
+export function prizesOf(draft: SimulationDraft): readonly PrizeRow[] | null {
+  const size = sizeOf(draft)
+  if (draft.payout === 'own' || draft.fee === null || size === null || draft.fee <= 0 || size < 2) return null
+  return payoutsOf({ shape: draft.payout, entryFee: Math.round(draft.fee * 100), size, rake: draft.rake / 100 })
+}
+
+/** What is missing before it can run, as a sentence; null = nothing. */
+export function missingOf(draft: SimulationDraft, lineups: number): string | null {
+  const size = sizeOf(draft)
+  if (lineups === 0 && !draft.entries) return 'There is no lineup to simulate.'
+  if (draft.isRealField && !draft.standings) return 'Choose the standings file of the contest.'
+  if (draft.payout === 'own' && draft.table.trim() === '') return 'Type or paste the payout table.'
+  if (draft.payout !== 'own' && (draft.fee === null || draft.fee <= 0)) return 'What does an entry cost?'
+  if (draft.payout !== 'own' && (size === null || size < 2)) return 'How many entries has the contest?'
+  if (!draft.entries && size !== null && lineups > size) return `The contest holds ${size} entries; these are ${lineups} lineups.`
+  if (!draft.entries && draft.maxEntries !== null && lineups > draft.maxEntries)
+    return `The contest takes ${draft.maxEntries} entries of one person; these are ${lineups} lineups.`
+  return null
+}
+
+export function requestOf(draft: SimulationDraft, { league, site, slateId }: PanelSlate, lineups: readonly (readonly string[])[]): Request {
+  const size = sizeOf(draft)
+  const prizes = prizesOf(draft)
+  return {
+    league,
+    site,
+    slate: slateId,
+    ...(draft.entries ? { entriesFile: draft.entries } : { lineups: lineups.map((lineup) => [...lineup]) }),
+    contest: {
+      payouts: prizes ? [...prizes] : draft.table,
+      ...(draft.fee === null ? {} : { entryFee: Math.round(draft.fee * 100) }),
+      ...(size === null ? {} : { size }),
+      ...(draft.maxEntries === null ? {} : { maxEntries: draft.maxEntries }),
+    },
+    field:
+      draft.isRealField && draft.standings
+        ? { kind: 'standings', file: draft.standings }
+        : { kind: 'made', ...(league === 'nfl' ? { passerStacks: draft.stacks / 100 } : {}) },
+    live: draft.isLive,
+    simulations: draft.simulations,
+    seed: draft.seed,
+  }
+}
