@@ -133,6 +133,10 @@ describe('when nothing fits', () => {
 
   it('fewer lineups than asked for come with the reason', () => {
     const built = build({ count: 60, maxExposure: 0.02 })
-    expect(built).toMatchObject({ kind: 'lineups', shortage: [expect.stringMatching(/^max exposure: \d+ players have reached theirs$/)] })
+    expect(built).toMatchObject({
+      kind: 'lineups',
+      shortage: ['max exposure 2 %'],
+      fixes: [expect.stringMatching(/^raise the max exposure to \d+ %$/), expect.stringMatching(/^ask for \d+ lineups$/)],
+    })
   })
 })

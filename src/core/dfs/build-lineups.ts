@@ -1,7 +1,7 @@
 // From a slate, projections and a person's wishes to lineups: what the page, the command line and Lex all ask for.
 // A pure function of plain data, so that it runs in a worker thread.
 import type { Fraction, Points, Salary } from '../units.ts'
-import { buildLineups, type LineupShare } from './optimizer/portfolio.ts'
+import { buildLineups } from './optimizer/portfolio.ts'
 import {
   type LineupExclusion,
   type LineupGroup,
@@ -10,6 +10,7 @@ import {
   type LineupSum,
   problemOf,
 } from './optimizer/problem.ts'
+import type { LineupShare } from './optimizer/share-count.ts'
 import type { SolvedLineup } from './optimizer/solve.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate } from './slate.ts'
@@ -55,6 +56,8 @@ export type BuildOrder = {
   readonly points: Readonly<Record<string, Points>>
   /** Standard deviations by `SlatePlayer.id`, for the draws; half of the points where nothing is known. */
   readonly deviations?: Readonly<Record<string, Points>>
+  /** 15th and 85th percentile (floor and ceiling) by `SlatePlayer.id`, for the draws; they go before the deviations. */
+  readonly spreads?: Readonly<Record<string, { readonly floor?: Points | undefined; readonly ceiling?: Points | undefined }>>
   readonly wishes: BuildWishes
 }
 
@@ -71,6 +74,8 @@ export type Built =
       readonly bound: number | null
       /** Why there are fewer lineups than asked for; empty when there are as many. */
       readonly shortage: readonly string[]
+      /** What would be enough to change, each by itself. */
+      readonly fixes: readonly string[]
     }
   | {
       readonly kind: 'infeasible'
@@ -89,7 +94,7 @@ export type BuildWatch = {
 export type BuildProgress = { readonly done: number; readonly of: number; readonly newest: SolvedLineup }
 
 /** Builds the lineups of an order, exactly: see optimizer/portfolio.ts for how draws and exposures are met. */
-export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder, watch?: BuildWatch): Built {
+export function lineupsFor({ slate, points, deviations, spreads, wishes }: BuildOrder, watch?: BuildWatch): Built {
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
   const problem = problemOf(slate.players, roster, (player) => points[player.id], rulesOf(wishes, roster.slots.length))
@@ -102,6 +107,7 @@ export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder, wa
     shares,
     seed,
     exposures: new Map(exposures.map(({ playerId, ...share }) => [playerId, share])),
+    ...(spreads ? { spreads: new Map(Object.entries(spreads)) } : {}),
     ...(deviations ? { deviations: new Map(Object.entries(deviations)) } : {}),
     ...(watch ? { shouldStop: watch.shouldStop, onProgress: (done, of, newest) => watch.progress({ done, of, newest }) } : {}),
   })
@@ -110,8 +116,15 @@ export function lineupsFor({ slate, points, deviations, wishes }: BuildOrder, wa
     return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
   const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0
-  const { lineups, provedOptimal, bound, shortage } = built
-  return { kind: 'lineups', lineups, isProved: isPlain && provedOptimal, isExact: provedOptimal, bound, shortage }
+  return {
+    kind: 'lineups',
+    lineups: built.lineups,
+    isProved: isPlain && built.provedOptimal,
+    isExact: built.provedOptimal,
+    bound: built.bound,
+    shortage: built.shortage?.rules ?? [],
+    fixes: built.shortage?.fixes ?? [],
+  }
 }
 
 function rulesOf(wishes: BuildWishes, places: number): LineupRules {

@@ -47,6 +47,11 @@ export class Engine {
     return this.pricing.addRow(row)
   }
 
+  /** Another rule in the place of one that was added. */
+  setRow(index: number, members: readonly number[], max: number): number {
+    return this.pricing.setRow(index, { members, min: 0, max })
+  }
+
   /** Other bounds for a rule that was added. @param index as `addRow` numbered it */
   setBounds(index: number, min: number, max: number): void {
     this.pricing.setBounds(index, min, max)

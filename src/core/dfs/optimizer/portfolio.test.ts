@@ -28,12 +28,12 @@ describe('many lineups', () => {
   it('are simply the best ones when nothing else is asked', () => {
     const problem = made()
     const best = solve(problem, { count: 10 })
-    expect(built(problem, { count: 10 }).lineups).toEqual(best.kind === 'lineups' && best.lineups)
+    expect(built(problem, { count: 10 }).lineups).toMatchObject(best.kind === 'lineups' ? best.lineups : [])
   })
 
   it.each([0.1, 0.2, 0.35, 0.6])('never hold a player in more than the share %d of them', (maxExposure) => {
     const { lineups, shortage } = built(made(), { count: 40, maxExposure })
-    expect(shortage).toEqual([])
+    expect(shortage).toBeNull()
     expect(lineups).toHaveLength(40)
     expect(Math.max(...exposure(lineups).values())).toBeLessThanOrEqual(Math.floor(maxExposure * 40))
     expect(new Set(lineups.map((lineup) => ids(lineup).sort().join())).size).toBe(40)
@@ -65,7 +65,7 @@ describe('many lineups', () => {
       [star.id, { max: 0 }],
     ])
     const { lineups, shortage } = built(problem, { count: 20, maxExposure: 0.5, exposures })
-    expect(shortage).toEqual([])
+    expect(shortage).toBeNull()
     expect(exposure(lineups).get(unused.id)).toBeGreaterThanOrEqual(5)
     expect(exposure(lineups).get(star.id)).toBeUndefined()
   })
@@ -108,7 +108,9 @@ describe('many lineups', () => {
     const few = { ...problem, players: problem.players.filter((_, index) => index % 2 === 0) }
     const { lineups, shortage } = built(few, { count: 50, maxExposure: 0.1 })
     expect(lineups.length).toBeLessThan(50)
-    expect(shortage[0]).toMatch(/^max exposure/)
+    expect(shortage?.rules).toEqual(['max exposure 10 %'])
+    expect(shortage?.fixes.at(-1)).toBe(`ask for ${lineups.length} lineups`)
+    expect(shortage?.fixes[0]).toMatch(/^raise the max exposure to \d+ %$/)
   })
 
   it('name the rules in conflict when not even one exists', () => {

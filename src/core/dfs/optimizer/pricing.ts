@@ -89,7 +89,12 @@ export class Pricing {
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
   addRow(row: Row): number {
-    this.rows = [...this.rows, row]
+    return this.setRow(this.rows.length, row)
+  }
+
+  /** Puts a rule in a place, new or used before; the others keep their prices. */
+  setRow(index: number, row: Row): number {
+    this.rows = index === this.rows.length ? [...this.rows, row] : this.rows.map((each, at) => (at === index ? row : each))
     this.rowIndex = indexRows(this.model.size, this.rows, this.model.enemies)
     this.members = this.rows
     this.counts = new Float64Array(this.rows.length)
@@ -97,7 +102,9 @@ export class Pricing {
     grown.most.set(this.prices.most)
     grown.least.set(this.prices.least)
     this.prices = grown
-    return this.rows.length - 1
+    this.prices.most[index] = 0
+    this.prices.least[index] = 0
+    return index
   }
 
   setBounds(index: number, min: number, max: number): void {

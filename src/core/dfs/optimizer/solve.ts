@@ -19,6 +19,8 @@ export type SolvedLineup = {
   /** Hundredths of a point, multipliers included. */
   readonly points: number
   readonly salary: Salary
+  /** Worth at its own draw and prices (hundredths), and what no lineup that keeps its rules can exceed; equal where it is proved. */
+  readonly proof?: { readonly value: number; readonly bound: number }
 }
 
 export type Solution =
