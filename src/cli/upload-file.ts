@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { entriesCsv, uploadCsv } from '#core/dfs/csv.ts'
 import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import { fillEntries, filledText } from '#core/dfs/fill-entries.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
-import { type EntriesRead, type Entry, readEntries } from '#core/dfs/read-entries.ts'
+import { readEntries } from '#core/dfs/read-entries.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { ExitCode, Terminal } from './command.ts'
 import type { InputFile } from './input-file.ts'
@@ -44,43 +45,7 @@ function plain(lineups: readonly SolvedLineup[], { slate }: SlateRead): Content 
 function filled(input: InputFile & { kind: 'file' }, lineups: readonly SolvedLineup[], { slate }: SlateRead): Content {
   const file = readEntries(input.bytes, input.name)
   if (file.kind === 'refused') return file
-  const order = file.site === slate.site ? placesFor(file, slate.slots) : undefined
-  if (!order) {
-    const reason = `${input.name} holds entries with the slots ${file.slots.join(' ')}; the lineups have ${slate.slots.join(' ')} of ${slate.site}.`
-    return { kind: 'refused', reason }
-  }
-  const byId = playersById(slate.players)
-  let used = 0
-  const entries = file.entries.map((entry): Entry => {
-    const lineup = isStarted(entry) ? undefined : lineups[used]
-    if (!lineup) return entry
-    used++
-    return {
-      ...entry,
-      picks: order.map((at) => {
-        const place = lineup.places[at]!
-        return { id: place.uploadId, name: byId.get(place.playerId)?.name ?? null, isLocked: false }
-      }),
-    }
-  })
-  const result: EntriesRead = { ...file, entries }
-  return { kind: 'content', text: entriesCsv(result), what: `${used} of ${plural(file.entries.length, 'entry', 'entries')} filled and` }
-}
-
-/** Which place of a lineup stands in each column: by its name, since a file may order them otherwise. Undefined: another contest. */
-function placesFor({ site, slots }: EntriesRead, places: readonly string[]): number[] | undefined {
-  if (slots.length !== places.length) return undefined
-  const left = places.map((place) => place.toUpperCase())
-  const order = slots.map((slot) => {
-    const at = left.indexOf(slot.toUpperCase())
-    if (at >= 0) left[at] = ''
-    return at
-  })
-  if (!order.includes(-1)) return order
-  // FanDuel heads its columns otherwise than its slots (DEF for D, C/1B, "MVP - 1.5X Points"), in the same order.
-  return site === 'fanduel' ? places.map((_, index) => index) : undefined
-}
-
-function isStarted(entry: Entry): boolean {
-  return entry.picks.some((pick) => pick?.isLocked)
+  const answer = fillEntries(file, input.name, lineups, slate)
+  if (answer.kind === 'refused') return answer
+  return { kind: 'content', text: entriesCsv(answer.file), what: `${filledText(answer)} and` }
 }
