@@ -3,9 +3,11 @@ import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { assistant } from './assistant.ts'
 import { bankroll } from './bankroll.ts'
+import { bets } from './bets.ts'
 import { lineups } from './lineups.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
+import { prices } from './prices.ts'
 import { projections } from './projections.ts'
 import { simulation } from './simulation.ts'
 import { sports } from './sports.ts'
@@ -17,9 +19,11 @@ export const API = {
   admin,
   assistant,
   bankroll,
+  bets,
   lineups,
   live,
   odds,
+  prices,
   projections,
   simulation,
   sports,

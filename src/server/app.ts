@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { builtInLanguage } from './adapters/built-in-language/language-tools.ts'
 import type { Ports } from './adapters/choose.ts'
 import { languageModel } from './adapters/language-models/language-model.ts'
+import { type Bettors, bettors } from './bettors.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
@@ -19,6 +20,7 @@ import { oddsPreview } from './features/odds/preview.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
 import { simulationFeature } from './features/simulation/simulation.ts'
+import { slateResearchFeature } from './features/slate-research/slate-research.ts'
 import { sportsFeature } from './features/sports/sports.ts'
 import { systemFeature } from './features/system/system.ts'
 import { serveDocs } from './http/docs.ts'
@@ -33,6 +35,8 @@ import type { Workers } from './kernel/workers.ts'
 import { people } from './people.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
+import { openHub } from './realtime/hub.ts'
+import { openRealtime } from './realtime/socket.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -67,7 +71,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     messenger: parts.messenger,
   })
   persons.watch(http)
-  const rooms = [...persons.features, ...features(parts)]
+  const onError = (error: unknown, what: string) => log.error({ err: error }, what)
+  const ledger = bettors({ feeds: parts.ports.feeds, db, clock, world: () => parts.ports.world, onError })
+  ledger.watch(http)
+  const rooms = [...persons.features, ...features(parts, ledger)]
   const assistant = assistantFeature({
     clock,
     door,
@@ -80,28 +87,35 @@ export async function buildApp(parts: Parts): Promise<App> {
     onError: (error, what) => log.error({ err: error }, what),
   })
   const all = [...rooms, assistant]
-  mount(
-    http,
-    all.flatMap((feature) => feature.bounds),
+  const bounds = all.flatMap((feature) => feature.bounds)
+  const { actorOf } = persons.session
+  await openRealtime(http, {
+    hub: openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') }),
+    bounds,
     door,
-    (request) => persons.session.actorOf(request.headers.cookie),
-  )
+    publicUrl: config.publicUrl,
+    actorOf,
+  })
+  mount(http, bounds, door, (request) => actorOf(request.headers.cookie))
   serveDocs(http)
   await serveWeb(http, parts.webFolder ?? '')
   return { http, jobs: all.flatMap((feature) => feature.jobs ?? []) }
 }
 
-function features({ config, clock, db, ports, workers }: Parts): readonly Feature[] {
-  const { feeds } = ports
+function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
+  const feeds = { ...ports.feeds, odds: ledger.odds }
   const world = () => ports.world
   const projected = projectionDesk({ ...feeds, clock })
   const prices = oddsDesk({ ...feeds, clock })
+  const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
   return [
     oddsFeature({ desk: prices, source: feeds.odds.name, world }),
     bankrollFeature(),
+    ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
-    simulationFeature({ ...feeds, slates: slateDesk(feeds.slates, slateBook(db), clock, world), projections: projected, workers, clock }),
+    simulationFeature({ ...feeds, slates, projections: projected, workers, clock }),
+    slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({ ...feeds, clock, world }),
     sportsFeature({ ...feeds, clock, world }),
     systemFeature({

@@ -87,6 +87,8 @@ export const TrackedTicket = z
     promotion: TrackedPromotion.optional(),
     cashOut: z.object({ stakeCents: Cents, paidCents: Cents }).optional(),
     note: text(500).optional(),
+    /** The person decides it: the scores leave it alone. */
+    byHand: z.boolean().optional(),
     /** Only imported bets: the closing price of the whole ticket and the person's own chance, as the file says them; decimal. */
     closing: z.number().gt(1).optional(),
     chance: z.number().gt(0).lt(1).optional(),

@@ -1,5 +1,7 @@
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/market.ts'
+import type { FeedQuota } from '#core/odds/poll-pace.ts'
+import type { EpochMs } from '#core/units.ts'
 
 /** Prices of many books. American odds, integer; times epoch ms UTC. Order is not guaranteed; a quote may repeat. */
 export type OddsFeed = {
@@ -7,4 +9,8 @@ export type OddsFeed = {
   readonly name: string
   /** Throws feedDown or rateLimited, nothing else. */
   quotes(league: LeagueKey, signal: AbortSignal): Promise<readonly Quote[]>
+  /** Prices as they stood at a moment; absent where the vendor keeps none, and asked only for games that somebody bet on. */
+  archive?(league: LeagueKey, at: EpochMs, signal: AbortSignal): Promise<readonly Quote[]>
+  /** What the vendor lets be asked; absent or null where nothing limits it. */
+  quota?(): FeedQuota | null
 }

@@ -9,6 +9,8 @@ export const DEMO_NAME = 'demo'
 export type DemoWorld = {
   /** The world at this moment, asked on behalf of a port. */
   ask(port: string): World
+  /** The world as it stood at an earlier moment. */
+  at(moment: number): World
   /** Computes what is slow the first time (two seconds at most), so that no caller waits for it. */
   warm(): void
   /** When a port last answered, epoch ms, null before the first time. */
@@ -23,6 +25,7 @@ export function openDemoWorld(clock: Clock, seed: number = DEMO_SEED): DemoWorld
       asked.set(port, now)
       return world(seed, now)
     },
+    at: (moment) => world(seed, Math.min(moment, clock.now())),
     warm: () => warmWorld(seed, clock.now()),
     askedAt: (port) => asked.get(port) ?? null,
   }

@@ -1,0 +1,358 @@
+// The bets of a person: kept, changed, settled, undone, brought in from a file, and judged.
+import { z } from 'zod'
+import {
+  BetKind,
+  BetOrigin,
+  BetStatus,
+  PriceText,
+  SettledBy,
+  TrackedLeg,
+  TrackedMarket,
+  TrackedTicket,
+} from '#core/bankroll/tracked-bet.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { type EndpointTable, endpoint } from './endpoint.ts'
+
+const Estimate = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
+const Id = z.string().max(80)
+const at = z.number().int().min(0).max(4e12).describe('Epoch ms')
+
+/** What a bet was worth against the close, as fractions: 0.03 = the price taken pays 3 percent more than the close says it should. */
+const Clv = z.object({ price: z.number().nullable(), book: z.number().nullable(), consensus: z.number().nullable() })
+
+export const BetRow = z.object({
+  id: Id,
+  /** Grows with each change; a change names the one it saw. */
+  version: z.number().int(),
+  origin: BetOrigin,
+  kind: BetKind,
+  book: z.string(),
+  league: z.string().nullable(),
+  market: TrackedMarket.nullable(),
+  status: BetStatus,
+  settledBy: SettledBy.nullable(),
+  /** Whole US cents, as all money here. */
+  stakedCents: z.number().int(),
+  /** What comes back if everything wins. */
+  mostPayoutCents: z.number().int(),
+  payoutCents: z.number().int().nullable(),
+  profitCents: z.number().int().nullable(),
+  /** Decimal odds of the whole ticket; null for a round robin. */
+  decimal: z.number().nullable(),
+  clv: Clv.nullable(),
+  placedAt: z.number(),
+  settledAt: z.number().nullable(),
+  isDeleted: z.boolean(),
+  ticket: TrackedTicket,
+})
+export type BetRow = z.infer<typeof BetRow>
+
+const filters = {
+  league: z.string().max(40).optional(),
+  book: z.string().max(80).optional(),
+  market: TrackedMarket.optional(),
+  kind: BetKind.optional(),
+  from: at.optional().describe('Laid at or after, epoch ms'),
+  to: at.optional().describe('Laid before, epoch ms'),
+}
+const asNumbers = { ...filters, from: z.coerce.number().pipe(at).optional(), to: z.coerce.number().pipe(at).optional() }
+
+const Slip = {
+  book: z.string().trim().max(80).default(''),
+  /** Now when absent. */
+  placedAt: at.optional(),
+  ticket: TrackedTicket,
+}
+
+const Breakdown = z.object({
+  by: z.enum(['league', 'market', 'book', 'kind', 'odds', 'month']),
+  key: z.string(),
+  bets: z.number().int(),
+  stakedCents: z.number().int(),
+  profitCents: z.number().int(),
+  roi: Estimate.nullable(),
+  winRate: Estimate.nullable(),
+  clv: Estimate.nullable(),
+  isSmall: z.boolean(),
+})
+
+const ClosingLine = z.object({ bets: z.number().int(), mean: Estimate, beat: Estimate }).nullable()
+
+const example = {
+  key: 'example-1',
+  origin: 'hand' as const,
+  book: 'FanDuel',
+  ticket: {
+    kind: 'straight' as const,
+    stakeCents: 2500,
+    legs: [{ market: 'spreads' as const, selection: 'DEN +7.5', point: 7.5, price: '+116', event: 'DEN @ KC' }],
+  },
+}
+
+export const bets = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bets',
+    who: 'user',
+    summary: 'Your bets, newest first; open ones are settled from final scores first where these are known.',
+    input: z.object({
+      ...asNumbers,
+      status: z.enum(['open', 'settled', 'all', 'deleted']).default('all'),
+      text: z.string().max(80).optional().describe('In selection, event, book or note'),
+      before: z.coerce.number().pipe(at).optional().describe('Only bets laid before this: the next page'),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    output: z.object({
+      bets: z.array(BetRow),
+      counts: z.object({ open: z.number().int(), settled: z.number().int() }),
+      /** Money at risk on open bets. */
+      openCents: z.number().int(),
+      /** Give it as `before` for more; null at the end. */
+      next: z.number().nullable(),
+      books: z.array(z.string()),
+      leagues: z.array(z.string()),
+    }),
+    tool: { name: 'list_bets', when: 'the user asks about their own bets: open ones, last ones, what was won or lost' },
+    example: {},
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/bets',
+    who: 'user',
+    summary: 'Keeps a bet. The same key twice keeps it once.',
+    input: z.object({ key: z.string().min(1).max(80), origin: BetOrigin.exclude(['import']).default('hand'), ...Slip }),
+    output: BetRow,
+    refusals: ['conflict'],
+    example,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/bets/:id',
+    who: 'user',
+    summary: 'Changes a bet; the version is the one that you saw.',
+    input: z.object({
+      id: Id,
+      version: z.number().int(),
+      book: Slip.book.optional(),
+      placedAt: at.optional(),
+      ticket: TrackedTicket.optional(),
+    }),
+    output: BetRow,
+    refusals: ['not_found', 'conflict'],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/bets/:id/settle',
+    who: 'user',
+    summary: 'Settles a bet by hand: how each selection ended, how an each-way runner came in, or a cash-out; `reopen` takes it back.',
+    input: z.object({
+      id: Id,
+      version: z.number().int(),
+      legs: z.array(TrackedLeg.shape.status).max(16).optional(),
+      finish: z.enum(['open', 'won', 'placed', 'lost', 'void']).optional(),
+      cashOut: z.object({ stakeCents: z.number().int().min(1).max(1e10), paidCents: z.number().int().min(0).max(1e10) }).optional(),
+      reopen: z.boolean().optional(),
+    }),
+    output: BetRow,
+    refusals: ['not_found', 'conflict'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/bets/:id',
+    who: 'user',
+    summary: 'Deletes a bet; undo brings it back for thirty days.',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id, version: z.number().int() }),
+    refusals: ['not_found'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/bets/:id/undo',
+    who: 'user',
+    summary: 'Takes back the last change of a bet: an edit, a settlement, a deletion.',
+    input: z.object({ id: Id }),
+    output: BetRow,
+    refusals: ['not_found', 'conflict'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/bets/:id/versions',
+    who: 'user',
+    summary: 'Every change of a bet, newest first.',
+    input: z.object({ id: Id }),
+    output: z.object({
+      versions: z.array(
+        z.object({ version: z.number().int(), change: z.string(), at: z.number(), before: BetStatus, profitCents: z.number().nullable() }),
+      ),
+    }),
+    refusals: ['not_found'],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/bets/read',
+    who: 'user',
+    summary: 'Reads one line such as "$25 DEN +7.5 +116 FD" or "2u KC/BUF o47.5 -108" and finds the game behind it; nothing is kept.',
+    input: z.object({ line: z.string().trim().min(1).max(200), unitCents: z.number().int().min(1).max(1e8).optional() }),
+    output: z.object({
+      stakeCents: z.number().int().nullable(),
+      units: z.number().nullable(),
+      /** What a unit was taken for. */
+      unitCents: z.number().int(),
+      legs: z.array(TrackedLeg.omit({ price: true }).extend({ price: PriceText.nullable() })),
+      book: z.string(),
+      /** What was read, word by word. */
+      chips: z.array(
+        z.object({ kind: z.enum(['stake', 'team', 'line', 'price', 'book', 'unread']), text: z.string(), meaning: z.string() }),
+      ),
+      /** What is still to be said before it is a bet. */
+      missing: z.array(z.string()),
+      /** More than one game fits; each as it could be meant. */
+      choices: z.array(z.object({ gameId: z.string(), league: LeagueKey, event: z.string(), startsAt: z.number() })),
+    }),
+    example: { line: '$25 DEN +7.5 +116 FD' },
+  }),
+  performance: endpoint({
+    method: 'GET',
+    path: '/api/bankroll/performance',
+    who: 'user',
+    summary:
+      'How your settled bets are doing: return, win rate, closing line value, risk and streaks, each with how much of it may be luck.',
+    input: z.object(asNumbers),
+    output: z.object({
+      /** Null before the first settled bet. */
+      performance: z
+        .object({
+          totalBets: z.number().int(),
+          /** Won bets over all bets, in whole percent (spec 001 section 9). */
+          winRate: z.number(),
+          /** Profit over stakes, a fraction; null when nothing was staked. */
+          roi: z.number().nullable(),
+          /** Dollars. */
+          profit: z.number(),
+          /** Mean of the decimal odds, as American odds. */
+          averageOdds: z.number().int().nullable(),
+          sharpeRatio: z.number().nullable(),
+          /** Dollars. */
+          maxDrawdown: z.number(),
+          streaks: z.object({
+            currentWin: z.number().int(),
+            currentLoss: z.number().int(),
+            maxWin: z.number().int(),
+            maxLoss: z.number().int(),
+          }),
+          stakedCents: z.number().int(),
+          profitCents: z.number().int(),
+          roiEstimate: Estimate.nullable(),
+          /** Won of won and lost. */
+          winEstimate: Estimate.nullable(),
+          expected: z.object({ bets: z.number().int(), expectedCents: z.number().int(), actualCents: z.number().int() }).nullable(),
+          drawdown: z.object({ cents: z.number().int(), fromPeakCents: z.number().int(), bets: z.number().int() }),
+          closing: ClosingLine,
+          closingBook: ClosingLine,
+          closingConsensus: ClosingLine,
+          smallSamples: z.array(z.string()),
+        })
+        .nullable(),
+      /** Dollars won or lost since the person's midnight, and bets settled since. */
+      profitToday: z.number(),
+      totalBetsToday: z.number().int(),
+      breakdowns: z.array(Breakdown),
+      /** Running profit after each settled bet, thinned to a few hundred points. */
+      curve: z.array(z.object({ at: z.number(), cents: z.number().int() })),
+      /** Closing line value of each bet that knows it, in the order of settlement. */
+      clvPoints: z.array(z.object({ at: z.number(), clv: z.number(), profitCents: z.number().int() })),
+      /** The bankroll that the person states in the profile, whole cents; null when none is stated. */
+      bankrollCents: z.number().int().nullable(),
+    }),
+    tool: {
+      name: 'betting_performance',
+      when: 'the user asks how their bets are doing: ROI, win rate, profit, closing line value, streaks',
+    },
+    example: {},
+  }),
+  dashboardStats: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/stats',
+    who: 'user',
+    summary: 'The tiles of the dashboard and the betting hub, from your own bets and lineups.',
+    input: z.object({}),
+    output: z.object({
+      totalBets: z.number().int(),
+      openBets: z.number().int(),
+      /** Whole percent; null before the first settled bet. */
+      winRate: z.number().nullable(),
+      /** A fraction; null before the first settled stake. */
+      roi: z.number().nullable(),
+      /** Profit in units of one percent of the stated bankroll; null without one. */
+      units: z.number().nullable(),
+      profitCents: z.number().int(),
+      /** +3 = three wins in a row, -2 = two losses. */
+      streak: z.number().int(),
+      /** Dollars: the stated bankroll and what the kept bets made since; null when none is stated. */
+      bankroll: z.number().nullable(),
+      /** Distinct players in your saved lineups. */
+      activePlayers: z.number().int(),
+    }),
+    example: {},
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/bets/import/preview',
+    who: 'user',
+    summary: 'What a bet history would bring: counts, money, rows that cannot be used and why. Nothing is kept.',
+    input: z.object({ name: z.string().max(200), text: z.string().max(20_000_000) }),
+    output: z.object({
+      format: z.enum(['pikkit', 'guru']),
+      rows: z.number().int(),
+      bets: z.number().int(),
+      /** Kept already by an earlier import of the same rows. */
+      known: z.number().int(),
+      counts: z.record(z.string(), z.number().int()),
+      stakedCents: z.number().int(),
+      profitCents: z.number().int(),
+      openCents: z.number().int(),
+      dropped: z.array(z.object({ row: z.number().int(), reason: z.string() })).max(200),
+      droppedCount: z.number().int(),
+      warnings: z.array(z.string()),
+      first: z.array(
+        z.object({
+          description: z.string(),
+          book: z.string(),
+          status: z.string(),
+          stakedCents: z.number(),
+          profitCents: z.number(),
+          placedAt: z.number().nullable(),
+        }),
+      ),
+    }),
+    refusals: ['unreadable_file'],
+    bodyLimit: 24 * 1024 * 1024,
+    example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/bets/import',
+    who: 'user',
+    summary: 'Keeps every usable bet of a history, all or none; rows kept before are passed over.',
+    input: z.object({ name: z.string().max(200), text: z.string().max(20_000_000) }),
+    output: z.object({
+      added: z.number().int(),
+      known: z.number().int(),
+      dropped: z.number().int(),
+      stakedCents: z.number().int(),
+      profitCents: z.number().int(),
+    }),
+    refusals: ['unreadable_file', 'conflict'],
+    bodyLimit: 24 * 1024 * 1024,
+    example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/bets/export',
+    who: 'user',
+    summary: 'All your bets as a CSV that the import reads again.',
+    input: z.object(asNumbers),
+    output: z.object({ fileName: z.string(), text: z.string(), bets: z.number().int() }),
+    example: {},
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,82 @@
+// A bet history as tickets for the tracker: the words and the money of each row as the file has them, nothing reckoned anew.
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
+import type { EpochMs } from '../units.ts'
+import type { HistoryBet, HistoryStatus } from './read-bet-history.ts'
+import { exactPrice, priceText, type TrackedTicket } from './tracked-bet.ts'
+
+export type ImportedBet = {
+  /** The same row of the same file has the same key, whenever it is imported. */
+  readonly key: string
+  readonly book: string
+  readonly league: LeagueKey | null
+  readonly status: HistoryStatus
+  readonly stakedCents: number
+  readonly profitCents: number
+  readonly placedAt: EpochMs | null
+  readonly settledAt: EpochMs | null
+  readonly ticket: TrackedTicket
+}
+
+function leagueNamed(name: string): LeagueKey | null {
+  const asked = name.trim().toLowerCase()
+  return LEAGUE_KEYS.find((key) => key === asked || LEAGUES[key].name.toLowerCase() === asked) ?? null
+}
+
+/** Pikkit writes decimal odds also where they look American (101 = 100 to 1); a price that none is stands as even money. */
+function priceOf(odds: string, decimal: number | undefined): string {
+  if (decimal !== undefined && /^\d+(\.\d+)?$/.test(odds.trim()) && Math.abs(Number(odds) - decimal) < 1e-9 && /\./.test(odds))
+    return odds.trim()
+  if (exactPrice(odds)) return odds.trim()
+  if (decimal === undefined) return priceText(100)
+  const [whole, places = ''] = String(Math.round(decimal * 1e4) / 1e4).split('.')
+  return `${whole}.${places.padEnd(2, '0')}`
+}
+
+/**
+ * The bets of a file for the tracker. Imported tickets keep their result: profit is the file's, whatever its price says.
+ * Rows without an id are told apart by what they hold; of several that are alike the second, third … are counted.
+ */
+export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
+  const seen = new Map<string, number>()
+  return bets.map(({ status, stakedCents, profitCents, settledAt, told, decimal, closingDecimal, probability }) => {
+    const content = [told.placedAt ?? '', told.book, told.description, told.odds, stakedCents, settledAt ?? ''].join('|').slice(0, 300)
+    const base = told.id === '' ? content : `${told.book}|${told.id}`
+    const nth = (seen.get(base) ?? 0) + 1
+    seen.set(base, nth)
+    const league = leagueNamed(told.league)
+    const selection = told.description.trim().slice(0, 200) || 'Imported bet'
+    return {
+      key: nth === 1 ? base : `${base}|${nth}`,
+      book: told.book.trim().slice(0, 80),
+      league,
+      status,
+      stakedCents,
+      profitCents,
+      placedAt: told.placedAt ?? settledAt ?? null,
+      settledAt: status === 'open' ? null : (settledAt ?? told.placedAt ?? null),
+      ticket: {
+        kind: 'straight',
+        stakeCents: Math.max(1, stakedCents),
+        legs: [
+          {
+            gameId: null,
+            league,
+            event: '',
+            market: told.kind === 'parlay' ? 'other' : 'prop',
+            outcome: null,
+            selection,
+            point: null,
+            price: priceOf(told.odds, decimal),
+            startsAt: null,
+            status: status === 'cashed out' ? 'void' : status,
+            fair: null,
+            close: null,
+          },
+        ],
+        ...(told.kind === 'parlay' ? { note: 'A parlay, as the file tells it.' } : {}),
+        ...(closingDecimal !== undefined && closingDecimal > 1 ? { closing: closingDecimal } : {}),
+        ...(probability === undefined ? {} : { chance: probability }),
+      },
+    }
+  })
+}

@@ -1,0 +1,106 @@
+// The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker.
+// A part of the composition root (app.ts), cut off because these share the recorder and the closes.
+import type { FastifyInstance } from 'fastify'
+import type { Game } from '#core/leagues/games.ts'
+import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
+import type { Feeds } from './adapters/choose.ts'
+import type { Db } from './db/client.ts'
+import { readProfile } from './features/accounts/people.store.ts'
+import { betBook } from './features/bets/bets.store.ts'
+import { type BetDeps, betsFeature } from './features/bets/bets.ts'
+import { lineupBook } from './features/lineups/saved.store.ts'
+import type { OddsDesk } from './features/odds/desk.ts'
+import { closeTaker } from './features/price-history/closes.ts'
+import { priceHistoryFeature } from './features/price-history/price-history.ts'
+import { recorder } from './features/price-history/recorder.ts'
+import { tickBook } from './features/price-history/ticks.store.ts'
+import { cache } from './kernel/cache.ts'
+import type { Feature } from './kernel/feature.ts'
+import type { Clock } from './ports/clock.ts'
+import type { OddsFeed } from './ports/odds-feed.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const MINUTE = 60_000
+const TIMEOUT_MS = 10_000
+
+type Parts = {
+  readonly feeds: Feeds
+  readonly db: Db
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+  readonly onError: (error: unknown, what: string) => void
+}
+
+export type Bettors = {
+  /** The feed of prices, overheard: whoever asks it adds to the history. */
+  readonly odds: OddsFeed
+  features(desk: OddsDesk): readonly Feature[]
+  /** Lets nothing half-written behind when the server closes. */
+  watch(http: FastifyInstance): void
+}
+
+export function bettors({ feeds, db, clock, world, onError }: Parts): Bettors {
+  const ticks = tickBook(db)
+  const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
+  const closes = closeTaker({
+    book: ticks,
+    recorder: heard,
+    feed: feeds.odds,
+    onError: (error) => onError(error, 'an archive of prices failed'),
+  })
+  const games = cache<readonly Game[]>(() => upcomingGames(feeds, clock), { ttlMs: MINUTE, max: 2 })
+  const signal = () => AbortSignal.timeout(TIMEOUT_MS)
+  return {
+    odds: heard.feed,
+    features: (desk) => [
+      priceHistoryFeature({
+        feed: heard.feed,
+        scores: feeds.scores,
+        book: ticks,
+        written: heard.idle,
+        closes,
+        clock,
+        world,
+        onError: (error) => onError(error, 'a league was not polled'),
+      }),
+      betsFeature({
+        book: betBook(db),
+        now: () => clock.now(),
+        game: (id) => feeds.scores.game(id, signal()),
+        closes: (begun) => closes.of(begun, { isWanted: true }),
+        fairOf: fairOn(desk),
+        upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
+        bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
+        activePlayers: async (userId) => {
+          const lineups = await lineupBook(db).list(userId)
+          return new Set(lineups.flatMap(({ players }) => players.map(({ id }) => id))).size
+        },
+        onError: (error) => onError(error, 'open bets were not settled'),
+      }),
+    ],
+    watch(http) {
+      http.addHook('onClose', () => heard.idle())
+    },
+  }
+}
+
+/** The fair chance that the board shows for a selection, on its own line; undefined where none does. */
+function fairOn(desk: OddsDesk): BetDeps['fairOf'] {
+  return async ({ gameId, league, market, outcome, point }) => {
+    if (gameId === null || league === null || outcome === null) return undefined
+    const { board } = await desk.board(league, { method: 'shin' })
+    const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
+    const row = markets.flatMap(({ outcomes }) => outcomes).find((one) => one.outcome === outcome && (one.point ?? null) === point)
+    return row?.fair !== null && row?.fair !== undefined && row.fair > 0 && row.fair < 1 ? row.fair : undefined
+  }
+}
+
+/** Games of every league, from those in play to a week ahead. A league whose feed fails is left out. */
+async function upcomingGames({ scores }: Feeds, clock: Clock): Promise<readonly Game[]> {
+  const now = clock.now()
+  const lists = await Promise.all(
+    LEAGUE_KEYS.map((league) => scores.games(league, now - 6 * HOUR, now + 8 * DAY, AbortSignal.timeout(TIMEOUT_MS)).catch(() => [])),
+  )
+  return lists.flat()
+}

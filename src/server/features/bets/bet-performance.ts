@@ -1,0 +1,154 @@
+// The record of a person: figures of core, cut by league, market, book, kind, price and month, with the curve that charts draw.
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import {
+  type ClosingLine,
+  type Estimate,
+  meanEstimate,
+  type Performance,
+  performance,
+  roiEstimate,
+  type SettledBet,
+  SMALL_SAMPLE,
+  shareEstimate,
+} from '#core/bankroll/performance.ts'
+import { americanFromDecimal } from '#core/odds/price.ts'
+import { settledOf } from './bet-rows.ts'
+import type { KeptBet } from './bets.store.ts'
+
+type Answer = AnswerOf<typeof API.bets.performance>
+type Figures = NonNullable<Answer['performance']>
+type Cut = Answer['breakdowns'][number]
+
+const MOST_POINTS = 400
+
+const bounded = (value: number) => (Number.isFinite(value) ? value : null)
+const told = (estimate: Estimate): z.input<typeof API.bets.performance.output>['breakdowns'][number]['roi'] => ({
+  value: estimate.value,
+  low: bounded(estimate.low),
+  high: bounded(estimate.high),
+})
+const closingOf = (line: ClosingLine | undefined) => (line ? { bets: line.bets, mean: told(line.mean)!, beat: told(line.beat)! } : null)
+
+function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures {
+  const won = settled.filter(({ outcome }) => outcome === 'won').length
+  const decimals = settled.flatMap(({ decimal }) => decimal ?? [])
+  const mean = decimals.reduce((sum, decimal) => sum + decimal, 0) / decimals.length
+  const { streaks } = record
+  return {
+    totalBets: record.bets,
+    winRate: Math.round((100 * won) / record.bets),
+    roi: record.roi?.value ?? null,
+    profit: record.profitCents / 100,
+    averageOdds: decimals.length > 0 ? americanFromDecimal(mean) : null,
+    sharpeRatio: record.sharpe ?? null,
+    maxDrawdown: record.drawdown.cents / 100,
+    streaks: {
+      currentWin: Math.max(0, streaks.current),
+      currentLoss: Math.max(0, -streaks.current),
+      maxWin: streaks.longestWinning,
+      maxLoss: streaks.longestLosing,
+    },
+    stakedCents: record.stakedCents,
+    profitCents: record.profitCents,
+    roiEstimate: record.roi ? told(record.roi) : null,
+    winEstimate: record.winRate ? told(record.winRate) : null,
+    expected: record.expected ?? null,
+    drawdown: record.drawdown,
+    closing: closingOf(record.closing),
+    closingBook: closingOf(record.closingFairBook),
+    closingConsensus: closingOf(record.closingFair),
+    smallSamples: [...record.smallSamples],
+  }
+}
+
+type Judged = { readonly bet: KeptBet; readonly settled: SettledBet }
+
+/** The price, cut where bettors speak of favorites, fair fights and long shots. */
+function priceBand(decimal: number | undefined): string {
+  if (decimal === undefined) return 'no one price'
+  if (decimal < 1.5) return 'under 1.50'
+  if (decimal < 2) return '1.50 to 1.99'
+  if (decimal < 3) return '2.00 to 2.99'
+  return '3.00 and more'
+}
+
+const CUTS: Readonly<Record<Cut['by'], (judged: Judged) => string>> = {
+  league: ({ bet }) => bet.league ?? 'several or none',
+  market: ({ bet }) => bet.market ?? 'several',
+  book: ({ bet }) => bet.book || 'not said',
+  kind: ({ bet }) => (bet.ticket.promotion ? `${bet.kind}, ${bet.ticket.promotion.kind}` : bet.kind),
+  odds: ({ settled }) => priceBand(settled.decimal),
+  month: ({ settled }) => new Date(settled.settledAt).toISOString().slice(0, 7),
+}
+
+function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
+  const settled = judged.map((one) => one.settled)
+  const roi = roiEstimate(settled)
+  const won = settled.filter(({ outcome }) => outcome === 'won').length
+  const decided = won + settled.filter(({ outcome }) => outcome === 'lost').length
+  const values = settled.flatMap((bet) => clvOf(bet) ?? [])
+  return {
+    by,
+    key,
+    bets: settled.length,
+    stakedCents: settled.reduce((sum, bet) => sum + bet.stakedCents, 0),
+    profitCents: settled.reduce((sum, bet) => sum + bet.profitCents, 0),
+    roi: roi ? told(roi) : null,
+    winRate: decided > 0 ? told(shareEstimate(won, decided)) : null,
+    clv: values.length > 0 ? told(meanEstimate(values)) : null,
+    isSmall: settled.length < SMALL_SAMPLE,
+  }
+}
+
+function cuts(judged: readonly Judged[]): Cut[] {
+  return (Object.keys(CUTS) as Cut['by'][]).flatMap((by) => {
+    const groups = new Map<string, Judged[]>()
+    for (const one of judged) {
+      const key = CUTS[by](one)
+      groups.set(key, [...(groups.get(key) ?? []), one])
+    }
+    const order =
+      by === 'month' || by === 'odds' ? (a: Cut, b: Cut) => (a.key < b.key ? -1 : 1) : (a: Cut, b: Cut) => b.stakedCents - a.stakedCents
+    return [...groups].map(([key, own]) => cutOf(by, key, own)).sort(order)
+  })
+}
+
+/** Against the fair close of all books; where only the file's closing price is known, against that. */
+function clvOf({ decimal, closingFair, closingDecimal }: SettledBet): number | undefined {
+  if (decimal === undefined) return undefined
+  const chance = closingFair ?? (closingDecimal === undefined ? undefined : 1 / closingDecimal)
+  return chance === undefined ? undefined : decimal * chance - 1
+}
+
+/** Every so many-th point, the first and the last kept. */
+function thinned<T>(points: readonly T[]): T[] {
+  const step = Math.max(1, Math.ceil(points.length / MOST_POINTS))
+  return points.filter((_, index) => index % step === 0 || index === points.length - 1)
+}
+
+/** @param bets settled ones, in the order of settlement @param today epoch ms of the person's midnight */
+export function performanceOf(bets: readonly KeptBet[], today: number, bankrollCents: number | null): Answer {
+  const judged = bets.map((bet) => ({ bet, settled: settledOf(bet) }))
+  const settled = judged.map((one) => one.settled)
+  const todays = settled.filter(({ settledAt }) => settledAt >= today)
+  let running = 0
+  const curve = settled.map(({ settledAt, profitCents }) => {
+    running += profitCents
+    return { at: settledAt, cents: running }
+  })
+  const clvPoints = settled.flatMap((bet) => {
+    const clv = clvOf(bet)
+    return clv === undefined ? [] : [{ at: bet.settledAt, clv, profitCents: bet.profitCents }]
+  })
+  return {
+    performance: settled.length > 0 ? figuresOf(performance(settled), settled) : null,
+    profitToday: todays.reduce((sum, bet) => sum + bet.profitCents, 0) / 100,
+    totalBetsToday: todays.length,
+    breakdowns: cuts(judged),
+    curve: thinned(curve),
+    clvPoints: thinned(clvPoints),
+    bankrollCents,
+  }
+}

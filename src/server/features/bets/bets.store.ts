@@ -1,0 +1,332 @@
+// Bets in the database. Every change keeps what was before, in the same transaction, so that it can be undone.
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type BetOrigin, type BetStatus, type SettledBy, stakeOf, type TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { bets, betVersions } from '../../db/tables/bets.ts'
+
+/** How many a person may keep. */
+export const MOST_BETS = 50_000
+/** Deleted bets are gone for good after so long. */
+export const UNDO_DAYS = 30
+const DAY = 86_400_000
+const ROWS = 400
+const SETTLED_BY_SCORES = 'settled by the scores'
+
+export type KeptBet = typeof bets.$inferSelect
+
+/** What decides a bet. */
+export type Outcome = {
+  readonly status: BetStatus
+  readonly settledBy: SettledBy | null
+  readonly payoutCents: number | null
+  readonly profitCents: number | null
+  readonly settledAt: EpochMs | null
+}
+
+export type NewBet = {
+  readonly key: string
+  readonly origin: BetOrigin
+  readonly book: string
+  readonly placedAt: EpochMs
+  readonly ticket: TrackedTicket
+  readonly outcome: Outcome
+  /** Own money, where the file that it came from says otherwise than the ticket. */
+  readonly stakedCents?: number
+}
+
+export type BetChange = { readonly book?: string; readonly placedAt?: EpochMs; readonly ticket?: TrackedTicket; readonly outcome?: Outcome }
+
+export type BetFilter = {
+  readonly status?: 'open' | 'settled' | 'all' | 'deleted'
+  readonly league?: string
+  readonly book?: string
+  readonly market?: string
+  readonly kind?: string
+  readonly from?: EpochMs
+  readonly to?: EpochMs
+  readonly text?: string
+  readonly before?: EpochMs
+}
+
+/** What lies at the version that a change was made for. */
+export type Changed = { readonly kind: 'changed'; readonly bet: KeptBet } | { readonly kind: 'missing' } | { readonly kind: 'outdated' }
+export type BetBook = ReturnType<typeof betBook>
+
+const date = (at: EpochMs | null) => (at === null ? null : new Date(at))
+
+/** Columns that lists and breakdowns read, of the ticket. */
+function columnsOf(ticket: TrackedTicket) {
+  const leagues = new Set(ticket.legs.map(({ league }) => league))
+  const markets = new Set(ticket.legs.map(({ market }) => market))
+  return {
+    ticket,
+    kind: ticket.kind,
+    league: leagues.size === 1 ? (ticket.legs[0]?.league ?? null) : null,
+    market: markets.size === 1 ? (ticket.legs[0]?.market ?? null) : null,
+    stakedCents: stakeOf(ticket),
+  }
+}
+
+const columnsOfOutcome = ({ status, settledBy, payoutCents, profitCents, settledAt }: Outcome) => ({
+  status,
+  settledBy,
+  payoutCents,
+  profitCents,
+  settledAt: date(settledAt),
+})
+
+function conditions(userId: string, { status = 'all', league, book, market, kind, from, to, text, before }: BetFilter): SQL | undefined {
+  const word = text === undefined ? undefined : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    eq(bets.userId, userId),
+    status === 'deleted' ? isNotNull(bets.deletedAt) : isNull(bets.deletedAt),
+    status === 'open' ? eq(bets.status, 'open') : status === 'settled' ? ne(bets.status, 'open') : undefined,
+    league === undefined ? undefined : eq(bets.league, league),
+    book === undefined ? undefined : eq(bets.book, book),
+    market === undefined ? undefined : eq(bets.market, market),
+    kind === undefined ? undefined : eq(bets.kind, kind),
+    from === undefined ? undefined : gte(bets.placedAt, new Date(from)),
+    to === undefined ? undefined : lt(bets.placedAt, new Date(to)),
+    before === undefined ? undefined : lt(bets.placedAt, new Date(before)),
+    word === undefined ? undefined : or(sql`lower(${bets.ticket}::text) like ${word}`, sql`lower(${bets.book}) like ${word}`),
+  )
+}
+
+export function betBook(db: Db) {
+  type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+  const own = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id))
+
+  /** Changes a row and keeps what it was. */
+  async function change(tx: Tx, before: KeptBet, name: string, set: Partial<typeof bets.$inferInsert>, now: EpochMs): Promise<KeptBet> {
+    await tx
+      .insert(betVersions)
+      .values({ betId: before.id, version: before.version, userId: before.userId, change: name, before, changedAt: new Date(now) })
+    const [after] = await tx
+      .update(bets)
+      .set({ ...set, version: before.version + 1, updatedAt: new Date(now) })
+      .where(eq(bets.id, before.id))
+      .returning()
+    return after!
+  }
+
+  async function changeAt(
+    userId: string,
+    id: string,
+    version: number | undefined,
+    name: string,
+    now: EpochMs,
+    make: (bet: KeptBet) => Partial<typeof bets.$inferInsert>,
+  ): Promise<Changed> {
+    return db.transaction(async (tx): Promise<Changed> => {
+      const [before] = await tx
+        .select()
+        .from(bets)
+        .where(and(own(userId, id), isNull(bets.deletedAt)))
+        .for('update')
+      if (!before) return { kind: 'missing' }
+      if (version !== undefined && before.version !== version) return { kind: 'outdated' }
+      return { kind: 'changed', bet: await change(tx, before, name, make(before), now) }
+    })
+  }
+
+  return {
+    list: (userId: string, filter: BetFilter, limit: number) =>
+      db.select().from(bets).where(conditions(userId, filter)).orderBy(desc(bets.placedAt), desc(bets.id)).limit(limit),
+
+    /** Every settled bet, in the order of settlement. */
+    settled: (userId: string, filter: BetFilter) =>
+      db
+        .select()
+        .from(bets)
+        .where(conditions(userId, { ...filter, status: 'settled' }))
+        .orderBy(asc(bets.settledAt), asc(bets.placedAt)),
+
+    async summary(userId: string) {
+      const isOpen = sql<boolean>`${bets.status} = 'open'`
+      const rows = await db
+        .select({ isOpen, n: count(), cents: sql<string>`coalesce(sum(${bets.stakedCents}), 0)` })
+        .from(bets)
+        .where(conditions(userId, {}))
+        .groupBy(isOpen)
+      const names = await db.selectDistinct({ book: bets.book, league: bets.league }).from(bets).where(conditions(userId, {}))
+      const of = (open: boolean) => rows.find((row) => row.isOpen === open)
+      return {
+        open: of(true)?.n ?? 0,
+        settled: of(false)?.n ?? 0,
+        openCents: Number(of(true)?.cents ?? 0),
+        books: [...new Set(names.map(({ book }) => book))].filter(Boolean).sort(),
+        leagues: [...new Set(names.flatMap(({ league }) => league ?? []))].sort(),
+      }
+    },
+
+    /** Undefined when the person keeps as many as allowed; the earlier bet when the key was used before. */
+    async add(userId: string, bet: NewBet, now: EpochMs): Promise<KeptBet | undefined> {
+      if ((await db.$count(bets, eq(bets.userId, userId))) >= MOST_BETS) return undefined
+      const [row] = await db
+        .insert(bets)
+        .values(rowOf(userId, bet, now))
+        .onConflictDoNothing({ target: [bets.userId, bets.key] })
+        .returning()
+      if (row) return row
+      const [earlier] = await db
+        .select()
+        .from(bets)
+        .where(and(eq(bets.userId, userId), eq(bets.key, bet.key)))
+      return earlier
+    },
+
+    /** All of them or none. Answers how many were new; undefined when there are more than a person may keep. */
+    async addAll(userId: string, all: readonly NewBet[], now: EpochMs): Promise<KeptBet[] | undefined> {
+      return db
+        .transaction(async (tx) => {
+          const added: KeptBet[] = []
+          for (let i = 0; i < all.length; i += ROWS) {
+            const rows = all.slice(i, i + ROWS).map((bet) => rowOf(userId, bet, now))
+            added.push(
+              ...(await tx
+                .insert(bets)
+                .values(rows)
+                .onConflictDoNothing({ target: [bets.userId, bets.key] })
+                .returning()),
+            )
+          }
+          const [kept] = await tx.select({ n: count() }).from(bets).where(eq(bets.userId, userId))
+          if ((kept?.n ?? 0) <= MOST_BETS) return added
+          tx.rollback()
+          return undefined
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Error && error.name === 'TransactionRollbackError') return undefined
+          throw error
+        })
+    },
+
+    async knownKeys(userId: string, keys: readonly string[]): Promise<number> {
+      let known = 0
+      for (let i = 0; i < keys.length; i += ROWS) {
+        known += await db.$count(bets, and(eq(bets.userId, userId), inArray(bets.key, keys.slice(i, i + ROWS))))
+      }
+      return known
+    },
+
+    edit: (userId: string, id: string, version: number, { book, placedAt, ticket, outcome }: BetChange, now: EpochMs, name = 'edited') =>
+      changeAt(userId, id, version, name, now, (before) => ({
+        ...(book === undefined ? {} : { book }),
+        ...(placedAt === undefined ? {} : { placedAt: new Date(placedAt) }),
+        ...(ticket === undefined ? {} : columnsOf(ticket)),
+        // What an import says was staked stays, unless the ticket itself is changed.
+        ...(ticket !== undefined && before.origin === 'import' && ticket.stakeCents === before.ticket.stakeCents
+          ? { stakedCents: before.stakedCents }
+          : {}),
+        ...(outcome === undefined ? {} : columnsOfOutcome(outcome)),
+      })),
+
+    remove: (userId: string, id: string, now: EpochMs) =>
+      changeAt(userId, id, undefined, 'deleted', now, () => ({ deletedAt: new Date(now) })),
+
+    /** Back to what it was before the last change; that change is forgotten with it. */
+    async undo(userId: string, id: string, now: EpochMs): Promise<Changed> {
+      return db.transaction(async (tx): Promise<Changed> => {
+        const [current] = await tx.select().from(bets).where(own(userId, id)).for('update')
+        if (!current) return { kind: 'missing' }
+        const [last] = await tx.select().from(betVersions).where(eq(betVersions.betId, id)).orderBy(desc(betVersions.version)).limit(1)
+        if (!last) return { kind: 'outdated' }
+        const kept = revived(last.before as KeptBet)
+        // Else the scores would settle at once what was just taken back.
+        const before = last.change === SETTLED_BY_SCORES ? { ...kept, ticket: { ...kept.ticket, byHand: true } } : kept
+        await tx.delete(betVersions).where(and(eq(betVersions.betId, id), eq(betVersions.version, last.version)))
+        const { id: _, userId: __, key: ___, createdAt: ____, ...set } = before
+        // The version only grows: whoever saw the state that was undone has seen an old one.
+        const [bet] = await tx
+          .update(bets)
+          .set({ ...set, version: current.version + 1, updatedAt: new Date(now) })
+          .where(eq(bets.id, id))
+          .returning()
+        return { kind: 'changed', bet: bet! }
+      })
+    },
+
+    async versions(userId: string, id: string) {
+      return db
+        .select()
+        .from(betVersions)
+        .where(and(eq(betVersions.userId, userId), eq(betVersions.betId, id)))
+        .orderBy(desc(betVersions.version))
+    },
+
+    async find(userId: string, id: string): Promise<KeptBet | undefined> {
+      const [row] = await db.select().from(bets).where(own(userId, id))
+      return row
+    },
+
+    /** Open bets that a score could settle: of one person, or of everybody. */
+    async settleable(now: EpochMs, userId?: string): Promise<KeptBet[]> {
+      return db
+        .select()
+        .from(bets)
+        .where(
+          and(
+            eq(bets.status, 'open'),
+            isNull(bets.deletedAt),
+            userId === undefined ? undefined : eq(bets.userId, userId),
+            sql`${bets.ticket}->>'byHand' is distinct from 'true'`,
+            sql`exists (select 1 from jsonb_array_elements(${bets.ticket}->'legs') leg where leg->>'gameId' is not null and leg->>'status' = 'open' and (leg->>'startsAt')::float8 <= ${now})`,
+          ),
+        )
+        .orderBy(asc(bets.placedAt))
+        .limit(2000)
+    },
+
+    /** What the scores say; a bet that somebody changed meanwhile is left to the next turn. */
+    grade: (bet: KeptBet, ticket: TrackedTicket, outcome: Outcome | null, now: EpochMs) =>
+      outcome
+        ? changeAt(bet.userId, bet.id, bet.version, SETTLED_BY_SCORES, now, () => ({ ticket, ...columnsOfOutcome(outcome) }))
+        : // Legs that ended and closes that became known are no change that anybody would undo.
+          db
+            .update(bets)
+            .set({ ticket })
+            .where(and(eq(bets.id, bet.id), eq(bets.version, bet.version)))
+            .then(() => undefined),
+
+    async forgetDeleted(now: EpochMs): Promise<void> {
+      await db.delete(bets).where(lt(bets.deletedAt, new Date(now - UNDO_DAYS * DAY)))
+    },
+  }
+}
+
+function rowOf(
+  userId: string,
+  { key, origin, book, placedAt, ticket, outcome, stakedCents }: NewBet,
+  now: EpochMs,
+): typeof bets.$inferInsert {
+  return {
+    id: randomUUID(),
+    userId,
+    key,
+    version: 1,
+    origin,
+    book,
+    ...columnsOf(ticket),
+    ...(stakedCents === undefined ? {} : { stakedCents }),
+    ...columnsOfOutcome(outcome),
+    placedAt: new Date(placedAt),
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
+    deletedAt: null,
+  }
+}
+
+/** A row as JSON kept it: its times are texts again. */
+function revived(row: KeptBet): KeptBet {
+  const time = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
+  return {
+    ...row,
+    placedAt: time(row.placedAt) ?? new Date(0),
+    settledAt: time(row.settledAt),
+    createdAt: time(row.createdAt) ?? new Date(0),
+    updatedAt: time(row.updatedAt) ?? new Date(0),
+    deletedAt: time(row.deletedAt),
+  }
+}

@@ -1,0 +1,240 @@
+// The bets of a person: kept, changed, settled by scores or by hand, undone, imported, exported and judged.
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { streaks } from '#core/bankroll/performance.ts'
+import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { Game } from '#core/leagues/games.ts'
+import type { Probability } from '#core/units.ts'
+import { AppError, conflict, notFound } from '../../kernel/errors.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { memberOf } from '../../kernel/invoke.ts'
+import { nextMidnight } from '../../kernel/meter.ts'
+import { csvOf, historyOf, newBetOf, previewOf } from './bet-files.ts'
+import { performanceOf } from './bet-performance.ts'
+import { rowOf, settledOf } from './bet-rows.ts'
+import { type BetBook, type Changed, type KeptBet, MOST_BETS, type Outcome } from './bets.store.ts'
+import { readLine } from './quick-entry.ts'
+import { OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** What a unit is worth without a stated bankroll: one percent of spec 001's 2,500. */
+const UNIT_CENTS = 25_00
+
+export type BetDeps = SettleDeps & {
+  readonly book: BetBook
+  /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
+  readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
+  /** Games of every league that start within so many days. */
+  readonly upcoming: () => Promise<readonly Game[]>
+  /** The bankroll that a person states, in cents; 0 = none. */
+  readonly bankrollOf: (userId: string) => Promise<number>
+  /** Distinct players in a person's saved lineups. */
+  readonly activePlayers: (userId: string) => Promise<number>
+  readonly onError: (error: unknown) => void
+}
+
+function found(changed: Changed): KeptBet {
+  if (changed.kind === 'missing') throw notFound('There is no such bet of yours.')
+  if (changed.kind === 'outdated') throw conflict('This bet was changed meanwhile. Look at it again, then repeat.')
+  return changed.bet
+}
+
+const midnight = (timeZone: string, now: number) => {
+  const last = nextMidnight(timeZone, now - DAY)
+  return last <= now ? last : nextMidnight(timeZone, now - DAY - 2 * HOUR)
+}
+
+/** What a ticket comes to as its legs stand: open, or settled by hand. */
+function standing(ticket: TrackedTicket, now: number): Outcome {
+  return outcomeOf(ticket, 'hand', now) ?? OPEN
+}
+
+export function betsFeature(deps: BetDeps): Feature {
+  const { book, now } = deps
+  /** Nobody waits for a feed that does not answer: the bets are shown as they stand. */
+  const settleFor = (userId: string) => settleOpen(deps, userId).catch(deps.onError)
+  return {
+    bounds: bind(API.bets, {
+      list: async ({ limit, ...filter }, call) => {
+        const { id } = memberOf(call)
+        await settleFor(id)
+        const [rows, { books, leagues, open, settled, openCents }] = [await book.list(id, filter, limit + 1), await book.summary(id)]
+        const shown = rows.slice(0, limit)
+        return {
+          bets: shown.map(rowOf),
+          counts: { open, settled },
+          openCents,
+          next: rows.length > limit ? (shown.at(-1)?.placedAt.getTime() ?? null) : null,
+          books,
+          leagues,
+        }
+      },
+      add: async ({ key, origin, book: at, placedAt, ticket }, call) => {
+        const { id } = memberOf(call)
+        const judged = await judgedAt(deps, ticket)
+        const bet = await book.add(
+          id,
+          { key, origin, book: at, placedAt: placedAt ?? now(), ticket: judged, outcome: standing(judged, now()) },
+          now(),
+        )
+        if (!bet)
+          throw conflict(
+            `${MOST_BETS.toLocaleString('en-US')} bets is the most that are kept for one person. Export and delete some first.`,
+          )
+        return rowOf(bet)
+      },
+      edit: async (change, call) => rowOf(await edit(deps, memberOf(call).id, change)),
+      settle: async (how, call) => rowOf(await settleByHand(deps, memberOf(call).id, how)),
+      remove: async ({ id }, call) => {
+        const bet = found(await book.remove(memberOf(call).id, id, now()))
+        return { id: bet.id, version: bet.version }
+      },
+      undo: async ({ id }, call) => {
+        const changed = await book.undo(memberOf(call).id, id, now())
+        if (changed.kind === 'outdated') throw conflict('There is nothing to take back.')
+        return rowOf(found(changed))
+      },
+      versions: async ({ id }, call) => {
+        const userId = memberOf(call).id
+        if (!(await book.find(userId, id))) throw notFound('There is no such bet of yours.')
+        const versions = await book.versions(userId, id)
+        return {
+          versions: versions.map(({ version, change, changedAt, before }) => {
+            const { status, profitCents } = before as KeptBet
+            return { version, change, at: changedAt.getTime(), before: status, profitCents }
+          }),
+        }
+      },
+      read: async ({ line, unitCents }, call) => {
+        const bankroll = await deps.bankrollOf(memberOf(call).id)
+        const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : UNIT_CENTS)
+        return readLine(line, await deps.upcoming(), unit)
+      },
+      performance: async (filter, call) => {
+        const member = memberOf(call)
+        await settleFor(member.id)
+        const [settled, bankroll] = [await book.settled(member.id, filter), await deps.bankrollOf(member.id)]
+        return performanceOf(settled, midnight(member.timeZone, now()), bankroll > 0 ? bankroll : null)
+      },
+      dashboardStats: async (_, call) => dashboardStats(deps, memberOf(call).id, settleFor),
+      preview: async ({ name, text }, call) => {
+        const read = historyOf(name, text)
+        const keys = read.bets.map((bet) => `import:${bet.key}`)
+        return previewOf(read, await book.knownKeys(memberOf(call).id, keys))
+      },
+      import: async ({ name, text }, call) => importFile(deps, memberOf(call).id, name, text),
+      export: async (filter, call) => {
+        const all = await book.list(memberOf(call).id, filter, MOST_BETS)
+        return { fileName: `bets-${new Date(now()).toISOString().slice(0, 10)}.csv`, text: csvOf(all), bets: all.length }
+      },
+    }),
+    jobs: [
+      {
+        name: 'bets.settle',
+        cron: '* * * * *',
+        async run() {
+          await settleOpen(deps)
+        },
+      },
+      { name: 'bets.forget', cron: '41 4 * * *', run: () => book.forgetDeleted(now()) },
+    ],
+  }
+}
+
+/** The ticket with the fair chance of each selection that a board shows now; what the sender says of close and chance is not believed. */
+async function judgedAt({ fairOf, onError }: BetDeps, ticket: TrackedTicket): Promise<TrackedTicket> {
+  const legs = await Promise.all(
+    ticket.legs.map(async (leg): Promise<TrackedLeg> => {
+      const fair = await fairOf(leg).catch((error: unknown) => onError(error))
+      return { ...leg, fair: fair ?? null, close: null }
+    }),
+  )
+  return { ...ticket, legs }
+}
+
+const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
+  a.gameId === b.gameId && a.market === b.market && a.outcome === b.outcome && a.point === b.point
+
+async function edit({ book, now }: BetDeps, userId: string, change: ParsedOf<typeof API.bets.edit>): Promise<KeptBet> {
+  const { id, version, ticket, book: at, placedAt } = change
+  const before = await book.find(userId, id)
+  if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
+  const rest = { ...(at === undefined ? {} : { book: at }), ...(placedAt === undefined ? {} : { placedAt }) }
+  if (!ticket) return found(await book.edit(userId, id, version, rest, now()))
+  // What was known of a selection stays with it, and goes when it becomes another.
+  const legs = ticket.legs.map((leg, i): TrackedLeg => {
+    const earlier = before.ticket.legs[i]
+    const isSame = earlier !== undefined && sameSelection(earlier, leg)
+    return { ...leg, fair: isSame ? earlier.fair : null, close: isSame ? earlier.close : null }
+  })
+  const changed = { ...ticket, legs }
+  const outcome = before.origin === 'import' && before.settledBy === 'import' ? undefined : standing(changed, now())
+  return found(await book.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
+}
+
+async function settleByHand({ book, now }: BetDeps, userId: string, how: ParsedOf<typeof API.bets.settle>): Promise<KeptBet> {
+  const before = await book.find(userId, how.id)
+  if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
+  const { cashOut: _, finish: __, ...bare } = before.ticket
+  const legs = before.ticket.legs.map((leg, i) => ({ ...leg, status: how.reopen ? ('open' as const) : (how.legs?.[i] ?? leg.status) }))
+  const ticket: TrackedTicket = how.reopen
+    ? { ...bare, legs, byHand: true }
+    : {
+        ...before.ticket,
+        legs,
+        byHand: true,
+        ...(how.finish ? { finish: how.finish } : {}),
+        ...(how.cashOut ? { cashOut: how.cashOut } : {}),
+      }
+  if (how.cashOut && how.cashOut.stakeCents > before.ticket.stakeCents)
+    throw new AppError('invalid_input', 'No more can be cashed out than was staked.')
+  const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', now())
+  // A part that was cashed out leaves the rest open; so do legs of which some are still running.
+  const name = how.reopen ? 'reopened' : outcome ? 'settled by hand' : 'partly settled'
+  return found(await book.edit(userId, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name))
+}
+
+async function importFile({ book, now }: BetDeps, userId: string, name: string, text: string): Promise<AnswerOf<typeof API.bets.import>> {
+  const { history, bets } = historyOf(name, text)
+  const added = await book.addAll(
+    userId,
+    bets.map((bet) => newBetOf(bet, now())),
+    now(),
+  )
+  if (!added)
+    throw conflict(`${MOST_BETS.toLocaleString('en-US')} bets is the most that are kept for one person. Nothing of ${name} was kept.`)
+  const settled = added.filter(({ status }) => status !== 'open')
+  return {
+    added: added.length,
+    known: bets.length - added.length,
+    dropped: history.dropped.length,
+    stakedCents: settled.reduce((sum, bet) => sum + bet.stakedCents, 0),
+    profitCents: settled.reduce((sum, bet) => sum + (bet.profitCents ?? 0), 0),
+  }
+}
+
+async function dashboardStats(
+  { book, bankrollOf, activePlayers }: BetDeps,
+  userId: string,
+  settleFor: (userId: string) => Promise<unknown>,
+): Promise<AnswerOf<typeof API.bets.dashboardStats>> {
+  await settleFor(userId)
+  const settled = (await book.settled(userId, {})).map(settledOf)
+  const { open } = await book.summary(userId)
+  const bankroll = await bankrollOf(userId)
+  const staked = settled.reduce((sum, bet) => sum + bet.stakedCents, 0)
+  const profitCents = settled.reduce((sum, bet) => sum + bet.profitCents, 0)
+  const won = settled.filter(({ outcome }) => outcome === 'won').length
+  return {
+    totalBets: settled.length + open,
+    openBets: open,
+    winRate: settled.length > 0 ? Math.round((100 * won) / settled.length) : null,
+    roi: staked > 0 ? profitCents / staked : null,
+    units: bankroll > 0 ? profitCents / (bankroll / 100) : null,
+    profitCents,
+    streak: streaks(settled.map(({ outcome }) => outcome)).current,
+    bankroll: bankroll > 0 ? (bankroll + profitCents) / 100 : null,
+    activePlayers: await activePlayers(userId),
+  }
+}

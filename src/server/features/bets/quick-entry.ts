@@ -1,0 +1,75 @@
+// A line of text with the game behind it: what core read, matched with the games to come and the prices that stand.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { gamesFor, type Match, type QuickPick, readQuickBet } from '#core/bankroll/quick-bet.ts'
+import type { Game } from '#core/leagues/games.ts'
+import type { OutcomeKey } from '#core/odds/market.ts'
+
+type Answer = AnswerOf<typeof API.bets.read>
+type Leg = Answer['legs'][number]
+
+const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbreviation}`
+const signed = (point: number) => (point > 0 ? `+${point}` : String(point))
+
+function selectionOf({ market, point, side }: QuickPick, game: Game | undefined, outcome: OutcomeKey | null, teams: string): string {
+  if (market === 'totals') return `${side === 'under' ? 'Under' : 'Over'} ${point ?? ''}`.trim()
+  const team = !game ? teams : outcome === 'home' ? game.home.abbreviation : outcome === 'away' ? game.away.abbreviation : teams
+  return market === 'spreads' && point !== null ? `${team} ${point === 0 ? 'PK' : signed(point)}` : `${team} ML`
+}
+
+function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
+  const { market, point, price } = pick
+  const teams = pick.teams.join('/')
+  const game = match?.game
+  const outcome = match?.outcome ?? null
+  return {
+    gameId: game?.id ?? null,
+    league: game?.league ?? null,
+    event: game ? eventOf(game) : teams,
+    market,
+    outcome,
+    selection: selectionOf(pick, game, outcome, teams) || 'Bet',
+    point,
+    price,
+    startsAt: game?.startsAt ?? null,
+    status: 'open',
+    fair: null,
+    close: null,
+  }
+}
+
+function missingOf({ market, teams, side, point, price }: QuickPick, match: Match<Game> | undefined): string[] {
+  const what: string[] = []
+  if (teams.length === 0) what.push('the team or the game')
+  else if (!match) what.push(`a game that ${teams.join(' and ')} plays soon (it can be kept without, and settled by hand)`)
+  if (market === 'totals' && (side === null || point === null)) what.push('over or under which number')
+  if (market !== 'totals' && teams.length > 1) what.push('which of the two teams')
+  if (price === null) what.push('the price')
+  return what
+}
+
+/** @param games open games of every league */
+export function readLine(line: string, games: readonly Game[], unitCents: number): Answer {
+  const { stakeCents, units, book, picks, chips } = readQuickBet(line)
+  const matches = picks.map((pick) => gamesFor(pick, games))
+  const stake = stakeCents ?? (units === null ? null : Math.round(units * unitCents))
+  const missing = picks.flatMap((pick, i) => missingOf(pick, matches[i]?.[0]))
+  const single = picks.length === 1 ? (matches[0] ?? []) : []
+  return {
+    stakeCents: stake,
+    units,
+    unitCents,
+    legs: picks.map((pick, i) => legOf(pick, matches[i]?.[0])),
+    book,
+    chips: chips.map((chip) => ({ ...chip })),
+    missing: [
+      ...(picks.length === 0 ? ['a selection, such as DEN +7.5'] : []),
+      ...missing,
+      ...(stake === null ? ['the stake, such as $25 or 2u'] : []),
+    ],
+    choices:
+      single.length > 1
+        ? single.map(({ game }) => ({ gameId: game.id, league: game.league, event: eventOf(game), startsAt: game.startsAt }))
+        : [],
+  }
+}

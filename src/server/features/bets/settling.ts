@@ -1,0 +1,76 @@
+// Settles open bets from final scores, and notes the close of each selection whose game has begun.
+import type { LegStatus } from '#core/bankroll/bets.ts'
+import { closeOf } from '#core/bankroll/closing.ts'
+import { gradeLeg } from '#core/bankroll/grade.ts'
+import { settleTicket, type TrackedLeg, type TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { Game } from '#core/leagues/games.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { BetBook, KeptBet, Outcome } from './bets.store.ts'
+
+type ClosingQuote = {
+  readonly book: string
+  readonly bookTitle: string
+  readonly market: MarketKey
+  readonly outcome: OutcomeKey
+  readonly point: number | null
+  readonly price: number
+}
+/** The close of games that have begun; a game whose close nobody knows has no prices. */
+export type ClosesOf = (games: readonly Game[]) => Promise<ReadonlyMap<string, { readonly prices: readonly ClosingQuote[] }>>
+
+export type SettleDeps = {
+  readonly book: BetBook
+  readonly game: (id: string) => Promise<Game | undefined>
+  readonly closes: ClosesOf
+  readonly now: () => EpochMs
+}
+
+/** The outcome of a ticket whose legs are decided; null while it is open. */
+export function outcomeOf(ticket: TrackedTicket, settledBy: 'scores' | 'hand', settledAt: EpochMs): Outcome | null {
+  const settled = settleTicket(ticket)
+  if (settled.kind === 'open') return null
+  return { status: settled.status, settledBy, payoutCents: settled.payoutCents, profitCents: settled.profitCents, settledAt }
+}
+
+export const OPEN: Outcome = { status: 'open', settledBy: null, payoutCents: null, profitCents: null, settledAt: null }
+
+/** A leg as the final score and the close tell it. A status that somebody set by hand stays. */
+function told(leg: TrackedLeg, book: string, game: Game | undefined, closes: Awaited<ReturnType<ClosesOf>>): TrackedLeg {
+  if (!game) return leg
+  const status: LegStatus = leg.status === 'open' ? gradeLeg(leg, game) : leg.status
+  const prices = closes.get(game.id)?.prices ?? []
+  const close = leg.close ?? (prices.length > 0 ? closeOf(prices, leg, book, game.league) : null)
+  return { ...leg, status, close }
+}
+
+/** When the last of its games ended, as far as the feed says. */
+function endedAt(games: readonly (Game | undefined)[], now: EpochMs): EpochMs {
+  return Math.min(now, Math.max(0, ...games.flatMap((game) => game?.updatedAt ?? [])) || now)
+}
+
+/** Settles what can be settled, of one person or of everybody. Answers the bets that were decided. */
+export async function settleOpen({ book, game, closes, now }: SettleDeps, userId?: string): Promise<KeptBet[]> {
+  const at = now()
+  const open = await book.settleable(at, userId)
+  if (open.length === 0) return []
+  const ids = [...new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ gameId }) => gameId ?? [])))]
+  const games = new Map<string, Game>()
+  for (const id of ids) {
+    const found = await game(id)
+    if (found && found.startsAt <= at) games.set(id, found)
+  }
+  const closing = await closes([...games.values()])
+  const decided: KeptBet[] = []
+  for (const bet of open) {
+    const own = bet.ticket.legs.map(({ gameId }) => (gameId === null ? undefined : games.get(gameId)))
+    const legs = bet.ticket.legs.map((leg, i) => told(leg, bet.book, own[i], closing))
+    const ticket = { ...bet.ticket, legs }
+    const outcome = outcomeOf(ticket, 'scores', endedAt(own, at))
+    const changed = JSON.stringify(legs) !== JSON.stringify(bet.ticket.legs)
+    if (!changed) continue
+    const graded = await book.grade(bet, ticket, outcome, at)
+    if (graded?.kind === 'changed') decided.push(graded.bet)
+  }
+  return decided
+}

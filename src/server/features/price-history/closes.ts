@@ -1,0 +1,92 @@
+// Takes the close of games as they start: the last price of each line before the start, from the ticks kept here, or asked of the feed's archive.
+import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { Quote } from '#core/odds/market.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { OddsFeed } from '../../ports/odds-feed.ts'
+import type { Recorder } from './recorder.ts'
+import type { Close, ClosingPrice, LineTicks, TickBook } from './ticks.store.ts'
+
+const MINUTE = 60_000
+/** Heard so shortly before the start, the prices kept here are the close. */
+const FRESH_MS = 10 * MINUTE
+/** Heard longer before it, they are no close at all. */
+const USABLE_MS = 60 * MINUTE
+const ARCHIVE_TIMEOUT_MS = 10_000
+
+type Starting = Pick<Game, 'id' | 'league' | 'startsAt'>
+type Deps = { readonly book: TickBook; readonly recorder: Recorder; readonly feed: OddsFeed; readonly onError: (error: unknown) => void }
+
+export type Closes = {
+  /** The close of games that have begun, taken now where it was not taken yet. `isWanted`: the archive may be asked. */
+  of(games: readonly Starting[], options: { readonly isWanted: boolean }): Promise<Map<string, Close>>
+}
+
+/** The last price of a line before the start; undefined when it was down by then. */
+function closingOf({ market, outcome, book, bookTitle, point, ticks }: LineTicks, startsAt: EpochMs): ClosingPrice | undefined {
+  const before = ticks.filter(({ bookTime, receivedAt }) => bookTime <= startsAt && receivedAt <= startsAt)
+  const [first, last] = [before.find(({ price }) => price !== null), before.at(-1)]
+  if (first === undefined || first.price === null || last === undefined || last.price === null) return undefined
+  const { bookTime, price } = last
+  return { market, outcome, book, bookTitle, point, openingPrice: first.price, openingAt: first.bookTime, price, bookTime }
+}
+
+function archived(quote: Quote): ClosingPrice {
+  const { market, outcome, book, bookTitle, point, price, bookTime } = quote
+  return { market, outcome, book, bookTitle, point, openingPrice: price, openingAt: bookTime, price, bookTime }
+}
+
+export function closeTaker({ book, recorder, feed, onError }: Deps): Closes {
+  async function take(game: Starting, archive: () => Promise<readonly Quote[] | undefined>): Promise<void> {
+    const lines = await book.ticks(game.id)
+    const received = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt)).filter((at) => at <= game.startsAt)
+    const heard = Math.max(recorder.heardBefore(game.league, game.startsAt) ?? 0, ...received)
+    const heardAt = received.length > 0 ? heard : null
+    const age = heardAt === null ? Number.POSITIVE_INFINITY : game.startsAt - heardAt
+    const row = { gameId: game.id, league: game.league, startsAt: game.startsAt }
+    if (age > FRESH_MS) {
+      const asked = (await archive())?.filter((quote) => quote.gameId === game.id && quote.bookTime <= game.startsAt) ?? []
+      if (asked.length > 0) return book.close({ ...row, heardAt: game.startsAt, source: 'archive' }, asked.map(archived))
+    }
+    const prices = age > USABLE_MS ? [] : lines.flatMap((line) => closingOf(line, game.startsAt) ?? [])
+    await book.close({ ...row, heardAt, source: prices.length > 0 ? 'ticks' : 'none' }, prices)
+  }
+
+  /** One asking of the archive serves all games that start together. */
+  function archiveOf(isWanted: boolean) {
+    const asked = new Map<string, Promise<readonly Quote[] | undefined>>()
+    return (league: LeagueKey, startsAt: EpochMs) => {
+      const key = `${league} ${startsAt}`
+      const known = asked.get(key)
+      if (known) return known
+      const asking =
+        isWanted && feed.archive
+          ? feed.archive(league, startsAt - 1, AbortSignal.timeout(ARCHIVE_TIMEOUT_MS)).catch((error: unknown) => {
+              onError(error)
+              return undefined
+            })
+          : Promise.resolve(undefined)
+      asked.set(key, asking)
+      return asking
+    }
+  }
+
+  return {
+    async of(games, { isWanted }) {
+      await recorder.idle()
+      const ids = games.map(({ id }) => id)
+      const kept = await book.closes(ids)
+      const archive = archiveOf(isWanted)
+      let isNew = false
+      for (const game of games) {
+        const close = kept.get(game.id)
+        const isWorthAsking = close?.source === 'none' && isWanted && feed.archive !== undefined
+        if (close && !isWorthAsking) continue
+        if (close) await book.reopen(game.id)
+        await take(game, () => archive(game.league, game.startsAt))
+        isNew = true
+      }
+      return isNew ? book.closes(ids) : kept
+    },
+  }
+}

@@ -1,0 +1,168 @@
+// Prices over time: asks the feed of each league in season at its pace, keeps what changed, takes the close, and tells the history of a game.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { Game } from '#core/leagues/games.ts'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { paceSeconds } from '#core/odds/poll-pace.ts'
+import type { EpochMs } from '#core/units.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { OddsFeed } from '../../ports/odds-feed.ts'
+import type { ScoresFeed } from '../../ports/scores-feed.ts'
+import type { Closes } from './closes.ts'
+import type { Close, LineTicks, TickBook } from './ticks.store.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Every change is kept so long after the start of its game; opening and close for good. */
+export const KEPT_DAYS = 7
+/** More changes of one line than a chart can show are thinned, first and last kept. */
+const MOST_TICKS = 300
+const TIMEOUT_MS = 20_000
+
+type Deps = {
+  /** The feed as the recorder hears it. */
+  readonly feed: OddsFeed
+  readonly scores: ScoresFeed
+  readonly book: TickBook
+  /** When everything heard so far is written. */
+  readonly written: () => Promise<void>
+  readonly closes: Closes
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+  readonly onError: (error: unknown) => void
+}
+
+function isInSeason(league: LeagueKey, now: EpochMs): boolean {
+  const { season, oddsKey } = LEAGUES[league]
+  const month = new Date(now).getUTCMonth() + 1
+  const [first, last] = season
+  return oddsKey !== null && (first <= last ? month >= first && month <= last : month >= first || month <= last)
+}
+
+/** Milliseconds to what matters most: a game in play before all, else the next start. */
+function startsIn(games: readonly Game[], now: EpochMs): number | null {
+  if (games.some(({ status }) => status === 'in progress')) return -1
+  const coming = games.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > now).map(({ startsAt }) => startsAt - now)
+  return coming.length > 0 ? Math.min(...coming) : null
+}
+
+export function priceHistoryFeature(deps: Deps): Feature {
+  const { feed, book, clock, world } = deps
+  const paces = new Map<LeagueKey, number>()
+  return {
+    bounds: bind(API.prices, {
+      history: async ({ game, market, book: only }): Promise<AnswerOf<typeof API.prices.history>> => {
+        await deps.written()
+        const [lines, closed] = await Promise.all([book.ticks(game, market), book.closes([game])])
+        const close = closed.get(game)
+        return {
+          game,
+          market,
+          lines: (lines.length > 0 ? lines.map((line) => historyOf(line, close)) : keptOf(close, market)).filter(
+            (line) => only === undefined || line.book === only,
+          ),
+          close: close ? { source: close.source, heardAt: close.heardAt, startsAt: close.startsAt } : null,
+          keptDays: KEPT_DAYS,
+          source: feed.name,
+          world: world(),
+        }
+      },
+      feed: async () => {
+        const polls = new Map((await book.polls()).map((poll) => [poll.league, poll]))
+        return {
+          source: feed.name,
+          quota: feed.quota?.() ?? null,
+          leagues: LEAGUE_KEYS.filter((league) => isInSeason(league, clock.now())).map((league) => ({
+            league,
+            polledAt: polls.get(league)?.polledAt ?? null,
+            quotes: polls.get(league)?.quotes ?? 0,
+            changed: polls.get(league)?.changed ?? 0,
+            paceSeconds: paces.get(league) ?? null,
+          })),
+        }
+      },
+    }),
+    jobs: [
+      { name: 'prices.poll', cron: '* * * * *', run: (signal) => poll(deps, paces, signal) },
+      {
+        name: 'prices.forget',
+        cron: '17 4 * * *',
+        async run() {
+          await book.forget(clock.now() - KEPT_DAYS * DAY)
+        },
+      },
+    ],
+  }
+}
+
+/** Asks every league that is due, and takes the close of what has begun. A league that fails does not hold up the others. */
+async function poll(
+  { feed, scores, book, closes, clock, onError }: Deps,
+  paces: Map<LeagueKey, number>,
+  signal: AbortSignal,
+): Promise<void> {
+  const polled = new Map((await book.polls()).map((row) => [row.league, row.polledAt]))
+  const leagues = LEAGUE_KEYS.filter((league) => isInSeason(league, clock.now()))
+  for (const league of leagues) {
+    if (signal.aborted) return
+    const now = clock.now()
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+    try {
+      const games = await scores.games(league, now - 12 * HOUR, now + 2 * DAY, patience)
+      const pace = paceSeconds({ startsIn: startsIn(games, now), leagues: leagues.length }, feed.quota?.() ?? null, now)
+      paces.set(league, pace)
+      // A quarter of a minute of grace: the clock of the jobs is not to the second.
+      if (now - (polled.get(league) ?? 0) >= pace * 1000 - 15_000) {
+        const quotes = await feed.quotes(league, patience)
+        await book.notePoll(league, now, quotes.length, quotes.filter(({ bookTime }) => bookTime > (polled.get(league) ?? 0)).length)
+      }
+      const unclosed = new Set(await book.unclosed(league))
+      await closes.of(
+        games.filter(({ id, startsAt }) => startsAt <= now && unclosed.has(id)),
+        { isWanted: false },
+      )
+    } catch (error) {
+      onError(error)
+    }
+  }
+}
+
+type Line = AnswerOf<typeof API.prices.history>['lines'][number]
+
+function historyOf({ ticks, ...line }: LineTicks, close: Close | undefined): Line {
+  const first = ticks.find(({ price }) => price !== null)
+  const closing = close?.prices.find(
+    ({ market, outcome, book, point }) => market === line.market && outcome === line.outcome && book === line.book && point === line.point,
+  )
+  const step = Math.max(1, Math.ceil(ticks.length / MOST_TICKS))
+  return {
+    ...line,
+    opening: first && first.price !== null ? { price: first.price, at: first.bookTime } : null,
+    closing: closing ? { price: closing.price, at: closing.bookTime } : null,
+    ticks: ticks
+      .filter((_, index) => index % step === 0 || index === ticks.length - 1)
+      .map(({ bookTime, price }): [number, number | null] => [bookTime, price]),
+  }
+}
+
+/** What is left of a game whose ticks are gone: two points for each line. */
+function keptOf(close: Close | undefined, asked: string): Line[] {
+  return (close?.prices ?? [])
+    .filter(({ market }) => market === asked)
+    .map(({ market, outcome, book, bookTitle, point, openingPrice, openingAt, price, bookTime }) => ({
+      market,
+      outcome,
+      book,
+      bookTitle,
+      point,
+      opening: { price: openingPrice, at: openingAt },
+      closing: { price, at: bookTime },
+      ticks: [
+        ...new Map<number, number | null>([
+          [openingAt, openingPrice],
+          [bookTime, price],
+        ]),
+      ],
+    }))
+}

@@ -1,0 +1,182 @@
+// Lines and their ticks in the database: written as a feed is heard, read back as the history of a game and as its close.
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey, OutcomeKey, Quote } from '#core/odds/market.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { closedGames, closingPrices, feedPolls, priceLines, priceTicks } from '../../db/tables/prices.ts'
+
+/** A change of one line's price; null = the book took it down. */
+export type Change = {
+  readonly line: Pick<Quote, 'gameId' | 'league' | 'market' | 'outcome' | 'book' | 'bookTitle' | 'point'>
+  readonly price: number | null
+  readonly bookTime: EpochMs
+  readonly receivedAt: EpochMs
+}
+
+export type LineTicks = {
+  readonly market: MarketKey
+  readonly outcome: OutcomeKey
+  readonly book: string
+  readonly bookTitle: string
+  readonly point: number | null
+  /** Oldest first. */
+  readonly ticks: readonly { readonly bookTime: EpochMs; readonly receivedAt: EpochMs; readonly price: number | null }[]
+}
+
+export type ClosingPrice = {
+  readonly market: MarketKey
+  readonly outcome: OutcomeKey
+  readonly book: string
+  readonly bookTitle: string
+  readonly point: number | null
+  readonly openingPrice: number
+  readonly openingAt: EpochMs
+  readonly price: number
+  readonly bookTime: EpochMs
+}
+export type Close = typeof closedGames.$inferSelect & { readonly prices: readonly ClosingPrice[] }
+
+const ROWS = 500
+/** Stands for "no point" in the key; no handicap is so low. */
+const POINTLESS = -2_147_483_648
+const pointKey = (point: number | null) => (point === null ? POINTLESS : Math.round(point * 100))
+
+function* pieces<T>(all: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < all.length; i += ROWS) yield all.slice(i, i + ROWS)
+}
+
+export type TickBook = ReturnType<typeof tickBook>
+
+export function tickBook(db: Db) {
+  const known = new Map<string, number>()
+  const keyOf = (line: Change['line']) => `${line.gameId}|${line.market}|${line.outcome}|${line.book}|${pointKey(line.point)}`
+
+  async function numberOf(changes: readonly Change[]): Promise<void> {
+    const fresh = new Map(changes.filter(({ line }) => !known.has(keyOf(line))).map(({ line }) => [keyOf(line), line]))
+    for (const piece of pieces([...fresh.values()])) {
+      const rows = await db
+        .insert(priceLines)
+        .values(piece.map((line) => ({ ...pick(line), pointKey: pointKey(line.point) })))
+        // The update is what makes a known line answer with its number.
+        .onConflictDoUpdate({
+          target: [priceLines.gameId, priceLines.market, priceLines.outcome, priceLines.book, priceLines.pointKey],
+          set: { bookTitle: sql`excluded.book_title` },
+        })
+        .returning()
+      for (const row of rows) known.set(keyOf(row), row.id)
+    }
+    // A season of games passes by: those that are long over are numbered anew if they are ever heard again.
+    if (known.size > 200_000) known.clear()
+  }
+
+  return {
+    /** Keeps changes; one that is there already stays as it is. */
+    async write(changes: readonly Change[]): Promise<void> {
+      await numberOf(changes)
+      const rows = changes.flatMap(({ line, price, bookTime, receivedAt }) => {
+        const lineId = known.get(keyOf(line))
+        return lineId === undefined ? [] : [{ lineId, price, bookTime, receivedAt }]
+      })
+      for (const piece of pieces(rows)) await db.insert(priceTicks).values(piece).onConflictDoNothing()
+    },
+
+    async notePoll(league: LeagueKey, polledAt: EpochMs, quotes: number, changed: number): Promise<void> {
+      const set = { polledAt, quotes, changed }
+      await db
+        .insert(feedPolls)
+        .values({ league, ...set })
+        .onConflictDoUpdate({ target: feedPolls.league, set })
+    },
+
+    polls: () => db.select().from(feedPolls),
+
+    async ticks(gameId: string, market?: MarketKey): Promise<LineTicks[]> {
+      const rows = await db
+        .select()
+        .from(priceLines)
+        .innerJoin(priceTicks, eq(priceTicks.lineId, priceLines.id))
+        .where(and(eq(priceLines.gameId, gameId), market === undefined ? undefined : eq(priceLines.market, market)))
+        .orderBy(asc(priceLines.id), asc(priceTicks.bookTime))
+      const lines = new Map<number, LineTicks & { ticks: { bookTime: number; receivedAt: number; price: number | null }[] }>()
+      for (const { price_lines: line, price_ticks: tick } of rows) {
+        const { market: of, outcome, book, bookTitle, point } = line
+        const kept = lines.get(line.id) ?? { market: of, outcome, book, bookTitle, point, ticks: [] }
+        lines.set(line.id, kept)
+        kept.ticks.push({ bookTime: tick.bookTime, receivedAt: tick.receivedAt, price: tick.price })
+      }
+      return [...lines.values()]
+    },
+
+    /** Games of a league whose lines are kept and whose close is not. */
+    async unclosed(league: LeagueKey): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ gameId: priceLines.gameId })
+        .from(priceLines)
+        .leftJoin(closedGames, eq(closedGames.gameId, priceLines.gameId))
+        .where(and(eq(priceLines.league, league), sql`${closedGames.gameId} is null`))
+      return rows.map(({ gameId }) => gameId)
+    },
+
+    /** The close is taken once; whoever comes later leaves it. */
+    async close(game: typeof closedGames.$inferInsert, prices: readonly ClosingPrice[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        const taken = await tx.insert(closedGames).values(game).onConflictDoNothing().returning({ gameId: closedGames.gameId })
+        if (taken.length === 0) return
+        for (const piece of pieces(prices)) {
+          const rows = piece.map((price) => ({ ...price, gameId: game.gameId, pointKey: pointKey(price.point) }))
+          await tx.insert(closingPrices).values(rows).onConflictDoNothing()
+        }
+      })
+    },
+
+    /** A close that nobody knew is asked for again when somebody needs it. */
+    async reopen(gameId: string): Promise<void> {
+      await db.delete(closedGames).where(and(eq(closedGames.gameId, gameId), eq(closedGames.source, 'none')))
+    },
+
+    async closes(gameIds: readonly string[]): Promise<Map<string, Close>> {
+      const found = new Map<string, Close & { prices: ClosingPrice[] }>()
+      if (gameIds.length === 0) return found
+      const games = await db
+        .select()
+        .from(closedGames)
+        .where(inArray(closedGames.gameId, [...gameIds]))
+      for (const game of games) found.set(game.gameId, { ...game, prices: [] })
+      const rows =
+        games.length === 0
+          ? []
+          : await db
+              .select()
+              .from(closingPrices)
+              .where(inArray(closingPrices.gameId, [...found.keys()]))
+      for (const row of rows) found.get(row.gameId)?.prices.push(row)
+      return found
+    },
+
+    /** Takes away lines of games that began before a moment; opening and close stay. Answers how many lines went. */
+    async forget(before: EpochMs): Promise<number> {
+      const gone = await db
+        .delete(priceLines)
+        .where(
+          inArray(priceLines.gameId, db.select({ gameId: closedGames.gameId }).from(closedGames).where(lt(closedGames.startsAt, before))),
+        )
+        .returning({ id: priceLines.id })
+      if (gone.length > 0) known.clear()
+      return gone.length
+    },
+
+    /** Prices of the last days' moves of a league, for signals: every tick received since a moment. */
+    since: (league: LeagueKey, from: EpochMs) =>
+      db
+        .select({ line: priceLines, tick: priceTicks })
+        .from(priceTicks)
+        .innerJoin(priceLines, eq(priceLines.id, priceTicks.lineId))
+        .where(and(eq(priceLines.league, league), gte(priceTicks.receivedAt, from)))
+        .orderBy(asc(priceTicks.receivedAt)),
+  }
+}
+
+function pick({ gameId, league, market, outcome, book, bookTitle, point }: Change['line']): Change['line'] {
+  return { gameId, league, market, outcome, book, bookTitle, point }
+}

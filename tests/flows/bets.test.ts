@@ -1,0 +1,303 @@
+// A person's bets on the whole server: kept, settled by the demo world's final scores, judged by the close, undone, imported to the cent.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BetRow } from '#contract/bets.ts'
+import type { OddsEvent } from '#contract/odds.ts'
+import { centsOf } from '#core/bankroll/read-bet-history.ts'
+import { decimalFromAmerican } from '#core/odds/price.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { TEST_NOW } from '#tests/support/clock.ts'
+
+const HOUR = 3_600_000
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+let keys = 0
+const straight = (more: object = {}, stakeCents = 1000) => ({
+  kind: 'straight',
+  stakeCents,
+  legs: [{ market: 'other', selection: 'Team to win it all', price: '+150', ...more }],
+})
+const add = async (person: Person, ticket: object, more: object = {}) => {
+  const answer = await person.post('/api/bets', { key: `k${++keys}`, book: 'FanDuel', ticket, ...more })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<BetRow>()
+}
+const settle = (person: Person, bet: BetRow, how: object) => person.post(`/api/bets/${bet.id}/settle`, { version: bet.version, ...how })
+const listed = async (person: Person, query = '') =>
+  (await person.get(`/api/bets${query}`)).json<{ bets: BetRow[]; counts: object; openCents: number; next: number | null }>()
+
+describe('a bet kept by hand', () => {
+  it('is kept once however often it is sent, and settled, taken back and deleted at will', async () => {
+    const person = await memberOn(app, 'free')
+    const body = { key: 'same', book: 'FanDuel', ticket: straight() }
+    const [first, second] = [await person.post('/api/bets', body), await person.post('/api/bets', body)]
+    expect(second.json()).toEqual(first.json())
+    const bet = first.json<BetRow>()
+    expect(bet).toMatchObject({ status: 'open', stakedCents: 1000, mostPayoutCents: 2500, profitCents: null, version: 1 })
+
+    const won = (await settle(person, bet, { legs: ['won'] })).json<BetRow>()
+    expect(won).toMatchObject({ status: 'won', payoutCents: 2500, profitCents: 1500, settledBy: 'hand', version: 2 })
+    // The version that somebody else saw is refused and changes nothing.
+    expect((await settle(person, bet, { legs: ['lost'] })).statusCode).toBe(409)
+    const back = (await person.post(`/api/bets/${bet.id}/undo`)).json<BetRow>()
+    expect(back).toMatchObject({ status: 'open', profitCents: null })
+
+    await person.send('DELETE', `/api/bets/${bet.id}`)
+    expect((await listed(person)).bets).toEqual([])
+    expect((await listed(person, '?status=deleted')).bets).toHaveLength(1)
+    expect((await person.post(`/api/bets/${bet.id}/undo`)).json()).toMatchObject({ isDeleted: false, status: 'open' })
+    expect((await person.post(`/api/bets/${bet.id}/undo`)).statusCode).toBe(409)
+    expect((await listed(person)).openCents).toBe(1000)
+  })
+
+  it('of every kind is settled to the cent', async () => {
+    const person = await memberOn(app, 'free')
+    const leg = (price: string, more = {}) => ({ market: 'other', selection: 'x', price, ...more })
+    // ticket, how it ended, own stake, payout: reckoned by hand.
+    const rows: [string, object, object, string, number, number][] = [
+      [
+        '10 × (21/11)² = 36.446',
+        { kind: 'parlay', stakeCents: 1000, legs: [leg('-110'), leg('-110')] },
+        { legs: ['won', 'won'] },
+        'won',
+        1000,
+        3645,
+      ],
+      [
+        'a push drops out: 10 × 21/11',
+        { kind: 'parlay', stakeCents: 1000, legs: [leg('-110'), leg('-110')] },
+        { legs: ['won', 'push'] },
+        'won',
+        1000,
+        1909,
+      ],
+      [
+        'two of three: one parlay of 2 × 2 × 10',
+        { kind: 'round robin', size: 2, stakeCents: 1000, legs: [leg('+100'), leg('+100'), leg('+100')] },
+        { legs: ['won', 'won', 'lost'] },
+        'won',
+        3000,
+        4000,
+      ],
+      [
+        'teaser at 10/11: 11 × 21/11',
+        { kind: 'teaser', stakeCents: 1100, teaserPrices: { 2: '-110' }, legs: [leg('-110'), leg('-110')] },
+        { legs: ['won', 'won'] },
+        'won',
+        1100,
+        2100,
+      ],
+      [
+        'each way, placed: 5 × (1 + 10/5)',
+        { kind: 'each way', stakeCents: 500, placeShare: '1/5', legs: [leg('10/1')] },
+        { finish: 'placed' },
+        'won',
+        1000,
+        1500,
+      ],
+      ['a free bet pays the profit alone: 10 × 1.5', { ...straight(), promotion: { kind: 'free bet' } }, { legs: ['won'] }, 'won', 0, 1500],
+      [
+        'boost of 50 %: 10 + 15 × 1.5',
+        { ...straight(), promotion: { kind: 'profit boost', basisPoints: 5000 } },
+        { legs: ['won'] },
+        'won',
+        1000,
+        3250,
+      ],
+      ['half of 10 at +150 won: 12.50 + 5', straight(), { legs: ['half won'] }, 'half won', 1000, 1750],
+      ['all cashed out for 8.37', straight(), { cashOut: { stakeCents: 1000, paidCents: 837 } }, 'cashed out', 1000, 837],
+      ['void', straight(), { legs: ['void'] }, 'void', 1000, 1000],
+    ]
+    for (const [why, ticket, how, status, stakedCents, payoutCents] of rows) {
+      const bet = await add(person, ticket)
+      const settled = (await settle(person, bet, how)).json<BetRow>()
+      expect([why, settled.status, settled.stakedCents, settled.payoutCents, settled.profitCents]).toEqual([
+        why,
+        status,
+        stakedCents,
+        payoutCents,
+        payoutCents - stakedCents,
+      ])
+    }
+  })
+
+  it('is refused with a sentence when it is no bet', async () => {
+    const person = await memberOn(app, 'free')
+    const refused = async (ticket: object) => (await person.post('/api/bets', { key: `r${++keys}`, ticket })).json<{ detail: string }>()
+    expect(JSON.stringify(await refused(straight({ price: '-50' })))).toContain('A price looks like -110')
+    expect(JSON.stringify(await refused({ ...straight(), stakeCents: 0 }))).toContain('A bet has a stake')
+    expect(JSON.stringify(await refused({ ...straight(), kind: 'parlay' }))).toContain('at least two selections')
+    const other = await memberOn(app, 'free')
+    const bet = await add(person, straight())
+    expect((await other.send('DELETE', `/api/bets/${bet.id}`)).statusCode).toBe(404)
+    expect((await other.get(`/api/bets/${bet.id}/versions`)).statusCode).toBe(404)
+  })
+})
+
+describe('a bet on a price of the board', () => {
+  it('the history of a game tells every change, and what opened it', async () => {
+    const person = await memberOn(app, 'casual')
+    const read = async () => (await person.get('/api/betting/odds/nfl/spreads')).json<{ odds: OddsEvent[] }>()
+    const event = (await read()).odds[0]!
+    for (let i = 0; i < 6; i++) {
+      app.clock.advance(20 * 60_000)
+      await read()
+    }
+    const history = (await person.get(`/api/betting/history/${event.id}?market=spreads`)).json()
+    expect(history.lines.length).toBeGreaterThan(4)
+    const ticks: [number, number | null][] = history.lines.flatMap(({ ticks }: { ticks: [number, number | null][] }) => ticks)
+    expect(ticks.length).toBeGreaterThan(history.lines.length)
+    for (const { opening, ticks: own } of history.lines) {
+      expect(opening.price).toBe(own.find(([, price]: [number, number | null]) => price !== null)[1])
+      expect(own.map(([at]: [number]) => at)).toEqual(own.map(([at]: [number]) => at).toSorted((a: number, b: number) => a - b))
+    }
+    app.clock.set(TEST_NOW)
+  })
+
+  it('settles itself when the game is over, knows its close, and moves the record', async () => {
+    const person = await memberOn(app, 'casual')
+    const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
+    const event = board.odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
+    const best = event.best[0]!
+    const bet = await add(
+      person,
+      {
+        kind: 'straight',
+        stakeCents: 2500,
+        legs: [
+          {
+            gameId: event.id,
+            league: 'nba',
+            event: `${event.away_abbreviation} @ ${event.home_abbreviation}`,
+            market: 'spreads',
+            outcome: best.outcome,
+            selection: best.name,
+            point: best.point,
+            price: best.price! > 0 ? `+${best.price}` : String(best.price),
+            startsAt: Date.parse(event.commence_time),
+          },
+        ],
+      },
+      { book: best.bookTitle, origin: 'price' },
+    )
+    expect(bet.ticket.legs[0]!.fair).toBeCloseTo(best.fair!, 5)
+
+    app.clock.set(Date.parse(event.commence_time) + 5 * HOUR)
+    const [settled] = (await listed(person)).bets
+    const scores = (await person.get('/api/live/scores/nba')).json<{
+      scores: { id: string; homeScore: number; awayScore: number; status: string }[]
+    }>()
+    const game = scores.scores.find(({ id }) => id === event.id)
+    const [home, away] = [game?.homeScore ?? Number.NaN, game?.awayScore ?? Number.NaN]
+    const margin = (best.outcome === 'home' ? home - away : away - home) + best.point!
+    if (game?.status === 'final') expect(settled!.status).toBe(margin > 0 ? 'won' : margin < 0 ? 'lost' : 'push')
+    expect(['won', 'lost', 'push']).toContain(settled!.status)
+    expect(settled!.settledBy).toBe('scores')
+    if (settled!.status === 'won') expect(settled!.profitCents).toBe(Math.round(2500 * decimalFromAmerican(best.price!)) - 2500)
+    expect(settled!.clv?.consensus).toEqual(expect.any(Number))
+
+    const record = (await person.get('/api/bankroll/performance')).json()
+    expect(record.performance).toMatchObject({ totalBets: 1, profitCents: settled!.profitCents, closingConsensus: { bets: 1 } })
+    expect(record.performance.expected.bets).toBe(1)
+    expect(record.curve).toHaveLength(1)
+    expect(record.performance.smallSamples).toContain('roi')
+    const tiles = (await person.get('/api/dashboard/stats')).json()
+    expect(tiles).toMatchObject({ totalBets: 1, openBets: 0, profitCents: settled!.profitCents })
+
+    // Taken back, it stays open: the person decides from now on.
+    expect((await person.post(`/api/bets/${settled!.id}/undo`)).json()).toMatchObject({ status: 'open' })
+    expect((await listed(person)).bets[0]!.status).toBe('open')
+    app.clock.set(TEST_NOW)
+  })
+})
+
+describe('one line of text', () => {
+  it('finds the game, and says what is still missing', async () => {
+    const person = await memberOn(app, 'free')
+    const games = (await person.get('/api/live/scores/nfl')).json<{
+      scores: { id: string; status: string; awayAbbreviation: string; homeAbbreviation: string }[]
+    }>()
+    const game = games.scores.find(({ status }) => status === 'scheduled')!
+    const read = async (line: string) => (await person.post('/api/bets/read', { line })).json()
+    const whole = await read(`2u ${game.awayAbbreviation}/${game.homeAbbreviation} o47.5 -108 DK`)
+    expect(whole).toMatchObject({ stakeCents: 5000, units: 2, book: 'DraftKings', missing: [] })
+    expect(whole.legs[0]).toMatchObject({
+      gameId: game.id,
+      market: 'totals',
+      outcome: 'over',
+      point: 47.5,
+      price: '-108',
+      selection: 'Over 47.5',
+    })
+    expect((await read('DEN')).missing).toEqual(['the price', 'the stake, such as $25 or 2u'])
+    expect((await read('$5 Nowhere FC -110')).legs[0]).toMatchObject({ gameId: null })
+  })
+})
+
+describe('a bet history', () => {
+  const OWN =
+    'bet_id,status,stake,odds,closing_odds,settled_at\n1,won,25,+116,+104,2026-01-02\n2,lost,10,-110,,2026-01-03\n3,maybe,10,-110,,\n'
+
+  it('is shown before it is kept, kept once, and comes out again as it went in', async () => {
+    const person = await memberOn(app, 'free')
+    const file = { name: 'mine.csv', text: OWN }
+    const preview = (await person.post('/api/bets/import/preview', file)).json()
+    expect(preview).toMatchObject({
+      bets: 2,
+      known: 0,
+      stakedCents: 3500,
+      profitCents: 1900,
+      droppedCount: 1,
+      dropped: [{ row: 4, reason: 'unknown status “maybe”' }],
+    })
+    expect((await listed(person)).bets).toEqual([])
+    expect((await person.post('/api/bets/import', file)).json()).toEqual({
+      added: 2,
+      known: 0,
+      dropped: 1,
+      stakedCents: 3500,
+      profitCents: 1900,
+    })
+    expect((await person.post('/api/bets/import', file)).json()).toMatchObject({ added: 0, known: 2 })
+    const record = (await person.get('/api/bankroll/performance')).json().performance
+    expect(record).toMatchObject({ totalBets: 2, profitCents: 1900, stakedCents: 3500, closing: { bets: 1 } })
+    // 2.16 / 2.04 - 1
+    expect(record.closing.mean.value).toBeCloseTo(0.0588, 4)
+
+    const csv = (await person.get('/api/bets/export')).json<{ text: string }>().text
+    const other = await memberOn(app, 'free')
+    expect((await other.post('/api/bets/import', { name: 'again.csv', text: csv })).json()).toMatchObject({
+      added: 2,
+      dropped: 0,
+      stakedCents: 3500,
+      profitCents: 1900,
+    })
+    expect((await person.post('/api/bets/import', { name: 'x.csv', text: 'a,b\n1,2\n' })).json()).toMatchObject({ code: 'unreadable_file' })
+  })
+
+  const recorded = path.resolve(import.meta.dirname, '../../../shared/data/bet-history/pikkit-export-nba-2024.csv')
+  it.skipIf(!existsSync(recorded))(
+    'of Pikkit agrees with its own sums to the cent (the recorded file is beside the checkout)',
+    async () => {
+      const text = readFileSync(recorded, 'utf8')
+      const person = await memberOn(app, 'free')
+      const kept = (await person.post('/api/bets/import', { name: 'pikkit.csv', text })).json()
+      const rows = text
+        .split(/\r?\n/)
+        .filter((line) => /^\d{4}-/.test(line))
+        .map((line) => line.split(','))
+      const settled = rows.filter((cells) => cells[4]?.startsWith('SETTLED'))
+      const sum = (column: number) => settled.reduce((total, cells) => total + (centsOf(cells[column] ?? '') ?? 0), 0)
+      expect(kept).toEqual({ added: rows.length, known: 0, dropped: 0, stakedCents: sum(8), profitCents: sum(9) })
+      const record = (await person.get('/api/bankroll/performance')).json()
+      expect(record.performance).toMatchObject({ totalBets: settled.length, stakedCents: sum(8), profitCents: sum(9) })
+      expect(record.curve.at(-1).cents).toBe(sum(9))
+    },
+  )
+})
