@@ -24,6 +24,8 @@ const TOURNAMENTS: Readonly<Record<'top-heavy' | 'flat', Spread>> = {
 }
 /** What the last paid place of a tournament wins, in fees, where the pool allows it. */
 const LEAST = 2
+/** Share of the pool that such least prizes may take, so that the better ranks can have more. */
+const LEAST_SHARE = 0.6
 
 /**
  * The prizes of a shape: whole cents that add up to the pool (entries × fee, less the rake), never rising with the rank.
@@ -67,22 +69,26 @@ function tiers(paid: number): readonly (readonly [from: number, to: number])[] {
   return rows
 }
 
-/** Prizes least + (first − least) × rank^−p, with the power p that spends the pool; what rounding leaves goes to the winner. */
+/** Prizes that fall as a power of the rank from the first to the least, with the power that spends the pool; what rounding leaves goes to the winner. */
 function tournament(pool: Cents, size: number, entryFee: Cents, { paid, first }: Spread): PrizeRow[] {
-  const places = Math.max(1, Math.min(Math.floor(size * paid), Math.floor(pool / (LEAST * entryFee))))
+  const places = Math.max(1, Math.min(Math.floor(size * paid), Math.floor((LEAST_SHARE * pool) / (LEAST * entryFee))))
   if (places === 1) return [{ from: 1, to: 1, cents: pool }]
   const rows = tiers(places)
-  const least = Math.min(LEAST * entryFee, Math.floor(pool / places))
+  const least = LEAST * entryFee
   const top = Math.max(least, first * pool)
-  const prize = (rank: number, power: number) => least + (top - least) * rank ** -power
-  const spent = (power: number) => rows.reduce((sum, [from, to]) => sum + (to - from + 1) * prize((from + to) / 2, power), 0)
-  let [low, high] = [0, 20]
+  const last = rows.at(-1)!
+  const middle = ([from, to]: readonly [number, number]) => (from + to) / 2
+  // From 1 for the winner to 0 for the last tier, which wins exactly the least.
+  const fall = (rank: number, power: number) => (rank ** -power - middle(last) ** -power) / (1 - middle(last) ** -power)
+  const prize = (row: readonly [number, number], power: number) => least + (top - least) * fall(middle(row), power)
+  const spent = (power: number) => rows.reduce((sum, row) => sum + (row[1] - row[0] + 1) * prize(row, power), 0)
+  let [low, high] = [1e-3, 20]
   for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2
-    if (spent(middle) > pool) low = middle
-    else high = middle
+    const power = (low + high) / 2
+    if (spent(power) > pool) low = power
+    else high = power
   }
-  const prizes = rows.map(([from, to]) => ({ from, to, cents: Math.max(least, Math.floor(prize((from + to) / 2, high))) }))
+  const prizes = rows.map((row) => ({ from: row[0], to: row[1], cents: Math.max(least, Math.floor(prize(row, high))) }))
   const left = pool - prizes.reduce((sum, { from, to, cents }) => sum + (to - from + 1) * cents, 0)
   return prizes.map((row, index) => (index === 0 ? { ...row, cents: row.cents + left } : row))
 }

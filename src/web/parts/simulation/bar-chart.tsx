@@ -1,3 +1,5 @@
+import { useNarrow } from '../odds-board/use-narrow.ts'
+
 type Bar = {
   readonly key: string
   readonly share: number
@@ -14,7 +16,6 @@ type Props = {
   text: (share: number) => string
 }
 
-const WIDTH = 560
 const HEIGHT = 190
 const TOP = 18
 const FOOT = 30
@@ -22,12 +23,14 @@ const TONES = { gain: 'var(--gain)', loss: 'var(--loss)', plain: 'var(--ink-3)' 
 
 /** Shares as bars from zero, each with its number where there is room for it. */
 export function BarChart({ label, bars, text }: Props) {
+  // Drawn in the pixels there are, so that words keep their size on a phone.
+  const width = useNarrow() ? 330 : 560
   const most = Math.max(...bars.map((bar) => bar.share), 1e-9)
-  const step = WIDTH / bars.length
+  const step = width / bars.length
   const floor = HEIGHT - FOOT
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block h-auto w-full">
-      <path d={`M0 ${floor + 0.5}H${WIDTH}`} stroke="var(--line-2)" />
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
+      <path d={`M0 ${floor + 0.5}H${width}`} stroke="var(--line-2)" />
       {bars.map((bar, index) => {
         const height = (bar.share / most) * (floor - TOP)
         const x = index * step

@@ -41,6 +41,8 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
     <Card title={SIMULATION.title} aside={<span className="note">{lineups === 1 ? '1 lineup' : `${formatCount(lineups)} lineups`}</span>}>
       <form
         className="grid gap-5 p-4"
+        // Fields bring their own bounds; what is missing is said beside the button.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (missing === null && !isRunning) onRun()

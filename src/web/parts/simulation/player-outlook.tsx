@@ -190,8 +190,12 @@ const COLUMNS: Column<Player>[] = [
 
 const HALF = 56
 
+/** The share at which a bar is full; few players boom or bust more often. */
+const FULL = 0.5
+
 /** Bust to the left, boom to the right, on one scale. */
 function BoomBust({ player: { boomRate, bustRate } }: { player: Player }) {
+  const reach = (rate: number) => HALF * Math.min(1, rate / FULL)
   return (
     <svg
       role="img"
@@ -201,8 +205,8 @@ function BoomBust({ player: { boomRate, bustRate } }: { player: Player }) {
       viewBox={`0 0 ${2 * HALF} 18`}
       className="block"
     >
-      <rect x={HALF - bustRate * HALF} y="5" width={bustRate * HALF} height="8" fill="var(--loss)" />
-      <rect x={HALF} y="5" width={boomRate * HALF} height="8" fill="var(--gain)" />
+      <rect x={HALF - reach(bustRate)} y="5" width={reach(bustRate)} height="8" fill="var(--loss)" />
+      <rect x={HALF} y="5" width={reach(boomRate)} height="8" fill="var(--gain)" />
       <path d={`M${HALF} 1V17`} stroke="var(--line-2)" />
     </svg>
   )

@@ -1,3 +1,5 @@
+import { useNarrow } from '../odds-board/use-narrow.ts'
+
 type Point = { readonly key: string; readonly x: number; readonly y: number; readonly name: string; readonly isNamed: boolean }
 
 type Props = {
@@ -10,7 +12,6 @@ type Props = {
   text: (value: number) => string
 }
 
-const WIDTH = 560
 const HEIGHT = 320
 const LEFT = 44
 const FOOT = 40
@@ -19,17 +20,19 @@ const RIGHT = 12
 
 /** One dot for each point, the diagonal where both are alike, names beside those that are told. */
 export function ScatterChart({ label, points, xName, yName, text }: Props) {
+  const isNarrow = useNarrow()
+  const width = isNarrow ? 330 : 560
   const most = Math.max(0.05, ...points.map(({ x, y }) => Math.max(x, y)))
   const step = most > 0.4 ? 0.2 : most > 0.2 ? 0.1 : most > 0.1 ? 0.05 : 0.02
   const end = Math.ceil(most / step) * step
-  const x = (value: number) => LEFT + (value / end) * (WIDTH - LEFT - RIGHT)
+  const x = (value: number) => LEFT + (value / end) * (width - LEFT - RIGHT)
   const y = (value: number) => HEIGHT - FOOT - (value / end) * (HEIGHT - FOOT - TOP)
   const ticks = Array.from({ length: Math.round(end / step) + 1 }, (_, index) => index * step)
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block h-auto w-full">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
       {ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} stroke="var(--line)" />
+          <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} stroke="var(--line)" />
           <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="var(--ink-3)">
             {text(tick)}
           </text>
@@ -56,16 +59,16 @@ export function ScatterChart({ label, points, xName, yName, text }: Props) {
         .map((point) => (
           <text
             key={point.key}
-            x={x(point.x) + (x(point.x) > WIDTH * 0.72 ? -7 : 7)}
+            x={x(point.x) + (x(point.x) > width * 0.72 ? -7 : 7)}
             y={y(point.y) + 4}
-            textAnchor={x(point.x) > WIDTH * 0.72 ? 'end' : 'start'}
+            textAnchor={x(point.x) > width * 0.72 ? 'end' : 'start'}
             fontSize="12"
             fill="var(--ink)"
           >
             {point.name}
           </text>
         ))}
-      <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end" fontSize="12" fill="var(--ink-2)">
+      <text x={width - RIGHT} y={HEIGHT - 6} textAnchor="end" fontSize="12" fill="var(--ink-2)">
         {xName} →
       </text>
       <text x={LEFT + 6} y={TOP + 6} fontSize="12" fill="var(--ink-2)">
