@@ -1,6 +1,7 @@
 // Who plays whom, when, and how it stands: the nouns that every feed, board and slate speak of.
 import { z } from 'zod'
 import { LeagueKey } from './leagues.ts'
+import { Diamond, FieldSpot, Shot } from './situation.ts'
 
 export const Team = z.object({
   id: z.string(),
@@ -55,8 +56,71 @@ export const Game = z.object({
   updatedAt: z.number(),
   /** What sets the game apart from a plain game of its league ("Demo exhibition"); absent or null for most. */
   note: z.string().nullish(),
+  /** What stands on the board where one whole number does not say it: "155/6", games won in sets; absent for most. */
+  homeScoreText: z.string().nullish(),
+  awayScoreText: z.string().nullish(),
+  /** Who won where the score does not say so (a bout, a shootout); absent for most. */
+  winner: z.enum(['home', 'away', 'draw']).nullish(),
+  /** Where it is played, "Orchard Park, NY", for its weather; absent where the feed does not say. */
+  city: z.string().nullish(),
+  /** The line that the feed of scores itself carries, with whose it is; absent for most. Home handicap. */
+  line: z.object({ spread: z.number().nullable(), total: z.number().nullable(), book: z.string() }).nullish(),
+  /** Scores of the periods so far, oldest first. */
+  periodScores: z.object({ home: z.array(z.number()), away: z.array(z.number()) }).nullish(),
 })
 export type Game = z.infer<typeof Game>
+
+/** Competitions of a whole field at once: golf tournaments and races. */
+export const FieldEntry = z.object({
+  /** The player's id, as in rosters. */
+  id: z.string(),
+  name: z.string(),
+  /** Place as written: "1", "T3"; null before it is known. */
+  place: z.string().nullable(),
+  /** "-14" to par, "+2 laps" behind; null before the start. */
+  score: z.string().nullable(),
+  /** How far he is: "F", "Hole 12", "Lap 80"; null when unknown. */
+  progress: z.string().nullable(),
+  /** Strokes of each round; empty for races. */
+  rounds: z.array(z.number()),
+  /** Maker or nation where the feed says so. */
+  detail: z.string().nullable(),
+})
+export type FieldEntry = z.infer<typeof FieldEntry>
+
+export const FieldEvent = z.object({
+  id: z.string(),
+  league: LeagueKey,
+  name: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number().nullable(),
+  venue: z.string().nullable(),
+  status: GameStatus,
+  /** "Round 2", "Lap 80 of 267"; null before the start. */
+  stage: z.string().nullable(),
+  entries: z.array(FieldEntry),
+  updatedAt: z.number(),
+})
+export type FieldEvent = z.infer<typeof FieldEvent>
+
+/** One line of a table of standings, best first within its group. */
+export const Standing = z.object({
+  league: LeagueKey,
+  teamId: z.string(),
+  team: z.string(),
+  /** Conference or division; null where the table is one. */
+  group: z.string().nullable(),
+  wins: z.number().int(),
+  losses: z.number().int(),
+  /** Null where games cannot be drawn. */
+  ties: z.number().int().nullable(),
+  /** Table points where the league gives them; else null. */
+  points: z.number().nullable(),
+  /** Games behind the leader as written; null where nobody counts them. */
+  gamesBehind: z.string().nullable(),
+  streak: z.string().nullable(),
+})
+export type Standing = z.infer<typeof Standing>
 
 export const PlayKind = z.enum(['score', 'turnover', 'penalty', 'timeout', 'injury', 'other'])
 export const Play = z.object({
@@ -71,6 +135,12 @@ export const Play = z.object({
   teamId: z.string().nullable(),
   homeScore: z.number().int(),
   awayScore: z.number().int(),
+  /** Known only where the feed says it. */
+  spot: FieldSpot.nullish(),
+  diamond: Diamond.nullish(),
+  shot: Shot.nullish(),
+  /** The feed's own chance that the home side wins, after the play. */
+  homeWinProbability: z.number().min(0).max(1).nullish(),
 })
 export type Play = z.infer<typeof Play>
 
@@ -101,5 +171,8 @@ export const GameLog = z.object({
   /** Minutes on court or ice, snaps, plate appearances or batters faced: the sport's own measure of opportunity. */
   opportunity: z.number(),
   stats: z.record(z.string(), z.number()),
+  /** As the box score names him, where rosters may not know him (yet). */
+  name: z.string().nullish(),
+  position: z.string().nullish(),
 })
 export type GameLog = z.infer<typeof GameLog>

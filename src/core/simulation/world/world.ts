@@ -14,6 +14,7 @@ import { buildLogs, type Logs, toLog } from './logs.ts'
 import { memo } from './memo.ts'
 import { buildWire, type Wire } from './news.ts'
 import { buildMarket, type Market, OPENS } from './quotes.ts'
+import { situationsOf } from './situations.ts'
 import { buildLobby, type Lobby, type WorldSlate } from './slates.ts'
 
 /** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
@@ -167,6 +168,7 @@ function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefine
 function playsUntil(arena: Arena, fixture: Fixture, now: EpochMs): Play[] {
   if (now < fixture.startsAt) return []
   const truth = arena.truth(fixture)
+  const situations = situationsOf(truth)
   return truth.moments.slice(0, momentAt(truth, now) + 1).map((moment, i) => ({
     id: `${fixture.id}-${i + 1}`,
     gameId: fixture.id,
@@ -179,6 +181,7 @@ function playsUntil(arena: Arena, fixture: Fixture, now: EpochMs): Play[] {
     teamId: moment.side === null ? null : (moment.side === 0 ? fixture.home : fixture.away).team.id,
     homeScore: moment.home,
     awayScore: moment.away,
+    ...situations[i],
   }))
 }
 
