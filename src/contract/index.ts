@@ -10,6 +10,7 @@ import { odds } from './odds.ts'
 import { prices } from './prices.ts'
 import { projections } from './projections.ts'
 import { simulation } from './simulation.ts'
+import { slateResearch } from './slate-research.ts'
 import { sports } from './sports.ts'
 import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
@@ -26,6 +27,7 @@ export const API = {
   prices,
   projections,
   simulation,
+  slateResearch,
   sports,
   subscriptions,
   system,

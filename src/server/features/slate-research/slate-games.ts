@@ -1,0 +1,110 @@
+// The games of a slate with the market's view of them, and the side of each spread that our fair price likes best.
+import type { z } from 'zod'
+import type { OddsEvent } from '#contract/odds.ts'
+import type { SlateGame } from '#contract/slate-research.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import type { ScoresFeed } from '../../ports/scores-feed.ts'
+
+type Row = z.input<typeof SlateGame>
+type Priced = { readonly game: Game; readonly event: z.input<typeof OddsEvent> }
+export type Prices = {
+  board(league: LeagueKey, options: { readonly method: 'shin' }): Promise<{ events(market: MarketKey): readonly Priced[] }>
+}
+
+const DAY = 24 * 3_600_000
+const TIMEOUT_MS = 10_000
+
+type Question = {
+  readonly league: LeagueKey
+  readonly slate: Slate
+  /** Games of a file are those of its own time: no feed is asked about them. */
+  readonly isFile: boolean
+  /** May the caller see prices and what is made of them? */
+  readonly hasOdds: boolean
+}
+
+/** The games of a slate, soonest first. */
+export async function slateGames(
+  { league, slate, isFile, hasOdds }: Question,
+  deps: { scores: ScoresFeed; prices: Prices },
+): Promise<Row[]> {
+  const plain = gamesOf(slate)
+  const starts = plain.flatMap(({ startsAt }) => startsAt ?? [])
+  if (isFile || starts.length === 0) return plain.map((game) => bare(game))
+  const [known, board] = await Promise.all([
+    deps.scores.games(league, Math.min(...starts), Math.max(...starts) + DAY, AbortSignal.timeout(TIMEOUT_MS)),
+    deps.prices.board(league, { method: 'shin' }),
+  ])
+  const byId = (market: MarketKey) => new Map(board.events(market).map(({ game, event }) => [game.id, event]))
+  const [spreads, totals, winners] = [byId('spreads'), byId('totals'), byId('h2h')]
+  return plain.map((game): Row => {
+    const one = known.find(
+      (each) => each.startsAt === game.startsAt && each.home.abbreviation === game.home && each.away.abbreviation === game.away,
+    )
+    if (!one) return bare(game)
+    const spread = spreads.get(one.id)?.line ?? null
+    const total = totals.get(one.id)?.line ?? null
+    const isImplied = spread !== null && total !== null
+    return {
+      ...bare(game),
+      id: one.id,
+      awayTeam: one.away.name,
+      homeTeam: one.home.name,
+      venue: one.venue,
+      indoor: one.indoor,
+      spread,
+      total,
+      impliedHome: isImplied ? total / 2 - spread / 2 : null,
+      impliedAway: isImplied ? total / 2 + spread / 2 : null,
+      winHome: hasOdds ? (winners.get(one.id)?.best.find(({ outcome }) => outcome === 'home')?.fair ?? null) : null,
+      expertPick: hasOdds ? pickOf(one, spreads.get(one.id)) : null,
+    }
+  })
+}
+
+type PlainGame = { readonly game: string; readonly away: string; readonly home: string; readonly startsAt: number | null }
+
+function gamesOf(slate: Slate): PlainGame[] {
+  const games = new Map<string, PlainGame>()
+  for (const { game, startsAt } of slate.players) {
+    if (game === null || games.has(game)) continue
+    const [away = game, home = ''] = game.split('@')
+    games.set(game, { game, away, home, startsAt })
+  }
+  return [...games.values()].sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0) || (a.game < b.game ? -1 : 1))
+}
+
+/** What the slate alone says of a game. */
+function bare({ game, away, home, startsAt }: PlainGame): Row {
+  return {
+    id: game,
+    game,
+    time: startsAt === null ? null : new Date(startsAt).toISOString(),
+    awayTeam: away,
+    homeTeam: home,
+    away,
+    home,
+    venue: null,
+    indoor: null,
+    spread: null,
+    total: null,
+    impliedAway: null,
+    impliedHome: null,
+    weather: null,
+    winHome: null,
+    expertPick: null,
+  }
+}
+
+/** Of both sides of the main spread the one with the most edge at its best fresh price; null without such prices. */
+function pickOf({ home, away }: Game, event: z.input<typeof OddsEvent> | undefined): Row['expertPick'] {
+  const sides = (event?.best ?? []).flatMap(({ outcome, point, fair, price, bookTitle, edge }) =>
+    (outcome === 'home' || outcome === 'away') && point !== null && fair !== null && price !== null && bookTitle !== null && edge !== null
+      ? [{ side: outcome, team: outcome === 'home' ? home.abbreviation : away.abbreviation, point, fair, price, book: bookTitle, edge }]
+      : [],
+  )
+  return sides.sort((a, b) => b.edge - a.edge)[0] ?? null
+}
