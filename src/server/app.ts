@@ -4,7 +4,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { builtInLanguage } from './adapters/built-in-language/language-tools.ts'
 import type { Ports } from './adapters/choose.ts'
-import { type Bettors, bettors } from './bettors.ts'
 import { languageModel } from './adapters/language-models/language-model.ts'
 import { type Bettors, bettors } from './bettors.ts'
 import type { Config } from './config.ts'
@@ -112,7 +111,6 @@ function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors)
   return [
     oddsFeature({ desk: prices, source: feeds.odds.name, world }),
     bankrollFeature(),
-    ...ledger.features(prices),
     ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
