@@ -12,6 +12,8 @@ export type Person = {
   readonly password: string
   /** null before signing in. */
   id: string | null
+  /** The Cookie header as the browser would send it now. */
+  cookie(): string
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   send(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -28,8 +30,9 @@ let count = 0
 export function stranger(app: TestApp, rest: { email?: string; address?: string } = {}): Person {
   const cookies = new Map<string, string>()
   const email = rest.email ?? `fan${++count}@example.com`
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const call = async (options: InjectOptions) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = header()
     const headers = { ...options.headers, ...(cookie ? { cookie } : {}) }
     const answer = await app.http.inject({ ...options, headers, remoteAddress: rest.address ?? '127.0.0.1' })
     for (const { name, value, maxAge } of answer.cookies) {
@@ -43,6 +46,7 @@ export function stranger(app: TestApp, rest: { email?: string; address?: string 
     email,
     password: 'correct horse battery',
     id: null,
+    cookie: header,
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
     send,
     post: (url, body, headers) => send('POST', url, body, headers),

@@ -1,0 +1,179 @@
+// One socket for each page: it follows topics and leaves them. Who may follow what is asked of the same gate as the rows behind the topics,
+// when the following begins and again at every heartbeat, so that a session that ended or a plan that ran out hears no more.
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { REALTIME_PATH, TOPICS, type ToClient, type Topic, ToServer } from '#contract/topics.ts'
+import type { Actor, Member } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { type Bound, type Door, gate, invoke } from '../kernel/invoke.ts'
+import type { Hub, Listener, Source } from './hub.ts'
+
+export type RealtimeParts = {
+  readonly hub: Hub
+  /** Every call of the product; topics are answered by those that they name. */
+  readonly bounds: readonly Bound[]
+  readonly door: Door
+  readonly publicUrl: string
+  actorOf(cookie: string | undefined): Promise<Actor>
+  readonly heartbeatMs?: number
+}
+
+const LARGEST_MESSAGE = 4096
+const MOST_TOPICS = 32
+const MOST_MESSAGES_A_BEAT = 300
+const MOST_SOCKETS = 10_000
+/** What waits in a socket beyond this means that its reader is slow. */
+const BEHIND_BYTES = 512 * 1024
+const HEARTBEAT_MS = 30_000
+const POLICY_VIOLATION = 1008
+const TRY_AGAIN_LATER = 1013
+
+/** Topics are the same for everyone who may follow them, so they are made once, by nobody in particular. */
+const HOUSE: Member = { kind: 'user', id: 'house', tier: 'vip', status: 'active', isAdmin: true, isSuperAdmin: true, timeZone: 'UTC' }
+
+export async function openRealtime(http: FastifyInstance, parts: RealtimeParts): Promise<void> {
+  // Packing each socket's frames anew would cost some 300 kB a socket.
+  await http.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } })
+  const bounds = new Map(parts.bounds.map((bound) => [bound.row as unknown, bound]))
+  let sockets = 0
+  http.get(REALTIME_PATH, { websocket: true, schema: { hide: true } as object }, (socket, request) => {
+    if (isForeign(request, parts.publicUrl)) return socket.close(POLICY_VIOLATION, 'another site')
+    if (sockets >= MOST_SOCKETS) return socket.close(TRY_AGAIN_LATER, 'too many sockets')
+    sockets += 1
+    socket.on('close', () => {
+      sockets -= 1
+    })
+    new Line(socket, request.headers.cookie, parts, bounds).open()
+  })
+  http.addHook('preClose', async () => parts.hub.close())
+}
+
+/** Browsers send the origin with every socket; a page of another site would speak with its visitor's cookies. */
+function isForeign({ headers, protocol }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host } = headers
+  return origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${protocol}://${host}`
+}
+
+type Followed = { readonly topic: Topic; stop(): void }
+
+/** One socket and what it follows. */
+class Line {
+  readonly #socket: WebSocket
+  readonly #cookie: string | undefined
+  readonly #parts: RealtimeParts
+  readonly #bounds: ReadonlyMap<unknown, Bound>
+  readonly #followed = new Map<number, Followed>()
+  readonly #listener: Listener
+  #actor: Promise<Actor>
+  #messages = 0
+  #isAlive = true
+
+  constructor(socket: WebSocket, cookie: string | undefined, parts: RealtimeParts, bounds: ReadonlyMap<unknown, Bound>) {
+    this.#socket = socket
+    this.#cookie = cookie
+    this.#parts = parts
+    this.#bounds = bounds
+    this.#actor = parts.actorOf(cookie)
+    this.#listener = {
+      send: (text) => {
+        if (socket.readyState === socket.OPEN) socket.send(text)
+      },
+      isBehind: () => socket.bufferedAmount > BEHIND_BYTES,
+    }
+  }
+
+  open(): void {
+    let turn: Promise<void> = Promise.resolve()
+    this.#socket.on('message', (data) => {
+      this.#messages += 1
+      if (this.#messages > MOST_MESSAGES_A_BEAT) return this.#socket.close(POLICY_VIOLATION, 'too many messages')
+      turn = turn.then(() => this.#hear(String(data))).catch(() => this.#socket.close(POLICY_VIOLATION, 'not understood'))
+    })
+    this.#socket.on('pong', () => {
+      this.#isAlive = true
+    })
+    // What is wrong with a connection shows as its end.
+    this.#socket.on('error', () => this.#socket.terminate())
+    const beat = setInterval(() => void this.#beat().catch(() => this.#socket.terminate()), this.#parts.heartbeatMs ?? HEARTBEAT_MS)
+    beat.unref()
+    this.#socket.on('close', () => {
+      clearInterval(beat)
+      for (const { stop } of this.#followed.values()) stop()
+      this.#followed.clear()
+    })
+  }
+
+  async #beat(): Promise<void> {
+    if (!this.#isAlive) return this.#socket.terminate()
+    this.#isAlive = false
+    this.#messages = 0
+    this.#socket.ping()
+    if (this.#followed.size === 0) return
+    this.#actor = this.#parts.actorOf(this.#cookie)
+    const actor = await this.#actor
+    for (const [id, { topic }] of this.#followed) {
+      const refusal = refusalOf(topic, actor)
+      if (!refusal) continue
+      this.#leave(id)
+      this.#tell({ do: 'refused', id, code: refusal.code, detail: refusal.message })
+    }
+  }
+
+  async #hear(text: string): Promise<void> {
+    const message = ToServer.parse(JSON.parse(text))
+    if (message.do === 'leave') return this.#leave(message.id)
+    const { id, have } = message
+    this.#leave(id)
+    try {
+      const { topic, source } = this.#sourceOf(message.topic, message.input, await this.#actor)
+      if (this.#socket.readyState !== this.#socket.OPEN) return
+      if (this.#followed.size >= MOST_TOPICS) throw new AppError('rate_limited', `A page may follow ${MOST_TOPICS} topics.`)
+      this.#tell({ do: 'following', id, key: source.key })
+      this.#followed.set(id, { topic, stop: this.#parts.hub.follow(source, { ...this.#listener }, have) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      this.#tell({ do: 'refused', id, code: error.code, detail: error.message })
+    }
+  }
+
+  #leave(id: number): void {
+    this.#followed.get(id)?.stop()
+    this.#followed.delete(id)
+  }
+
+  #tell(message: ToClient): void {
+    this.#listener.send(JSON.stringify(message))
+  }
+
+  #sourceOf(name: string, rawInput: unknown, actor: Actor): { topic: Topic; source: Source } {
+    const topic: Topic | undefined = Object.hasOwn(TOPICS, name) ? TOPICS[name as keyof typeof TOPICS] : undefined
+    const bound = topic && this.#bounds.get(topic.row)
+    if (!topic || !bound) throw new AppError('not_found', 'There is no such topic.')
+    const refusal = refusalOf(topic, actor)
+    if (refusal) throw refusal
+    const parsed = topic.row.input.safeParse(rawInput)
+    if (!parsed.success) throw new AppError('invalid_input', 'The input does not fit the topic.')
+    const { door } = this.#parts
+    return {
+      topic,
+      source: {
+        key: `${name} ${JSON.stringify(parsed.data, Object.keys(parsed.data as object).sort())}`,
+        everyMs: topic.everyMs,
+        id: topic.id,
+        load: async (signal) =>
+          topic.parts((await invoke(bound, rawInput, { actor: HOUSE, requestId: 'realtime', signal }, door)) as never),
+      },
+    }
+  }
+}
+
+function refusalOf({ row }: Topic, actor: Actor): AppError | undefined {
+  try {
+    gate(row, actor)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+// The socket as a page uses it: real sockets on loopback, the demo world behind them, a clock that the test moves.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
+import { followed, type Standing } from '#core/live/followed.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { memberOn } from '../support/as.ts'
+
+type Row = Readonly<Record<string, unknown>>
+let app: TestApp
+let port: number
+
+beforeAll(async () => {
+  app = await testApp()
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.http.server.address() as { port: number }).port
+})
+afterAll(() => app.close())
+
+/** A page's socket that remembers what it heard. */
+async function line(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { headers })
+  const heard: ToClient[] = []
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ToClient))
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  return {
+    heard,
+    closed,
+    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    until: (is: (message: ToClient) => boolean) =>
+      expect
+        .poll(() => heard.find(is), { timeout: 10_000, interval: 20 })
+        .toBeDefined()
+        .then(() => heard.find(is)!),
+    close: () => socket.close(),
+  }
+}
+
+const isFrame = (message: ToClient) => message.do === 'frame'
+
+describe('following a topic', () => {
+  test('the first frame is what the endpoint answers', async () => {
+    const page = await line()
+    page.say({ do: 'follow', id: 1, topic: 'scores', input: { league: 'nfl', limit: 5 } })
+    const message = await page.until(isFrame)
+    const whole = message.do === 'frame' && message.frame.kind === 'whole' ? TOPICS.scores.whole(message.frame.parts) : null
+    const answer = (await app.http.inject('/api/live/scores/nfl?limit=5')).json()
+    expect(whole).toEqual(answer)
+    page.close()
+  })
+
+  test('what changes comes by itself, and put together it is what the endpoint answers by then', async () => {
+    const page = await line()
+    page.say({ do: 'follow', id: 1, topic: 'scores', input: { league: 'nba' } })
+    await page.until(isFrame)
+    app.clock.advance(20 * 60_000)
+    await page.until((message) => message.do === 'frame' && message.frame.kind === 'changed')
+    let standing: Standing<Row> | null = null
+    for (const message of page.heard) if (message.do === 'frame') standing = followed(standing, message.frame as never, TOPICS.scores.id)
+    expect(TOPICS.scores.whole(standing!.parts)).toEqual((await app.http.inject('/api/live/scores/nba')).json())
+    page.close()
+  })
+
+  test('prices are for those whose plan has them', async () => {
+    const nobody = await line()
+    nobody.say({ do: 'follow', id: 7, topic: 'odds', input: { league: 'nfl', market: 'h2h' } })
+    expect(await nobody.until(({ do: what }) => what === 'refused')).toMatchObject({ id: 7, code: 'unauthenticated' })
+    const free = await line({ cookie: (await memberOn(app, 'free')).cookie() })
+    free.say({ do: 'follow', id: 7, topic: 'odds', input: { league: 'nfl', market: 'h2h' } })
+    expect(await free.until(({ do: what }) => what === 'refused')).toMatchObject({ id: 7, code: 'tier_required' })
+    const member = await line({ cookie: (await memberOn(app, 'pro')).cookie() })
+    member.say({ do: 'follow', id: 7, topic: 'odds', input: { league: 'nfl', market: 'h2h' } })
+    expect(await member.until(isFrame)).toMatchObject({ frame: { kind: 'whole' } })
+    for (const page of [nobody, free, member]) page.close()
+  })
+
+  test('an unknown topic, and an input that does not fit, are refused and the line stays', async () => {
+    const page = await line()
+    page.say({ do: 'follow', id: 1, topic: '__proto__', input: {} })
+    page.say({ do: 'follow', id: 2, topic: 'scores', input: { league: 'quidditch' } })
+    page.say({ do: 'follow', id: 3, topic: 'scores', input: { league: 'nhl', limit: 2 } })
+    await page.until(isFrame)
+    expect(page.heard.filter(({ do: what }) => what === 'refused')).toMatchObject([
+      { id: 1, code: 'not_found' },
+      { id: 2, code: 'invalid_input' },
+    ])
+    page.close()
+  })
+})
+
+describe('what a line does not bear', () => {
+  test('a page of another site', async () => {
+    const page = await line({ origin: 'https://elsewhere.example' })
+    expect(await page.closed).toBe(1008)
+  })
+
+  test('what is no message of ours', async () => {
+    for (const message of ['not JSON', '{"do":"delete"}', '[]']) {
+      const page = await line()
+      page.say(message)
+      expect(await page.closed, message).toBe(1008)
+    }
+  })
+
+  test('a message of more than 4 kB', async () => {
+    const page = await line()
+    page.say(JSON.stringify({ do: 'follow', id: 1, topic: 'scores', input: { league: 'x'.repeat(5000) } }))
+    expect(await page.closed).toBe(1009)
+  })
+})
