@@ -5,11 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { preferences } from '../preferences/preferences.ts'
 import { call } from './client.ts'
 import { FRESH } from './freshness.ts'
+import { isKeptFresh } from './kept-fresh.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from './problem.ts'
 
 type QuerySettings = {
   readonly staleTime?: number
-  /** Milliseconds; nothing is asked again by itself for those who switched auto-refresh off. */
+  /** Milliseconds; not for those who switched auto-refresh off, nor while the answer comes over the socket (realtime/use-follow.ts). */
   readonly refetchInterval?: number
   readonly enabled?: boolean
 }
@@ -20,11 +21,14 @@ export function query<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
   { refetchInterval, ...settings }: QuerySettings = {},
 ) {
+  const queryKey = [row.path, input]
   return queryOptions<z.output<O>>({
-    queryKey: [row.path, input],
+    queryKey,
     queryFn: ({ signal }) => call(row, input, { signal }),
     ...settings,
-    ...(refetchInterval === undefined ? {} : { refetchInterval: () => (preferences().autoRefresh ? refetchInterval : false) }),
+    ...(refetchInterval === undefined
+      ? {}
+      : { refetchInterval: () => (preferences().autoRefresh && !isKeptFresh(queryKey) ? refetchInterval : false) }),
   })
 }
 

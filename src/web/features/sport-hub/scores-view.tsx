@@ -4,6 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useFollow } from '../../realtime/use-follow.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -14,6 +15,7 @@ import { footOf } from './provenance.ts'
 const SHOWN = 10 // spec 001 section 9
 
 export function ScoresView({ league }: { league: LeagueKey }) {
+  useFollow('scores', [{ league, limit: SHOWN }])
   const scores = useQuery(query(live.scores, { league, limit: SHOWN }, { staleTime: FRESH.score, refetchInterval: 30_000 }))
   const now = useNow()
   return (

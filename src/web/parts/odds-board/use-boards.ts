@@ -6,6 +6,7 @@ import type { MarketKey } from '#core/odds/market.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { useFollow } from '../../realtime/use-follow.ts'
 
 type Answer = z.output<(typeof odds)['board']['output']>
 
@@ -26,18 +27,14 @@ export type Boards = {
 
 type Options = { readonly game?: string; readonly books?: readonly string[] | null }
 
-/** Some markets of a league, read again every 30 seconds; nothing is asked for where the plan has no odds. */
+/** Some markets of a league, followed live, or read again every 30 seconds while the line is down; nothing is asked for where the plan has no odds. */
 export function useBoards(league: LeagueKey, markets: readonly MarketKey[], { game, books }: Options = {}): Boards {
   const { allows } = useAccess()
   const isAllowed = allows('odds')
+  const asked = markets.map((market) => ({ league, market, ...(game ? { game } : {}), ...(books ? { books: books.join(',') } : {}) }))
+  useFollow('odds', asked, isAllowed)
   return useQueries({
-    queries: markets.map((market) =>
-      query(
-        odds.board,
-        { league, market, ...(game ? { game } : {}), ...(books ? { books: books.join(',') } : {}) },
-        { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS },
-      ),
-    ),
+    queries: asked.map((input) => query(odds.board, input, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS })),
     combine,
   })
 }

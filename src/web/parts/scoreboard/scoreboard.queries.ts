@@ -3,6 +3,7 @@ import { type LiveGame, live } from '#contract/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { useFollow } from '../../realtime/use-follow.ts'
 
 /** The leagues that are played play by play. */
 export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]
@@ -23,6 +24,11 @@ export type Games = {
 
 /** Games in progress and of the day ahead, those in progress first, then by start. */
 export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games {
+  useFollow(
+    'games',
+    leagues.map((league) => ({ league })),
+    isWanted,
+  )
   return useQueries({
     queries: leagues.map((league) =>
       query(live.games, { league }, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }),
