@@ -1,0 +1,267 @@
+// The engine over a market table: takes the margin out of every book, forms the weighted mean, finds the best price, its edge, arbitrages
+// and middles. `rescan` does it for all, `apply` for what one quote changes; both run the same steps in the same order, so that after any
+// updates the answers equal those of a whole pass to the last bit. The sums of chances that are carried along are kept in whole parts of
+// 2^-46: adding and taking away whole numbers is exact, so nothing drifts.
+import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
+import { MOST_SKEW_SECONDS } from '../arbitrage.ts'
+import { MOST_LOG_ODDS_GAP } from '../board.ts'
+import { DEVIG_INTO, type EngineMethod } from './devig-into.ts'
+import { isSound, KNOWN, type MarketTable, QUOTE, type QuoteUpdate, SIDES, type UpdateBatch, WHOLE } from './market-table.ts'
+
+export type ScanOptions = {
+  readonly method: EngineMethod
+  /** Weight of each book in the fair line; equal when absent. 0 = not heard. */
+  readonly weights?: Float64Array
+  readonly staleAfterSeconds: number
+}
+
+/** What is known of one side: NaN, and -1 for the book, where nothing is. */
+export type SideAnswer = {
+  readonly fair: Probability
+  readonly best: DecimalOdds
+  readonly book: number
+  readonly edge: Fraction
+}
+export type MarketAnswer = {
+  readonly sides: readonly SideAnswer[]
+  /** Sure profit of the best prices, at two books or more that stood within a minute; NaN when there is none. */
+  readonly arbitrage: Fraction
+  /** Profit outside the gap of the best middle whose lower line this is, and the market of its upper line (-1 for none). */
+  readonly middle: Fraction
+  readonly partner: number
+}
+
+export type Scanner = {
+  /** Everything anew at a moment. */
+  rescan(now: EpochMs): void
+  /** One quote, at the moment of the last rescan; false when it was dropped as unsound. */
+  apply(update: QuoteUpdate): boolean
+  /** Many, one after the other; how many were taken. */
+  applyAll(batch: UpdateBatch): number
+  answer(market: number): MarketAnswer
+}
+
+/** Chances are summed in these parts: fine enough for 14 digits, and 100 books stay whole numbers. */
+const PARTS = 2 ** 46
+export const MOST_BOOKS = 100
+
+/** A price beyond this ratio of odds to the fair line is a mistake, see `MOST_LOG_ODDS_GAP`. */
+const MOST_ODDS_RATIO = Math.exp(MOST_LOG_ODDS_GAP.ahead)
+/** (p / (1 - p)) (d - 1): odds of the fair chance over those of the price. Without a fair chance nothing is doubted. */
+const isMistake = (p: number, price: number) => p * (price - 1) > MOST_ODDS_RATIO * (1 - p)
+
+export function scanner(table: MarketTable, { method, weights, staleAfterSeconds }: ScanOptions): Scanner {
+  const { markets, books, quotes, known, whole } = table
+  const devig = DEVIG_INTO[method]
+  if (books > MOST_BOOKS) throw new RangeError(`At most ${MOST_BOOKS} books.`)
+  const heaviest = weights ? Math.max(...weights) : 1
+  const weight = Float64Array.from({ length: books }, (_, k) => (weights ? weights[k]! / heaviest : 1))
+  const implied = new Float64Array(SIDES)
+  const chances = new Float64Array(SIDES)
+  const stride = books * QUOTE.size
+  let cutoff = Number.NEGATIVE_INFINITY
+
+  const takeOut = (at: number, n: number) => {
+    for (let s = 0; s < n; s++) {
+      const price = quotes[at + s]!
+      if (price === 0) {
+        quotes[at + QUOTE.own] = Number.NaN
+        return
+      }
+      implied[s] = 1 / price
+    }
+    devig(implied, chances, n)
+    for (let s = 0; s < n; s++) quotes[at + QUOTE.own + s] = chances[s]!
+  }
+
+  /** What a book's chance adds to the sum. */
+  const partOf = (book: number, chance: number) => Math.floor(weight[book]! * chance * PARTS)
+  const isHeard = (at: number) => quotes[at + QUOTE.own]! >= 0 && quotes[at + QUOTE.time]! >= cutoff
+
+  /** Takes a book's chances into the sums, or out of them. */
+  const sumUp = (m: number, n: number, book: number, at: number, sign: 1 | -1) => {
+    const place = m * KNOWN.size
+    for (let s = 0; s < n; s++) known[place + KNOWN.sum + s]! += sign * partOf(book, quotes[at + QUOTE.own + s]!)
+    known[place + KNOWN.total]! += sign * partOf(book, 1)
+  }
+
+  /** The highest fresh price of a side, the first of equals. */
+  const findTop = (m: number, side: number) => {
+    let top = 0
+    let who = -1
+    for (let k = 0, at = m * stride; k < books; k++, at += QUOTE.size)
+      if (quotes[at + side]! > top && quotes[at + QUOTE.time]! >= cutoff) {
+        top = quotes[at + side]!
+        who = k
+      }
+    known[m * KNOWN.size + KNOWN.top + side] = top
+    whole[m * WHOLE.size + WHOLE.top + side] = who
+  }
+
+  /** From sums and tops to the fair chance and the best price of each side, and the arbitrage. */
+  const settle = (m: number, n: number) => {
+    const place = m * KNOWN.size
+    const total = known[place + KNOWN.total]!
+    for (let s = 0; s < n; s++) {
+      const p = known[place + KNOWN.sum + s]! / total
+      let top = known[place + KNOWN.top + s]!
+      let who = whole[m * WHOLE.size + WHOLE.top + s]!
+      // Rarely the highest price is a mistake: then the highest of those that are none.
+      if (who >= 0 && isMistake(p, top)) {
+        top = 0
+        who = -1
+        for (let k = 0, at = m * stride; k < books; k++, at += QUOTE.size) {
+          const other = quotes[at + s]!
+          if (other > top && quotes[at + QUOTE.time]! >= cutoff && !isMistake(p, other)) {
+            top = other
+            who = k
+          }
+        }
+      }
+      known[place + KNOWN.fair + s] = p
+      known[place + KNOWN.best + s] = who < 0 ? Number.NaN : top
+      if (s < 2) known[place + KNOWN.cost + s] = who < 0 ? Number.NaN : 1 / top
+      whole[m * WHOLE.size + s] = who
+    }
+    known[place + KNOWN.arbitrage] = lockOf(m, n)
+  }
+
+  const lockOf = (m: number, n: number) => {
+    const place = m * WHOLE.size
+    let sum = 0
+    let oldest = Number.POSITIVE_INFINITY
+    let newest = Number.NEGATIVE_INFINITY
+    let isSpread = false
+    for (let s = 0; s < n; s++) {
+      const who = whole[place + s]!
+      if (who < 0) return Number.NaN
+      sum += 1 / known[m * KNOWN.size + KNOWN.best + s]!
+      const time = quotes[m * stride + who * QUOTE.size + QUOTE.time]!
+      if (time < oldest) oldest = time
+      if (time > newest) newest = time
+      if (who !== whole[place]) isSpread = true
+    }
+    return sum < 1 && isSpread && newest - oldest <= MOST_SKEW_SECONDS ? 1 / sum - 1 : Number.NaN
+  }
+
+  /** What the two bets of a middle cost together, 1/d + 1/e; NaN when they make none. The cheapest pair pays most. */
+  const costOf = (low: number, high: number) => {
+    const from = known[low * KNOWN.size + KNOWN.threshold]!
+    const to = known[high * KNOWN.size + KNOWN.threshold]!
+    if (Math.floor(from) + 1 >= to || whole[low * WHOLE.size] === whole[high * WHOLE.size + 1]) return Number.NaN
+    return known[low * KNOWN.size + KNOWN.cost]! + known[high * KNOWN.size + KNOWN.cost + 1]!
+  }
+
+  const setMiddle = (low: number, partner: number, cost: number) => {
+    known[low * KNOWN.size + KNOWN.pairCost] = cost
+    known[low * KNOWN.size + KNOWN.middle] = partner < 0 ? Number.NaN : 1 / cost - 1
+    whole[low * WHOLE.size + WHOLE.partner] = partner
+  }
+
+  /** The best partner of a lower line, the first of equals. A comparison with NaN is false, so what is unknown never wins. */
+  const pairLine = (low: number, to: number) => {
+    let least = Number.POSITIVE_INFINITY
+    let partner = -1
+    for (let high = low + 1; high < to; high++) {
+      const cost = costOf(low, high)
+      if (cost < least) {
+        least = cost
+        partner = high
+      }
+    }
+    setMiddle(low, partner, least)
+  }
+
+  /** What a changed second side of one line does to the lines below it. */
+  const repairBelow = (m: number, from: number, to: number) => {
+    for (let low = from; low < m; low++) {
+      const cost = costOf(low, m)
+      const before = known[low * KNOWN.size + KNOWN.pairCost]!
+      const partner = whole[low * WHOLE.size + WHOLE.partner]!
+      if (partner === m && !(cost <= before)) pairLine(low, to)
+      else if (cost < before || (cost === before && m < partner)) setMiddle(low, m, cost)
+    }
+  }
+
+  /** A new price of one side: the top moves up to it, is looked for anew when its own book left it, or stays. */
+  const moveTop = (m: number, side: number, book: number, price: number) => {
+    const top = known[m * KNOWN.size + KNOWN.top + side]!
+    const who = whole[m * WHOLE.size + WHOLE.top + side]!
+    if (price > top || (price === top && price > 0 && book < who)) {
+      known[m * KNOWN.size + KNOWN.top + side] = price
+      whole[m * WHOLE.size + WHOLE.top + side] = book
+    } else if (who === book && price !== top) findTop(m, side)
+  }
+
+  const take = (m: number, book: number, a: number, b: number, c: number, bookTime: number): boolean => {
+    if (!isSound(table, m, book, a, b, c, bookTime)) return false
+    const at = m * stride + book * QUOTE.size
+    const time = bookTime / 1000
+    // An older word does not unsay a newer one.
+    if (time < quotes[at + QUOTE.time]!) return true
+    const place = m * WHOLE.size
+    const n = whole[place + WHOLE.sides]!
+    if (isHeard(at)) sumUp(m, n, book, at, -1)
+    quotes[at] = a
+    quotes[at + 1] = b
+    quotes[at + 2] = c
+    quotes[at + QUOTE.time] = time
+    takeOut(at, n)
+    if (isHeard(at)) sumUp(m, n, book, at, 1)
+    for (let s = 0; s < n; s++) moveTop(m, s, book, time >= cutoff ? quotes[at + s]! : 0)
+    const over = m * KNOWN.size + KNOWN.cost
+    const overCost = known[over]!
+    const underCost = known[over + 1]!
+    const overBook = whole[place]!
+    const underBook = whole[place + 1]!
+    settle(m, n)
+    const from = whole[place + WHOLE.from]!
+    const to = whole[place + WHOLE.to]!
+    if (to - from > 1) {
+      if (overCost !== known[over] || overBook !== whole[place]) pairLine(m, to)
+      if (underCost !== known[over + 1] || underBook !== whole[place + 1]) repairBelow(m, from, to)
+    }
+    return true
+  }
+
+  return {
+    rescan(now) {
+      cutoff = now / 1000 - staleAfterSeconds
+      for (let m = 0; m < markets; m++) {
+        const n = whole[m * WHOLE.size + WHOLE.sides]!
+        known.fill(0, m * KNOWN.size + KNOWN.sum, m * KNOWN.size + KNOWN.total + 1)
+        for (let k = 0, at = m * stride; k < books; k++, at += QUOTE.size) {
+          takeOut(at, n)
+          if (isHeard(at)) sumUp(m, n, k, at, 1)
+        }
+        for (let s = 0; s < n; s++) findTop(m, s)
+        settle(m, n)
+      }
+      for (let m = 0; m < markets; m++) pairLine(m, whole[m * WHOLE.size + WHOLE.to]!)
+    },
+    apply({ market, book, prices, bookTime }) {
+      return prices.length === SIDES && take(market, book, prices[0], prices[1], prices[2], bookTime)
+    },
+    applyAll({ count, markets: which, books: whose, prices, bookTimes }) {
+      let taken = 0
+      for (let i = 0, at = 0; i < count; i++, at += SIDES)
+        if (take(which[i]!, whose[i]!, prices[at]!, prices[at + 1]!, prices[at + 2]!, bookTimes[i]!)) taken++
+      return taken
+    },
+    answer(m) {
+      const at = m * KNOWN.size
+      const sides = Array.from({ length: whole[m * WHOLE.size + WHOLE.sides]! }, (_, s) => ({
+        fair: known[at + KNOWN.fair + s]!,
+        best: known[at + KNOWN.best + s]!,
+        book: whole[m * WHOLE.size + s]!,
+        edge: known[at + KNOWN.fair + s]! * known[at + KNOWN.best + s]! - 1,
+      }))
+      return {
+        sides,
+        arbitrage: known[at + KNOWN.arbitrage]!,
+        middle: known[at + KNOWN.middle]!,
+        partner: whole[m * WHOLE.size + WHOLE.partner]!,
+      }
+    },
+  }
+}
