@@ -6,7 +6,7 @@
 // "On a class of skew distribution functions", 1955), so that few lineups are played by many, as in real fields. Unused salary: quantiles of 10,020 entries of three DraftKings NBA contests
 // (2024-12-19, -21 and -25), which agree within $100 up to the 95th percentile; taken in proportion to the cap for other contests.
 
-import { playersById, salaryIn, violations } from '../../dfs/lineup.ts'
+import { isExempt, salaryIn } from '../../dfs/lineup.ts'
 import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { SlatePlayer } from '../../dfs/slate.ts'
 import type { Random } from '../../random.ts'
@@ -100,8 +100,10 @@ function choiceOf(players: readonly number[], weights: Float64Array): Choice {
   return { players, sums }
 }
 
-/** One player by weight, who is not taken; undefined after twenty that were. */
-function pick({ players, sums }: Choice, taken: ReadonlySet<number>, chance: Random): number | undefined {
+const NOBODY: Choice = { players: [], sums: new Float64Array() }
+
+/** One player by weight, who does not bear the mark of the taken; undefined after twenty that did. */
+function pick({ players, sums }: Choice, taken: Int32Array, mark: number, chance: Random): number | undefined {
   const total = sums[sums.length - 1] ?? 0
   for (let tries = 0; total > 0 && tries < 20; tries++) {
     const at = chance.next() * total
@@ -112,16 +114,47 @@ function pick({ players, sums }: Choice, taken: ReadonlySet<number>, chance: Ran
       if (sums[middle]! > at) high = middle
       else low = middle + 1
     }
-    if (!taken.has(players[low]!)) return players[low]
+    if (taken[players[low]!] !== mark) return players[low]
   }
   return undefined
+}
+
+/** Does a full lineup keep the roster's rules of teams and games? Slots, salary and doubles are right by the way it was drawn. */
+function teamCheck(players: readonly SlatePlayer[], roster: Roster): (lineup: Int32Array) => boolean {
+  const { maxPerTeam, minTeams, minGames } = roster
+  const numbered = (names: readonly string[]) => {
+    const numbers = new Map<string, number>()
+    return Int32Array.from(names, (name) => numbers.get(name) ?? numbers.set(name, numbers.size).size - 1)
+  }
+  const team = numbered(players.map((player) => player.team))
+  const game = numbered(players.map((player) => player.game ?? player.team))
+  const counts = Uint8Array.from(players, (player) => (isExempt(player, roster.maxPerTeamExempt) ? 0 : 1))
+  const countsForMin = Uint8Array.from(players, (player) => (isExempt(player, roster.minTeamsExempt) ? 0 : 1))
+  const ofTeam = new Uint8Array(players.length)
+  const teams = new Uint8Array(players.length)
+  const games = new Uint8Array(players.length)
+  return (lineup) => {
+    let [different, differentGames, isOver] = [0, 0, false]
+    for (const player of lineup) {
+      const [club, match] = [team[player]!, game[player]!]
+      ofTeam[club]! += counts[player]!
+      if (maxPerTeam !== null && ofTeam[club]! > maxPerTeam) isOver = true
+      if (countsForMin[player] && teams[club]!++ === 0) different++
+      if (games[match]!++ === 0) differentGames++
+    }
+    for (const player of lineup) {
+      ofTeam[team[player]!] = 0
+      teams[team[player]!] = 0
+      games[game[player]!] = 0
+    }
+    return !isOver && different >= minTeams && differentGames >= minGames
+  }
 }
 
 /** A function that draws one legal lineup after another. */
 function lineupDraw(order: FieldOrder, weights: Float64Array): () => PlayerLineup | undefined {
   const { players, roster, chance, passerStacks = 0 } = order
   const { slots, salaryCap } = roster
-  const byId = playersById(players)
   const able = slots.map((slot) => players.flatMap((player, i) => (weights[i]! > 0 && canFill(slot, player) ? [i] : [])))
   const choices = able.map((list) => choiceOf(list, weights))
   const cost = slots.map((slot) => players.map((player) => salaryIn(slot, player)))
@@ -130,33 +163,46 @@ function lineupDraw(order: FieldOrder, weights: Float64Array): () => PlayerLineu
   const last = sequence.pop()!
   const fillers = [...able[last]!].sort((a, b) => cost[last]![a]! - cost[last]![b]!)
   const mates = passerStacks > 0 ? passCatchers(players, weights) : new Map<string, Choice>()
+  const isLegal = teamCheck(players, roster)
+  // What the slots after each of the sequence cost at least; a lineup that cannot pay for them is given up at once.
+  const rest = restOf(
+    [...sequence, last].map((slot) =>
+      able[slot]!.reduce((least, player) => Math.min(least, cost[slot]![player]!), Number.POSITIVE_INFINITY),
+    ),
+  )
+  // A player is taken while his mark is that of the attempt.
+  const taken = new Int32Array(players.length)
+  let mark = 0
+  const search = { players: new Int32Array(players.length), sums: new Float64Array(players.length) }
+  const lineup = new Int32Array(slots.length)
   const attempt = (isPatient: boolean): PlayerLineup | undefined => {
-    const lineup = new Array<number>(slots.length).fill(-1)
-    const taken = new Set<number>()
+    mark++
+    lineup.fill(-1)
     let spent: Salary = 0
     const put = (slot: number, player: number) => {
       lineup[slot] = player
-      taken.add(player)
+      taken[player] = mark
       spent += cost[slot]![player]!
     }
-    for (const slot of sequence) {
+    for (const [at, slot] of sequence.entries()) {
       if (lineup[slot] !== -1) continue
-      const player = pick(choices[slot]!, taken, chance)
+      const player = pick(choices[slot]!, taken, mark, chance)
       if (player === undefined) return undefined
       put(slot, player)
       if (mates.size > 0 && slots[slot]!.name === 'QB' && chance.next() < passerStacks) {
-        const mate = pick(mates.get(players[player]!.team) ?? { players: [], sums: new Float64Array() }, taken, chance)
+        const mate = pick(mates.get(players[player]!.team) ?? NOBODY, taken, mark, chance)
         const free = mate === undefined ? [] : sequence.filter((open) => lineup[open] === -1 && canFill(slots[open]!, players[mate]!))
         if (mate !== undefined && free.length > 0) put(chance.pick(free), mate)
       }
-      if (spent > salaryCap) return undefined
+      if (spent + (mates.size > 0 ? 0 : rest[at]!) > salaryCap) return undefined
     }
+    const left = salaryCap - spent
+    if (left < cost[last]![fillers[0]!]!) return undefined
     const unused = isPatient ? unusedSalary(chance.next(), salaryCap) : undefined
-    const filler = fitting(fillers, weights, cost[last]!, taken, salaryCap - spent, unused, chance)
+    const filler = fitting({ able: fillers, weights, cost: cost[last]!, taken, mark, left, unused, search }, chance)
     if (filler === undefined) return undefined
     put(last, filler)
-    const picks = lineup.map((player, slot) => ({ slot: slots[slot]!.name, playerId: players[player]!.id }))
-    return violations({ picks }, roster, byId).length === 0 ? lineup : undefined
+    return isLegal(lineup) ? Array.from(lineup) : undefined
   }
   return () => {
     for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {
@@ -165,6 +211,13 @@ function lineupDraw(order: FieldOrder, weights: Float64Array): () => PlayerLineu
     }
     return undefined
   }
+}
+
+/** Sums of all that come after each. @example restOf([3, 4, 5]) // [9, 5, 0] */
+function restOf(costs: readonly Salary[]): readonly Salary[] {
+  const rest = costs.map(() => 0)
+  for (let at = costs.length - 2; at >= 0; at--) rest[at] = rest[at + 1]! + costs[at + 1]!
+  return rest
 }
 
 /** Receivers and tight ends of each team. */
@@ -186,35 +239,39 @@ function unusedSalary(share: Fraction, cap: Salary): Salary {
   return (dollars * cap) / UNUSED_CAP
 }
 
-/**
- * A player for the last slot: by weight, and by how near his salary comes to leaving `unused` dollars; any that fits where undefined.
- * @param able players from the cheapest to the dearest
- */
-function fitting(
-  able: readonly number[],
-  weights: Float64Array,
-  cost: readonly Salary[],
-  taken: ReadonlySet<number>,
-  left: Salary,
-  unused: Salary | undefined,
-  chance: Random,
-): number | undefined {
+type LastSlot = {
+  /** Players from the cheapest to the dearest. */
+  readonly able: readonly number[]
+  readonly weights: Float64Array
+  readonly cost: readonly Salary[]
+  readonly taken: Int32Array
+  readonly mark: number
+  readonly left: Salary
+  /** Dollars that are to be left; undefined = any player that fits. */
+  readonly unused: Salary | undefined
+  /** Room for the players that come into question. */
+  readonly search: { readonly players: Int32Array; readonly sums: Float64Array }
+}
+
+/** A player for the last slot: by weight, and by how near his salary comes to leaving `unused` dollars; any that fits where undefined. */
+function fitting({ able, weights, cost, taken, mark, left, unused, search }: LastSlot, chance: Random): number | undefined {
   const aim = unused === undefined ? undefined : left - unused
-  const players: number[] = []
-  const scale: number[] = []
+  let count = 0
   let total = 0
   for (let at = aim === undefined ? 0 : firstAtLeast(able, cost, aim - 4 * NEAR); at < able.length; at++) {
     const player = able[at]!
     const distance = aim === undefined ? 0 : cost[player]! - aim
     if (cost[player]! > left || distance > 4 * NEAR) break
-    if (taken.has(player)) continue
+    if (taken[player] === mark) continue
     total += weights[player]! * Math.exp(-Math.abs(distance) / NEAR)
-    players.push(player)
-    scale.push(total)
+    search.players[count] = player
+    search.sums[count++] = total
   }
   if (total === 0) return undefined
   const drawn = chance.next() * total
-  return players[scale.findIndex((sum) => sum > drawn)]
+  let place = 0
+  while (search.sums[place]! <= drawn) place++
+  return search.players[place]
 }
 
 /** Place of the first player, from the cheapest on, who costs at least so much. */

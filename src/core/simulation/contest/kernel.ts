@@ -6,16 +6,13 @@ import { type Outcomes, TILE } from './outcomes.ts'
 import { plainCounter } from './plain-counter.ts'
 import { vectorCounter } from './vector-counter.ts'
 
-/** Entries of one simulation by the code of their total; no entry lies above `most`. */
-export type ScoreTally = { readonly entries: Uint32Array; readonly most: number }
-
 /** Counts the totals of a tile. */
 export type TileCounter = {
   /** Codes of the tile, to be written before `count`: `scores[row × TILE + simulation]`. */
   readonly scores: Uint16Array
   readonly count: () => void
-  /** Tally of a simulation of the tile that was counted; good until the next call. */
-  readonly tallyOf: (simulation: number) => ScoreTally
+  /** Writes where the user's lineups finish in a simulation of the tile that was counted. */
+  readonly rank: (simulation: number, above: Uint32Array, tied: Uint32Array) => void
 }
 
 /** Where the user's lineups finish in one simulation: `above` entries score more, `tied` score the same (themselves included). */
@@ -31,8 +28,6 @@ export function contestKernel(outcomes: Outcomes, field: ContestField, engine: E
   const range = highestTotal(outcomes, field) + 1
   const vectors = engine === 'vectors' ? vectorCounter(field, outcomes.rows, range) : undefined
   const counter = vectors ?? plainCounter(field, outcomes.rows, range)
-  const higher = new Uint32Array(range)
-  const totals = new Uint32Array(field.ours.length)
   const above = new Uint32Array(field.ours.length)
   const tied = new Uint32Array(field.ours.length)
   return (first, end, simulations, finish) => {
@@ -40,8 +35,7 @@ export function contestKernel(outcomes: Outcomes, field: ContestField, engine: E
       outcomes.fill(tile, counter.scores)
       counter.count()
       for (let sim = 0; sim < TILE && tile * TILE + sim < simulations; sim++) {
-        addOurs(field, counter.scores, sim, totals)
-        rankOurs(totals, counter.tallyOf(sim), higher, above, tied)
+        counter.rank(sim, above, tied)
         finish(above, tied)
       }
     }
@@ -56,27 +50,4 @@ function highestTotal({ highestCodes }: Outcomes, { rows, width, counts }: Conte
     if (total > most) most = total
   }
   return most
-}
-
-function addOurs({ ours, rows, width }: ContestField, scores: Uint16Array, sim: number, totals: Uint32Array): void {
-  for (let own = 0; own < ours.length; own++) {
-    const at = ours[own]! * width
-    let total = 0
-    for (let slot = 0; slot < width; slot++) total += scores[rows[at + slot]! * TILE + sim]!
-    totals[own] = total
-  }
-}
-
-function rankOurs(totals: Uint32Array, { entries, most }: ScoreTally, higher: Uint32Array, above: Uint32Array, tied: Uint32Array): void {
-  let least = most
-  for (let own = 0; own < totals.length; own++) least = Math.min(least, totals[own]!)
-  let running = 0
-  for (let total = most; total >= least; total--) {
-    higher[total] = running
-    running += entries[total]!
-  }
-  for (let own = 0; own < totals.length; own++) {
-    above[own] = higher[totals[own]!]!
-    tied[own] = entries[totals[own]!]!
-  }
 }

@@ -58,12 +58,16 @@ export function outcomesOf({ sport, players, rows, scoreStep, seed }: OutcomesOr
   const highestCodes = Uint16Array.from(ends, (end) => Math.min(most, end.high - lowest))
   const chance = random(seed)
   const points = new Float64Array(players.length * TILE)
+  // Where no slot multiplies by a fraction, a code is the rounded score times a whole number.
+  const isWhole = step === scoreStep
   const fill = (tile: number, out: Uint16Array) => {
     drawTile(games, players, chance.split(`tile ${tile}`).normal, points)
     for (let row = 0; row < rows.length; row++) {
       const { player, multiplier } = rows[row]!
       for (let sim = 0; sim < TILE; sim++) {
-        out[row * TILE + sim] = Math.min(most, scored(points[player * TILE + sim]!, multiplier) - lowest)
+        const drawn = points[player * TILE + sim]!
+        const code = isWhole ? Math.round((drawn * 100) / scoreStep) * multiplier : scored(drawn, multiplier)
+        out[row * TILE + sim] = Math.min(most, code - lowest)
       }
     }
   }

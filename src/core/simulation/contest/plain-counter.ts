@@ -14,21 +14,53 @@ export function plainCounter(field: ContestField, outcomeRows: number, range: nu
   const scores = new Uint16Array((outcomeRows + 1) * TILE)
   const totals = range > 65_536 ? new Uint32Array(lineups * TILE) : new Uint16Array(lineups * TILE)
   const entries = new Uint32Array(range)
+  const higher = new Uint32Array(range)
+  const own = new Uint32Array(field.ours.length)
   let most = -1
+  const tally = (simulation: number) => {
+    entries.fill(0, 0, most + 1)
+    most = 0
+    const base = simulation * lineups
+    for (let lineup = 0; lineup < lineups; lineup++) {
+      const total = totals[base + lineup]!
+      entries[total]! += counts[lineup]!
+      if (total > most) most = total
+    }
+  }
   return {
     scores,
     count: () => (width === 8 ? addEight(rows, scores, totals, lineups) : addAny(rows, scores, totals, lineups, width)),
-    tallyOf: (simulation) => {
-      entries.fill(0, 0, most + 1)
-      most = 0
-      const base = simulation * lineups
-      for (let lineup = 0; lineup < lineups; lineup++) {
-        const total = totals[base + lineup]!
-        entries[total]! += counts[lineup]!
-        if (total > most) most = total
-      }
-      return { entries, most }
+    rank: (simulation, above, tied) => {
+      tally(simulation)
+      addOurs(field, scores, simulation, own)
+      rankOurs(own, entries, most, higher, above, tied)
     },
+  }
+}
+
+function addOurs({ ours, rows, width }: ContestField, scores: Uint16Array, sim: number, totals: Uint32Array): void {
+  for (let own = 0; own < ours.length; own++) {
+    const at = ours[own]! * width
+    let total = 0
+    for (let slot = 0; slot < width; slot++) total += scores[rows[at + slot]! * TILE + sim]!
+    totals[own] = total
+  }
+}
+
+type Counts = Uint32Array
+
+/** @param entries entries by total, none above `most` */
+function rankOurs(totals: Counts, entries: Counts, most: number, higher: Counts, above: Counts, tied: Counts): void {
+  let least = most
+  for (let own = 0; own < totals.length; own++) least = Math.min(least, totals[own]!)
+  let running = 0
+  for (let total = most; total >= least; total--) {
+    higher[total] = running
+    running += entries[total]!
+  }
+  for (let own = 0; own < totals.length; own++) {
+    above[own] = higher[totals[own]!]!
+    tied[own] = entries[totals[own]!]!
   }
 }
 

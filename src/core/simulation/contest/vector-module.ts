@@ -20,8 +20,8 @@ function uleb(value: number): number[] {
 const get = (local: number) => [0x20, ...uleb(local)]
 const set = (local: number) => [0x21, ...uleb(local)]
 const tee = (local: number) => [0x22, ...uleb(local)]
-/** Small constants only: below 64 the signed and the unsigned encoding agree. */
-const constant = (value: number) => [0x41, value]
+/** From 0 to 8,191; the signed encoding needs one bit more than the unsigned. */
+const constant = (value: number) => [0x41, ...(value < 64 ? [value] : [(value & 0x7f) | 0x80, value >> 7])]
 const ADD = [0x6a]
 const SHIFT_LEFT = [0x74]
 const LESS = [0x49]
@@ -34,6 +34,10 @@ const store = (offset: number) => [0x36, 2, ...uleb(offset)]
 const vector = (code: number, ...rest: number[]) => [0xfd, ...uleb(code), ...rest]
 const VECTOR_LOAD = vector(0x00, 4, 0)
 const VECTOR_STORE = vector(0x0b, 4, 0)
+const vectorLoadAt = (offset: number) => vector(0x00, 4, ...uleb(offset))
+/** Four additions of 32 bits. */
+const VECTOR_ADD_32 = vector(0xae)
+const lane32 = (index: number) => vector(0x1b, index)
 /** Additions stop at 65,535 instead of wrapping. */
 const VECTOR_ADD = vector(0x90)
 const VECTOR_MAX = vector(0x99)
@@ -54,28 +58,33 @@ const TOTAL = 16
 const MOST = 17
 const LANES = 8
 
+/** Totals whose entries are added up together by `sums`: 32 numbers of four bytes. */
+export const BLOCK = 32
+const BLOCK_BYTES = BLOCK * 4
+
 /** Players of a lineup at most: the step from one lineup's rows to the next is a small constant. */
 export const WIDEST = 15
 
 /**
- * A module with `count(rows, rowsEnd, counts, tallies, stride, mostAt)`: adds the rows of each lineup (`width` addresses of eight 16-bit
+ * A module of three functions. `count(rows, rowsEnd, counts, tallies, stride, mostAt)`: adds the rows of each lineup (`width` addresses of eight 16-bit
  * codes), adds its entries to the tally of each of the eight simulations, and writes the eight highest totals. A total of 65,535 means
- * that or more. Addresses and the stride
- * between tallies are in bytes. The additions of a lineup are written out, so a module is of one width.
+ * that or more. `add(rows, rowsEnd, totals)` writes the eight totals of each of some lineups. `sums(tally, tallyEnd, sums)` writes the entries
+ * of each `BLOCK` totals of a tally. Addresses and the stride between tallies are in bytes. The additions of a lineup are written out, so a
+ * module is of one width.
  */
 export function vectorModule(width: number): Uint8Array {
-  const type = [1, 0x60, 6, I32, I32, I32, I32, I32, I32, 0]
+  const types = [2, 0x60, 6, I32, I32, I32, I32, I32, I32, 0, 0x60, 3, I32, I32, I32, 0]
   const imported = [1, ...name('host'), ...name('memory'), 0x02, 0x00, 1]
-  const exported = [1, ...name('count'), 0x00, 0]
+  const exported = [3, ...name('count'), 0x00, 0, ...name('add'), 0x00, 1, ...name('sums'), 0x00, 2]
   const locals = [2, 10, I32, 2, V128]
-  const body = [...locals, ...tallyPlaces(), ...lineupLoop(width), ...get(MOST_AT), ...get(MOST), ...VECTOR_STORE, ...END]
+  const count = [...locals, ...tallyPlaces(), ...lineupLoop(width), ...get(MOST_AT), ...get(MOST), ...VECTOR_STORE, ...END]
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, type),
+    ...section(1, types),
     ...section(2, imported),
-    ...section(3, [1, 0]),
+    ...section(3, [3, 0, 1, 1]),
     ...section(7, exported),
-    ...section(10, [1, ...uleb(body.length), ...body]),
+    ...section(10, [3, ...[count, addBody(width), sumsBody()].flatMap((body) => [...uleb(body.length), ...body])]),
   ])
 }
 
@@ -94,9 +103,45 @@ function tallyPlaces(): number[] {
   return [...first, ...others.flat()]
 }
 
-function lineupLoop(width: number): number[] {
+/** The sum of a lineup's rows, on the stack. */
+function lineupSum(width: number): number[] {
   const row = (slot: number) => [...get(ROWS), ...load(4 * slot), ...VECTOR_LOAD]
-  const sum = Array.from({ length: width }, (_, slot) => (slot === 0 ? row(slot) : [...row(slot), ...VECTOR_ADD])).flat()
+  return Array.from({ length: width }, (_, slot) => (slot === 0 ? row(slot) : [...row(slot), ...VECTOR_ADD])).flat()
+}
+
+/** Parameters rows, rowsEnd, totals: *totals = sum; onward. */
+function addBody(width: number): number[] {
+  const store = [...get(COUNTS), ...lineupSum(width), ...VECTOR_STORE]
+  const onward = [...get(COUNTS), ...constant(16), ...ADD, ...set(COUNTS), ...step(ROWS, 4 * width), ...get(ROWS_END), ...LESS, ...AGAIN_IF]
+  return [0, ...LOOP, ...store, ...onward, ...END, ...END]
+}
+
+/** Parameters tally, tallyEnd, sums; one local vector: *sums = the four lanes of the block's sum. */
+function sumsBody(): number[] {
+  const VECTOR_SUM = 3
+  const loads = Array.from({ length: BLOCK / 4 }, (_, at) => [...get(ROWS), ...vectorLoadAt(16 * at), ...(at === 0 ? [] : VECTOR_ADD_32)])
+  const lanes = [0, 1, 2, 3].map((lane) => [...get(VECTOR_SUM), ...lane32(lane), ...(lane === 0 ? [] : ADD)])
+  const sum = [...loads.flat(), ...set(VECTOR_SUM), ...get(COUNTS), ...lanes.flat(), ...store(0)]
+  const onward = [
+    ...get(COUNTS),
+    ...constant(4),
+    ...ADD,
+    ...set(COUNTS),
+    ...step(ROWS, BLOCK_BYTES),
+    ...get(ROWS_END),
+    ...LESS,
+    ...AGAIN_IF,
+  ]
+  return [1, 1, V128, ...LOOP, ...sum, ...onward, ...END, ...END]
+}
+
+/** Adds to a local and leaves it on the stack. */
+function step(local: number, bytes: number): number[] {
+  return [...get(local), ...constant(bytes), ...ADD, ...tee(local)]
+}
+
+function lineupLoop(width: number): number[] {
+  const sum = lineupSum(width)
   const highest = [...tee(TOTAL), ...get(MOST), ...VECTOR_MAX, ...set(MOST)]
   const entries = [...get(COUNTS), ...load(0), ...set(ENTRIES)]
   const counted = Array.from({ length: LANES }, (_, sim) => countedIn(sim)).flat()
