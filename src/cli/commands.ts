@@ -40,6 +40,14 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'what a bet history amounts to',
     load: async () => (await import('./bets.ts')).bets,
   },
+  backtest: {
+    summary: 'forecasts of past seasons, game by game, graded',
+    load: async () => (await import('./backtest.ts')).backtest,
+  },
+  fit: {
+    summary: 'parameters of the ratings from past seasons',
+    load: async () => (await import('./fit.ts')).fit,
+  },
   serve: {
     summary: 'the product, as npm start runs it',
     load: async () => (await import('./serve.ts')).serve,

@@ -1,0 +1,118 @@
+// Fitting a league's row of parameters: a seeded random search that walks forward over past seasons and keeps what forecast best.
+import type { LeagueKey } from '../leagues/leagues.ts'
+import type { Random } from '../random.ts'
+import { logLossOf } from './grades.ts'
+import { GOALS, type GoalParameters } from './ratings/goal-ratings.ts'
+import { type MarginParameters, marginParameters } from './ratings/parameters.ts'
+import type { GameResult } from './results/game-result.ts'
+import { SOCCER, type Walk, walkForward } from './walk-forward.ts'
+
+export type FitQuestion = {
+  readonly league: LeagueKey
+  readonly games: readonly GameResult[]
+  /** Graded while fitting; earlier seasons only warm up, later ones must not be in `games`. */
+  readonly from: number
+  readonly rounds: number
+  readonly random: Random
+}
+
+export type Fit = {
+  readonly parameters: MarginParameters | GoalParameters
+  readonly games: number
+  readonly logLoss: { readonly before: number; readonly after: number }
+  readonly tries: number
+}
+
+/** What may be searched, as factors of the judged value. Home advantage and schedule terms learn themselves inside the filter. */
+const MARGIN_KEYS = [
+  'teamVariance',
+  'seasonVariance',
+  'dayVariance',
+  'carryOver',
+  'homeDrift',
+  'teamHomeVariance',
+  'teamHomeDrift',
+  'noise',
+  'robust',
+  'excess',
+  'stretch',
+] as const
+const GOAL_KEYS = [
+  'teamVariance',
+  'together',
+  'dayVariance',
+  'breakVariance',
+  'carryOver',
+  'goalWeight',
+  'shotWeight',
+  'goalNoise',
+  'mixedNoise',
+  'lowScores',
+  'levelVariance',
+  'homeVariance',
+  'leastVariance',
+  'stretch',
+] as const
+
+/** Values that may not leave 0..1. */
+const SHARES: readonly string[] = ['carryOver', 'excess', 'together', 'goalWeight', 'shotWeight']
+
+/**
+ * What a parameter pays for leaving its judged value: the prior is log-normal with a deviation of a half, so −log prior is 2 × (log ratio)²,
+ * spread over the games. One season says little of eleven parameters; the prior keeps the search from making a story of its noise. Judged.
+ */
+const PRICE = 2
+
+/** Scales are held more tightly: a stretch of 1.1 is already a claim. */
+const WEIGHT: Readonly<Record<string, number>> = { noise: 20, stretch: 50, carryOver: 4, goalNoise: 4, mixedNoise: 2 }
+
+type Numbers = Record<string, number>
+
+export function fitLeague({ league, games, from, rounds, random }: FitQuestion): Fit | undefined {
+  const isSoccer = SOCCER.includes(league)
+  const judged = isSoccer
+    ? GOALS
+    : marginParameters(
+        league,
+        games.every(({ score }) => score === null),
+      )
+  if (judged === undefined || !games.some(({ season }) => season >= from)) return undefined
+  const keys: readonly string[] = isSoccer ? GOAL_KEYS : MARGIN_KEYS
+  const start = judged as unknown as Numbers
+  const lossOf = (numbers: Numbers) => {
+    const walk: Walk = isSoccer
+      ? { league, model: 'ratings', goals: numbers as unknown as GoalParameters }
+      : { league, model: 'ratings', margins: numbers as unknown as MarginParameters }
+    return logLossOf(
+      walkForward(games, walk)
+        .filter(({ game }) => game.season >= from)
+        .map(({ game, own }) => ({ chances: own, result: game.result })),
+    )
+  }
+  const count = games.filter(({ season }) => season >= from).length
+  const priceOf = (numbers: Numbers) =>
+    keys.reduce((sum, key) => sum + (PRICE / count) * (WEIGHT[key] ?? 1) * Math.log(numbers[key]! / start[key]!) ** 2, 0)
+  const before = lossOf(start)
+  let best = { numbers: start, loss: before, total: before }
+  let reach = 1
+  for (let round = 0; round < rounds; round++) {
+    const numbers = changed(best.numbers, keys, random, reach)
+    const loss = lossOf(numbers)
+    const total = loss + priceOf(numbers)
+    if (total < best.total) best = { numbers, loss, total }
+    reach = 1 - (0.8 * round) / rounds
+  }
+  return { parameters: best.numbers as unknown as Fit['parameters'], games: count, logLoss: { before, after: best.loss }, tries: rounds }
+}
+
+function changed(numbers: Numbers, keys: readonly string[], random: Random, reach: number): Numbers {
+  const next = { ...numbers }
+  const count = 1 + random.below(3)
+  for (let i = 0; i < count; i++) {
+    const key = random.pick(keys)
+    const value = next[key]! * Math.exp(random.normal() * 0.5 * reach * ((WEIGHT[key] ?? 1) > 4 ? 0.15 : 1))
+    next[key] = SHARES.includes(key) ? Math.min(0.99, value) : value
+  }
+  if ((next.goalWeight ?? 0) + (next.shotWeight ?? 0) > 0.95) return numbers
+  return next
+}

@@ -1,0 +1,157 @@
+// Ratings of teams from margins of victory, or from winners alone where a file knows no score.
+//
+//   margin = rating(home) − rating(away) + home advantage (league's + team's own) + schedule terms + noise
+//
+// Every letter of it is a quantity of one filter. Where only winners are known the same sum is the logit of the home side's chance.
+import { normalCdf } from '../../odds/normal.ts'
+import type { Probability } from '../../units.ts'
+import { drift, foresee, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
+import type { MarginParameters } from './parameters.ts'
+import { type Schedule, type ScheduleTerm, schedule } from './schedule.ts'
+
+export type Meeting = {
+  readonly home: string
+  readonly away: string
+  readonly day: number
+  readonly season: number
+  readonly isNeutral: boolean
+  readonly isPlayoff: boolean | null
+}
+
+/** What moved a forecast, in points for the home side (in logits where only winners are known). */
+export type Factor = { readonly key: 'strength' | 'home' | 'homeTeam' | ScheduleTerm; readonly value: number }
+
+export type MarginForecast = {
+  /** Chance of the home side if there is no draw. */
+  readonly home: Probability
+  /** Expected margin of the home side (logit where only winners are known), doubt about it, and deviation of one game around it. */
+  readonly mean: number
+  readonly doubt: number
+  readonly deviation: number
+  /** Sum to `mean`. */
+  readonly factors: readonly Factor[]
+  /** Games seen of the side that was seen less. */
+  readonly games: number
+}
+
+export type MarginRatings = {
+  forecast(game: Meeting): MarginForecast
+  /** Learns a finished game: the margin, or 1 / 0.5 / 0 where only the winner is known. */
+  observe(game: Meeting, seen: number): void
+  rating(team: string): { readonly mean: number; readonly deviation: number; readonly games: number } | undefined
+}
+
+/** Days between two games after which no more drift is added: nobody plays in the meantime. Judged. */
+const MOST_DAYS = 10
+
+/** @param capacity how many different teams there may be */
+export function marginRatings(parameters: MarginParameters, capacity: number): MarginRatings {
+  const terms = Object.keys(parameters.terms) as ScheduleTerm[]
+  const league = 2 * capacity
+  const filter = linearFilter(league + 1 + terms.length)
+  setPrior(filter, league, parameters.home, parameters.homeVariance)
+  for (const [i, term] of terms.entries()) setPrior(filter, league + 1 + i, parameters.terms[term]!.mean, parameters.terms[term]!.variance)
+  const ids = new Map<string, number>()
+  const games = new Int32Array(capacity)
+  const calendar: Schedule = schedule()
+  let season: number | undefined
+  let today: number | undefined
+
+  const idOf = (team: string) => {
+    const known = ids.get(team)
+    if (known !== undefined) return known
+    const id = ids.size
+    if (id >= capacity) throw new Error(`more than ${capacity} teams`)
+    ids.set(team, id)
+    setPrior(filter, id, 0, parameters.teamVariance)
+    setPrior(filter, capacity + id, 0, parameters.teamHomeVariance)
+    return id
+  }
+  const passTime = (game: Meeting) => {
+    if (season !== undefined && season !== game.season) {
+      shrink(filter, capacity, parameters.carryOver)
+      for (let i = 0; i < ids.size; i++) {
+        drift(filter, i, parameters.seasonVariance)
+        drift(filter, capacity + i, parameters.teamHomeDrift)
+      }
+      drift(filter, league, parameters.homeDrift)
+    }
+    const days = today === undefined ? 0 : Math.min(MOST_DAYS, Math.max(0, game.day - today))
+    if (days > 0) for (let i = 0; i < ids.size; i++) drift(filter, i, parameters.dayVariance * days)
+    season = game.season
+    today = Math.max(today ?? game.day, game.day)
+  }
+  const sightOf = (game: Meeting): Sight & { keys: readonly Factor['key'][] } => {
+    const [home, away] = [idOf(game.home), idOf(game.away)]
+    const at = [home, away]
+    const weight = [1, -1]
+    const keys: Factor['key'][] = ['strength', 'strength']
+    const put = (index: number, value: number, key: Factor['key']) => {
+      at.push(index)
+      weight.push(value)
+      keys.push(key)
+    }
+    if (!game.isNeutral) {
+      put(league, 1, 'home')
+      put(capacity + home, 1, 'homeTeam')
+    }
+    const load = calendar.read(game)
+    terms.forEach((term, i) => {
+      const value = load.get(term)
+      if (value !== undefined) put(league + 1 + i, value, term)
+    })
+    return { at, weight, keys }
+  }
+
+  return {
+    forecast(game) {
+      passTime(game)
+      const sight = sightOf(game)
+      const { mean, variance } = foresee(filter, sight)
+      const deviation = parameters.isWinnerOnly ? 1 : Math.sqrt(parameters.noise)
+      const sums = new Map<Factor['key'], number>()
+      for (const [q, key] of sight.keys.entries()) sums.set(key, (sums.get(key) ?? 0) + filter.mean[sight.at[q]!]! * sight.weight[q]!)
+      return {
+        home: parameters.isWinnerOnly
+          ? logistic(mean, variance)
+          : normalCdf((parameters.stretch * mean) / Math.sqrt(variance + parameters.noise)),
+        mean,
+        doubt: Math.sqrt(variance),
+        deviation,
+        factors: [...sums].map(([key, value]) => ({ key, value })),
+        games: Math.min(games[sight.at[0]!]!, games[sight.at[1]!]!),
+      }
+    },
+    observe(game, seen) {
+      passTime(game)
+      const sight = sightOf(game)
+      const sighting = foresee(filter, sight)
+      if (parameters.isWinnerOnly) {
+        const p = logistic(sighting.mean, sighting.variance)
+        const information = Math.max(p * (1 - p), 1e-3)
+        learn(filter, sighting, (seen - p) / information, 1 / information)
+      } else {
+        const limit = parameters.robust * Math.sqrt(sighting.variance + parameters.noise)
+        learn(filter, sighting, tempered(seen - sighting.mean, limit, parameters.excess), parameters.noise)
+      }
+      games[sight.at[0]!]!++
+      games[sight.at[1]!]!++
+      calendar.note(game)
+    },
+    rating(team) {
+      const id = ids.get(team)
+      if (id === undefined) return undefined
+      return { mean: filter.mean[id]!, deviation: Math.sqrt(filter.covariance[id * filter.size + id]!), games: games[id]! }
+    },
+  }
+}
+
+/** A rout says little more than a clear win: beyond the limit an error counts by the share `excess`. */
+function tempered(error: number, limit: number, excess: number): number {
+  return Math.abs(error) <= limit ? error : Math.sign(error) * (limit + (Math.abs(error) - limit) * excess)
+}
+
+/** Mean of the logistic over a normal logit, by MacKay's approximation: σ(m / √(1 + πv/8)). */
+function logistic(mean: number, variance: number): Probability {
+  return 1 / (1 + Math.exp(-mean / Math.sqrt(1 + (Math.PI * variance) / 8)))
+}

@@ -1,0 +1,73 @@
+// A finished game as recorded files tell it: what the rating engine learns from, and what forecasts are graded on.
+import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { Probability } from '../../units.ts'
+
+/** Chances of the three ends of a game; `draw` is 0 where the sport knows none. They sum to 1. */
+export type OutcomeChances = { readonly home: Probability; readonly draw: Probability; readonly away: Probability }
+
+export type GameResult = {
+  readonly league: LeagueKey
+  /** The league or cup inside the file, where one file holds several (soccer); else the key of the league. */
+  readonly competition: string
+  /** Days since 1970-01-01, of the calendar day that the file names. */
+  readonly day: number
+  readonly season: number
+  readonly isNeutral: boolean
+  /** null where the file does not say. */
+  readonly isPlayoff: boolean | null
+  readonly home: string
+  readonly away: string
+  /** null where the file knows the winner only. */
+  readonly score: { readonly home: number; readonly away: number } | null
+  /** 1 home won, 0 away won, 0.5 a draw. */
+  readonly result: 1 | 0.5 | 0
+  /** Expected goals of each side, as measured after the game; shots first, then other threats where given. */
+  readonly expectedGoals: { readonly home: number; readonly away: number } | null
+  readonly threat: { readonly home: number; readonly away: number } | null
+  /** The closing price without the book's margin. Never an input of the ratings. */
+  readonly market: OutcomeChances | null
+  /** Points by which the closing line has the home side ahead, where the file has a line and no prices. */
+  readonly closingMargin: number | null
+  /** What the file's author forecast. Compared with, never learned from. */
+  readonly reference: OutcomeChances | null
+}
+
+export type DroppedResult = { readonly row: number; readonly reason: string }
+
+export type ResultsReading =
+  | { readonly kind: 'results'; readonly layout: string; readonly games: readonly GameResult[]; readonly dropped: readonly DroppedResult[] }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** The largest results file that is read; a century of one league has about 2 MB. */
+export const MAX_RESULTS_BYTES = 20 * 1024 * 1024
+
+/**
+ * The day of "2019-09-05", "9/5/2019" (month first), "05/09/2019" (day first when asked) or 20190905, as days since 1970-01-01.
+ * @example dayOf('1970-01-11') // 10
+ */
+export function dayOf(text: string, dayFirst = false): number | undefined {
+  const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T .].*)?$/.exec(text.trim())
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text.trim())
+  let [year, month, date] = [0, 0, 0]
+  if (iso) [year, month, date] = [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+  else if (slashed) {
+    year = Number(slashed[3])
+    if (slashed[3]!.length === 2) year += year < 70 ? 2000 : 1900
+    month = Number(slashed[dayFirst ? 2 : 1])
+    date = Number(slashed[dayFirst ? 1 : 2])
+  } else return undefined
+  const at = Date.UTC(year, month - 1, date)
+  const back = new Date(at)
+  return back.getUTCMonth() === month - 1 && back.getUTCDate() === date ? Math.round(at / 86_400_000) : undefined
+}
+
+/** "2019-09-05" of a day number. */
+export function dateOf(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 1, 0.5 or 0 from a score. */
+export function resultOf(home: number, away: number): 1 | 0.5 | 0 {
+  if (home === away) return 0.5
+  return home > away ? 1 : 0
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { random } from '../random.ts'
+import { gradesOf } from './grades.ts'
+import { type GameResult, resultOf } from './results/game-result.ts'
+import { MODELS, walkForward } from './walk-forward.ts'
+
+/** A league of our own: teams with a fixed strength, home worth 3 points, margins with deviation 12. */
+function seasonOfGames(seed: number, { teams = 8, rounds = 40, hasScores = true } = {}): GameResult[] {
+  const chance = random(seed)
+  const strength = Array.from({ length: teams }, () => 6 * chance.normal())
+  let order: number[] = []
+  return Array.from({ length: rounds * (teams / 2) }, (_, i) => {
+    // Three games a day, and nobody plays twice on one.
+    if (i % 3 === 0) order = chance.shuffle(Array.from({ length: teams }, (_, t) => t))
+    const [a, b] = order.slice(2 * (i % 3))
+    const margin = Math.round(strength[a!]! - strength[b!]! + 3 + 12 * chance.normal()) || 1
+    const score = { home: 100 + Math.max(0, margin), away: 100 + Math.max(0, -margin) }
+    const day = 12_000 + Math.floor(i / 3)
+    return {
+      league: 'nba',
+      competition: 'nba',
+      day,
+      season: 2002 + Math.floor(i / 80),
+      isNeutral: false,
+      isPlayoff: null,
+      home: `t${a}`,
+      away: `t${b}`,
+      score: hasScores ? score : null,
+      result: resultOf(score.home, score.away),
+      expectedGoals: null,
+      threat: null,
+      market: { home: 0.6, draw: 0, away: 0.4 },
+      closingMargin: null,
+      reference: null,
+    }
+  })
+}
+
+const turned = (game: GameResult): GameResult => ({
+  ...game,
+  score: game.score && { home: game.score.away + 20, away: game.score.home },
+  result: resultOf(game.score?.away ?? 1 - game.result, game.score?.home ?? game.result),
+  market: { home: 0.1, draw: 0, away: 0.9 },
+  reference: { home: 0.1, draw: 0, away: 0.9 },
+})
+
+describe('a forecast is made of earlier games only', () => {
+  it('whatever happens in its own game, on its own day and later, in every model and with the market (law)', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 0, max: 159 }),
+        fc.boolean(),
+        fc.constantFrom(...MODELS),
+        (seed, at, hasScores, model) => {
+          const games = seasonOfGames(seed, { hasScores })
+          const day = games[at]!.day
+          const other = games.map((game) => (game.day >= day ? { ...turned(game), market: game.market } : game))
+          const [before, after] = [games, other].map((list) =>
+            walkForward(list, { league: 'nba', model }).filter(({ game }) => game.day <= day),
+          )
+          expect(after!.map(({ own, blended }) => ({ own, blended }))).toEqual(before!.map(({ own, blended }) => ({ own, blended })))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+  it('its own price and the reference never reach the ratings', () => {
+    const games = seasonOfGames(5)
+    const priced = games.map((game) => ({
+      ...game,
+      market: { home: 0.99, draw: 0, away: 0.01 },
+      reference: { home: 0.99, draw: 0, away: 0.01 },
+    }))
+    const own = (list: GameResult[]) => walkForward(list, { league: 'nba', model: 'ratings' }).map((one) => one.own)
+    expect(own(priced)).toEqual(own(games))
+  })
+  it('and a soccer forecast likewise (law)', () => {
+    const soccer = (seed: number): GameResult[] => {
+      const chance = random(seed)
+      return seasonOfGames(seed).map((game) => {
+        const score = { home: chance.poisson(1.5), away: chance.poisson(1.1) }
+        return {
+          ...game,
+          league: 'epl',
+          competition: 'A',
+          score,
+          result: resultOf(score.home, score.away),
+          expectedGoals: { home: 1.2, away: 1 },
+          market: null,
+        }
+      })
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 159 }), (seed, at) => {
+        const games = soccer(seed)
+        const day = games[at]!.day
+        const other = games.map((game) =>
+          game.day >= day ? { ...game, score: { home: 9, away: 0 }, result: 1 as const, expectedGoals: { home: 5, away: 0 } } : game,
+        )
+        const [before, after] = [games, other].map((list) =>
+          walkForward(list, { league: 'epl', model: 'ratings' }).filter(({ game }) => game.day <= day),
+        )
+        expect(after!.map(({ own }) => own)).toEqual(before!.map(({ own }) => own))
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('the ratings', () => {
+  it('beat the plain Elo and the home share where teams differ, and are calibrated', () => {
+    const games = [1, 2, 3].flatMap((seed) =>
+      seasonOfGames(seed, { teams: 12, rounds: 120 }).map((game) => ({
+        ...game,
+        home: `${seed}${game.home}`,
+        away: `${seed}${game.away}`,
+        day: game.day + seed * 1000,
+        season: game.season + seed * 20,
+      })),
+    )
+    const loss = (model: (typeof MODELS)[number]) => {
+      const list = walkForward(games, { league: 'nba', model }).filter((_, i) => i % 720 > 200)
+      return gradesOf(list.map(({ own, game }) => ({ chances: own, result: game.result })))!
+    }
+    const ratings = loss('ratings')
+    expect(ratings.logLoss).toBeLessThan(loss('elo').logLoss)
+    expect(ratings.logLoss).toBeLessThan(loss('home').logLoss - 0.03)
+    expect(ratings.ece).toBeLessThan(0.04)
+  })
+  it('of a league without a row are refused', () => {
+    const games = seasonOfGames(1).map((game) => ({ ...game, league: 'pga' as const }))
+    expect(() => walkForward(games, { league: 'pga', model: 'ratings' })).toThrow('not rated')
+  })
+})
