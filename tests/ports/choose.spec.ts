@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choosePorts } from '#server/adapters/choose.ts'
-import { ConfigError } from '#server/config.ts'
 import { fakeClock } from '#tests/support/clock.ts'
+import { HASTE, vendorServer } from '#tests/support/vendor-server.ts'
 import { calm } from './adapters.ts'
 
 describe('which world stands behind the ports', () => {
@@ -10,15 +10,57 @@ describe('which world stands behind the ports', () => {
     expect([ports.world, ports.notice]).toEqual(['demo', null])
   })
 
-  it('demo with a word about it, when the choice is automatic', async () => {
-    const ports = await choosePorts({ data: 'auto' }, fakeClock(), { isWarm: false })
-    expect(ports.world).toBe('demo')
-    expect(ports.notice).toMatch(/fell back to the demo world/)
+  it('live, when it is asked for, and the source says whose it is', async () => {
+    const clock = fakeClock()
+    const server = await vendorServer(clock)
+    const ports = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
+    expect([ports.world, ports.notice]).toEqual(['live', null])
+    expect((await ports.feeds.rosters.teams('nfl', calm())).map(({ abbreviation }) => abbreviation)).toEqual(['BUF', 'NE', 'KC', 'LV'])
+    expect(ports.sources().find(({ port }) => port === 'rosters')).toEqual({
+      port: 'rosters',
+      vendor: 'ESPN',
+      world: 'live',
+      asOf: clock.now(),
+      stale: false,
+    })
+    await server.close()
   })
 
-  it('live is refused with a sentence: there is no adapter for public feeds', async () => {
-    await expect(choosePorts({ data: 'live' }, fakeClock())).rejects.toThrow(ConfigError)
-    await expect(choosePorts({ data: 'live' }, fakeClock())).rejects.toThrow(/GURU_DATA.*no adapter for public feeds/s)
+  it('automatic: live when the public feeds answer, demo with a word about it when they do not', async () => {
+    const clock = fakeClock()
+    const server = await vendorServer(clock)
+    const live = { urls: server.urls, haste: HASTE }
+    expect((await choosePorts({ data: 'auto' }, clock, { isWarm: false, live })).world).toBe('live')
+    server.mood('dies')
+    const fallen = await choosePorts({ data: 'auto' }, clock, { isWarm: false, live })
+    expect(fallen.world).toBe('demo')
+    expect(fallen.notice).toMatch(/fell back to the demo world/)
+    await server.close()
+  })
+
+  it('live starts even while the public feeds are down, and says so', async () => {
+    const clock = fakeClock()
+    const server = await vendorServer(clock)
+    server.mood('dies')
+    const ports = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
+    expect(ports.world).toBe('live')
+    expect(ports.notice).toMatch(/do not answer now/)
+    await server.close()
+  })
+
+  it('changes while the product runs: whoever held a feed asks the other world from then on', async () => {
+    const clock = fakeClock()
+    const server = await vendorServer(clock)
+    const ports = await choosePorts({ data: 'demo' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
+    const { rosters } = ports.feeds
+    expect(await rosters.teams('nfl', calm())).toHaveLength(32)
+    expect(server.asked).toEqual([])
+    expect(await ports.switchTo('live')).toBe(true)
+    expect([ports.world, rosters.name]).toEqual(['live', 'ESPN'])
+    expect(await rosters.teams('nfl', calm())).toHaveLength(4)
+    await ports.switchTo('demo')
+    expect(await rosters.teams('nfl', calm())).toHaveLength(32)
+    await server.close()
   })
 
   it('a source tells when it last answered', async () => {

@@ -3,7 +3,7 @@ import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { Quote } from '#core/odds/market.ts'
 import { adapters, calm, DAY, HOUR, PLAYED } from './adapters.ts'
 
-describe.each(await adapters())('odds from $name', ({ feeds: { odds, scores }, clock }) => {
+describe.each(await adapters())('odds from $name', ({ feeds: { odds, scores }, clock, isWhole }) => {
   it.each(LEAGUE_KEYS)('%s: quotes are American odds of this league, heard before now', async (league) => {
     for (const quote of await odds.quotes(league, calm())) {
       expect(Quote.parse(quote).league).toBe(league)
@@ -23,7 +23,8 @@ describe.each(await adapters())('odds from $name', ({ feeds: { odds, scores }, c
     for (const quote of quotes) expect(['scheduled', 'in progress']).toContain(games.get(quote.gameId)?.status)
   })
 
-  it('prices move with the time', async () => {
+  // The one book of the stand-in does not move.
+  it.skipIf(!isWhole)('prices move with the time', async () => {
     const text = async () => JSON.stringify((await odds.quotes('nba', calm())).map(({ price, point }) => [price, point]))
     const before = await text()
     clock.advance(3 * HOUR)

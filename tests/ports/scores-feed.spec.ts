@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
-import { adapters, calm, DAY, HOUR, PLAYED } from './adapters.ts'
+import { calm, DAY, HOUR, scoreAdapters } from './adapters.ts'
 
-describe.each(await adapters())('scores from $name', ({ feeds: { scores, boxScores }, clock }) => {
+describe.each(await scoreAdapters())('scores from $name', ({ feeds: { scores, boxScores }, clock, plays: leagues }) => {
   it('bears a name', () => expect(scores.name).not.toBe(''))
 
   it.each(LEAGUE_KEYS)('%s: games lie within the asked time, fit the noun and have ids of their own', async (league) => {
@@ -18,7 +18,7 @@ describe.each(await adapters())('scores from $name', ({ feeds: { scores, boxScor
     expect(new Set(games.map((game) => game.id)).size).toBe(games.length)
   })
 
-  it.each(PLAYED)('%s: what is not begun has no score, what is has one', async (league) => {
+  it.each(leagues)('%s: what is not begun has no score, what is has one', async (league) => {
     const games = await scores.games(league, clock.now() - DAY, clock.now() + 2 * DAY, calm())
     expect(games.length).toBeGreaterThan(0)
     for (const game of games) {
@@ -28,7 +28,7 @@ describe.each(await adapters())('scores from $name', ({ feeds: { scores, boxScor
     }
   })
 
-  it.each(PLAYED)('%s: plays come in order and end at the score; the box score knows its players', async (league) => {
+  it.each(leagues)('%s: plays come in order and end at the score; the box score knows its players', async (league) => {
     const games = await scores.games(league, clock.now() - 12 * HOUR, clock.now(), calm())
     expect(games.length).toBeGreaterThan(0)
     for (const game of games.slice(-4)) {

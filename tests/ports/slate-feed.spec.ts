@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { Slate } from '#core/dfs/slate.ts'
-import { adapters, calm, PLAYED } from './adapters.ts'
+import { calm, PLAYED, wholeAdapters } from './adapters.ts'
 
 const CASES = PLAYED.flatMap((league) => (['draftkings', 'fanduel'] as const).map((site) => ({ league, site })))
 
-describe.each(await adapters())('slates from $name', ({ feeds: { slates, rosters }, clock }) => {
+describe.each(await wholeAdapters())('slates from $name', ({ feeds: { slates, rosters }, clock }) => {
   it.each(CASES)('$league on $site: open slates of a roster that we know, whose players are ours', async ({ league, site }) => {
     const offered = await slates.slates(league, site, calm())
     const players = new Map((await rosters.players(league, calm())).map((player) => [player.id, player]))

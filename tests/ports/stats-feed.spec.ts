@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { GameLog } from '#core/leagues/games.ts'
 import { SCORED_LEAGUES, STAT_KEYS } from '#core/projections/scoring.ts'
-import { adapters, calm, DAY, PLAYED } from './adapters.ts'
+import { calm, DAY, PLAYED, wholeAdapters } from './adapters.ts'
 
-describe.each(await adapters())('player lines from $name', ({ feeds: { stats, rosters }, clock }) => {
+describe.each(await wholeAdapters())('player lines from $name', ({ feeds: { stats, rosters }, clock }) => {
   it.each(PLAYED)('%s: oldest first, of finished games, of known players, in the keys that the scoring reads', async (league) => {
     const logs = await stats.gameLogs(league, clock.now(), calm())
     const players = new Set((await rosters.players(league, calm())).map((player) => player.id))

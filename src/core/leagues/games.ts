@@ -25,6 +25,8 @@ export const Player = z.object({
   /** The league's own position (QB, SG, SP, C ...). */
   position: z.string(),
   number: z.number().int().nullable(),
+  /** What sets a competitor without a team apart: car and maker, nation, weight class; absent for most. */
+  detail: z.string().nullish(),
 })
 export type Player = z.infer<typeof Player>
 

@@ -2,14 +2,19 @@
 
 import type { z } from 'zod'
 import type { SourceStatus } from '#contract/system.ts'
-import { type Config, ConfigError } from '../config.ts'
+import { random } from '#core/random.ts'
+import type { Config } from '../config.ts'
+import { clearCaches } from '../kernel/cache.ts'
+import type { AskAge } from '../ports/age.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FieldFeed, StandingsFeed } from '../ports/field-feed.ts'
 import type { NewsFeed } from '../ports/news-feed.ts'
 import type { OddsFeed } from '../ports/odds-feed.ts'
 import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../ports/scores-feed.ts'
 import type { SlateFeed } from '../ports/slate-feed.ts'
 import type { StatsFeed } from '../ports/stats-feed.ts'
-import { DEMO_NAME, openDemoWorld } from './demo/demo-world.ts'
+import type { WeatherFeed } from '../ports/weather-feed.ts'
+import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
 import { demoInjuries } from './demo/injury-feed.ts'
 import { demoNews } from './demo/news-feed.ts'
 import { demoOdds } from './demo/odds-feed.ts'
@@ -17,6 +22,9 @@ import { demoRosters } from './demo/roster-feed.ts'
 import { demoBoxScores, demoScores } from './demo/scores-feed.ts'
 import { demoSlates } from './demo/slate-feed.ts'
 import { demoStats } from './demo/stats-feed.ts'
+import { demoFields, demoStandings, demoWeather } from './demo/unknown-feeds.ts'
+import { following } from './following.ts'
+import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
 
 /** The feeds of sport data. A world is never mixed: all of them are demo or all of them are live. */
 export type Feeds = {
@@ -28,45 +36,96 @@ export type Feeds = {
   readonly odds: OddsFeed
   readonly stats: StatsFeed
   readonly slates: SlateFeed
+  readonly fields: FieldFeed
+  readonly standings: StandingsFeed
+  readonly weather: WeatherFeed
 }
 
+export type World = 'demo' | 'live'
+
 export type Ports = {
-  readonly world: 'demo' | 'live'
+  /** The world of the moment. */
+  readonly world: World
   /** What the owner should know of the choice ("auto" fell back to demo), or null. */
   readonly notice: string | null
   readonly feeds: Feeds
   /** Health of each feed, as its adapter last saw it. */
   readonly sources: () => z.infer<typeof SourceStatus>[]
+  /** How old the last answer of a port is for a league. */
+  readonly age: AskAge
+  /** Another world from now on, until the next start; answers whether its feeds answer. */
+  readonly switchTo: (world: World) => Promise<boolean>
 }
 
-const WITHOUT_LIVE = 'this version has no adapter for public feeds'
-const PORT_NAMES = ['scores', 'rosters', 'injuries', 'news', 'odds', 'stats', 'slates']
+const PORT_NAMES = ['scores', 'rosters', 'injuries', 'news', 'odds', 'stats', 'slates'] as const
+/** GURU_DATA=auto waits so long for the public feeds. */
+const PROBE_MS = 2000
 
 type Options = {
   /** Compute now what is slow the first time (the demo world's two seasons). Tests do without: they ask for a small part of it. */
   readonly isWarm?: boolean
+  /** Tests: where the public feeds are, and how patiently they are asked. */
+  readonly live?: Pick<LiveOptions, 'urls' | 'haste'>
 }
 
-export async function choosePorts(config: Pick<Config, 'data'>, clock: Clock, { isWarm = true }: Options = {}): Promise<Ports> {
-  if (config.data === 'live') {
-    throw new ConfigError([`GURU_DATA: live is not possible, ${WITHOUT_LIVE}. GURU_DATA=demo starts with the demo world.`])
-  }
+export async function choosePorts(
+  config: Pick<Config, 'data'>,
+  clock: Clock,
+  { isWarm = true, live: at = {} }: Options = {},
+): Promise<Ports> {
   const demo = openDemoWorld(clock)
-  if (isWarm) demo.warm()
+  let opened: LiveWorld | undefined
+  // Opened when it is first wanted: a demo installation asks nothing of any network.
+  const live = () => {
+    opened ??= openLiveWorld({ clock, chance: random(clock.now()), ...at })
+    return opened
+  }
+  const answers = config.data === 'demo' ? true : await live().probe(PROBE_MS)
+  let world: World = config.data === 'live' || (config.data === 'auto' && answers) ? 'live' : 'demo'
+  if (world === 'demo' && isWarm) demo.warm()
+  const ofDemo = demoFeeds(demo)
+  const feeds = (): Feeds => (world === 'demo' ? ofDemo : live().feeds)
   return {
-    world: 'demo',
-    notice: config.data === 'auto' ? `GURU_DATA=auto fell back to the demo world: ${WITHOUT_LIVE}.` : null,
-    feeds: {
-      scores: demoScores(demo),
-      boxScores: demoBoxScores(demo),
-      rosters: demoRosters(demo),
-      injuries: demoInjuries(demo),
-      news: demoNews(demo),
-      odds: demoOdds(demo),
-      stats: demoStats(demo),
-      slates: demoSlates(demo),
+    get world() {
+      return world
     },
+    notice: noticeOf(config.data, answers),
+    feeds: Object.fromEntries(
+      (Object.keys(ofDemo) as (keyof Feeds)[]).map((port) => [port, following(() => feeds()[port])]),
+    ) as unknown as Feeds,
     // The demo world is computed when it is asked, so its answers are never stale.
-    sources: () => PORT_NAMES.map((port) => ({ port, vendor: DEMO_NAME, world: 'demo', asOf: demo.askedAt(port), stale: false })),
+    sources: () =>
+      PORT_NAMES.map((port) =>
+        world === 'demo'
+          ? { port, vendor: DEMO_NAME, world, asOf: demo.askedAt(port), stale: false }
+          : { port, vendor: live().feeds[port].name, world, ...live().ageOf(port) },
+      ),
+    age: (port, league) => (world === 'demo' ? { asOf: clock.now(), stale: false } : live().age(port, league)),
+    async switchTo(wanted) {
+      if (wanted === 'demo' && isWarm) demo.warm()
+      world = wanted
+      clearCaches()
+      return wanted === 'demo' || live().probe(PROBE_MS)
+    },
   }
 }
+
+function noticeOf(data: Config['data'], answers: boolean): string | null {
+  if (answers) return null
+  if (data === 'auto') return 'GURU_DATA=auto fell back to the demo world: the public feeds did not answer within 2 seconds.'
+  return 'GURU_DATA=live: the public feeds do not answer now. What they bring appears as soon as they do.'
+}
+
+const demoFeeds = (demo: DemoWorld): Feeds => ({
+  scores: demoScores(demo),
+  boxScores: demoBoxScores(demo),
+  rosters: demoRosters(demo),
+  injuries: demoInjuries(demo),
+  news: demoNews(demo),
+  odds: demoOdds(demo),
+  stats: demoStats(demo),
+  slates: demoSlates(demo),
+  fields: demoFields,
+  standings: demoStandings,
+  weather: demoWeather,
+})

@@ -1,0 +1,98 @@
+// A game as its plays tell it: plays go in one after the other, the score, the periods and what everyone scored come out. The same reducer
+// serves the server, the screen and the replay of a recorded game.
+import type { Game, Play } from '../leagues/games.ts'
+
+export type SideTally = {
+  /** Shots at the basket or goal of which the place is known. */
+  readonly taken: number
+  readonly made: number
+  /** Shots that reached the goal (hockey). */
+  readonly onGoal: number
+}
+const NONE: SideTally = { taken: 0, made: 0, onGoal: 0 }
+
+export type Tape = {
+  readonly homeScore: number
+  readonly awayScore: number
+  readonly period: number
+  readonly secondsLeft: number | null
+  /** Points in each period, first period first. */
+  readonly byPeriod: { readonly home: readonly number[]; readonly away: readonly number[] }
+  /** Points that a player brought home himself: he is the first named in a play that changed the score. */
+  readonly scored: ReadonlyMap<string, number>
+  readonly shots: { readonly home: SideTally; readonly away: SideTally }
+  readonly leadChanges: number
+  readonly largestLead: { readonly home: number; readonly away: number }
+  readonly plays: number
+}
+
+export const EMPTY_TAPE: Tape = {
+  homeScore: 0,
+  awayScore: 0,
+  period: 1,
+  secondsLeft: null,
+  byPeriod: { home: [], away: [] },
+  scored: new Map(),
+  shots: { home: NONE, away: NONE },
+  leadChanges: 0,
+  largestLead: { home: 0, away: 0 },
+  plays: 0,
+}
+
+type Sides = { readonly home: Pick<Game['home'], 'id'>; readonly away: Pick<Game['away'], 'id'> }
+
+/** The tape after one more play. A score that falls (a review took points back) is taken as it stands. */
+export function follow(tape: Tape, play: Play, { home, away }: Sides): Tape {
+  const gained = { home: play.homeScore - tape.homeScore, away: play.awayScore - tape.awayScore }
+  const lead = play.homeScore - play.awayScore
+  const before = tape.homeScore - tape.awayScore
+  return {
+    homeScore: play.homeScore,
+    awayScore: play.awayScore,
+    period: play.period,
+    secondsLeft: play.secondsLeft,
+    byPeriod: {
+      home: added(tape.byPeriod.home, play.period, gained.home),
+      away: added(tape.byPeriod.away, play.period, gained.away),
+    },
+    scored: credited(tape.scored, play, gained.home + gained.away),
+    shots: {
+      home: play.teamId === home.id ? counted(tape.shots.home, play) : tape.shots.home,
+      away: play.teamId === away.id ? counted(tape.shots.away, play) : tape.shots.away,
+    },
+    leadChanges: tape.leadChanges + (lead * before < 0 ? 1 : 0),
+    largestLead: { home: Math.max(tape.largestLead.home, lead), away: Math.max(tape.largestLead.away, -lead) },
+    plays: tape.plays + 1,
+  }
+}
+
+/** The whole game. @param plays  oldest first */
+export const tapeOf = (plays: readonly Play[], sides: Sides): Tape => plays.reduce((tape, play) => follow(tape, play, sides), EMPTY_TAPE)
+
+function added(periods: readonly number[], period: number, points: number): readonly number[] {
+  const out = [...periods]
+  while (out.length < period) out.push(0)
+  out[period - 1]! += points
+  return out
+}
+
+function credited(scored: Tape['scored'], play: Play, points: number): Tape['scored'] {
+  const scorer = play.playerIds[0]
+  if (points <= 0 || scorer === undefined) return scored
+  return new Map(scored).set(scorer, (scored.get(scorer) ?? 0) + points)
+}
+
+function counted(tally: SideTally, { shot }: Play): SideTally {
+  if (!shot) return tally
+  return { taken: tally.taken + 1, made: tally.made + (shot.made ? 1 : 0), onGoal: tally.onGoal + (shot.onGoal ? 1 : 0) }
+}
+
+/**
+ * Plays that came again and plays that are new, as one list, oldest first; the later reading of a play wins (feeds correct themselves).
+ * Merging the same plays again changes nothing, in whatever portions they come.
+ */
+export function mergePlays(known: readonly Play[], came: readonly Play[]): readonly Play[] {
+  const byId = new Map(known.map((play) => [play.id, play]))
+  for (const play of came) byId.set(play.id, play)
+  return [...byId.values()].sort((a, b) => a.at - b.at || a.period - b.period || (b.secondsLeft ?? 0) - (a.secondsLeft ?? 0))
+}

@@ -1,0 +1,124 @@
+// The live world: public feeds that need no key, put together. One failing does not take the others with it.
+import type { Injury } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { Random } from '#core/random.ts'
+import type { Age, AskAge } from '../../ports/age.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { FieldFeed, StandingsFeed } from '../../ports/field-feed.ts'
+import type { NewsFeed } from '../../ports/news-feed.ts'
+import type { OddsFeed } from '../../ports/odds-feed.ts'
+import type { OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
+import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+import type { SlateFeed } from '../../ports/slate-feed.ts'
+import type { StatsFeed } from '../../ports/stats-feed.ts'
+import type { WeatherFeed } from '../../ports/weather-feed.ts'
+import { espnFeeds } from '../espn/feeds.ts'
+import { mlbFeeds } from '../mlb-statsapi/feeds.ts'
+import { nhlFeeds } from '../nhl-api-web/feeds.ts'
+import { openMeteoWeather } from '../open-meteo/weather-feed.ts'
+import { sleeperFeeds } from '../sleeper/feeds.ts'
+import { type VendorClient, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
+import { ledger } from '../vendor-http/ledger.ts'
+import { withDetail } from './richer.ts'
+import { liveStats } from './stats-feed.ts'
+
+/** Where the public feeds live. */
+export const VENDOR_URLS = {
+  espn: 'https://site.api.espn.com/',
+  mlb: 'https://statsapi.mlb.com/',
+  nhl: 'https://api-web.nhle.com/',
+  sleeper: 'https://api.sleeper.app/',
+  places: 'https://geocoding-api.open-meteo.com/',
+  weather: 'https://api.open-meteo.com/',
+} as const
+export type VendorUrls = Readonly<Record<keyof typeof VENDOR_URLS, string>>
+
+export type LiveFeeds = {
+  readonly scores: ScoresFeed
+  readonly boxScores: BoxScoreFeed
+  readonly rosters: RosterFeed
+  readonly injuries: InjuryFeed
+  readonly news: NewsFeed
+  readonly odds: OddsFeed
+  readonly stats: StatsFeed
+  readonly slates: SlateFeed
+  readonly fields: FieldFeed
+  readonly standings: StandingsFeed
+  readonly weather: WeatherFeed
+  readonly people: PeopleFeed
+  readonly outsideProjections: OutsideProjectionFeed
+}
+
+export type LiveWorld = {
+  readonly feeds: LiveFeeds
+  readonly age: AskAge
+  /** Age of a port over all leagues. */
+  readonly ageOf: (port: string) => Age
+  readonly clients: Readonly<Record<keyof typeof VENDOR_URLS, VendorClient>>
+  /** One small question; whether the public feeds answer within so many ms. */
+  probe(ms: number): Promise<boolean>
+}
+
+export type LiveOptions = {
+  readonly clock: Clock
+  readonly chance: Random
+  readonly urls?: VendorUrls
+  readonly onError?: (error: unknown) => void
+  /** Tests: no pauses, short times. */
+  readonly haste?: Pick<VendorOptions, 'everyMs' | 'timeoutMs' | 'tries' | 'patienceMs' | 'wait'>
+}
+
+export function openLiveWorld({ clock, chance, urls = VENDOR_URLS, onError = () => undefined, haste = {} }: LiveOptions): LiveWorld {
+  const client = (name: string, key: keyof VendorUrls, everyMs: number, keeps = 400) =>
+    vendorClient({ name, baseUrl: urls[key], clock, chance: chance.split(key), everyMs, keeps, ...haste })
+  const clients = {
+    espn: client('ESPN', 'espn', 120, 900),
+    mlb: client('MLB StatsAPI', 'mlb', 150),
+    nhl: client('NHL api-web', 'nhl', 150),
+    // One answer of this vendor is larger than all of another's.
+    sleeper: client('Sleeper', 'sleeper', 1000, 12),
+    places: client('Open-Meteo', 'places', 250),
+    weather: client('Open-Meteo', 'weather', 250),
+  }
+  const book = ledger()
+  const espn = espnFeeds(clients.espn, clock, book)
+  const mlb = mlbFeeds(clients.mlb)
+  const nhl = nhlFeeds(clients.nhl)
+  const sleeper = sleeperFeeds(clients.sleeper)
+  const told = withDetail(espn, { mlb: { ...mlb, hasLines: true }, nhl: { ...nhl, hasLines: false } })
+  const feeds: LiveFeeds = {
+    ...espn,
+    ...told,
+    injuries: { name: espn.injuries.name, injuries: (league, signal) => injuriesOf(espn.injuries, sleeper.injuries, league, signal) },
+    stats: liveStats({ ...told, clock, onError }),
+    // Salaries come with the site's own file, which the user uploads.
+    slates: { name: 'salary files that you import', slates: async () => [] },
+    weather: openMeteoWeather(clients.places, clients.weather),
+    people: sleeper.people,
+    outsideProjections: sleeper.projections,
+  }
+  return {
+    feeds,
+    age: (port, league) => book.age(port, league),
+    ageOf: (port) => book.age(port),
+    clients,
+    async probe(ms) {
+      try {
+        await espn.news.news('nfl', AbortSignal.timeout(ms))
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/** ESPN's report; for the NFL Sleeper's when ESPN has none to give. */
+async function injuriesOf(first: InjuryFeed, second: InjuryFeed, league: LeagueKey, signal: AbortSignal): Promise<readonly Injury[]> {
+  try {
+    return await first.injuries(league, signal)
+  } catch (error) {
+    if (league !== 'nfl') throw error
+    return second.injuries(league, signal).catch(() => Promise.reject(error))
+  }
+}
