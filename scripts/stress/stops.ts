@@ -1,5 +1,7 @@
 // Promises 6 and 7: it stops with grace, and it does not start where another is.
 import { connect, createServer, type Socket } from 'node:net'
+import { WebSocket } from 'ws'
+import { REALTIME_PATH } from '#contract/topics.ts'
 import { freePort, launch, type Product, startProduct } from '#tests/support/server.ts'
 import { signUp } from './people.ts'
 import { examples, type Finding, type Row } from './report.ts'
@@ -22,6 +24,9 @@ async function grace(): Promise<Finding> {
     const idle = await open(product)
     idle.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`)
     await heard(idle, 'HTTP/1.1 200')
+    const following = new WebSocket(`ws://127.0.0.1:${product.port}${REALTIME_PATH}`)
+    await new Promise((resolve, reject) => following.on('open', resolve).on('error', reject))
+    following.send(JSON.stringify({ do: 'follow', id: 1, topic: 'scores', input: { league: 'nba' } }))
     const halves = await Promise.all(Array.from({ length: IN_FLIGHT }, () => halfRequest(product, person.client.cookie)))
     await new Promise((resolve) => setTimeout(resolve, 200))
     const stopped = product.stop('SIGTERM')
@@ -29,10 +34,11 @@ async function grace(): Promise<Finding> {
     const answers = await Promise.all(halves.map((half) => half.finish()))
     const { code, ms } = await stopped
     idle.destroy()
+    following.terminate()
     const cut = answers.filter((status) => status !== '200')
     return {
       row: 6,
-      promise: `SIGTERM cuts none of ${IN_FLIGHT} requests in flight; exit 0 within 10 s with an open socket`,
+      promise: `SIGTERM cuts none of ${IN_FLIGHT} requests in flight; exit 0 within 10 s with an idle connection and an open WebSocket`,
       figure: `${cut.length} cut${examples(cut)}, exit ${code} after ${Math.round(ms)} ms`,
       isOk: cut.length === 0 && code === 0 && ms <= STOP_MS,
     }
