@@ -1,7 +1,7 @@
 // What a bet is: every kind of ticket that a sportsbook writes, so that it can be settled to the cent and judged afterwards.
 // Prices are exact fractions of profit per unit staked: -110 is 10/11, decimal 1.87 is 87/100. No float touches money.
 import { z } from 'zod'
-import { type FractionalOdds, fractionalFromAmerican } from '../odds/price.ts'
+import { fractionalFromAmerican } from '../odds/price.ts'
 import type { AmericanOdds } from '../units.ts'
 
 const Cents = z.number().int().nonnegative().max(1e12)
@@ -58,19 +58,6 @@ export const Bet = z.discriminatedUnion('kind', [
   }),
 ])
 export type Bet = z.infer<typeof Bet>
-
-/**
- * The exact price of decimal odds as they stand in a text, up to six places; undefined when it is none.
- * @example priceFromDecimalText('1.87') // { numerator: 87, denominator: 100 }
- */
-export function priceFromDecimalText(text: string): FractionalOdds | undefined {
-  const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text.trim())
-  if (!match) return undefined
-  const places = match[2]?.length ?? 0
-  const denominator = 10 ** places
-  const numerator = (Number(match[1]) - 1) * denominator + Number(match[2] ?? 0)
-  return numerator > 0 ? { numerator, denominator } : undefined
-}
 
 /** A leg at an American price. @example leg(-110, 'won') // { price: { numerator: 10, denominator: 11 }, status: 'won' } */
 export function leg(american: AmericanOdds, status: LegStatus): Leg {

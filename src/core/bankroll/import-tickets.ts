@@ -1,8 +1,9 @@
 // A bet history as tickets for the tracker: the words and the money of each row as the file has them, nothing reckoned anew.
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import type { EpochMs } from '../units.ts'
+import { exactPrice, priceText } from './exact-price.ts'
 import type { HistoryBet, HistoryStatus } from './read-bet-history.ts'
-import { exactPrice, priceText, type TrackedTicket } from './tracked-bet.ts'
+import type { TrackedTicket } from './tracked-bet.ts'
 
 export type ImportedBet = {
   /** The same row of the same file has the same key, whenever it is imported. */

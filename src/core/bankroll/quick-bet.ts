@@ -2,8 +2,8 @@
 // never guessed at: each word becomes a chip with its meaning.
 import type { Game } from '../leagues/games.ts'
 import type { MarketKey, OutcomeKey } from '../odds/market.ts'
+import { exactPrice } from './exact-price.ts'
 import { centsOf } from './read-bet-history.ts'
-import { exactPrice } from './tracked-bet.ts'
 
 export type ChipKind = 'stake' | 'team' | 'line' | 'price' | 'book' | 'unread'
 export type Chip = { readonly kind: ChipKind; readonly text: string; readonly meaning: string }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Bet, type Leg, LegStatus, leg, priceFromDecimalText } from './bets.ts'
+import { Bet, type Leg, LegStatus, leg } from './bets.ts'
+import { priceFromDecimalText } from './exact-price.ts'
 import { type Rounding, settle } from './settle.ts'
 
 const straight = (stakeCents: number, american: number, status: LegStatus, more: Partial<Bet> = {}): Bet =>

@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import type { BetRow } from '#contract/bets.ts'
 import type { SettledBet } from '#core/bankroll/performance.ts'
-import { mostPayout, type TrackedTicket, ticketDecimal } from '#core/bankroll/tracked-bet.ts'
+import { mostPayout, ticketDecimal } from '#core/bankroll/tickets.ts'
+import type { TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { KeptBet } from './bets.store.ts'
 
 type Row = z.input<typeof BetRow>

@@ -1,7 +1,8 @@
 // Bets in the database. Every change keeps what was before, in the same transaction, so that it can be undone.
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type BetOrigin, type BetStatus, type SettledBy, stakeOf, type TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import { stakeOf } from '#core/bankroll/tickets.ts'
+import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bets, betVersions } from '../../db/tables/bets.ts'

@@ -3,6 +3,7 @@ import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
+import { BetTiles } from '../../parts/bet-tracker/bet-tiles.tsx'
 import { Helpline } from '../../parts/odds-board/helpline.tsx'
 import { useMyBooks } from '../../parts/odds-board/my-books.ts'
 import { OddsPreview } from '../../parts/odds-board/odds-preview.tsx'
@@ -10,10 +11,10 @@ import { type Boards, useBoards } from '../../parts/odds-board/use-boards.ts'
 import { beatsFair, bestPrices } from '../../parts/price-ticket/best-prices.ts'
 import { useFirstLeague } from '../../preferences/preferences.ts'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
+import { AnalyticsTab } from './analytics-tab.tsx'
 import { ArbitrageTab } from './arbitrage-tab.tsx'
 import { BankrollTab } from './bankroll-tab.tsx'
 import { BETTING, headlineOf } from './betting.copy.ts'
@@ -51,6 +52,7 @@ export function BettingScreen() {
         onChange={setLeague}
         className="-mx-4 px-4 md:mx-0 md:px-0"
       />
+      <BetTiles />
       <Tabs label="Betting" items={tabsOf(league, boards, isKnown)} value={tab} onChange={setTab} />
       <Helpline />
     </Page>
@@ -69,15 +71,7 @@ function tabsOf(league: LeagueKey, boards: Boards, isKnown: boolean) {
     { key: 'value', label: 'Value', ...count(valuePrices(boards.boards).length), panel: gated(<ValueTab boards={boards} />) },
     { key: 'trading', label: 'Trading', ...count(arbitragesOf(boards.boards).length), panel: gated(<ArbitrageTab boards={boards} />) },
     { key: 'bankroll', label: 'Bankroll', panel: <BankrollTab /> },
-    { key: 'analytics', label: 'Analytics', panel: <NotBuilt /> },
+    { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab /> },
   ]
   return items
-}
-
-function NotBuilt() {
-  return (
-    <div className="rounded-card border border-line bg-s-1">
-      <EmptyState title={BETTING.notBuilt} detail={BETTING.analytics} />
-    </div>
-  )
 }

@@ -12,8 +12,6 @@ export const BETTING = {
   failed: { title: 'Calculation Failed', detail: 'Unable to calculate bet size. Please check your inputs.' },
   noArbitrage: 'No arbitrage opportunities found.',
   noArbitrageDetail: 'No line has best prices that pay more than they cost, each confirmed within a minute of the others.',
-  notBuilt: 'This part is not built yet',
-  analytics: 'Return, win rate and risk are reckoned from your own bets. They need the bet tracker, and that is not built yet.',
   signals: 'Signals of moving lines need a history of prices, which is not kept yet. Prices above fair are under Value.',
 } as const
 

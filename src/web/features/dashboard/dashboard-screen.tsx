@@ -9,9 +9,9 @@ import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.querie
 import { useFirstLeague } from '../../preferences/preferences.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Stat, StatRow } from '../../ui/stat.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
+import { BetStats } from './bet-stats.tsx'
 import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
 import { useDashboardPrices } from './dashboard.queries.ts'
 import { LiveMarkets } from './live-markets.tsx'
@@ -61,12 +61,7 @@ export function DashboardScreen() {
           <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
         </div>
       </div>
-      <StatRow>
-        <Stat label="Win rate" value="–" note={DASHBOARD.readyToTrack} />
-        <Stat label="ROI" value="–" note={DASHBOARD.readyToTrack} />
-        <Stat label="Total bets" value="0" note={DASHBOARD.readyToTrack} />
-        <Stat label="Active players" value="0" note={DASHBOARD.readyToTrack} />
-      </StatRow>
+      <BetStats />
       <LiveMarkets />
       <Helpline />
     </Page>

@@ -10,6 +10,8 @@ import { cx } from '../../ui/cx.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
+import { LineMovement } from '../line-movement/line-movement.tsx'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import type { BoardRow } from './board-rows.ts'
@@ -39,10 +41,30 @@ function Arithmetic({ row, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
         </p>
         <PriceRail event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
         <Sum row={row} />
+        {best.price === null ? null : (
+          <div>
+            <TrackBetButton
+              event={event}
+              market={market}
+              outcome={best.outcome}
+              point={best.point}
+              price={best.price}
+              bookTitle={best.bookTitle ?? ''}
+              name={best.name}
+              label="Track this bet"
+            />
+          </div>
+        )}
       </div>
       <Stake row={row} />
       <Books row={row} arrivedAt={arrivedAt} />
       <Methods row={row} />
+      <LineMovement
+        gameId={event.id}
+        market={market}
+        outcome={best.outcome}
+        names={{ home: event.home_abbreviation, away: event.away_abbreviation }}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
 import type { Priced } from './best-prices.ts'
 import { PriceRail } from './price-rail.tsx'
 import { MARKET_NAMES, selectionOf } from './selection.ts'
@@ -60,7 +61,20 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
           {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
         </Term>
       </dl>
-      {children ? <div className="mt-0.5 flex gap-1">{children}</div> : null}
+      <div className="mt-0.5 flex items-center gap-1">
+        {children}
+        <span className="ml-auto">
+          <TrackBetButton
+            event={event}
+            market={market}
+            outcome={best.outcome}
+            point={best.point}
+            price={best.price}
+            bookTitle={best.bookTitle ?? ''}
+            name={best.name}
+          />
+        </span>
+      </div>
     </article>
   )
 }

@@ -1,0 +1,23 @@
+import { BetRecord } from '../../parts/bet-record/bet-record.tsx'
+import { BetTracker } from '../../parts/bet-tracker/bet-tracker.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+
+const VIEWS = ['bets', 'record'] as const
+const CHOICES = [
+  { key: 'bets', label: 'Bets' },
+  { key: 'record', label: 'Record' },
+] as const
+
+/** The person's own bets, and how they are doing. */
+export function AnalyticsTab() {
+  const [view, setView] = useSearchState('record', VIEWS, 'bets')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex">
+        <ToggleGroup label="Your bets" choices={CHOICES} value={view} onChange={setView} />
+      </div>
+      {view === 'bets' ? <BetTracker /> : <BetRecord />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatMoneyChange } from '../../format/money.ts'
+import { formatCount, formatEdge } from '../../format/percent.ts'
+import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { DASHBOARD } from './dashboard.copy.ts'
+
+/** Spec 001 section 2: win rate, ROI, total bets and active players, from the person's own bets and lineups. */
+export function BetStats() {
+  const { data } = useBetStats()
+  const settled = data ? data.totalBets - data.openBets : 0
+  const ready = DASHBOARD.readyToTrack
+  return (
+    <StatRow>
+      <Stat
+        label="Win rate"
+        value={data?.winRate == null ? '–' : `${data.winRate}%`}
+        note={settled > 0 ? `of ${formatCount(settled)} settled` : ready}
+      />
+      <Stat
+        label="ROI"
+        value={data?.roi == null ? '–' : formatEdge(data.roi)}
+        note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : ready}
+      />
+      <Stat
+        label="Total bets"
+        value={formatCount(data?.totalBets ?? 0)}
+        note={data && data.openBets > 0 ? `${formatCount(data.openBets)} open` : data && data.totalBets > 0 ? 'none open' : ready}
+      />
+      <Stat
+        label="Active players"
+        value={formatCount(data?.activePlayers ?? 0)}
+        note={data && data.activePlayers > 0 ? 'in your saved lineups' : ready}
+      />
+    </StatRow>
+  )
+}

@@ -1,0 +1,286 @@
+// How a person's bets are doing: return with its interval, expected against actual, closing line value, risk, and the cuts.
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { bets } from '#contract/bets.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { MARKET_WORDS } from '../bet-tracker/bet-tracker.copy.ts'
+import { useRecord } from '../bet-tracker/bet-tracker.queries.ts'
+import { ChartFrame } from '../simulation/chart-frame.tsx'
+import { CUT_NAMES, RECORD } from './bet-record.copy.ts'
+import { CourseChart } from './course-chart.tsx'
+
+type Answer = z.output<typeof bets.performance.output>
+type Figures = NonNullable<Answer['performance']>
+type Interval = { readonly value: number; readonly low: number | null; readonly high: number | null }
+type Closing = NonNullable<Figures['closing']>
+
+export function BetRecord() {
+  const { data, error, refetch } = useRecord()
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState label="Reckoning your record" />
+  if (!data.performance)
+    return (
+      <div className="rounded-card border border-line bg-s-1">
+        <EmptyState title={RECORD.none} detail={RECORD.noneDetail} />
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Headline figures={data.performance} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <Card source={{ parts: ['your settled bets', 'in the order of settlement'] }}>
+          <ProfitCurve answer={data} figures={data.performance} />
+        </Card>
+        <Card source={{ parts: ['Shin, median of the books, last prices before the start', 'imports: the closing price of the file'] }}>
+          <ClvChart answer={data} figures={data.performance} />
+        </Card>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Risk figures={data.performance} answer={data} />
+        <Cuts cuts={data.breakdowns} />
+      </div>
+    </div>
+  )
+}
+
+const between = ({ low, high }: Interval, print: (value: number) => string) =>
+  low === null || high === null ? 'one bet bounds nothing' : `${print(low)} to ${print(high)}`
+const tone = (value: number) => (value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : undefined)
+
+function Headline({ figures }: { figures: Figures }) {
+  const { roiEstimate, winEstimate, closingConsensus, closing, expected, smallSamples, profitCents, totalBets } = figures
+  const line = closingConsensus ?? closing
+  const isSmall = (name: string) => (smallSamples.includes(name) ? ` · ${RECORD.small}` : '')
+  return (
+    <StatRow>
+      <div className={tone(profitCents)}>
+        <Stat
+          label="Profit"
+          value={formatMoneyChange(profitCents)}
+          note={`${totalBets} settled · ${formatMoneyShort(figures.stakedCents)} staked`}
+        />
+      </div>
+      <Stat
+        label="ROI"
+        value={roiEstimate ? formatEdge(roiEstimate.value) : '–'}
+        note={roiEstimate ? `95%: ${between(roiEstimate, formatEdge)}${isSmall('roi')}` : 'nothing was staked'}
+      />
+      <Stat
+        label="Win rate"
+        value={winEstimate ? formatPercent(winEstimate.value) : '–'}
+        note={
+          winEstimate ? `95%: ${between(winEstimate, (value) => formatPercent(value))}${isSmall('winRate')}` : 'nothing was won or lost'
+        }
+      />
+      <Stat
+        label="Closing line value"
+        value={line ? formatEdge(line.mean.value) : '–'}
+        note={
+          line
+            ? `beat ${formatPercent(line.beat.value, 0)} of ${line.bets}${isSmall(closingConsensus ? 'closingFair' : 'closing')}`
+            : 'no close is known yet'
+        }
+      />
+      <Stat
+        label="Expected"
+        value={expected ? formatMoneyChange(expected.expectedCents) : '–'}
+        note={
+          expected
+            ? `made ${formatMoneyChange(expected.actualCents)} over the same ${expected.bets}${isSmall('expected')}`
+            : 'no fair chance is known'
+        }
+      />
+    </StatRow>
+  )
+}
+
+function ProfitCurve({ answer: { curve }, figures }: { answer: Answer; figures: Figures }) {
+  const { date } = useFormat()
+  const { profitCents, drawdown } = figures
+  const points = curve.length === 1 ? [{ at: curve[0]!.at - 1, cents: 0 }, ...curve] : curve
+  return (
+    <ChartFrame
+      title="Bankroll curve"
+      finding={`${formatMoneyChange(profitCents)} after ${figures.totalBets} bets; the deepest fall was ${formatMoney(drawdown.cents)} over ${drawdown.bets} bets.`}
+      unit="Profit after each settled bet"
+      table={{ head: ['Settled', 'Profit so far'], rows: sampled(curve).map(({ at, cents }) => [date(at), formatMoneyChange(cents)]) }}
+    >
+      <CourseChart
+        label={`Profit over time, ${formatMoneyChange(profitCents)} at the end`}
+        courses={[{ key: 'profit', name: 'Profit', tone: 'ours', points: points.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
+        text={(value) => formatMoneyShort(Math.round(value * 100)).replace(/\.00$/, '')}
+        timeText={date}
+        base={0}
+      />
+    </ChartFrame>
+  )
+}
+
+/** Mean of the last bets up to each, so that the trend shows through the noise of single bets. */
+function rolling(points: Answer['clvPoints'], window = 25) {
+  return points.map(({ at }, i) => {
+    const last = points.slice(Math.max(0, i - window + 1), i + 1)
+    return { at, value: (100 * last.reduce((sum, { clv }) => sum + clv, 0)) / last.length }
+  })
+}
+
+function ClvChart({ answer: { clvPoints }, figures }: { answer: Answer; figures: Figures }) {
+  const { date } = useFormat()
+  const line = figures.closingConsensus ?? figures.closing
+  if (!line || clvPoints.length === 0)
+    return (
+      <EmptyState
+        title="No closing line value yet"
+        detail="It needs the prices at the start of a game: bets tied to a game get them, and so do imports that carry a closing price."
+      />
+    )
+  return (
+    <ChartFrame
+      title="Closing line value"
+      finding={`${formatEdge(line.mean.value)} a bet on average (95%: ${between(line.mean, formatEdge)}); ${formatPercent(line.beat.value, 0)} beat the close.`}
+      unit={RECORD.clv}
+      table={{
+        head: ['Settled', 'CLV', 'Profit'],
+        rows: sampled(clvPoints).map(({ at, clv, profitCents }) => [date(at), formatEdge(clv), formatMoneyChange(profitCents)]),
+      }}
+    >
+      <CourseChart
+        label={`Closing line value over time, mean of the last 25 bets, ${formatEdge(line.mean.value)} over all`}
+        courses={[{ key: 'clv', name: 'Mean of the last 25', tone: 'ours', points: rolling(clvPoints) }]}
+        text={(value) => `${Math.round(value * 10) / 10}%`.replace('-', '−')}
+        timeText={date}
+        base={0}
+      />
+    </ChartFrame>
+  )
+}
+
+/** Thirty rows tell a table reader as much as a chart tells the eye. */
+function sampled<T>(all: readonly T[]): readonly T[] {
+  const step = Math.max(1, Math.ceil(all.length / 30))
+  return all.filter((_, i) => i % step === 0 || i === all.length - 1)
+}
+
+function Risk({ figures, answer }: { figures: Figures; answer: Answer }) {
+  const { odds } = useFormat()
+  const { streaks, drawdown, sharpeRatio, averageOdds, closing, closingBook, closingConsensus } = figures
+  const rows: readonly (readonly [string, string])[] = [
+    ['Today', `${formatMoneyChange(Math.round(answer.profitToday * 100))} · ${answer.totalBetsToday} settled`],
+    ['Average price', averageOdds === null ? 'unknown' : odds(averageOdds)],
+    ['Sharpe ratio, per bet', sharpeRatio === null ? 'unknown' : sharpeRatio.toFixed(3).replace('-', '−')],
+    ['Deepest fall', `${formatMoney(drawdown.cents)} from ${formatMoneyChange(drawdown.fromPeakCents)}`],
+    ['Longest runs', `${streaks.maxWin} won, ${streaks.maxLoss} lost`],
+    [
+      'Now',
+      streaks.currentWin > 0
+        ? `${streaks.currentWin} won in a row`
+        : streaks.currentLoss > 0
+          ? `${streaks.currentLoss} lost in a row`
+          : 'no run',
+    ],
+    ['CLV, same book’s price', closingText(closing)],
+    ['CLV, same book without margin', closingText(closingBook)],
+    ['CLV, all books without margin', closingText(closingConsensus)],
+  ]
+  return (
+    <Card title="Risk" padded>
+      <dl className="grid gap-2 text-13">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-3">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const closingText = (closing: Closing | null) =>
+  closing ? `${formatEdge(closing.mean.value)}, beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}` : 'unknown'
+
+type Cut = Answer['breakdowns'][number]
+
+function keyText({ by, key }: Cut): string {
+  if (by === 'league') return LEAGUES[key as LeagueKey]?.name ?? key
+  return by === 'market' ? (MARKET_WORDS[key] ?? key) : key
+}
+
+const CHOICES = (Object.keys(CUT_NAMES) as Cut['by'][]).map((key) => ({ key, label: CUT_NAMES[key] }))
+
+function Cuts({ cuts }: { cuts: readonly Cut[] }) {
+  const [by, setBy] = useState<Cut['by']>('league')
+  const columns: readonly Column<Cut>[] = [
+    {
+      key: 'key',
+      header: CUT_NAMES[by],
+      cell: (cut) => (
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {keyText(cut)} {cut.isSmall ? <Badge tone="outline">small sample</Badge> : null}
+        </span>
+      ),
+    },
+    { key: 'bets', header: 'Bets', align: 'right', cell: ({ bets: count }) => count, sortBy: ({ bets: count }) => count },
+    {
+      key: 'profit',
+      header: 'Profit',
+      align: 'right',
+      cell: ({ profitCents }) => <span className={tone(profitCents)}>{formatMoneyChange(profitCents)}</span>,
+      sortBy: ({ profitCents }) => profitCents,
+    },
+    {
+      key: 'roi',
+      header: 'ROI',
+      align: 'right',
+      cell: ({ roi }) => <WithRange estimate={roi} print={formatEdge} />,
+      sortBy: ({ roi }) => roi?.value,
+    },
+    {
+      key: 'win',
+      header: 'Won',
+      align: 'right',
+      hideOnPhone: true,
+      cell: ({ winRate }) => (winRate ? formatPercent(winRate.value) : '–'),
+      sortBy: ({ winRate }) => winRate?.value,
+    },
+    {
+      key: 'clv',
+      header: 'CLV',
+      align: 'right',
+      hideOnPhone: true,
+      cell: ({ clv }) => (clv ? formatEdge(clv.value) : 'unknown'),
+      sortBy: ({ clv }) => clv?.value,
+    },
+  ]
+  return (
+    <Card title="Breakdown" aside={<ToggleGroup label="Cut by" look="pill" choices={CHOICES} value={by} onChange={setBy} />}>
+      <Table
+        key={by}
+        caption={`Your bets by ${CUT_NAMES[by].toLowerCase()}`}
+        columns={columns}
+        rows={cuts.filter((cut) => cut.by === by)}
+        rowKey={({ key }) => key}
+      />
+    </Card>
+  )
+}
+
+function WithRange({ estimate, print }: { estimate: Interval | null; print: (value: number) => string }) {
+  if (!estimate) return <>–</>
+  return (
+    <span className="grid justify-items-end">
+      <span className={cx('font-semibold', tone(estimate.value))}>{print(estimate.value)}</span>
+      <span className="note max-md:hidden">{estimate.low === null ? 'unbounded' : between(estimate, print)}</span>
+    </span>
+  )
+}

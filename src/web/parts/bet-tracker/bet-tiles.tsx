@@ -1,0 +1,44 @@
+// The four tiles of the hub, from the person's own bets (spec 001 section 2: ROI, win rate, units, streak).
+import { formatMoneyChange } from '../../format/money.ts'
+import { formatCount, formatPercent } from '../../format/percent.ts'
+import { cx } from '../../ui/cx.ts'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { useBetStats } from './bet-tracker.queries.ts'
+
+const READY = 'Ready to start tracking'
+
+// Spec 001 section 9: ROI colors above 0.15, above 0.05, above 0.
+const tone = (roi: number | null) =>
+  roi === null ? undefined : roi > 0.05 ? 'text-gain' : roi > 0 ? 'text-mid' : roi < 0 ? 'text-loss' : undefined
+
+/** "+2.4 u" */
+const unitsText = (units: number) => `${units > 0 ? '+' : units < 0 ? '−' : ''}${Math.abs(units).toFixed(1)} u`
+
+export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
+  const { data } = useBetStats(isWanted)
+  const settled = data ? data.totalBets - data.openBets : 0
+  const note = settled > 0 ? `${formatCount(settled)} settled` : READY
+  const streak = data?.streak ?? 0
+  return (
+    <StatRow>
+      <div className={tone(data?.roi ?? null)}>
+        <Stat
+          label="ROI"
+          value={data?.roi == null ? '–' : formatPercent(data.roi)}
+          note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : READY}
+        />
+      </div>
+      <Stat label="Win rate" value={data?.winRate == null ? '–' : `${data.winRate}%`} note={note} />
+      <Stat
+        label="Units"
+        value={data?.units == null || settled === 0 ? '–' : unitsText(data.units)}
+        note={data && data.units === null ? 'State a bankroll in your profile: a unit is 1% of it' : 'one unit = 1% of your bankroll'}
+      />
+      <Stat
+        label="Streak"
+        value={streak === 0 ? '–' : `${Math.abs(streak)} ${streak > 0 ? 'won' : 'lost'}`}
+        note={<span className={cx(streak > 0 && 'text-gain', streak < 0 && 'text-loss')}>{streak === 0 ? READY : 'in a row'}</span>}
+      />
+    </StatRow>
+  )
+}

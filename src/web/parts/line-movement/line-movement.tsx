@@ -1,0 +1,156 @@
+// How the prices of a selection have moved: every book as a step, one book in gold, opening and close named.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LineHistory, prices } from '#contract/prices.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import { americanFromDecimal, decimalFromAmerican } from '#core/odds/price.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { formatLine, formatPoint } from '../../format/odds.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { type Course, CourseChart } from '../bet-record/course-chart.tsx'
+import { ChartFrame } from '../simulation/chart-frame.tsx'
+import { coursesOf, mainPoint } from './movement.ts'
+
+type Props = {
+  gameId: string
+  market: MarketKey
+  /** The outcome that is looked at first. */
+  outcome?: OutcomeKey
+  /** Names of the sides: { home: 'KC', away: 'DEN' }. */
+  names: { readonly home: string; readonly away: string }
+}
+
+const EVERY_MS = 30_000
+const ALL = 'all books'
+
+export function LineMovement({ gameId, market, outcome: asked, names }: Props) {
+  const { data, error, refetch } = useQuery(
+    query(prices.history, { game: gameId, market }, { staleTime: FRESH.price, refetchInterval: EVERY_MS }),
+  )
+  const [chosen, setChosen] = useState<OutcomeKey | null>(asked ?? null)
+  const [what, setWhat] = useState<'price' | 'line'>(market === 'h2h' ? 'price' : 'line')
+  const [book, setBook] = useState<string>(ALL)
+  const format = useFormat()
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState label="Loading how the line moved" rows={4} />
+  const outcomes = [...new Set(data.lines.map((line) => line.outcome))]
+  const outcome = chosen && outcomes.includes(chosen) ? chosen : outcomes[0]
+  if (!outcome)
+    return <EmptyState title="No movement on record" detail="Prices of this game are kept from the first time that they are heard." />
+  const own = data.lines.filter((line) => line.outcome === outcome)
+  const courses = coursesOf(own, what)
+  const books = [...new Map(own.map((line) => [line.book, line.bookTitle]))]
+  const shown = courses.map(
+    (course): Course => ({
+      ...course,
+      tone: book === ALL ? (courses.length === 1 ? 'ours' : 'quiet') : course.key === book ? 'ours' : 'quiet',
+    }),
+  )
+  const drawn = book === ALL ? [...shown, middleCourse(courses)] : shown
+  const point = mainPoint(own)
+  const print =
+    what === 'line'
+      ? (value: number) => (market === 'totals' ? formatPoint(value) : formatLine(value))
+      : (value: number) => format.odds(americanFromDecimal(Math.max(1.001, value)))
+  return (
+    <ChartFrame
+      title="Line movement"
+      finding={findingOf(own, format.odds, point)}
+      unit={
+        what === 'line'
+          ? 'Each book’s line from the moment that it took it; gold is the middle of the books'
+          : 'Each book’s price from the moment that it took it, in the format of your settings; gold is the middle of the books'
+      }
+      table={{
+        head: ['Book', 'Line', 'Opened', 'Now or close', 'Changes'],
+        rows: own.map((line) => [
+          line.bookTitle,
+          line.point === null ? '–' : formatLine(line.point),
+          line.opening ? format.odds(line.opening.price) : '–',
+          lastOf(line, format.odds),
+          String(line.ticks.length),
+        ]),
+      }}
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <ToggleGroup
+          label="Side"
+          choices={outcomes.map((key) => ({ key, label: sideName(key, names) }))}
+          value={outcome}
+          onChange={setChosen}
+        />
+        {market === 'h2h' ? null : (
+          <ToggleGroup
+            label="What moved"
+            choices={[
+              { key: 'line', label: 'Line' },
+              { key: 'price', label: 'Price' },
+            ]}
+            value={what}
+            onChange={setWhat}
+          />
+        )}
+        <Select
+          label="Book"
+          size="sm"
+          className="w-40"
+          options={[{ key: ALL, label: 'All books' }, ...books.map(([key, label]) => ({ key, label }))]}
+          value={book}
+          onChange={setBook}
+        />
+      </div>
+      <CourseChart
+        label={`${sideName(outcome, names)}: ${findingOf(own, format.odds, point)}`}
+        courses={drawn}
+        text={print}
+        timeText={(at) => format.start(at, at)}
+        mark={data.close ? { at: data.close.startsAt, name: 'start' } : null}
+      />
+      <p className="note mt-1">
+        {data.close
+          ? data.close.source === 'none'
+            ? 'Nobody heard this game’s prices near its start: its close is unknown.'
+            : `Close: the last price before the start${data.close.source === 'archive' ? ', from the feed’s archive' : ''}.`
+          : `Every change is kept for ${data.keptDays} days after the start, opening and close for good.`}
+      </p>
+    </ChartFrame>
+  )
+}
+
+const sideName = (outcome: OutcomeKey, { home, away }: Props['names']) =>
+  ({ home, away, draw: 'Draw', over: 'Over', under: 'Under' })[outcome]
+
+function middleCourse(courses: readonly Course[]): Course {
+  const times = [...new Set(courses.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) => a - b)
+  const points = times.flatMap((at) => {
+    const values = courses.flatMap((course) => course.points.findLast((point) => point.at <= at)?.value ?? []).sort((a, b) => a - b)
+    return values.length === 0 ? [] : [{ at, value: values[values.length >> 1]! }]
+  })
+  return { key: 'middle', name: 'Middle of the books', tone: 'ours', shape: 'step', points }
+}
+
+type Print = (american: number) => string
+
+function lastOf({ closing, ticks }: LineHistory, print: Print): string {
+  if (closing) return `${print(closing.price)} (close)`
+  const price = ticks.at(-1)?.[1] ?? null
+  return price === null ? 'taken down' : print(price)
+}
+
+/** "Opened at −105 (FanDuel), now −118; 14 changes at 9 books." */
+function findingOf(lines: readonly LineHistory[], print: Print, point: number | null): string {
+  const main = lines.filter((line) => line.point === point)
+  const first = main
+    .flatMap((line) => (line.opening ? [{ ...line.opening, bookTitle: line.bookTitle }] : []))
+    .sort((a, b) => a.at - b.at)[0]
+  const now = main.flatMap(({ ticks }) => ticks.at(-1)?.[1] ?? []).sort((a, b) => decimalFromAmerican(b) - decimalFromAmerican(a))[0]
+  const changes = lines.reduce((sum, { ticks }) => sum + ticks.length - 1, 0)
+  const at = point === null ? '' : ` at ${formatLine(point)}`
+  const books = new Set(lines.map(({ book }) => book)).size
+  if (!first) return `${changes} changes at ${books} books.`
+  return `First heard${at}: ${print(first.price)} (${first.bookTitle}); best now ${now === undefined ? 'unknown' : print(now)}. ${changes} ${changes === 1 ? 'change' : 'changes'} at ${books} books.`
+}
