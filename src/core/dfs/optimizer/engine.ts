@@ -97,12 +97,8 @@ export class Engine {
   /** A bound on the optimum: the root's, or the best of its children's where roles are still open. */
   private firstBound(root: Scenario): number {
     if (root.complete) return root.bound
-    let top = Number.NEGATIVE_INFINITY
-    for (const child of this.pricing.open(root)) {
-      if (child.bound <= top) break
-      if (this.pricing.enter(child) && child.bound > top) top = child.bound
-    }
-    return Math.max(top, this.lowestValue())
+    const best = this.pricing.tightest(root, 0, this.lowestValue(), true)
+    return Math.max(best ? best.bound : Number.NEGATIVE_INFINITY, this.lowestValue())
   }
 
   /** How far below the bound the first pass looks. */
@@ -128,11 +124,11 @@ export class Engine {
     if (!this.pricing.enter(scenario) || scenario.bound < list.threshold - EPSILON) return true
     if (doubt && list.size === 0 && this.pricing.isEmpty(scenario)) return true
     if (scenario.complete) return this.searchScenario(scenario, search, list)
-    for (const child of this.pricing.open(scenario)) {
-      if (child.bound < list.threshold - EPSILON) break
+    for (let at = 0; ; at++) {
+      const child = this.pricing.tightest(scenario, at, list.threshold)
+      if (!child) return true
       if (!this.explore(child, search, list, doubt)) return false
     }
-    return true
   }
 
   private searchScenario(scenario: Scenario, search: Search, list: BestList): boolean {

@@ -135,7 +135,8 @@ function move(rows: RowIndex, prices: RowPrices, counts: Float64Array, step: num
   }
 }
 
-function applyPrices(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, members: readonly Row[]): void {
+/** Puts the rows' prices on the options. */
+export function applyPrices(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, members: readonly Row[]): void {
   if (rows.max.length === 0) return
   relaxation.penalty.fill(0)
   let constant = 0

@@ -1,7 +1,8 @@
 // Bounds of scenarios: which options and rows a scenario has, and the prices at which its relaxation is tightest. Prices stay
 // from one question to the next, so that a what-if starts where the last answer ended.
+import { CaseBounds } from './case-bounds.ts'
 import type { Model } from './model.ts'
-import { noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
+import { applyPrices, noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
 import { fixOptions, narrowItems } from './reduced-cost.ts'
 import { Relaxation } from './relaxation.ts'
 import { COUNT_EPSILON, indexRows, type Row, type RowIndex } from './rows.ts'
@@ -22,6 +23,7 @@ export class Pricing {
   readonly all: Pool
   readonly pool: Pool
   readonly stackPrices: RowPrices
+  private readonly caseBounds: CaseBounds
   counts: Float64Array
   private wanted = 1
   private play: Play
@@ -43,6 +45,7 @@ export class Pricing {
     this.all = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
     this.pool = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
     this.relaxation = new Relaxation(model)
+    this.caseBounds = new CaseBounds(model)
     this.rows = model.rows
     this.rowIndex = indexRows(model.size, this.rows, model.enemies)
     this.members = this.rows
@@ -116,23 +119,71 @@ export class Pricing {
     this.prices.least[index] = 0
   }
 
-  /** The children of a scenario by falling bound, each bounded once at the prices at hand. */
-  open(scenario: Scenario): Scenario[] {
+  /** The children of a scenario, each with a bound, not all of them as tight as may be: `tightest` goes through them. */
+  private open(scenario: Scenario): Scenario[] {
     if (!scenario.children) {
-      const { relaxation, model, pool } = this
+      const { model, pool } = this
+      const isFirst = this.floor === Number.NEGATIVE_INFINITY
       const children = scenario.born
-        ? scenario.born.filter((child) => child.bound >= this.floor - EPSILON).map((child) => ({ ...child }))
+        ? scenario.born.filter((child) => child.bound >= this.floor - EPSILON).map((child) => ({ ...child, origin: child }))
         : childrenOf(model, this.play, scenario)
+      const stack = scenario.cases.length
+      const bounds = scenario.roles.length === model.roleLayers.length && !scenario.born ? this.caseBounds : null
+      const isOpen = !bounds || this.enter(scenario)
+      if (bounds && isOpen) bounds.prepare(this.relaxation, isRoot(scenario) && isFirst ? this.all : pool, stack)
       for (const child of children) {
-        loadScenario(model, pool, child, relaxation)
         child.lambda = scenario.lambda
-        child.bound = relaxation.evaluate(1, scenario.lambda) ? relaxation.pathWorth + relaxation.constant() : Number.NEGATIVE_INFINITY
+        child.bound = Math.min(child.bound, scenario.bound)
+        if (!isOpen) child.bound = Number.NEGATIVE_INFINITY
+        else if (bounds) child.bound = Math.min(child.bound, bounds.boundOf(child))
+        else if (!scenario.born) this.bound(child)
       }
-      this.loaded = null
-      if (this.floor === Number.NEGATIVE_INFINITY) scenario.born = children.map((child) => ({ ...child }))
-      scenario.children = children
+      if (isFirst) {
+        scenario.born = children.map((child) => ({ ...child, bounded: false, priced: false }))
+        children.forEach((child, at) => {
+          child.origin = scenario.born![at]!
+        })
+      }
+      scenario.children = children.sort((a, b) => b.bound - a.bound)
     }
-    return scenario.children.sort((a, b) => b.bound - a.bound)
+    return scenario.children
+  }
+
+  /** Bounds a scenario once, at the price of salary of its parent and the rows' prices at hand. */
+  private bound(scenario: Scenario): void {
+    const { relaxation } = this
+    this.load(scenario)
+    applyPrices(relaxation, this.rowIndex, this.prices, this.members)
+    const bound = relaxation.evaluate(1, scenario.lambda) ? relaxation.pathWorth + relaxation.constant() : Number.NEGATIVE_INFINITY
+    scenario.bound = Math.min(scenario.bound, bound)
+    scenario.bounded = true
+  }
+
+  /**
+   * The child in the place `at` of a scenario's children by falling bound, its bound drawn tight; null when none from there on
+   * has a bound of `least`. @param closest also at its own best prices
+   */
+  tightest(scenario: Scenario, at: number, least: number, closest = false): Scenario | null {
+    const children = this.open(scenario)
+    for (;;) {
+      const child = children[at]
+      if (!child || child.bound < least - EPSILON) return null
+      if (closest ? child.priced : child.bounded) return child
+      if (!child.bounded) this.bound(child)
+      else if (!this.enter(child)) child.bound = Number.NEGATIVE_INFINITY
+      if (child.origin && this.floor === Number.NEGATIVE_INFINITY) {
+        // What holds for every lineup holds for later passes too; prices drawn with a lineup at hand exclude only worse ones.
+        child.origin.bound = Math.min(child.origin.bound, Math.max(child.bound, this.lower))
+        child.origin.lambda = child.lambda
+      }
+      if (closest && child.bounded && child.bound === Number.NEGATIVE_INFINITY) child.priced = true
+      let place = at
+      while (place + 1 < children.length && children[place + 1]!.bound > child.bound) {
+        children[place] = children[place + 1]!
+        place++
+      }
+      children[place] = child
+    }
   }
 
   /** Loads a scenario at its own best prices; false when no lineup fits. */

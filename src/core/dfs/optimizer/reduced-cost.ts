@@ -39,6 +39,13 @@ export function fixOptions(relaxation: Relaxation, least: number, kept: Int32Arr
   return count
 }
 
+/** The most that the rest of a lineup can bring beside one option of each layer, into `into`. */
+export function leeways(relaxation: Relaxation, into: Float64Array): void {
+  relaxation.reach.fill(Number.NEGATIVE_INFINITY)
+  relaxation.reach[0] = 0
+  for (let layer = 0; layer < relaxation.model.diagram.layers; layer++) into[layer] = leeway(relaxation, layer)
+}
+
 /** The most that the rest of a lineup can bring beside one option of the layer. Goes layer by layer: `reach` is carried on. */
 function leeway(relaxation: Relaxation, layer: number): number {
   const { diagram } = relaxation.model

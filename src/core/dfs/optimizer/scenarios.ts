@@ -16,6 +16,10 @@ export type Scenario = {
   /** Price of a dollar that gave the bound; `priced` = tightened for this scenario itself. */
   lambda: number
   priced: boolean
+  /** Bounded on its own options, at the prices of its parent. */
+  bounded: boolean
+  /** The same scenario with bounds that hold for every lineup. */
+  origin: Scenario | null
   /** Proof that the scenario has no lineup was already sought. */
   doubted: boolean
   children: Scenario[] | null
@@ -46,6 +50,8 @@ export function scenarioOf(model: Model, play: Play, roles: readonly number[], c
     bound: Number.POSITIVE_INFINITY,
     lambda: 0,
     priced: false,
+    bounded: false,
+    origin: null,
     doubted: false,
     children: null,
     born: null,
