@@ -28,6 +28,7 @@ async function serve(): Promise<void> {
         return hub.follow(source, listener, have)
       },
       change: hub.change,
+      has: hub.has,
     },
     bounds: [{ row: live.scores, handler: () => answer as never }],
     door: {} as never,

@@ -27,6 +27,8 @@ export type Hub = {
   /** A change that came by itself, ahead of the next making. Without followers it goes nowhere. */
   change(key: string, set: readonly Row[], gone?: readonly string[]): void
   readonly channels: number
+  /** Whether somebody follows that channel. */
+  has(key: string): boolean
   close(): void
 }
 
@@ -59,6 +61,7 @@ export function openHub({ onError, frameMs = FRAME_MS }: Options): Hub {
     get channels() {
       return channels.size
     },
+    has: (key) => channels.has(key),
     close() {
       for (const channel of channels.values()) channel.close()
       channels.clear()

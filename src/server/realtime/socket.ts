@@ -23,6 +23,8 @@ const LARGEST_MESSAGE = 4096
 const MOST_TOPICS = 32
 const MOST_MESSAGES_A_BEAT = 300
 const MOST_SOCKETS = 10_000
+/** Each channel makes its answer anew every few seconds; nobody may have thousands of them made. */
+const MOST_CHANNELS = 1000
 /** What waits in a socket beyond this means that its reader is slow. */
 const BEHIND_BYTES = 512 * 1024
 const HEARTBEAT_MS = 30_000
@@ -129,8 +131,10 @@ class Line {
       const { topic, source } = this.#sourceOf(message.topic, message.input, await this.#actor)
       if (this.#socket.readyState !== this.#socket.OPEN) return
       if (this.#followed.size >= MOST_TOPICS) throw new AppError('rate_limited', `A page may follow ${MOST_TOPICS} topics.`)
+      const { hub } = this.#parts
+      if (hub.channels >= MOST_CHANNELS && !hub.has(source.key)) throw new AppError('rate_limited', 'Too much is followed at the moment.')
       this.#tell({ do: 'following', id, key: source.key })
-      this.#followed.set(id, { topic, stop: this.#parts.hub.follow(source, { ...this.#listener }, have) })
+      this.#followed.set(id, { topic, stop: hub.follow(source, { ...this.#listener }, have) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       this.#tell({ do: 'refused', id, code: error.code, detail: error.message })
