@@ -68,15 +68,14 @@ export function recorder({ feed, book, clock, onError }: Parts): Recorder {
     writing = writing.then(() => book.write(changes)).catch(onError)
   }
 
+  const overheard: OddsFeed['quotes'] = async (league, signal) => {
+    const quotes = await feed.quotes(league, signal)
+    hear(league, quotes)
+    return quotes
+  }
   return {
-    feed: {
-      ...feed,
-      async quotes(league, signal) {
-        const quotes = await feed.quotes(league, signal)
-        hear(league, quotes)
-        return quotes
-      },
-    },
+    // The vendor behind a feed may change while the product runs, so everything else is asked of it at each use.
+    feed: new Proxy(feed, { get: (target, key) => (key === 'quotes' ? overheard : Reflect.get(target, key)) }),
     heardBefore: (league, moment) => heard.get(league)?.findLast((at) => at <= moment) ?? null,
     idle: () => writing,
   }

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import type { Quote } from '#core/odds/market.ts'
+import { fakeClock } from '#tests/support/clock.ts'
+import { changesOf, recorder } from './recorder.ts'
+import type { Change } from './ticks.store.ts'
+
+const quote = (price: number, bookTime: number, more: Partial<Quote> = {}): Quote => ({
+  gameId: 'g',
+  league: 'nfl',
+  book: 'fd',
+  bookTitle: 'FanDuel',
+  market: 'h2h',
+  outcome: 'home',
+  point: null,
+  price,
+  bookTime,
+  receivedAt: bookTime,
+  ...more,
+})
+const told = (changes: readonly Change[]) => changes.map(({ line, price, bookTime }) => [line.outcome, price, bookTime])
+
+it('keeps what changed, and nothing that only was confirmed', () => {
+  const first = changesOf(new Map(), [quote(-110, 1), quote(100, 1, { outcome: 'away' })], 1)
+  expect(told(first.changes)).toEqual([
+    ['home', -110, 1],
+    ['away', 100, 1],
+  ])
+  const second = changesOf(first.after, [quote(-110, 5), quote(105, 5, { outcome: 'away' })], 5)
+  expect(told(second.changes)).toEqual([['away', 105, 5]])
+})
+
+it('tells a line that was taken down, but not of a game that the feed no longer names', () => {
+  const { after } = changesOf(new Map(), [quote(-110, 1), quote(100, 1, { outcome: 'away' })], 1)
+  expect(told(changesOf(after, [quote(-110, 1)], 9).changes)).toEqual([['away', null, 9]])
+  expect(changesOf(after, [quote(-110, 1, { gameId: 'other' })], 9).changes.filter(({ price }) => price === null)).toEqual([])
+})
+
+it('an older price that comes late changes nothing', () => {
+  const { after } = changesOf(new Map(), [quote(-110, 10)], 10)
+  const late = changesOf(after, [quote(-130, 4)], 11)
+  expect(late.changes).toEqual([])
+  expect(told(changesOf(late.after, [quote(-115, 12)], 12).changes)).toEqual([['home', -115, 12]])
+})
+
+it('gives the asker the feed as it is, whichever vendor stands behind it, and goes on when writing fails', async () => {
+  let vendor = 'one'
+  const written: number[] = []
+  const failures: unknown[] = []
+  const source = {
+    get name() {
+      return vendor
+    },
+    quotes: async () => [quote(written.length + failures.length === 0 ? -110 : -120, written.length + failures.length + 1)],
+  }
+  const book = {
+    write: async (changes: readonly Change[]) => {
+      if (failures.length === 0) throw new Error('the database is away')
+      written.push(changes.length)
+    },
+    notePoll: async () => {},
+  }
+  const heard = recorder({ feed: source, book, clock: fakeClock(1000), onError: (error) => failures.push(error) })
+  expect(await heard.feed.quotes('nfl', new AbortController().signal)).toHaveLength(1)
+  await heard.idle()
+  expect(failures).toHaveLength(1)
+  await heard.feed.quotes('nfl', new AbortController().signal)
+  await heard.idle()
+  expect(written).toEqual([1])
+  vendor = 'two'
+  expect(heard.feed.name).toBe('two')
+  expect([heard.heardBefore('nfl', 1000), heard.heardBefore('nfl', 999), heard.heardBefore('nba', 1000)]).toEqual([1000, null, null])
+})
