@@ -14,6 +14,7 @@ import { slateResearch } from './slate-research.ts'
 import { sports } from './sports.ts'
 import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
+import { trading } from './trading.ts'
 
 export const API = {
   accounts,
@@ -31,4 +32,5 @@ export const API = {
   sports,
   subscriptions,
   system,
+  trading,
 } as const

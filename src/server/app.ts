@@ -23,6 +23,7 @@ import { simulationFeature } from './features/simulation/simulation.ts'
 import { slateResearchFeature } from './features/slate-research/slate-research.ts'
 import { sportsFeature } from './features/sports/sports.ts'
 import { systemFeature } from './features/system/system.ts'
+import { tradingFeature } from './features/trading/trading.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
@@ -110,6 +111,13 @@ function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors)
   const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
   return [
     oddsFeature({ desk: prices, source: feeds.odds.name, world }),
+    tradingFeature({
+      board: (league, options) => prices.board(league, options),
+      ticks: (league, from) => ledger.ticks(league, from),
+      now: () => clock.now(),
+      source: () => feeds.odds.name,
+      world,
+    }),
     bankrollFeature(),
     ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: feeds.stats.name, world }),

@@ -2,7 +2,9 @@
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
 import type { Game } from '#core/leagues/games.ts'
-import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
+import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { Tick } from '#core/odds/signals.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { Feeds } from './adapters/choose.ts'
 import type { Db } from './db/client.ts'
 import { readProfile } from './features/accounts/people.store.ts'
@@ -36,6 +38,8 @@ export type Bettors = {
   /** The feed of prices, overheard: whoever asks it adds to the history. */
   readonly odds: OddsFeed
   features(desk: OddsDesk): readonly Feature[]
+  /** Every change of a league's prices received since a moment. */
+  ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** Lets nothing half-written behind when the server closes. */
   watch(http: FastifyInstance): void
 }
@@ -53,6 +57,10 @@ export function bettors({ feeds, db, clock, world, onError }: Parts): Bettors {
   const signal = () => AbortSignal.timeout(TIMEOUT_MS)
   return {
     odds: heard.feed,
+    async ticks(league, from) {
+      await heard.idle()
+      return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
+    },
     features: (desk) => [
       priceHistoryFeature({
         feed: heard.feed,

@@ -18,6 +18,8 @@ type Deps = { readonly odds: OddsFeed; readonly scores: ScoresFeed; readonly clo
 export type PricedEvent = { readonly game: Game; readonly event: z.input<typeof OddsEvent> }
 export type Priced = {
   readonly board: OddsBoard
+  /** The games that the feed told, those over too. */
+  readonly games: readonly Game[]
   /** The events of one market, soonest first. */
   events(market: MarketKey): readonly PricedEvent[]
 }
@@ -65,6 +67,7 @@ function priced(board: OddsBoard, games: readonly Game[]): Priced {
   const made = new Map<MarketKey, readonly PricedEvent[]>()
   return {
     board,
+    games,
     events(market) {
       const kept = made.get(market)
       if (kept) return kept

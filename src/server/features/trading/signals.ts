@@ -1,0 +1,210 @@
+// Signals: what core found, with its evidence, put into sentences that say what was counted.
+import type { TradingSignal } from '#contract/trading.ts'
+import type { Game } from '#core/leagues/games.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { arbitrages } from '#core/odds/arbitrage.ts'
+import { staleAfter } from '#core/odds/board.ts'
+import { MID_EDGE } from '#core/odds/edge.ts'
+import type { BoardMarket, BoardOutcome, BoardPrice } from '#core/odds/odds-board.ts'
+import { decimalFromAmerican, impliedFromAmerican } from '#core/odds/price.ts'
+import { type Outlier, outliers, type Steam, support } from '#core/odds/signals.ts'
+import { type ValuePrice, valuePrices } from '#core/odds/value-feed.ts'
+import { type DevigMethod, fair } from '#core/odds/vig.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { OpenGame } from './market-view.ts'
+import { gameRow, riskOf, sideName } from './rows.ts'
+
+type Context = { readonly method: DevigMethod; readonly books: ReadonlySet<string> | undefined; readonly asOf: EpochMs }
+type Evidence = TradingSignal['evidence'][number]
+
+const DAY = 24 * 3_600_000
+const STAKE = 100
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+const timeframeOf = ({ status, startsAt }: Game, now: EpochMs): TradingSignal['timeframe'] =>
+  status === 'in progress' || startsAt <= now ? 'live' : startsAt - now < DAY ? 'today' : 'later'
+
+/** What every signal of a game has. */
+const frame = (game: Game, now: EpochMs) => ({
+  game: gameRow(game),
+  sport: LEAGUES[game.league].name,
+  timeframe: timeframeOf(game, now),
+})
+
+const lineOf = ({ priced }: OpenGame, found: Pick<ValuePrice, 'market' | 'outcome' | 'point'>) => {
+  for (const market of priced.markets)
+    for (const [place, outcome] of market.outcomes.entries())
+      if (market.market === found.market && outcome.outcome === found.outcome && outcome.point === found.point)
+        return { market, outcome, place }
+  return undefined
+}
+
+/** Every fresh price of the outcome, with the chance that its own book gives it. */
+function evidenceOf(market: BoardMarket, outcome: BoardOutcome, place: number, { method, asOf }: Context): Evidence[] {
+  return outcome.prices
+    .filter(({ isStale }) => !isStale)
+    .map((price) => ({
+      ...shown(price, outcome.point, asOf),
+      fair: ownFair(market, price.book, place, method),
+    }))
+}
+
+const shown = ({ book, bookTitle, price, ageSeconds }: BoardPrice, point: number | null, now: EpochMs) => ({
+  ...{ book, bookTitle, price, point, before: null },
+  at: Math.round(now - ageSeconds * 1000),
+})
+
+function ownFair({ outcomes, books }: BoardMarket, book: string, place: number, method: DevigMethod): number | null {
+  if (!books.some((one) => one.book === book)) return null
+  const legs = outcomes.map(({ prices }) => prices.find((price) => price.book === book))
+  const implied = legs.flatMap((leg) => (leg ? [impliedFromAmerican(leg.price)] : []))
+  return implied.length === outcomes.length ? (fair(method, implied)[place] ?? null) : null
+}
+
+/** The best price above fair of each selection, at two percent or more. */
+export function valueSignals(open: OpenGame, context: Context): TradingSignal[] {
+  const { game, priced } = open
+  const options = { minEdge: MID_EDGE, method: context.method, ...(context.books ? { books: context.books } : {}) }
+  const best = new Map<string, ValuePrice>()
+  for (const value of valuePrices(priced, game, options)) {
+    const key = `${value.market} ${value.outcome} ${value.point}`
+    if (!best.has(key)) best.set(key, value)
+  }
+  return [...best.values()].flatMap((value) => valueSignal(open, value, context) ?? [])
+}
+
+function valueSignal(open: OpenGame, value: ValuePrice, context: Context): TradingSignal | undefined {
+  const line = lineOf(open, value)
+  if (!line) return undefined
+  const { game } = open
+  const decimal = decimalFromAmerican(value.price)
+  const evidence = evidenceOf(line.market, line.outcome, line.place, context)
+  const opinions = evidence.flatMap((row) => (row.fair === null || row.book === value.book ? [] : [row.fair]))
+  const holds = value.edgeRange.low > 0
+  const risk = riskOf([value.ageSeconds], staleAfter(game, context.asOf))
+  return {
+    ...frame(game, context.asOf),
+    id: `value ${game.id} ${value.market} ${value.outcome} ${value.point} ${value.book}`,
+    type: 'value',
+    market: value.market,
+    outcome: value.outcome,
+    name: sideName(value.outcome, game),
+    point: value.point,
+    riskLevel: holds ? risk : 'high',
+    recommendation: holds ? 'bet' : 'wait',
+    expectedValue: value.edge,
+    edgeRange: value.edgeRange,
+    confidence: opinions.length > 0 ? support(opinions, decimal) : null,
+    potentialProfit: Math.round((decimal - 1) * STAKE * 100) / 100,
+    reasoningFactors: [
+      `Fair chance ${percent(value.fair)} against the ${percent(1 / decimal)} that the price asks.`,
+      holds
+        ? `Above fair by every method: ${percent(value.edgeRange.low)} to ${percent(value.edgeRange.high)}.`
+        : `The methods disagree: ${percent(value.edgeRange.low)} to ${percent(value.edgeRange.high)}.`,
+      value.carriedBooks > 0
+        ? `${value.ownBooks} other books show this line; the chances of ${value.carriedBooks} are carried from nearby lines.`
+        : `${value.ownBooks} books show this line whole and fresh.`,
+    ],
+    ...{ book: value.book, bookTitle: value.bookTitle, price: value.price, ageSeconds: value.ageSeconds, evidence },
+  }
+}
+
+export function outlierSignals(open: OpenGame, context: Context): TradingSignal[] {
+  return outliers(open.priced)
+    .filter(({ book }) => context.books?.has(book) ?? true)
+    .flatMap((found) => outlierSignal(open, found, context) ?? [])
+}
+
+function outlierSignal(open: OpenGame, found: Outlier, context: Context): TradingSignal | undefined {
+  const line = lineOf(open, found)
+  if (!line) return undefined
+  const { game } = open
+  const decimal = decimalFromAmerican(found.price)
+  const evidence = evidenceOf(line.market, line.outcome, line.place, context)
+  const opinions = evidence.flatMap((row) => (row.fair === null || row.book === found.book ? [] : [row.fair]))
+  const pays = found.edgeRange !== null && found.edgeRange.low > 0
+  return {
+    ...frame(game, context.asOf),
+    id: `outlier ${game.id} ${found.market} ${found.outcome} ${found.point}`,
+    type: 'outlier',
+    market: found.market,
+    outcome: found.outcome,
+    name: sideName(found.outcome, game),
+    point: found.point,
+    riskLevel: 'high',
+    recommendation: found.edge === null ? 'avoid' : pays ? 'bet' : 'wait',
+    expectedValue: found.edge,
+    edgeRange: found.edgeRange,
+    confidence: opinions.length > 0 ? support(opinions, decimal) : null,
+    potentialProfit: Math.round((decimal - 1) * STAKE * 100) / 100,
+    reasoningFactors: [
+      `${found.bookTitle} stands alone: ${found.others.length} other books pay less.`,
+      found.edge === null ? 'So far off that it is rather a mistake, which books void.' : 'A price that stands alone is often a slow one.',
+    ],
+    ...{ book: found.book, bookTitle: found.bookTitle, price: found.price, ageSeconds: found.ageSeconds, evidence },
+  }
+}
+
+export function steamSignal(game: Game, found: Steam, now: EpochMs): TradingSignal {
+  const minutes = Math.round(found.windowSeconds / 60)
+  const total = found.moved.length + found.against.length
+  return {
+    ...frame(game, now),
+    id: `steam ${game.id} ${found.market}`,
+    type: 'steam',
+    market: found.market,
+    outcome: found.outcome,
+    name: sideName(found.outcome, game),
+    point: null,
+    riskLevel: 'medium',
+    recommendation: 'wait',
+    expectedValue: null,
+    edgeRange: null,
+    confidence: found.agreement,
+    potentialProfit: null,
+    reasoningFactors: [
+      `${found.moved.length} of the ${total} books that moved within ${minutes} minutes moved toward this side.`,
+      found.waiting.length > 0
+        ? `Not yet moved: ${found.waiting.map(({ bookTitle }) => bookTitle).join(', ')}.`
+        : 'Every other book has moved.',
+    ],
+    ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(0, (now - found.lastAt) / 1000) },
+    evidence: found.moved.map(({ book, bookTitle, from, to }) => ({
+      ...{ book, bookTitle, price: to.price, point: to.point, at: to.at, fair: null },
+      before: { price: from.price, point: from.point },
+    })),
+  }
+}
+
+export function arbitrageSignals({ game, priced }: OpenGame, { method, asOf }: Context): TradingSignal[] {
+  return arbitrages({ method, asOf, games: [priced], dropped: 0 }).map((found): TradingSignal => {
+    const [first] = found.legs
+    return {
+      ...frame(game, asOf),
+      id: `arbitrage ${game.id} ${found.market} ${found.line}`,
+      type: 'arbitrage',
+      market: found.market,
+      outcome: first!.outcome,
+      name: found.legs.map(({ outcome }) => sideName(outcome, game)).join(' / '),
+      point: first!.point,
+      riskLevel: riskOf(
+        found.legs.map(({ ageSeconds }) => ageSeconds),
+        staleAfter(game, asOf),
+      ),
+      recommendation: 'bet',
+      expectedValue: found.profit,
+      edgeRange: { low: found.profit, high: found.profit },
+      confidence: null,
+      potentialProfit: Math.round(found.profit * STAKE * 100) / 100,
+      reasoningFactors: [
+        `${found.legs.length} outcomes at ${found.legs.length} books pay ${percent(found.profit)} whatever happens.`,
+        'The prices were confirmed within a minute of each other.',
+      ],
+      ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(...found.legs.map(({ ageSeconds }) => ageSeconds)) },
+      evidence: found.legs.map(({ book, bookTitle, price, point, ageSeconds }) => ({
+        ...{ book, bookTitle, price, point, before: null, fair: null },
+        at: Math.round(asOf - ageSeconds * 1000),
+      })),
+    }
+  })
+}

@@ -1,0 +1,131 @@
+// Trading on the wire: one look at the board, handed to core, and its findings as rows.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { arbitrages } from '#core/odds/arbitrage.ts'
+import { movements } from '#core/odds/movement.ts'
+import { lowHolds, pairsOf } from '#core/odds/pairs.ts'
+import { reverseMoves, steam, type Tick } from '#core/odds/signals.ts'
+import { valuePrices } from '#core/odds/value-feed.ts'
+import { cache } from '../../kernel/cache.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { type Asked, type MarketView, marketView, type TradingDeps } from './market-view.ts'
+import { arbitrageRow, lowHoldRow, pairRow, valueRow } from './rows.ts'
+import { arbitrageSignals, outlierSignals, steamSignal, valueSignals } from './signals.ts'
+
+const HOUR = 3_600_000
+/** Prices that were set this long ago still tell where a book stood when the window of steam began. */
+const STEAM_MEMORY = 6 * HOUR
+const MOVEMENT_SPAN = 24 * HOUR
+const MOVEMENT_STEPS = 24
+/** Ticks are read once for all who ask within this time. */
+const TICKS_MS = 15_000
+/** More rows than anybody reads are not sent. */
+const MOST_ROWS = 200
+
+export function tradingFeature(deps: TradingDeps): Feature {
+  const { now, source, world } = deps
+  const ticks = cache<readonly Tick[]>(
+    (key) => {
+      const [league, span] = key.split(' ') as [LeagueKey, string]
+      return deps.ticks(league, now() - Number(span))
+    },
+    { ttlMs: TICKS_MS, max: 64 },
+  )
+  const memory = (league: LeagueKey, span: number) => ticks.get(`${league} ${span} ${Math.floor(now() / TICKS_MS)}`)
+  const common = ({ method }: Asked, { asOf }: MarketView) => ({ asOf, method, source: source(), world: world() })
+  return {
+    bounds: bind(API.trading, {
+      signals: async (asked) => {
+        const view = await marketView(deps, asked)
+        return { ...(await signalsOf(view, asked, memory)), ...common(asked, view) }
+      },
+      arbitrage: async (asked) => {
+        const view = await marketView(deps, asked)
+        const opportunities = view.open
+          .flatMap(({ game, priced }) =>
+            arbitrages({ method: asked.method, asOf: view.asOf, games: [priced], dropped: 0 }).map((found) =>
+              arbitrageRow(found, game, view.asOf),
+            ),
+          )
+          .sort((a, b) => b.profitMargin - a.profitMargin)
+        return { opportunities: opportunities.slice(0, MOST_ROWS), ...common(asked, view) }
+      },
+      pairs: async (asked) => {
+        const view = await marketView(deps, asked)
+        return { ...pairRows(view, asked), ...common(asked, view) }
+      },
+      value: async (asked) => {
+        const view = await marketView(deps, asked)
+        const options = { minEdge: asked.minEdge, method: asked.method, ...(view.books ? { books: view.books } : {}) }
+        const rows = view.open
+          .flatMap(({ game, priced }) => valuePrices(priced, game, options).map((value) => valueRow(value, game, view.asOf)))
+          .sort((a, b) => b.edge - a.edge)
+        return { rows: rows.slice(0, MOST_ROWS), ...common(asked, view) }
+      },
+      movement: async ({ league }) => {
+        const courses = movements(await memory(league, MOVEMENT_SPAN), { from: now() - MOVEMENT_SPAN, now: now(), steps: MOVEMENT_STEPS })
+        return { courses: courses.map(({ gameId, ...course }) => ({ game: gameId, ...course, values: [...course.values] })) }
+      },
+    }),
+  }
+}
+
+function pairRows(view: MarketView, { method }: Asked) {
+  const games = new Map(view.open.map(({ game }) => [game.id, game]))
+  const pairs = view.open
+    .flatMap(({ priced, league }) => pairsOf(priced, { league, method, ...(view.books ? { books: view.books } : {}) }))
+    .sort((a, b) => (b.expectedProfit ?? b.outsideProfit - 1) - (a.expectedProfit ?? a.outsideProfit - 1))
+  const rows = (kind: 'middle' | 'polish') =>
+    pairs
+      .filter((pair) => pair.kind === kind)
+      .slice(0, MOST_ROWS)
+      .flatMap((pair) => {
+        const game = games.get(pair.gameId)
+        return game ? [pairRow(pair, game, view.asOf)] : []
+      })
+  const lowHold = view.open
+    .flatMap(({ game, priced }) => lowHolds(priced).map((found) => lowHoldRow(found, game, view.asOf)))
+    .sort((a, b) => a.hold - b.hold)
+    .slice(0, MOST_ROWS)
+  return { middles: rows('middle'), polish: rows('polish'), lowHold }
+}
+
+type Signals = AnswerOf<typeof API.trading.signals>
+
+async function signalsOf(
+  view: MarketView,
+  { method }: Asked,
+  memory: (league: LeagueKey, span: number) => Promise<readonly Tick[]>,
+): Promise<Pick<Signals, 'signals' | 'counts' | 'notKnowable'>> {
+  const context = { method, books: view.books, asOf: view.asOf }
+  const games = new Map(view.open.map(({ game }) => [game.id, game]))
+  const leagues = [...new Set(view.open.map(({ league }) => league))]
+  const histories = await Promise.all(leagues.map((league) => memory(league, STEAM_MEMORY)))
+  const moves = histories.flatMap((history) => steam(history, { now: view.asOf }))
+  const reverse = reverseMoves(moves, null)
+  const steamed = moves.flatMap((move) => {
+    const game = games.get(move.gameId)
+    return game ? [steamSignal(game, move, view.asOf)] : []
+  })
+  const value = view.open.flatMap((open) => valueSignals(open, context)).sort((a, b) => (b.expectedValue ?? 0) - (a.expectedValue ?? 0))
+  const locked = view.open.flatMap((open) => arbitrageSignals(open, context))
+  const alone = view.open.flatMap((open) => outlierSignals(open, context))
+  const hasHistory = histories.some((history) => history.length > 0)
+  return {
+    signals: [...locked, ...value, ...steamed, ...alone].slice(0, MOST_ROWS),
+    counts: {
+      arbitrage: locked.length,
+      value: value.length,
+      outlier: alone.length,
+      steam: hasHistory ? steamed.length : null,
+      reverse_line_movement: reverse.kind === 'known' ? reverse.moves.length : null,
+    },
+    notKnowable: [
+      ...(reverse.kind === 'not_knowable'
+        ? [{ type: 'reverse_line_movement' as const, why: 'Not knowable here: no feed tells how many tickets are on each side.' }]
+        : []),
+      ...(hasHistory ? [] : [{ type: 'steam' as const, why: 'Not knowable yet: no price of these games has been heard before.' }]),
+    ],
+  }
+}
