@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { assistant } from './assistant.ts'
 import { bankroll } from './bankroll.ts'
 import { bets } from './bets.ts'
+import { feeds } from './feeds.ts'
 import { lineups } from './lineups.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
@@ -22,6 +23,7 @@ export const API = {
   assistant,
   bankroll,
   bets,
+  feeds,
   lineups,
   live,
   odds,

@@ -1,17 +1,27 @@
 // What is going on now: scores, games with their lines, plays, and the live feeds of fantasy (spec 001 sections 3 and 7).
 import { z } from 'zod'
-import { GameStatus, InjuryStatus } from '#core/leagues/games.ts'
+import { FieldEntry, GameStatus, InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { Diamond, FieldSpot, Shot } from '#core/leagues/situation.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { LeagueOrSportKey } from './odds.ts'
+
+/** What stands on the board where one whole number does not say it ("155/6"), and who won where the score does not. */
+const board = {
+  awayScoreText: z.string().nullable(),
+  homeScoreText: z.string().nullable(),
+  winner: z.enum(['home', 'away', 'draw']).nullable(),
+}
 
 /** Where an answer comes from and how old it is; every answer of this room carries it. */
 const provenance = {
   league: LeagueKey,
   source: z.string(),
   world: z.enum(['demo', 'live']),
-  /** ISO time at which the feeds were read. */
+  /** ISO time of the feed's answer. */
   asOf: z.string(),
+  /** The feed's answer is older than it ought to be: it fails, or is silent. */
+  stale: z.boolean(),
   /** Why a list is empty or a column unknown; null when there is nothing to say. */
   note: z.string().nullable(),
 }
@@ -27,6 +37,7 @@ export const Score = z.object({
   homeAbbreviation: z.string(),
   awayScore: z.number().int().nullable(),
   homeScore: z.number().int().nullable(),
+  ...board,
   /** "17-21", away first; null before the start. */
   score: z.string().nullable(),
   status: GameStatus,
@@ -55,6 +66,7 @@ export const LiveGame = z.object({
   homeColor: z.string(),
   awayScore: z.number().int().nullable(),
   homeScore: z.number().int().nullable(),
+  ...board,
   quarter: z.string().nullable(),
   /** "3:12" in the period; null without a clock. */
   timeRemaining: z.string().nullable(),
@@ -83,7 +95,32 @@ export const PlayEvent = z.object({
   bettingImpact: z.enum(['high', 'medium', 'low']),
   homeScore: z.number().int(),
   awayScore: z.number().int(),
+  /** Whose play it is; null when it is nobody's. */
+  side: z.enum(['home', 'away']).nullable(),
+  /** Where the ball is after it, where the feed says so. */
+  spot: FieldSpot.omit({ teamId: true })
+    .extend({ side: z.enum(['home', 'away']) })
+    .nullable(),
+  diamond: Diamond.nullable(),
+  shot: Shot.nullable(),
+  /** The feed's own chance that the home side wins, after the play; null where it says none. */
+  homeWinProbability: z.number().nullable(),
 })
+export type PlayEvent = z.infer<typeof PlayEvent>
+
+const SideTally = z.object({ taken: z.number().int(), made: z.number().int(), onGoal: z.number().int() })
+
+/** One player's line so far. */
+export const BoxLine = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  position: z.string(),
+  side: z.enum(['home', 'away']),
+  /** Fantasy points on DraftKings; null where the sport has no scoring table. */
+  fantasyPoints: z.number().nullable(),
+  stats: z.record(z.string(), z.number()),
+})
+export type BoxLine = z.infer<typeof BoxLine>
 
 const Details = LiveGame.extend({
   /** 0..10, 5 = a typical game of the league on pace; null before a tenth has been played. */
@@ -92,7 +129,18 @@ const Details = LiveGame.extend({
   playByPlay: z.array(PlayEvent),
   /** Plays in all; `playByPlay` holds the newest of them. */
   playCount: z.number().int(),
+  league: LeagueKey,
+  /** What all plays together tell. */
+  tape: z.object({
+    byPeriod: z.object({ home: z.array(z.number()), away: z.array(z.number()) }),
+    shots: z.object({ home: SideTally, away: SideTally }),
+    leadChanges: z.number().int(),
+    largestLead: z.object({ home: z.number().int(), away: z.number().int() }),
+  }),
+  /** Lines of both sides, most fantasy points first. */
+  boxScore: z.array(BoxLine),
 })
+export type GameDetails = z.infer<typeof Details>
 
 const LiveStat = z.object({
   playerId: z.string(),
@@ -229,6 +277,32 @@ export const live = {
     }),
     refusals: ['feed_down'],
     example: { sport: 'nfl' },
+  }),
+  fields: endpoint({
+    method: 'GET',
+    path: '/api/live/fields/:league',
+    who: 'anyone',
+    summary: 'Golf tournaments and races of about now, each with its whole field.',
+    input: z.object({ league: LeagueOrSportKey, limit: z.coerce.number().int().min(1).max(200).default(60) }),
+    output: z.object({
+      events: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          startsAt: z.string(),
+          endsAt: z.string().nullable(),
+          venue: z.string().nullable(),
+          status: GameStatus,
+          stage: z.string().nullable(),
+          /** How many compete; `entries` holds the first of them. */
+          fieldSize: z.number().int(),
+          entries: z.array(FieldEntry),
+        }),
+      ),
+      ...provenance,
+    }),
+    refusals: ['feed_down'],
+    example: { league: 'pga' },
   }),
   fantasyStats: endpoint({
     method: 'GET',

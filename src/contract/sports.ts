@@ -7,8 +7,10 @@ import { LeagueOrSportKey } from './odds.ts'
 const provenance = {
   source: z.string(),
   world: z.enum(['demo', 'live']),
-  /** ISO time at which the feeds were read. */
+  /** ISO time of the feed's answer. */
   asOf: z.string(),
+  /** The feed's answer is older than it ought to be. */
+  stale: z.boolean(),
   /** Why a list is empty or a column unknown; null when there is nothing to say. */
   note: z.string().nullable(),
 }
@@ -43,6 +45,20 @@ const PlayerRow = z.object({
   number: z.number().int().nullable(),
   /** On the next DraftKings main slate; null when he is not on it. */
   salary: z.number().int().nullable(),
+  /** Car and maker, nation, weight class: what sets a competitor without a team apart; null for the others. */
+  detail: z.string().nullable(),
+})
+
+const StandingRow = z.object({
+  team_id: z.string(),
+  team_name: z.string(),
+  group: z.string().nullable(),
+  wins: z.number().int(),
+  losses: z.number().int(),
+  ties: z.number().int().nullable(),
+  points: z.number().nullable(),
+  games_behind: z.string().nullable(),
+  streak: z.string().nullable(),
 })
 
 const league = LeagueOrSportKey.default('nfl')
@@ -65,6 +81,16 @@ export const sports = {
     summary: 'The teams of a league.',
     input: z.object({ league }),
     output: z.object({ teams: z.array(TeamRow), league: LeagueKey, ...provenance }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+  }),
+  standings: endpoint({
+    method: 'GET',
+    path: '/api/sports/standings',
+    who: 'anyone',
+    summary: 'The table of a league, best first within each group.',
+    input: z.object({ league }),
+    output: z.object({ standings: z.array(StandingRow), league: LeagueKey, ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),

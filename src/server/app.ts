@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
+import { feedsFeature } from './features/feeds/feeds.ts'
 import { lineupsFeature } from './features/lineups/lineups.ts'
 import { slateDesk } from './features/lineups/slate-desk.ts'
 import { slateBook } from './features/lineups/slates.store.ts'
@@ -110,7 +111,7 @@ function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors)
   const prices = oddsDesk({ ...feeds, clock })
   const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
   return [
-    oddsFeature({ desk: prices, source: feeds.odds.name, world }),
+    oddsFeature({ desk: prices, source: () => feeds.odds.name, world }),
     tradingFeature({
       board: (league, options) => prices.board(league, options),
       ticks: (league, from) => ledger.ticks(league, from),
@@ -120,20 +121,21 @@ function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors)
     }),
     bankrollFeature(),
     ...ledger.features(prices),
-    projectionsFeature({ desk: projected, source: feeds.stats.name, world }),
+    projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
     simulationFeature({ ...feeds, slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
-    liveFeature({ ...feeds, clock, world }),
-    sportsFeature({ ...feeds, clock, world }),
+    liveFeature({ ...feeds, clock, world, age: ports.age }),
+    sportsFeature({ ...feeds, clock, world, age: ports.age }),
+    feedsFeature({ world, sources: ports.sources, switchTo: ports.switchTo, begins: config.data }),
     systemFeature({
       clock,
       version: config.version,
-      world: ports.world,
+      world,
       sources: ports.sources,
       signIn: { password: config.hasPasswords, oidc: config.oidc ? { name: config.oidc.name } : null, mail: config.smtpUrl !== null },
       languageModel: config.languageModel ? { vendor: config.languageModel.vendor, model: config.languageModel.model } : null,
-      preview: () => oddsPreview({ desk: prices, source: feeds.odds.name, world, now: () => clock.now() }),
+      preview: () => oddsPreview({ desk: prices, source: () => feeds.odds.name, world, now: () => clock.now() }),
     }),
   ]
 }

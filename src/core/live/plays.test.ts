@@ -64,3 +64,12 @@ describe('how rich a game is for fantasy', () => {
     expect(fantasyImpact(20, null, 0.5)).toBeNull()
   })
 })
+
+it.each([
+  [0.5, 0.57, 'high'],
+  [0.5, 0.53, 'medium'],
+  [0.5, 0.51, 'low'],
+  [0.9, 0.8, 'high'],
+] as const)('a play that takes the chance to win from %s to %s is of %s impact, whatever the score', (from, to, impact) => {
+  expect(bettingImpact('nba', play({ homeWinProbability: to }), play({ homeWinProbability: from }))).toBe(impact)
+})

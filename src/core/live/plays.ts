@@ -10,14 +10,23 @@ export type BettingImpact = 'high' | 'medium' | 'low'
 /** Points within which one score turns a game, by sport; judged (a touchdown with two points, a three and a free throw, a grand slam is rare, a goal). */
 const ONE_SCORE: Partial<Record<Sport, number>> = { football: 8, basketball: 4, baseball: 1, hockey: 1 }
 const CLOSING = 0.75
+/** Change of the chance to win that makes a play of high or medium impact; judged: 7 points are about 25 cents on a moneyline near even. */
+const BIG_SWING = 0.07
+const SWING = 0.025
 
 /**
- * How much a play moves prices. High: a score that changes or levels the lead, or any score or turnover in the last quarter of regulation
+ * How much a play moves prices. Where the chance to win is known before and after it: high when it changes by 7 points of a hundred and
+ * more, medium by 2.5, else low. Where it is not known, by rule. High: a score that changes or levels the lead, or any score or turnover in the last quarter of regulation
  * (or later) while one score decides. Medium: other scores, turnovers and injuries. Low: the rest.
  *
  * @param before  the play before it, undefined for the first
  */
 export function bettingImpact(league: Game['league'], play: Play, before: Play | undefined): BettingImpact {
+  if (play.homeWinProbability != null && before?.homeWinProbability != null) {
+    // To a millionth, so that a step of 7 points is one.
+    const swing = Math.round(Math.abs(play.homeWinProbability - before.homeWinProbability) * 1e6) / 1e6
+    return swing >= BIG_SWING ? 'high' : swing >= SWING ? 'medium' : 'low'
+  }
   const lead = play.homeScore - play.awayScore
   const leadBefore = (before?.homeScore ?? 0) - (before?.awayScore ?? 0)
   const hasMoved = lead !== leadBefore

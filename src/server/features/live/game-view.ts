@@ -1,12 +1,15 @@
 // Games and plays as the wire shows them.
 import type { z } from 'zod'
-import type { LiveGame, PlayEvent, Score } from '#contract/live.ts'
+import type { BoxLine, LiveGame, PlayEvent, Score } from '#contract/live.ts'
 import { timeRemaining } from '#core/leagues/clock.ts'
-import type { Game, Play } from '#core/leagues/games.ts'
+import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { bettingImpact, isFantasyRelevant } from '#core/live/plays.ts'
 import type { Quote } from '#core/odds/market.ts'
+import { isScored, score } from '#core/projections/scoring.ts'
 
 export const iso = (at: number): string => new Date(at).toISOString()
+
+const boardOf = ({ homeScoreText = null, awayScoreText = null, winner = null }: Game) => ({ homeScoreText, awayScoreText, winner })
 
 export function scoreOf(game: Game): z.input<typeof Score> {
   const { awayScore, homeScore } = game
@@ -18,6 +21,7 @@ export function scoreOf(game: Game): z.input<typeof Score> {
     homeAbbreviation: game.home.abbreviation,
     awayScore,
     homeScore,
+    ...boardOf(game),
     score: awayScore === null || homeScore === null ? null : `${awayScore}-${homeScore}`,
     status: game.status,
     quarter: game.clockText,
@@ -45,12 +49,14 @@ export function liveGameOf(game: Game, line: MiddleLine | undefined): z.input<ty
     homeColor: game.home.color,
     awayScore: game.awayScore,
     homeScore: game.homeScore,
+    ...boardOf(game),
     quarter: game.clockText,
     timeRemaining: timeRemaining(game),
     lastUpdate: iso(game.updatedAt),
     startsAt: iso(game.startsAt),
-    spread: line?.spread ?? null,
-    overUnder: line?.total ?? null,
+    // Without priced quotes, the line that the scoreboard itself carries.
+    spread: line?.spread ?? game.line?.spread ?? null,
+    overUnder: line?.total ?? game.line?.total ?? null,
     note: game.note ?? null,
   }
 }
@@ -96,8 +102,50 @@ export function playEvents(
       bettingImpact: bettingImpact(game.league, play, plays[from + i - 1]),
       homeScore: play.homeScore,
       awayScore: play.awayScore,
+      side: sideOf(game, play.teamId),
+      spot: spotOf(game, play),
+      diamond: play.diamond ?? null,
+      shot: play.shot ?? null,
+      homeWinProbability: play.homeWinProbability ?? null,
     }))
     .reverse()
+}
+
+const sideOf = (game: Game, teamId: string | null): 'home' | 'away' | null =>
+  teamId === game.home.id ? 'home' : teamId === game.away.id ? 'away' : null
+
+function spotOf(game: Game, { spot }: Play): z.input<typeof PlayEvent>['spot'] {
+  if (!spot) return null
+  const { teamId, ...rest } = spot
+  const side = sideOf(game, teamId)
+  return side && { ...rest, side }
+}
+
+/** Everyone's line, most fantasy points first; without a scoring table in the order of the feed. */
+export function boxLines(
+  game: Game,
+  box: readonly GameLog[],
+  people: ReadonlyMap<string, { name: string; position: string }>,
+): z.input<typeof BoxLine>[] {
+  const { league } = game
+  return box
+    .flatMap((log) => {
+      const side = sideOf(game, log.teamId)
+      if (!side) return []
+      const known = people.get(log.playerId)
+      const fantasyPoints = isScored(league) ? score('draftkings', league, log.stats) : null
+      return [
+        {
+          playerId: log.playerId,
+          name: known?.name ?? log.name ?? 'Unknown player',
+          position: known?.position ?? log.position ?? '',
+          side,
+          fantasyPoints,
+          stats: log.stats,
+        },
+      ]
+    })
+    .sort((a, b) => (b.fantasyPoints ?? 0) - (a.fantasyPoints ?? 0))
 }
 
 /** Live games first, then those to come by their start, then those that ended, the latest first. */

@@ -5,19 +5,25 @@ import { fractionPlayed } from '#core/leagues/clock.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { fantasyImpact } from '#core/live/plays.ts'
+import { tapeOf } from '#core/live/tape.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
+import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { FieldFeed } from '../../ports/field-feed.ts'
 import type { NewsFeed } from '../../ports/news-feed.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { StatsFeed } from '../../ports/stats-feed.ts'
+import type { WeatherFeed } from '../../ports/weather-feed.ts'
 import { injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
-import { type Form, formOf } from './form.ts'
-import { byInterest, isOfTeam, iso, liveGameOf, type MiddleLine, middleLines, playEvents, scoreOf } from './game-view.ts'
+import { byField, fieldOf } from './field-view.ts'
+import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
+import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MiddleLine, middleLines, playEvents, scoreOf } from './game-view.ts'
+import { withWeather } from './game-weather.ts'
 
 export type LiveDeps = {
   readonly scores: ScoresFeed
@@ -28,8 +34,12 @@ export type LiveDeps = {
   readonly odds: OddsFeed
   readonly stats: StatsFeed
   readonly slates: SlateFeed
+  readonly fields: FieldFeed
+  readonly weather: WeatherFeed
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
+  /** How old the last answer of a port is. */
+  readonly age: AskAge
 }
 
 const HOUR = 3_600_000
@@ -38,6 +48,9 @@ const BACK = 36 * HOUR
 const AHEAD = 9 * 24 * HOUR
 const DAY_AHEAD = 24 * HOUR
 const LONGEST_GAME = 6 * HOUR
+/** Tournaments last days and come weekly. */
+const FIELD_BACK = 8 * 24 * HOUR
+const FIELD_AHEAD = 10 * 24 * HOUR
 /** Averages change when games end; prices and scores by the second. */
 const FORM_MS = 10 * 60_000
 const MOMENT_MS = 2000
@@ -46,18 +59,19 @@ export function liveFeature(deps: LiveDeps): Feature {
   const { clock, scores, rosters, injuries, news } = deps
   const form = cache(async (league) => loadForm(deps, league as LeagueKey), { ttlMs: FORM_MS, max: 20 })
   const lines = cache(async (league) => middleLines(await deps.odds.quotes(league as LeagueKey, patience())), { ttlMs: MOMENT_MS, max: 20 })
-  const said = (league: LeagueKey, source: string, note: string | null) => ({
-    league,
-    source,
-    world: deps.world(),
-    asOf: iso(clock.now()),
-    note,
-  })
+  const said: Room['said'] = (league, port, note) => {
+    const { asOf, stale } = deps.age(port, league)
+    return { league, source: deps[port].name, world: deps.world(), asOf: iso(asOf ?? clock.now()), stale, note }
+  }
 
   const dayGames = async (league: LeagueKey, team?: string) => {
-    const [games, middle] = await Promise.all([gamesAround(deps, league, LONGEST_GAME * 2, DAY_AHEAD), lines.get(league)])
+    const [games, middle] = await Promise.all([
+      gamesAround(deps, league, LONGEST_GAME * 2, DAY_AHEAD),
+      // Scores are worth showing without prices.
+      orElse(lines.get(league), new Map<string, MiddleLine>()),
+    ])
     const chosen = games.filter((game) => isOfTeam(game, team)).sort(byInterest)
-    return { games: chosen.map((game) => liveGameOf(game, middle.get(game.id))), ...said(league, scores.name, emptyNote(league, chosen)) }
+    return { games: chosen.map((game) => liveGameOf(game, middle.get(game.id))), ...said(league, 'scores', emptyNote(league, chosen)) }
   }
 
   return {
@@ -66,7 +80,7 @@ export function liveFeature(deps: LiveDeps): Feature {
         const games = await gamesAround(deps, league, BACK, AHEAD)
         const chosen = games.filter((game) => isOfTeam(game, team) && (!status || game.status === status)).sort(byInterest)
         const live = chosen.filter((game) => game.status === 'in progress').length
-        return { scores: chosen.slice(0, limit).map(scoreOf), live, ...said(league, scores.name, emptyNote(league, chosen)) }
+        return { scores: chosen.slice(0, limit).map(scoreOf), live, ...said(league, 'scores', emptyNote(league, chosen)) }
       },
       games: ({ league, team }) => dayGames(league, team),
       sportGames: async ({ sport }) => {
@@ -78,7 +92,7 @@ export function liveFeature(deps: LiveDeps): Feature {
       news: async ({ sport, limit }) => {
         const items = await news.news(sport, patience())
         const rows = items.slice(0, limit).map(({ at, league: _league, ...item }) => ({ ...item, time: iso(at) }))
-        return { news: rows, ...said(sport, news.name, items.length > 0 ? null : `No news feed covers ${LEAGUES[sport].name} here.`) }
+        return { news: rows, ...said(sport, 'news', items.length > 0 ? null : `No news feed covers ${LEAGUES[sport].name} here.`) }
       },
       counts: async ({ sport }) => {
         const [teams, players, games, items] = await Promise.all([
@@ -89,7 +103,16 @@ export function liveFeature(deps: LiveDeps): Feature {
         ])
         const liveGames = games.filter((game) => game.status === 'in progress').length
         const stats = { teams: teams.length, players: players.length, liveGames, newsUpdates: items.length }
-        return { stats, ...said(sport, scores.name, uncovered(sport, teams.length)) }
+        return { stats, ...said(sport, 'scores', uncovered(sport, teams.length)) }
+      },
+      fields: async ({ league, limit }) => {
+        const now = clock.now()
+        const events = await deps.fields.events(league, now - FIELD_BACK, now + FIELD_AHEAD, patience())
+        const rows = [...events].sort(byField).map((event) => fieldOf(event, limit))
+        return {
+          events: rows,
+          ...said(league, 'scores', rows.length > 0 ? null : `No event of ${LEAGUES[league].name} is known for this time.`),
+        }
       },
       fantasyStats: async ({ league, limit }) => {
         const rows = await liveLines(deps, league, await form.get(league))
@@ -98,7 +121,7 @@ export function liveFeature(deps: LiveDeps): Feature {
           rows.length > 0 ? 'projectionChange: points so far less his average of the last games for the share of the game played.' : null
         return {
           stats: rows.slice(0, limit),
-          ...said(league, deps.boxScores.name, note ?? `No ${LEAGUES[league].name} game is in progress.`),
+          ...said(league, 'scores', note ?? `No ${LEAGUES[league].name} game is in progress.`),
         }
       },
       injuries: async ({ league, team }) => {
@@ -110,18 +133,23 @@ export function liveFeature(deps: LiveDeps): Feature {
         const rows = reports.filter((report) => isOfClub(report, teams, team)).map((report) => injuryRow(report, known))
         return {
           injuries: rows,
-          ...said(league, injuries.name, uncovered(league, teams.length) ?? (rows.length > 0 ? null : 'No injury is reported.')),
+          ...said(league, 'injuries', uncovered(league, teams.length) ?? (rows.length > 0 ? null : 'No injury is reported.')),
         }
       },
       fantasyStatus: async ({ league, limit }) => {
         const offered = (await deps.slates.slates(league, 'draftkings', patience())).find((slate) => slate.name === 'main')
-        if (!offered) return { status: [], ...said(league, deps.slates.name, `No main slate is on offer for ${LEAGUES[league].name}.`) }
+        if (!offered) return { status: [], ...said(league, 'slates', `No main slate is on offer for ${LEAGUES[league].name}.`) }
         const [games, middle] = await Promise.all([
           scores.games(league, offered.startsAt, offered.startsAt + DAY_AHEAD, patience()),
           lines.get(league),
         ])
-        const status = statusRows(offered, games, middle, limit)
-        return { status, ...said(league, deps.slates.name, 'Weather and ownership are unknown: no feed of this installation brings them.') }
+        const rows = statusRows(offered, games, middle, limit)
+        const status = await withWeather(deps, games, rows)
+        const knows = status.some(({ gameWeather }) => gameWeather !== null)
+        return {
+          status,
+          ...said(league, 'slates', `${knows ? 'Ownership is' : 'Weather and ownership are'} unknown: no feed brings it here.`),
+        }
       },
     }),
   }
@@ -130,7 +158,11 @@ export function liveFeature(deps: LiveDeps): Feature {
 type Room = {
   readonly form: (league: LeagueKey) => Promise<Form>
   readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MiddleLine>>
-  readonly said: (league: LeagueKey, source: string, note: string | null) => Omit<AnswerOf<typeof API.live.details>, 'details'>
+  readonly said: (
+    league: LeagueKey,
+    port: 'scores' | 'rosters' | 'injuries' | 'news' | 'slates',
+    note: string | null,
+  ) => Omit<AnswerOf<typeof API.live.details>, 'details'>
 }
 
 async function details(deps: LiveDeps, gameId: string, limit: number, room: Room): Promise<AnswerOf<typeof API.live.details>> {
@@ -138,13 +170,19 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
   const plays = game && (await deps.scores.plays(gameId, patience()))
   if (!game || !plays) throw notFound('There is no such game.')
   const { league } = game
+  // The game itself is what was asked for; what surrounds it may be missing.
   const [box, players, form, lines] = await Promise.all([
-    deps.boxScores.boxScore(gameId, patience()),
-    deps.rosters.players(league, patience()),
-    room.form(league),
-    room.lines(league),
+    orElse(deps.boxScores.boxScore(gameId, patience()), []),
+    orElse(deps.rosters.players(league, patience()), []),
+    orElse(room.form(league), UNKNOWN_FORM),
+    orElse(room.lines(league), new Map<string, MiddleLine>()),
   ])
-  const names = new Map(players.map((player) => [player.id, player.name]))
+  const people = new Map(
+    (box ?? []).flatMap(({ playerId, name, position }) => (name ? [[playerId, { name, position: position ?? '' }]] : [])),
+  )
+  for (const { id, name, position } of players) people.set(id, { name, position })
+  const names = new Map([...people].map(([id, { name }]) => [id, name]))
+  const { byPeriod, shots, leadChanges, largestLead } = tapeOf(plays, game)
   const points = isScored(league) ? (box ?? []).reduce((sum, log) => sum + score('draftkings', league, log.stats), 0) : 0
   return {
     details: {
@@ -152,10 +190,15 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
       fantasyImpact: fantasyImpact(points, form.typicalGame, fractionPlayed(game)),
       playByPlay: playEvents(game, plays, names, limit),
       playCount: plays.length,
+      league,
+      tape: { byPeriod: { home: [...byPeriod.home], away: [...byPeriod.away] }, shots, leadChanges, largestLead },
+      boxScore: boxLines(game, box ?? [], people),
     },
-    ...room.said(league, deps.scores.name, plays.length > 0 ? null : 'The game has not begun.'),
+    ...room.said(league, 'scores', plays.length > 0 ? null : 'The game has not begun.'),
   }
 }
+
+const orElse = <T>(asked: Promise<T>, instead: T): Promise<T> => asked.catch(() => instead)
 
 const patience = (): AbortSignal => AbortSignal.timeout(10_000)
 

@@ -8,7 +8,7 @@ import type { OddsDesk, PricedEvent } from './desk.ts'
 type Deps = {
   readonly desk: OddsDesk
   /** Name of the feed of the prices, for the answer. */
-  readonly source: string
+  readonly source: () => string
   readonly world: () => 'demo' | 'live'
 }
 
@@ -43,7 +43,7 @@ export function oddsFeature({ desk, source, world }: Deps): Feature {
           odds,
           lastUpdated: updates.at(-1) ?? null,
           asOf: new Date(board.asOf).toISOString(),
-          source,
+          source: source(),
           world: world(),
           dropped: board.dropped,
         })

@@ -9,7 +9,7 @@ import type { OddsDesk } from './desk.ts'
 
 type Preview = AnswerOf<typeof API.system.preview>
 type Row = Preview['rows'][number]
-type Deps = { readonly desk: OddsDesk; readonly source: string; readonly world: () => 'demo' | 'live'; readonly now: () => number }
+type Deps = { readonly desk: OddsDesk; readonly source: () => string; readonly world: () => 'demo' | 'live'; readonly now: () => number }
 
 const PREVIEWED: readonly LeagueKey[] = ['nfl', 'nba', 'nhl', 'mlb']
 const ROWS = 4
@@ -27,9 +27,9 @@ export async function oddsPreview({ desk, source, world, now }: Deps): Promise<P
     if (rows.length === 0) continue
     const books = Math.max(...rows.map((row) => row.market.length))
     rows.sort((a, b) => b.edge - a.edge)
-    return { world: world(), source, method: METHOD, league: LEAGUES[league].name, asOf: board.asOf, books, rows }
+    return { world: world(), source: source(), method: METHOD, league: LEAGUES[league].name, asOf: board.asOf, books, rows }
   }
-  return { world: world(), source, method: METHOD, league: null, asOf: now(), books: 0, rows: [] }
+  return { world: world(), source: source(), method: METHOD, league: null, asOf: now(), books: 0, rows: [] }
 }
 
 /** The side of a game whose best price is worth more. */

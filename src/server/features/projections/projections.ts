@@ -14,7 +14,7 @@ import type { ProjectionDesk } from './desk.ts'
 type Deps = {
   readonly desk: ProjectionDesk
   /** Name of the feed of the game logs, for the answer. */
-  readonly source: string
+  readonly source: () => string
   readonly world: () => 'demo' | 'live'
 }
 
@@ -78,7 +78,7 @@ export function projectionsFeature({ desk, source, world }: Deps): Feature {
       limit,
       unprojected,
       ownershipSource,
-      source,
+      source: source(),
       world: world(),
       asOf: new Date(asOf).toISOString(),
     }
@@ -86,7 +86,7 @@ export function projectionsFeature({ desk, source, world }: Deps): Feature {
 
   return {
     bounds: bind(API.projections, {
-      slates: async ({ league, site }) => ({ slates: (await desk.slates(league, site)).map(headOf), source, world: world() }),
+      slates: async ({ league, site }) => ({ slates: (await desk.slates(league, site)).map(headOf), source: source(), world: world() }),
       forSlate: answer,
       forQuery: answer,
       compare: async ({ league, site, slate, players }, call) => {
@@ -101,7 +101,7 @@ export function projectionsFeature({ desk, source, world }: Deps): Feature {
           unknown: asked.flatMap(({ name, row }) => (row === undefined ? [name] : [])),
           hidden: asked.flatMap(({ name, row }) => (row !== undefined && !visible.has(row) ? [name] : [])),
           slate: headOf(offered),
-          source,
+          source: source(),
           world: world(),
           asOf: new Date(asOf).toISOString(),
         }

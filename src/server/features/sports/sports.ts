@@ -3,21 +3,38 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
+import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { StandingsFeed } from '../../ports/field-feed.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 
 export type SportsDeps = {
   readonly rosters: RosterFeed
   readonly slates: SlateFeed
+  readonly standings: StandingsFeed
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
+  /** How old the last answer of a port is. */
+  readonly age: AskAge
 }
 
 type PlayerRow = AnswerOf<typeof API.sports.players>['players'][number]
 
-export function sportsFeature({ rosters, slates, clock, world }: SportsDeps): Feature {
-  const said = (note: string | null) => ({ source: rosters.name, world: world(), asOf: new Date(clock.now()).toISOString(), note })
+export function sportsFeature({ rosters, slates, standings, clock, world, age }: SportsDeps): Feature {
+  const said = (league: LeagueKey, note: string | null) => {
+    const { asOf, stale } = age('rosters', league)
+    return { source: rosters.name, world: world(), asOf: new Date(asOf ?? clock.now()).toISOString(), stale, note }
+  }
+
+  /** In a league without teams, those who compete count. */
+  const isCovered = async (league: LeagueKey): Promise<boolean> => {
+    try {
+      return (await rosters.teams(league, patience())).length > 0 || (await rosters.players(league, patience())).length > 0
+    } catch {
+      return false
+    }
+  }
 
   /** Salaries on the next DraftKings main slate, by our ids. */
   const salaries = async (league: LeagueKey): Promise<ReadonlyMap<string, number>> => {
@@ -32,10 +49,10 @@ export function sportsFeature({ rosters, slates, clock, world }: SportsDeps): Fe
         const leagues = await Promise.all(
           LEAGUE_KEYS.map(async (key) => {
             const { name, sport, oddsKey, season } = LEAGUES[key]
-            return { key, name, sport, oddsKey, inSeason: isIn(season, month), isActive: (await rosters.teams(key, patience())).length > 0 }
+            return { key, name, sport, oddsKey, inSeason: isIn(season, month), isActive: await isCovered(key) }
           }),
         )
-        return { leagues, ...said('Active leagues have data here; of the others only the name is known.') }
+        return { leagues, ...said('nfl', 'Active leagues have data here; of the others only the name is known.') }
       },
       teams: async ({ league }) => {
         const teams = await rosters.teams(league, patience())
@@ -47,7 +64,21 @@ export function sportsFeature({ rosters, slates, clock, world }: SportsDeps): Fe
           division: team.division,
           color: team.color,
         }))
-        return { teams: rows, league, ...said(uncovered(league, rows)) }
+        return { teams: rows, league, ...said(league, uncovered(league, rows)) }
+      },
+      standings: async ({ league }) => {
+        const rows = (await standings.standings(league, patience())).map((one) => ({
+          team_id: one.teamId,
+          team_name: one.team,
+          group: one.group,
+          wins: one.wins,
+          losses: one.losses,
+          ties: one.ties,
+          points: one.points,
+          games_behind: one.gamesBehind,
+          streak: one.streak,
+        }))
+        return { standings: rows, league, ...said(league, rows.length > 0 ? null : `No feed has a table of ${LEAGUES[league].name} here.`) }
       },
       players: async ({ league, team, position, search, limit }) => {
         const [teams, players, paid] = await Promise.all([
@@ -73,11 +104,17 @@ export function sportsFeature({ rosters, slates, clock, world }: SportsDeps): Fe
               team_id: player.teamId,
               number: player.number,
               salary: paid.get(player.id) ?? null,
+              detail: player.detail ?? null,
             },
           ]
         })
         found.sort((a, b) => (b.salary ?? -1) - (a.salary ?? -1) || (a.player_name < b.player_name ? -1 : 1))
-        return { players: found.slice(0, limit), found: found.length, league, ...said(uncovered(league, teams)) }
+        return {
+          players: found.slice(0, limit),
+          found: found.length,
+          league,
+          ...said(league, players.length > 0 ? null : uncovered(league, teams)),
+        }
       },
     }),
   }

@@ -11,7 +11,7 @@ type Preview = AnswerOf<typeof API.system.preview>
 type Deps = {
   readonly clock: Clock
   readonly version: string
-  readonly world: 'demo' | 'live'
+  readonly world: () => 'demo' | 'live'
   /** Health of each feed, as its adapter last saw it. */
   readonly sources: () => Status['sources']
   readonly signIn: Status['signIn']
@@ -26,7 +26,7 @@ export function systemFeature(deps: Deps): Feature {
       preview: () => deps.preview(),
       status: () => ({
         version: deps.version,
-        world: deps.world,
+        world: deps.world(),
         now: deps.clock.now(),
         sources: deps.sources(),
         signIn: deps.signIn,
