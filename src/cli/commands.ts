@@ -44,6 +44,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'forecasts of past seasons, game by game, graded',
     load: async () => (await import('./backtest.ts')).backtest,
   },
+  'backtest-projections': {
+    summary: 'player projections of past weeks, graded by position',
+    load: async () => (await import('./backtest-projections.ts')).backtestProjections,
+  },
   fit: {
     summary: 'parameters of the ratings from past seasons',
     load: async () => (await import('./fit.ts')).fit,
