@@ -13,6 +13,8 @@ export const PAGES = [
   '/fantasy',
   '/betting',
   '/lineup-builder',
+  '/late-swap',
+  '/shared/:token',
   '/live-tracker',
   '/lineups',
   '/predictions',

@@ -83,6 +83,8 @@ const routeTree = root.addChildren([
   screenRoute('/fantasy'),
   screenRoute('/betting'),
   screenRoute('/lineup-builder'),
+  screenRoute('/late-swap'),
+  screenRoute('/shared/$token'),
   screenRoute('/live-tracker'),
   screenRoute('/lineups'),
   screenRoute('/profile'),

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { emptyDraft, type OptimizerDraft, requestOf, withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AdvancedBuilder } from '../../parts/optimizer-desk/advanced-builder.tsx'
+import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
+import { useDesk } from '../../parts/optimizer-desk/use-desk.ts'
+import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
 import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
-import { OptimizerResults } from '../../parts/optimizer-panel/optimizer-results.tsx'
-import { useOptimizer } from '../../parts/optimizer-panel/use-optimizer.ts'
 import { PlayerTable } from '../../parts/player-table/player-table.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
 import { type Board, useBoard } from '../../parts/player-table/use-board.ts'
@@ -12,6 +13,7 @@ import { OwnProjectionsCard } from '../../parts/slate-import/own-projections-car
 import { SlateImport } from '../../parts/slate-import/slate-import.tsx'
 import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
+import { WhatIfCard } from '../../parts/what-if/what-if-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -56,17 +58,14 @@ type WorkbenchProps = { choice: SlateChoice; board: Board | null; isPending: boo
 /** The table and the optimizer, which share the locks and bans of the slate. */
 function Workbench({ choice, board, isPending, files, children }: WorkbenchProps) {
   const navigate = useNavigate()
-  const { draft, setDraft } = useDrafts(board)
-  const optimizer = useOptimizer()
+  const desk = useDesk(choice, board)
+  const { draft, setDraft, optimizer, pool, build } = desk
   const colors = useTeamColors(choice.league)
   const results = useRef<HTMLDivElement>(null)
-  const { answer, forget } = optimizer
+  const answer = optimizer.run?.answer
   useEffect(() => {
     if (answer) results.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slate makes the lineups on screen those of the wrong one
-  useEffect(() => forget(), [board?.id])
-  const run = (asked: OptimizerDraft) => board && optimizer.run(requestOf(asked, choice, board))
   const marks = new Map([...draft.locks.map((id) => [id, 'Locked'] as const), ...draft.bans.map((id) => [id, 'Banned'] as const)])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
@@ -76,7 +75,7 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
           {...choice}
           marks={marks}
           maxHeight="28rem"
-          onOptimize={board ? () => run(draft) : undefined}
+          onOptimize={board ? () => build(draft) : undefined}
           onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
           withSelected={(ids, clear) => (
             <RuleButtons
@@ -88,20 +87,35 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
           )}
         />
         <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">
-          {answer ? <OptimizerResults answer={answer} colors={colors} /> : null}
+          <DeskResults desk={desk} choice={choice} colors={colors} />
         </div>
-        <div className="min-w-0 max-lg:order-5">{children}</div>
+        {pool && desk.whatIf ? (
+          <div className="min-w-0 max-lg:order-4">
+            <WhatIfCard
+              order={desk.whatIf}
+              table={pool.table}
+              hidden={board?.hidden ?? 0}
+              locks={draft.locks}
+              onLock={(id) => setDraft(withRule(draft, [id], draft.locks.includes(id) ? 'none' : 'lock'))}
+              onBan={(id) => setDraft(withRule(draft, [id], 'ban'))}
+            />
+          </div>
+        ) : null}
+        <div className="min-w-0 max-lg:order-6">{children}</div>
       </div>
       <div className={COLUMN}>
         {board ? (
           <div className="min-w-0 max-lg:order-2">
             <OptimizerPanel
               board={board}
+              pool={pool}
+              ownership={desk.ownership}
               draft={draft}
               onChange={setDraft}
+              run={optimizer.run}
               isPending={optimizer.isPending}
               problem={optimizer.problem}
-              onRun={run}
+              onRun={build}
               onCancel={optimizer.cancel}
             />
           </div>
@@ -110,7 +124,10 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
             {isPending ? <SkeletonRows rows={6} /> : null}
           </div>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-4">{files}</div>
+        <div className="min-w-0 empty:hidden max-lg:order-4">
+          <AdvancedBuilder desk={desk} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-5">{files}</div>
       </div>
     </div>
   )
@@ -127,25 +144,4 @@ function RuleButtons({ onRule }: { onRule: (rule: 'lock' | 'ban') => void }) {
       </Button>
     </>
   )
-}
-
-/** Settings stay from slate to slate; what names players, teams or dollars belongs to its slate. */
-function useDrafts(board: Board | null) {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, OptimizerDraft>>>({})
-  const [last, setLast] = useState<OptimizerDraft | null>(null)
-  const id = board?.id ?? ''
-  const fresh = emptyDraft(board?.salaryCap ?? 50_000)
-  const kept = last && {
-    ...fresh,
-    randomness: last.randomness,
-    maxExposure: last.maxExposure,
-    count: last.count,
-    isStacking: last.isStacking,
-  }
-  const draft = drafts[id] ?? kept ?? fresh
-  const setDraft = (next: OptimizerDraft) => {
-    setDrafts((before) => ({ ...before, [id]: next }))
-    setLast(next)
-  }
-  return { draft, setDraft }
 }

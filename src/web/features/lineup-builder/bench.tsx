@@ -8,16 +8,17 @@ import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
 import { mutation } from '../../api/query.ts'
 import { formatSalary } from '../../format/money.ts'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import type { Pool } from '../../parts/slate-pool/use-pool.ts'
 import { download } from '../../ui/download.ts'
 import { toast } from '../../ui/toast.tsx'
 import { TOASTS } from './builder.copy.ts'
+import { draftOf, keepDraft } from './builder-draft.ts'
 import { CurrentLineup } from './current-lineup.tsx'
 import { PlayerPool } from './player-pool.tsx'
 import { type SavedLineup, SavedLineups } from './saved-lineups.tsx'
 import { addPlayer, emptySeats, heldBy, lineupOf, removeAt, type Seats, salaryOf, seatAll, seatsFrom, seatsOf, seatsText } from './seats.ts'
 import type { SolverOrder } from './solver-order.ts'
 import { useBest } from './use-best.ts'
-import type { Pool } from './use-pool.ts'
 
 type Props = { pool: Pool; choice: SlateChoice; onLoad: (lineup: SavedLineup) => void }
 
@@ -74,6 +75,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
           isOptimizing={auto.isPending}
           onTarget={setTarget}
           onRemove={(index) => setSeats(removeAt(seats, index))}
+          onSwap={setSeats}
           onClear={() => setSeats(emptySeats(table.roster))}
           onAutoOptimize={handleAuto}
           onExport={() => download(`${stem}.csv`, builderCsv(lineupOf(seats, table.roster), table.players, pointOf))}
@@ -81,7 +83,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
           onAskLex={handleAsk}
         />
         <div className="max-lg:order-3">
-          <SavedLineups players={savedPlayers(pool, seats)} sport={pool.sport} site={table.roster.site} onLoad={onLoad} />
+          <SavedLineups players={savedPlayers(pool, seats)} sport={pool.sport} site={table.roster.site} slate={pool.id} onLoad={onLoad} />
         </div>
       </div>
     </div>
@@ -89,13 +91,14 @@ export function Bench({ pool, choice, onLoad }: Props) {
 }
 
 /** Seats stand in the address too, for the way back and for sharing; players sent from elsewhere (`?players=`) take theirs on arrival. */
-function useSeats({ table }: Pool): [Seats, (next: Seats) => void] {
+function useSeats({ id, table }: Pool): [Seats, (next: Seats) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { picks, players: wanted } = search
-  const [seats, setSeats] = useState(() => seatsFrom(picks, table))
+  const [seats, setSeats] = useState(() => seatsFrom(picks ?? draftOf(id), table))
   const set = (next: Seats) => {
     setSeats(next)
+    keepDraft(id, seatsText(next))
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({ ...before, picks: seatsText(next), players: undefined }),

@@ -1,9 +1,11 @@
-import { Check, Download, Sparkle, X } from 'lucide-react'
+import { ArrowLeftRight, Check, Download, Sparkle, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { SalaryBar } from '../../parts/lineup-table/salary-bar.tsx'
 import { StatusTag } from '../../parts/player-table/player-cells.tsx'
+import type { Pool } from '../../parts/slate-pool/use-pool.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +15,7 @@ import { BestLine } from './best-line.tsx'
 import { BUILDER } from './builder.copy.ts'
 import { countOf, lineupOf, pointsOf, type Seats, salaryOf } from './seats.ts'
 import type { SolverAnswer } from './solver-order.ts'
-import type { Pool } from './use-pool.ts'
+import { swapsFor } from './swaps.ts'
 
 /** Spec 001 section 9: export needs six or more players; where a contest has fewer slots, all of them. */
 const EXPORT_AT = 6
@@ -27,6 +29,7 @@ type Props = {
   isOptimizing: boolean
   onTarget: (index: number | null) => void
   onRemove: (index: number) => void
+  onSwap: (seats: Seats) => void
   onClear: () => void
   onAutoOptimize: () => void
   onExport: () => void
@@ -124,9 +127,14 @@ export function CurrentLineup(props: Props) {
   )
 }
 
-type SeatProps = Pick<Props, 'pool' | 'target' | 'onTarget' | 'onRemove'> & { index: number; id: string | null }
+type SeatProps = Pick<Props, 'pool' | 'seats' | 'bans' | 'target' | 'onTarget' | 'onRemove' | 'onSwap'> & {
+  index: number
+  id: string | null
+}
 
-function Seat({ pool, target, onTarget, onRemove, index, id }: SeatProps) {
+function Seat(props: SeatProps) {
+  const { pool, target, onTarget, onRemove, index, id } = props
+  const [isSwapping, setIsSwapping] = useState(false)
   const { roster, players, points } = pool.table
   const slot = roster.slots[index]
   const player = players.get(id ?? '')
@@ -136,7 +144,7 @@ function Seat({ pool, target, onTarget, onRemove, index, id }: SeatProps) {
   return (
     <li
       className={cx(
-        'grid min-h-12 grid-cols-[3.25rem_minmax(0,1fr)_auto_2.75rem_auto] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13',
+        'grid min-h-12 grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem_auto_auto] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13',
         isTarget && 'bg-accent-wash',
       )}
     >
@@ -154,21 +162,62 @@ function Seat({ pool, target, onTarget, onRemove, index, id }: SeatProps) {
           <span className="text-right font-semibold">{worth === undefined ? '–' : formatPoints(pointsIn(slot, worth))}</span>
           <IconButton
             size="sm"
+            aria-expanded={isSwapping}
+            label={`Who could replace ${player.name.trim()}`}
+            icon={<ArrowLeftRight size={15} strokeWidth={1.5} />}
+            onClick={() => setIsSwapping(!isSwapping)}
+          />
+          <IconButton
+            size="sm"
             label={`Remove ${player.name.trim()}`}
             icon={<X size={16} strokeWidth={1.5} />}
             onClick={() => onRemove(index)}
           />
+          {isSwapping ? <Suggestions {...props} onDone={() => setIsSwapping(false)} /> : null}
         </>
       ) : (
         <button
           type="button"
           aria-pressed={isTarget}
           onClick={() => onTarget(isTarget ? null : index)}
-          className="col-span-4 min-h-9 rounded-control border border-dashed border-line px-3 text-left text-ink-3 hover:border-line-2 hover:text-ink max-md:min-h-11"
+          className="col-span-5 min-h-9 rounded-control border border-dashed border-line px-3 text-left text-ink-3 hover:border-line-2 hover:text-ink max-md:min-h-11"
         >
           {isTarget ? `Choose a ${slot.name} from the list` : `Choose ${slot.name}`}
         </button>
       )}
     </li>
+  )
+}
+
+/** The best replacements of a seat, each a press away. */
+function Suggestions({ pool, seats, bans, index, onSwap, onDone }: SeatProps & { onDone: () => void }) {
+  const swaps = useMemo(() => swapsFor(seats, pool.table, index, bans), [seats, pool, index, bans])
+  return (
+    <ul aria-label="Replacements" className="col-span-6 grid gap-1 pb-1.5">
+      {swaps.length === 0 ? <li className="note">Nobody else fits this slot, the money and the rules.</li> : null}
+      {swaps.map(({ player, seats: next, points, salary }) => (
+        <li key={player.id}>
+          <button
+            type="button"
+            onClick={() => {
+              onSwap(next)
+              onDone()
+            }}
+            className="flex min-h-8 w-full items-center gap-2 rounded-control bg-s-2 px-2.5 text-left hover:bg-s-3 max-md:min-h-11"
+          >
+            <span className="min-w-0 truncate font-semibold">{player.name.trim()}</span>
+            <span className="note">{player.team}</span>
+            <span className={cx('ml-auto font-semibold', points >= 0.05 ? 'text-gain' : 'text-ink-2')}>
+              {points >= 0.05 ? '+' : ''}
+              {formatPoints(points)}
+            </span>
+            <span className="w-16 text-right text-ink-2">
+              {salary > 0 ? '+' : salary < 0 ? '−' : ''}
+              {formatSalary(Math.abs(salary))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

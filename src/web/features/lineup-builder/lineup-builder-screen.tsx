@@ -3,11 +3,12 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { lineups } from '#contract/lineups.ts'
 import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
+import { usePool } from '../../parts/slate-pool/use-pool.ts'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { Bench } from './bench.tsx'
 import { BUILDER } from './builder.copy.ts'
-import { usePool } from './use-pool.ts'
 
 type Saved = OutputOf<typeof lineups.save>['lineup']
 
@@ -16,6 +17,9 @@ export function LineupBuilderScreen() {
   const [choice, setChoice] = useSlateChoice()
   const navigate = useNavigate()
   const { pool, error, refetch } = usePool(choice)
+  // The players on their way are kept: whoever of them is on the next slate too takes his seat there.
+  const handleMain = () =>
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...choice, slate: DEFAULT_SLATE }), replace: true })
   const handleLoad = (saved: Saved) =>
     void navigate({ to: '/lineup-builder', search: { ...whereTo(saved, choice, pool?.sport), players: playersText(saved) }, replace: true })
   return (
@@ -29,18 +33,40 @@ export function LineupBuilderScreen() {
         <Bench key={`${choice.league} ${choice.site} ${choice.slate}`} pool={pool} choice={choice} onLoad={handleLoad} />
       ) : (
         <div className="rounded-card border border-line bg-s-1">
-          {error ? <ErrorState error={error} onRetry={refetch} /> : <LoadingState label="Loading players" rows={10} />}
+          {error ? (
+            <Gone error={error} isMain={choice.slate === DEFAULT_SLATE} onRetry={refetch} onMain={handleMain} />
+          ) : (
+            <LoadingState label="Loading players" rows={10} />
+          )}
         </div>
       )}
     </Page>
   )
 }
 
-/** A kept lineup does not say which slate it was for: the one on screen if sport and site agree, else the next main slate. */
+type GoneProps = { error: unknown; isMain: boolean; onRetry: () => void; onMain: () => void }
+
+/** A slate that is over is on offer no more; the next one is. */
+function Gone({ error, isMain, onRetry, onMain }: GoneProps) {
+  return (
+    <>
+      <ErrorState error={error} onRetry={onRetry} />
+      {isMain ? null : (
+        <p className="flex justify-center pb-6">
+          <Button onClick={onMain}>Open the next main slate</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The slate that it was made for; of lineups without one: that on screen if sport and site agree, else the next main slate. */
 function whereTo(saved: Saved, choice: SlateChoice, sport: string | undefined): SlateChoice {
   const site = saved.site === 'draftkings' || saved.site === 'fanduel' ? saved.site : choice.site
+  const league = DFS_LEAGUES.find((key) => key === saved.sport) ?? choice.league
+  if (saved.slate !== null) return { league, site, slate: saved.slate }
   if (saved.sport === sport && site === choice.site) return choice
-  return { league: DFS_LEAGUES.find((key) => key === saved.sport) ?? choice.league, site, slate: DEFAULT_SLATE }
+  return { league, site, slate: DEFAULT_SLATE }
 }
 
 function playersText(saved: Saved): string {

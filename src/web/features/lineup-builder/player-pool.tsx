@@ -7,6 +7,7 @@ import { PlayerGrid } from '../../parts/player-table/player-grid.tsx'
 import { positionsOf, sortedPool } from '../../parts/player-table/player-row.ts'
 import { SOURCE_OF_POINTS } from '../../parts/player-table/player-table.copy.ts'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
+import type { Pool } from '../../parts/slate-pool/use-pool.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { inputClass } from '../../ui/field.tsx'
@@ -18,7 +19,6 @@ import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { BUILDER } from './builder.copy.ts'
 import type { Seats } from './seats.ts'
-import type { Pool } from './use-pool.ts'
 
 type Props = {
   pool: Pool

@@ -23,13 +23,15 @@ type Props = {
   players: SavedLineup['players']
   sport: string
   site: SavedLineup['site']
+  /** Id of the slate on screen. */
+  slate: string
   onLoad: (lineup: SavedLineup) => void
 }
 
 const CHANGES = { invalidates: [lineups.saved] }
 
 /** Keeping the lineup on screen, and those that were kept. */
-export function SavedLineups({ players, sport, site, onLoad }: Props) {
+export function SavedLineups({ players, sport, site, slate, onLoad }: Props) {
   const saved = useQuery(query(lineups.saved, {}))
   const [removing, setRemoving] = useState<SavedLineup | null>(null)
   const remove = useMutation(mutation(lineups.remove, CHANGES))
@@ -45,7 +47,7 @@ export function SavedLineups({ players, sport, site, onLoad }: Props) {
     )
   return (
     <Card title={BUILDER.saved}>
-      <SaveForm players={players} sport={sport} site={site} kept={saved.data?.lineups ?? []} />
+      <SaveForm players={players} sport={sport} site={site} slate={slate} kept={saved.data?.lineups ?? []} />
       {saved.error ? <ErrorState error={saved.error} onRetry={() => void saved.refetch()} /> : null}
       {saved.isPending ? <Skeleton className="m-4 h-10" /> : null}
       {saved.data?.lineups.length === 0 ? <p className="note px-4 pb-4">{BUILDER.savedNone}</p> : null}
@@ -90,10 +92,10 @@ export function SavedLineups({ players, sport, site, onLoad }: Props) {
   )
 }
 
-type SaveProps = Pick<Props, 'players' | 'sport' | 'site'> & { kept: readonly SavedLineup[] }
+type SaveProps = Pick<Props, 'players' | 'sport' | 'site' | 'slate'> & { kept: readonly SavedLineup[] }
 
 /** The same name again replaces what was kept under it. */
-function SaveForm({ players, sport, site, kept }: SaveProps) {
+function SaveForm({ players, sport, site, slate, kept }: SaveProps) {
   const [name, setName] = useState('')
   const save = useMutation(mutation(lineups.save, CHANGES))
   const change = useMutation(mutation(lineups.change, CHANGES))
@@ -104,8 +106,8 @@ function SaveForm({ players, sport, site, kept }: SaveProps) {
     if (players.length === 0) return void toast({ ...TOASTS.empty, tone: 'bad' })
     const same = kept.find((lineup) => lineup.name === title && lineup.sport === sport && lineup.site === site)
     const told = { onSuccess: () => void toast(TOASTS.saved(title)) }
-    if (same) change.mutate({ id: same.id, players }, told)
-    else save.mutate({ name: title, sport, site, players }, told)
+    if (same) change.mutate({ id: same.id, players, slate }, told)
+    else save.mutate({ name: title, sport, site, slate, players }, told)
   }
   return (
     <form onSubmit={handleSubmit} className="flex items-end gap-2 p-4">

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { playersById, violations } from '#core/dfs/lineup.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
 import type { ContestKind, SlatePlayer } from '#core/dfs/slate.ts'
-import { addPlayer, emptySeats, heldBy, lineupOf, pointsOf, salaryOf, seatAll, seatsFrom, seatsOf, seatsText, type Table } from './seats.ts'
+import type { Table } from '../../parts/slate-pool/use-pool.ts'
+import { addPlayer, emptySeats, heldBy, lineupOf, pointsOf, salaryOf, seatAll, seatsFrom, seatsOf, seatsText } from './seats.ts'
 import { bestOf } from './solver-order.ts'
 
 const TEAMS = ['BOS', 'NYK', 'DEN', 'PHX']

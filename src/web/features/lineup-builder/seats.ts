@@ -4,17 +4,11 @@ import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import { canFill, type Roster } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { formatSalary } from '../../format/money.ts'
+import type { Table } from '../../parts/slate-pool/use-pool.ts'
 import { TOASTS } from './builder.copy.ts'
 
 /** `SlatePlayer.id`, or null where nobody sits. */
 export type Seats = readonly (string | null)[]
-
-export type Table = {
-  readonly roster: Roster
-  readonly players: ReadonlyMap<string, SlatePlayer>
-  /** Points by player id; missing = unknown. */
-  readonly points: Readonly<Record<string, number>>
-}
 
 export type Refusal = { readonly title: string; readonly detail?: string }
 export type Added = { readonly kind: 'added'; readonly seats: Seats } | { readonly kind: 'refused'; readonly refusal: Refusal }

@@ -1,10 +1,15 @@
 // What a person sets in the optimizer, and the request that it becomes (spec 001 sections 5, 7, 9).
 import type { InputOf } from '#contract/endpoint.ts'
 import type { lineups } from '#contract/lineups.ts'
+import type { Objective } from '#core/dfs/objective.ts'
+import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Board } from '../player-table/use-board.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
+import { mergedRules } from './rule-list.ts'
 
-export const COUNTS = [1, 3, 5, 10] as const
+/** 1, 3, 5, 10 as the specification has them, then the sizes of large contests. */
+export const COUNTS = [1, 3, 5, 10, 20, 150] as const
+export const MOST_LINEUPS = 500
 const FALLBACK_CAP = 50_000
 const PER_TEAM_STACKING = 4
 const PER_TEAM = 3
@@ -16,7 +21,11 @@ export type OptimizerDraft = {
   readonly randomness: number
   /** Percent, 5..100 by 5. */
   readonly maxExposure: number
-  readonly count: (typeof COUNTS)[number]
+  /** 1..150, vip 500. */
+  readonly count: number
+  readonly objective: Objective
+  /** Players in which any two lineups differ, at least. */
+  readonly uniques: number
   readonly isStacking: boolean
   /** As typed. */
   readonly salaryCap: string
@@ -28,13 +37,21 @@ export type OptimizerDraft = {
   /** Ids of players. */
   readonly locks: readonly string[]
   readonly bans: readonly string[]
+  /** Stacks, groups, bounds and the like, in the order they were added. */
+  readonly rules: readonly RuleSet[]
+  /** Shares of single players by id, fractions. */
+  readonly exposures: Readonly<Record<string, ShareBounds>>
 }
+
+export type ShareBounds = { readonly min?: number; readonly max?: number }
 
 export function emptyDraft(salaryCap: number): OptimizerDraft {
   return {
     randomness: 10,
     maxExposure: 20,
     count: 3,
+    objective: 'projection',
+    uniques: 1,
     isStacking: false,
     salaryCap: String(salaryCap),
     salaryFloor: '',
@@ -42,6 +59,8 @@ export function emptyDraft(salaryCap: number): OptimizerDraft {
     teams: [],
     locks: [],
     bans: [],
+    rules: [],
+    exposures: {},
   }
 }
 
@@ -61,6 +80,9 @@ export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, 
   const floor = dollarsIn(draft.salaryFloor)
   const most = (key: 'min' | 'max') => draft.teams.flatMap((rule) => (rule[key] === null ? [] : [[rule.team, rule[key]] as const]))
   const hasTeams = new Set(board.rows.map(({ team }) => team)).size > 1
+  const ruleSet = ruleSetOf(draft)
+  // Stacks say themselves how many of one team they want; beside them the contest's own limit holds.
+  const isFree = (ruleSet.stacks ?? []).length > 0
   return {
     league,
     site,
@@ -72,14 +94,38 @@ export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, 
     bans: [...draft.bans],
     rules: {
       salaryCap: capOf(draft.salaryCap),
-      ...(hasTeams ? { maxPlayersPerTeam: draft.isStacking ? PER_TEAM_STACKING : PER_TEAM } : {}),
+      ...(hasTeams && !isFree ? { maxPlayersPerTeam: draft.isStacking ? PER_TEAM_STACKING : PER_TEAM } : {}),
     },
     ...(floor === undefined ? {} : { salaryFloor: floor }),
     ...(draft.minGames === null ? {} : { minGames: draft.minGames }),
     minPerTeam: Object.fromEntries(most('min')),
     maxPerTeam: Object.fromEntries(most('max')),
-    ...(board.own ? { points: Object.fromEntries([...board.own.byPlayer].map(([id, { points }]) => [id, points])) } : {}),
+    objective: draft.objective,
+    minUniques: draft.uniques,
+    ...(Object.keys(ruleSet).length > 0 ? { ruleSet } : {}),
+    ...ownNumbers(board),
   }
+}
+
+/** The person's own file: points, and ceilings and ownership where it has those columns. */
+export function ownNumbers({ own }: Pick<Board, 'own'>): Pick<Request, 'points' | 'ceilings' | 'ownership'> {
+  if (!own) return {}
+  const column = (key: 'points' | 'ceiling' | 'ownership') =>
+    Object.fromEntries([...own.byPlayer].flatMap(([id, row]) => (row[key] === null ? [] : [[id, row[key]]])))
+  return { points: column('points'), ceilings: column('ceiling'), ownership: column('ownership') }
+}
+
+/** Everything that the rule vocabulary says of the draft. */
+export function ruleSetOf({ rules, exposures }: Pick<OptimizerDraft, 'rules' | 'exposures'>): RuleSet {
+  const shares = Object.keys(exposures).length > 0 ? [{ exposure: { players: { ...exposures } } }] : []
+  return mergedRules([...rules, ...shares])
+}
+
+/** Shares of one player; none left takes the entry away. */
+export function withExposure(draft: OptimizerDraft, id: string, bounds: ShareBounds): OptimizerDraft {
+  const { [id]: _before, ...others } = draft.exposures
+  const isBound = bounds.min !== undefined || bounds.max !== undefined
+  return { ...draft, exposures: isBound ? { ...others, [id]: bounds } : others }
 }
 
 /** Locking unbans and the other way round; the same again takes the rule away. */
@@ -119,6 +165,8 @@ export function loosening(
   if (conflict.startsWith('max exposure') && draft.maxExposure < 100)
     return { label: 'Allow every exposure', draft: { ...draft, maxExposure: 100 } }
   if (/^\d+ lineups$/.test(conflict) && draft.count > 1) return { label: 'Ask for one lineup', draft: { ...draft, count: 1 } }
+  if (/^at least \d+ different players/.test(conflict) && draft.uniques > 1)
+    return { label: 'Let lineups differ in one player', draft: { ...draft, uniques: 1 } }
   const team = / of (\S+)$/.exec(conflict)?.[1]
   if (team !== undefined && draft.teams.some((rule) => rule.team === team))
     return { label: `Drop the rule for ${team}`, draft: { ...draft, teams: draft.teams.filter((rule) => rule.team !== team) } }

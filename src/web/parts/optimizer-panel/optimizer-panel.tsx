@@ -1,26 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
+import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatSalary } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { Board } from '../player-table/use-board.ts'
+import type { Pool } from '../slate-pool/use-pool.ts'
 import { OPTIMIZER } from './optimizer.copy.ts'
-import { COUNTS, loosening, type OptimizerDraft } from './optimizer-draft.ts'
+import { COUNTS, loosening, MOST_LINEUPS, type OptimizerDraft } from './optimizer-draft.ts'
 import { PlayerRules } from './player-rules.tsx'
+import { RuleSection } from './rule-section.tsx'
 import { TeamRules } from './team-rules.tsx'
+import type { Run } from './use-optimizer.ts'
 
 type Props = {
   board: Board
+  /** The whole slate; null while it is on its way. */
+  pool: Pool | null
+  ownership: Readonly<Record<string, number>>
   draft: OptimizerDraft
   onChange: (draft: OptimizerDraft) => void
+  run: Run | null
   isPending: boolean
   problem: Problem | null
   onRun: (draft: OptimizerDraft) => void
@@ -30,7 +40,7 @@ type Props = {
 const percent = (value: number) => `${value}%`
 
 /** The optimizer's settings for the slate on screen. */
-export function OptimizerPanel({ board, draft, onChange, isPending, problem, onRun, onCancel }: Props) {
+export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, isPending, problem, onRun, onCancel }: Props) {
   const set = (change: Partial<OptimizerDraft>) => onChange({ ...draft, ...change })
   return (
     <Card title={OPTIMIZER.title} aside={<span className="note">{board.slots.join(' ')}</span>}>
@@ -42,6 +52,7 @@ export function OptimizerPanel({ board, draft, onChange, isPending, problem, onR
         }}
       >
         <CountField draft={draft} onChange={onChange} />
+        <ObjectiveField board={board} hasOwnership={Object.keys(ownership).length > 0} draft={draft} onChange={onChange} />
         <Slider
           label="Randomness"
           min={0}
@@ -84,7 +95,15 @@ export function OptimizerPanel({ board, draft, onChange, isPending, problem, onR
           checked={draft.isStacking}
           onChange={(isStacking) => set({ isStacking })}
         />
+        <NumberField
+          label="Players in which any two lineups differ"
+          value={draft.uniques}
+          min={1}
+          max={Math.max(1, board.slots.length - 1)}
+          onChange={(uniques) => set({ uniques: uniques ?? 1 })}
+        />
         <PlayerRules rows={board.rows} draft={draft} onChange={onChange} />
+        {pool ? <RuleSection pool={pool} ownership={ownership} draft={draft} onChange={onChange} /> : null}
         <TeamRules rows={board.rows} places={board.slots.length} draft={draft} onChange={onChange} />
         <div className="flex gap-2">
           <Button type="submit" tone="primary" size="lg" busy={isPending} className="flex-1">
@@ -96,6 +115,13 @@ export function OptimizerPanel({ board, draft, onChange, isPending, problem, onR
             </Button>
           ) : null}
         </div>
+        {isPending && run ? (
+          <Progress
+            label={run.done === 0 ? OPTIMIZER.starting : OPTIMIZER.finding}
+            value={run.done === 0 ? null : run.done / run.of}
+            detail={`${run.done} of ${run.of}`}
+          />
+        ) : null}
         <LeftToday />
         {problem ? <Refusal problem={problem} board={board} draft={draft} onChange={onChange} /> : null}
       </form>
@@ -104,21 +130,60 @@ export function OptimizerPanel({ board, draft, onChange, isPending, problem, onR
 }
 
 function CountField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  const id = useId()
+  const { tier } = useAccess()
+  const most = tier === 'vip' ? MOST_LINEUPS : 150
+  const choices = tier === 'vip' ? [...COUNTS, MOST_LINEUPS] : COUNTS
+  const set = (count: number) => onChange({ ...draft, count })
   return (
-    <div className="flex items-center justify-between gap-3">
-      <span id={id} className="text-13 text-ink-2">
-        Number of lineups
-      </span>
-      <ToggleGroup
-        label="Number of lineups"
-        choices={COUNTS.map((count) => ({ key: String(count), label: String(count) }))}
-        value={String(draft.count)}
-        onChange={(key) => onChange({ ...draft, count: COUNTS.find((count) => String(count) === key) ?? 3 })}
-      />
+    <div className="grid gap-2">
+      <span className="text-13 text-ink-2">Number of lineups</span>
+      <div className="flex flex-wrap items-center gap-2">
+        <ToggleGroup
+          label="Number of lineups"
+          choices={choices.map((count) => ({ key: String(count), label: String(count) }))}
+          value={String(draft.count)}
+          onChange={(key) => set(Number(key))}
+        />
+        <NumberField
+          label="Any number of lineups"
+          hideLabel
+          value={draft.count}
+          min={1}
+          max={most}
+          onChange={(count) => set(count ?? 1)}
+          className="min-w-36 flex-1"
+        />
+      </div>
     </div>
   )
 }
+
+type ObjectiveProps = Pick<Props, 'board' | 'draft' | 'onChange'> & { hasOwnership: boolean }
+
+/** What the lineups are chosen for; what the slate does not know of its players cannot be chosen. */
+function ObjectiveField({ board, hasOwnership, draft, onChange }: ObjectiveProps) {
+  const hasCeiling = board.rows.some(({ ceiling }) => ceiling !== null)
+  const options = OBJECTIVE_OPTIONS.map((option) => ({
+    ...option,
+    isDisabled: option.key === 'leverage' ? !hasOwnership : option.key !== 'projection' && !hasCeiling,
+  }))
+  return (
+    <Select
+      label="Make most of"
+      showLabel
+      options={options}
+      value={draft.objective}
+      onChange={(objective) => onChange({ ...draft, objective })}
+    />
+  )
+}
+
+const OBJECTIVE_OPTIONS = [
+  { key: 'projection', label: 'Projection', hint: 'cash games' },
+  { key: 'ceiling', label: 'Ceiling', hint: 'the 85th percentile' },
+  { key: 'mix', label: 'Projection and ceiling', hint: 'their mean' },
+  { key: 'leverage', label: 'Leverage', hint: 'points × (1 − ownership)' },
+] as const
 
 function LeftToday() {
   const { data } = useQuery(query(subscriptions.usage, {}, { staleTime: FRESH.account }))

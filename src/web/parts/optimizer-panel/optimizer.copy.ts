@@ -4,6 +4,8 @@ export const OPTIMIZER = {
   optimize: 'Optimize',
   pending: 'Optimizing...',
   cancel: 'Cancel',
+  starting: 'Finding shares that hold over the whole set',
+  finding: 'Lineups',
   doneTitle: 'Lineups Optimized',
   done: (count: number) => `Generated ${count} optimal lineups`,
   failedTitle: 'Optimization Failed',

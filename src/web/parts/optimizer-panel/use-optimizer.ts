@@ -1,51 +1,122 @@
-// One run of the optimizer at a time, which can be called off.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+// One run of the optimizer at a time: lineups arrive as they are found, and calling it off keeps those that have.
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { BuiltLineup } from '#contract/lineup-shapes.ts'
 import { lineups } from '#contract/lineups.ts'
+import type { BuildEvent } from '#contract/optimize-shapes.ts'
+import type { Problem } from '#contract/problem.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
-import { call } from '../../api/client.ts'
-import { problemIn, reactionTo } from '../../api/problem.ts'
+import { stream } from '../../api/client.ts'
+import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { OPTIMIZER } from './optimizer.copy.ts'
 
 type Request = InputOf<typeof lineups.optimize>
 export type Optimized = OutputOf<typeof lineups.optimize>
 
+export type Run = {
+  readonly request: Request
+  readonly status: 'running' | 'done' | 'stopped'
+  readonly done: number
+  readonly of: number
+  /** Those found so far, at the end all of them. */
+  readonly lineups: readonly BuiltLineup[]
+  /** null until the end, and of a run that was called off. */
+  readonly answer: Optimized | null
+}
+
 export function useOptimizer() {
   const running = useRef<AbortController | null>(null)
   const client = useQueryClient()
-  const { mutate, data, error, isPending, reset } = useMutation<Optimized | null, Error, Request>({
-    mutationKey: [lineups.optimize.path],
-    meta: { quiet: true },
-    mutationFn: async (request) => {
+  const [run, setRun] = useState<Run | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const start = useCallback(
+    async (request: Request) => {
+      running.current?.abort()
       const controller = new AbortController()
       running.current = controller
+      setProblem(null)
+      setRun({
+        request,
+        status: 'running',
+        done: 0,
+        of: request.count === undefined ? 3 : Number(request.count),
+        lineups: [],
+        answer: null,
+      })
+      const heard = listener(setRun)
       try {
-        return await call(lineups.optimize, request, { signal: controller.signal })
+        for await (const { event, data } of stream(lineups.optimize, request, { signal: controller.signal })) {
+          if (event === 'progress') heard.take(data as BuildEvent)
+          if (event === 'end') heard.end(data as Optimized)
+        }
       } catch (failure) {
-        // Called off is no failure: nothing came of it and nothing was spent.
-        if (controller.signal.aborted) return null
-        throw failure
+        heard.stop()
+        // Called off is no failure: what came of it stays, and only that is spent.
+        if (!controller.signal.aborted) setProblem(told(failure))
+      } finally {
+        if (running.current === controller) running.current = null
+        // The server hears of a called-off run a moment later; what it spent is asked for after that.
+        if (controller.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 400))
+        await client.invalidateQueries({ queryKey: [subscriptions.usage.path] })
       }
     },
-    onSuccess: async (answer) => {
-      if (answer) void toast({ title: OPTIMIZER.doneTitle, detail: OPTIMIZER.done(answer.lineups.length) })
-      await client.invalidateQueries({ queryKey: [subscriptions.usage.path] })
-    },
-    onError: (failure) => {
-      const problem = problemIn(failure)
-      // What cannot be done is told in place, a limit by the paywall; only the rest is a toast.
-      if (problem.code === 'infeasible' || reactionTo(problem) === 'paywall') return
-      void toast({ title: OPTIMIZER.failedTitle, detail: OPTIMIZER.failed, tone: 'bad' })
-    },
-  })
-  return {
-    run: (request: Request) => mutate(request),
-    cancel: () => running.current?.abort(),
-    forget: reset,
-    answer: data ?? null,
-    problem: error ? problemIn(error) : null,
-    isPending,
+    [client],
+  )
+  const cancel = useCallback(() => running.current?.abort(), [])
+  const forget = useCallback(() => {
+    running.current?.abort()
+    setRun(null)
+    setProblem(null)
+  }, [])
+  return { start, cancel, forget, run, problem, isPending: run?.status === 'running' }
+}
+
+const REDRAW_MS = 100
+
+/** Lineups come faster than anybody reads: the screen is told ten times a second. */
+function listener(set: (change: (before: Run | null) => Run | null) => void) {
+  let waiting: BuildEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    const news = waiting
+    waiting = []
+    const last = news.at(-1)
+    if (!last) return
+    set(
+      (before) =>
+        before && { ...before, done: last.done, of: last.of, lineups: [...before.lineups, ...news.flatMap((one) => one.lineups)] },
+    )
   }
+  return {
+    take(event: BuildEvent) {
+      waiting.push(event)
+      timer ??= setTimeout(flush, REDRAW_MS)
+    },
+    end(answer: Optimized) {
+      clearTimeout(timer)
+      waiting = []
+      const { length } = answer.lineups
+      set((before) => before && { ...before, status: 'done', done: length, lineups: answer.lineups, answer })
+      void toast({ title: OPTIMIZER.doneTitle, detail: OPTIMIZER.done(length) })
+    },
+    stop() {
+      clearTimeout(timer)
+      flush()
+      set((before) => (before && before.lineups.length > 0 ? { ...before, status: 'stopped' } : null))
+    },
+  }
+}
+
+/** What cannot be done is told in place, a limit by the paywall; only the rest is a toast. */
+function told(failure: unknown): Problem {
+  const problem = problemIn(failure)
+  if (!(failure instanceof RequestFailed)) console.error(failure)
+  if (reactionTo(problem) === 'paywall') openPaywall(problem)
+  else if (problem.code !== 'infeasible' && problem.code !== 'invalid_input')
+    void toast({ title: OPTIMIZER.failedTitle, detail: OPTIMIZER.failed, tone: 'bad' })
+  return problem
 }

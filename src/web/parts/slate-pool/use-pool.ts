@@ -3,16 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lineups } from '#contract/lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
-import { rosterOf } from '#core/dfs/sites.ts'
-import type { DfsSport, SlatePlayer } from '#core/dfs/slate.ts'
+import { type Roster, rosterOf } from '#core/dfs/sites.ts'
+import type { DfsSport, Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { type PlayerRow, rowOfPlayer } from '../../parts/player-table/player-row.ts'
-import { type Board, useBoard } from '../../parts/player-table/use-board.ts'
-import { isImported, type SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
-import type { Table } from './seats.ts'
+import { type PlayerRow, rowOfPlayer } from '../player-table/player-row.ts'
+import { type Board, useBoard } from '../player-table/use-board.ts'
+import { isImported, type SlateChoice } from '../slate-picker/slate-choice.ts'
+
+export type Table = {
+  readonly roster: Roster
+  readonly players: ReadonlyMap<string, SlatePlayer>
+  /** Points by player id; missing = unknown. */
+  readonly points: Readonly<Record<string, number>>
+}
 
 export type Pool = {
+  /** Id of the slate, and the whole of it. */
+  readonly id: string
+  readonly slate: Slate
   readonly sport: DfsSport
   readonly board: Board | null
   readonly table: Table
@@ -39,7 +48,9 @@ export function usePool(choice: SlateChoice): PoolState {
     const known = new Map((board?.rows ?? []).map((row) => [row.id, row]))
     const rows = players.map((player) => known.get(player.id) ?? { ...rowOfPlayer(player), median: null, value: null })
     const points = Object.fromEntries(rows.flatMap(({ id, median }) => (median === null ? [] : [[id, median]])))
-    return { sport: answer.slate.sport, board, table: { roster, players: playersById(players), points }, players, rows }
+    const { site, sport, contest, slots, salaryCap } = answer.slate
+    const slate: Slate = { site, sport, contest, slots: [...slots], salaryCap, players }
+    return { id: answer.slate.id, slate, sport, board, table: { roster, players: playersById(players), points }, players, rows }
   }, [answer, board])
   return { pool, error: asked.error, refetch: () => void asked.refetch() }
 }

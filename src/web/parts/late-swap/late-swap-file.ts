@@ -1,0 +1,78 @@
+// An entries file in the page: read, asked about, and written again with only the swapped cells changed. Pure.
+import { decodeText } from '#core/dfs/files/text.ts'
+import type { LateSwapMode, LateSwapOrder, SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
+import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
+import { matchProjections } from '#core/dfs/match-projections.ts'
+import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
+import type { ProjectionRow } from '#core/dfs/read-projections.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+
+export type SwapFile = {
+  readonly name: string
+  readonly read: EntriesRead
+  readonly slate: Slate
+  /** The whole text, with its byte order mark. */
+  readonly text: string
+  readonly mark: string
+  readonly lockedCells: number
+}
+
+export type SwapFileRead = { readonly kind: 'file'; readonly file: SwapFile } | { readonly kind: 'refused'; readonly reason: string }
+
+/** Reads an entries file with the player pool beside it; without the pool nobody can be swapped in. */
+export function readSwapFile(bytes: Uint8Array, name: string): SwapFileRead {
+  const read = readEntries(bytes, name)
+  if (read.kind === 'refused') return read
+  if (!read.pool)
+    return { kind: 'refused', reason: `${name} holds entries but no player pool that can be read; download it again with its pool.` }
+  const decoded = decodeText(bytes)
+  if (decoded.kind === 'not-text') return { kind: 'refused', reason: `${name} is ${decoded.what}.` }
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : ''
+  const lockedCells = read.entries.reduce((sum, { picks }) => sum + picks.filter((pick) => pick?.isLocked).length, 0)
+  return { kind: 'file', file: { name, read, slate: read.pool.slate, text: decoded.text, mark, lockedCells } }
+}
+
+export type SwapSettings = {
+  readonly mode: LateSwapMode
+  /** 0..1, with mode fewest: 1 = fewest swaps, 0 = best projection. */
+  readonly keep: number
+  /** Epoch ms. */
+  readonly now: number
+  /** Ids of players to be treated as out. */
+  readonly out: readonly string[]
+}
+
+/** @param rows projections by name and team, or null for the file's own averages */
+export function swapOrder({ read, slate }: SwapFile, rows: readonly ProjectionRow[] | null, settings: SwapSettings): LateSwapOrder {
+  const { mode, keep, now, out } = settings
+  return { slate, entries: { slots: read.slots, entries: read.entries }, points: pointsOf(slate, rows), now, mode, keep, out }
+}
+
+function pointsOf(slate: Slate, rows: readonly ProjectionRow[] | null): Record<string, number> {
+  if (rows) return Object.fromEntries([...matchProjections(slate, rows).byPlayer].map(([id, { points }]) => [id, points]))
+  return Object.fromEntries(slate.players.flatMap(({ id, averagePoints }) => (averagePoints === null ? [] : [[id, averagePoints]])))
+}
+
+/** The file again: every character outside the swapped cells as it was. */
+export function swappedFile({ text, mark, read }: SwapFile, entries: readonly SwappedEntry[]): string {
+  return mark + swappedText(text, read, entries)
+}
+
+export type SwapTotals = {
+  readonly swapped: number
+  readonly same: number
+  readonly unsolved: number
+  readonly cells: number
+  readonly gain: number
+}
+
+export function swapTotals(entries: readonly SwappedEntry[]): SwapTotals {
+  const count = (outcome: SwappedEntry['outcome']) => entries.filter((entry) => entry.outcome === outcome).length
+  return {
+    swapped: count('swapped'),
+    same: count('same'),
+    unsolved: count('unsolved'),
+    cells: entries.reduce((sum, { swaps }) => sum + swaps.length, 0),
+    gain: entries.reduce((sum, { before, after }) => sum + (after ?? 0) - (before ?? 0), 0),
+  }
+}

@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import type { SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
+import { type EntryPick, personById } from '#core/dfs/read-entries.ts'
+import { formatPoints } from '../../format/percent.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { type SwapFile, swapTotals } from './late-swap-file.ts'
+
+type Props = { file: SwapFile; entries: readonly SwappedEntry[] }
+type Shown = SwappedEntry['outcome'] | 'all'
+
+const SHOWN = 150
+
+/** Each entry before and after; those that could not be solved say why they keep their lineup. */
+export function SwapPreview({ file, entries }: Props) {
+  const totals = swapTotals(entries)
+  const [wanted, setWanted] = useState<Shown>('all')
+  const rows = entries.filter(({ outcome }) => wanted === 'all' || outcome === wanted).toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome])
+  return (
+    <div>
+      <div className="px-4 py-3">
+        <ToggleGroup
+          look="pill"
+          label="Entries"
+          choices={[
+            { key: 'all', label: 'All', count: entries.length },
+            { key: 'swapped', label: 'Swapped', count: totals.swapped },
+            { key: 'unsolved', label: 'Not solved', count: totals.unsolved },
+            { key: 'same', label: 'As they were', count: totals.same },
+          ]}
+          value={wanted}
+          onChange={setWanted}
+        />
+      </div>
+      <ul aria-label="Swaps" className="grid">
+        {rows.slice(0, SHOWN).map((entry) => (
+          <EntryLine key={entry.entry.row} file={file} swapped={entry} />
+        ))}
+      </ul>
+      {rows.length > SHOWN ? <p className="note px-4 py-3">and {rows.length - SHOWN} more; the file holds all of them</p> : null}
+      {rows.length === 0 ? <p className="note px-4 pb-4">No entry of this kind.</p> : null}
+    </div>
+  )
+}
+
+const RANK = { unsolved: 0, swapped: 1, same: 2 } as const
+
+function EntryLine({ file, swapped }: { file: SwapFile; swapped: SwappedEntry }) {
+  const { entry, outcome, reason, swaps, before, after, isDuplicate } = swapped
+  return (
+    <li className="grid gap-1 border-t border-line px-4 py-2.5 text-13">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{entry.entryId}</span>
+        <span className="note min-w-0 truncate">{entry.contestName}</span>
+        {outcome === 'unsolved' ? <Badge tone="loss">keeps its lineup</Badge> : null}
+        {isDuplicate ? <Badge tone="mid">same as another entry</Badge> : null}
+        <span className="ml-auto text-ink-2">
+          {before === null ? '–' : formatPoints(before)}
+          {outcome === 'swapped' && after !== null ? (
+            <>
+              <ArrowRight size={12} aria-label="to" className="mx-1 inline" />
+              <b className="text-ink">{formatPoints(after)}</b>
+            </>
+          ) : null}
+        </span>
+      </p>
+      {reason ? <p className="text-loss">{reason}.</p> : null}
+      {swaps.length > 0 ? (
+        <ul className="grid gap-0.5">
+          {swaps.map(({ place, from, to }) => (
+            <li key={place} className="flex flex-wrap items-baseline gap-x-2">
+              <span className="narrow w-10 text-12 font-semibold text-ink-3">{file.read.slots[place]}</span>
+              <span className="text-ink-2 line-through">{nameOf(file, from) || 'empty'}</span>
+              <ArrowRight size={12} aria-label="gives way to" className="self-center" />
+              <span className="font-semibold">{nameOf(file, to)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+function nameOf({ slate }: SwapFile, pick: EntryPick | null): string {
+  return pick === null ? '' : (pick.name ?? personById(slate, pick.id)?.name ?? pick.id)
+}

@@ -1,0 +1,150 @@
+// A set of lineups: read, sorted, filtered, graded and pruned; the shares of its players edited and built anew; its files.
+import { useMemo, useState } from 'react'
+import { formatCount, formatPercent } from '../../format/percent.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OPTIMIZER } from '../optimizer-panel/optimizer.copy.ts'
+import type { OptimizerDraft, ShareBounds } from '../optimizer-panel/optimizer-draft.ts'
+import type { Run } from '../optimizer-panel/use-optimizer.ts'
+import { SimulatePanel } from '../simulation/simulate-panel.tsx'
+import type { SlateChoice } from '../slate-picker/slate-choice.ts'
+import type { Pool } from '../slate-pool/use-pool.ts'
+import { ExposureTable } from './exposure-table.tsx'
+import { LineupsView } from './lineups-view.tsx'
+import { SetFiles } from './set-files.tsx'
+import { exposuresOf, setRows } from './set-row.ts'
+
+type Props = {
+  run: Run
+  pool: Pool | null
+  choice: SlateChoice
+  colors: ReadonlyMap<string, string>
+  /** Points of the best lineup of the slate, for the grades; null = not known. */
+  best: number | null
+  draft: OptimizerDraft
+  onWant: (id: string, bounds: ShareBounds) => void
+  onRebuild: () => void
+}
+
+const FROM = { model: 'medians of our model', average: "the file's own average points", own: 'your own projections' } as const
+type View = 'lineups' | 'exposure' | 'files' | 'simulate'
+
+export function LineupSet(props: Props) {
+  const { run, pool, colors, best } = props
+  const [view, setView] = useState<View>('lineups')
+  const [dropped, setDropped] = useDropped(run)
+  const all = useMemo(() => setRows(run.lineups, best), [run.lineups, best])
+  const rows = useMemo(() => all.filter(({ number }) => !dropped.has(number)), [all, dropped])
+  const exposures = useMemo(() => (rows.length > 0 ? exposuresOf(rows) : []), [rows])
+  const drop = (numbers: readonly number[]) => setDropped(new Set([...dropped, ...numbers]))
+  return (
+    <Card
+      title={`${OPTIMIZER.results} (${rows.length})`}
+      aside={<span className="note">{statusText(run)}</span>}
+      source={{ parts: sourceOf(run) }}
+    >
+      {run.status === 'running' ? (
+        <Progress className="px-4 pt-3" label={OPTIMIZER.finding} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
+      ) : null}
+      <Notes run={run} dropped={dropped.size} onRestore={() => setDropped(new Set())} />
+      <Tabs
+        label="The set"
+        look="pill"
+        className="px-4 pt-3"
+        value={view}
+        onChange={setView}
+        items={[
+          { key: 'lineups', label: 'Lineups', count: rows.length },
+          { key: 'exposure', label: 'Exposure', count: exposures.length },
+          { key: 'files', label: 'Files' },
+          { key: 'simulate', label: 'Simulate' },
+        ]}
+      />
+      {view === 'lineups' ? <LineupsView rows={rows} pool={pool} colors={colors} run={run} onDrop={drop} /> : null}
+      {view === 'exposure' ? <ExposureView {...props} exposures={exposures} /> : null}
+      {view === 'simulate' && run.status !== 'running' ? (
+        <div className="p-4">
+          <SimulatePanel
+            league={props.choice.league}
+            site={props.choice.site}
+            slateId={pool?.id ?? props.choice.slate}
+            lineups={rows.map(({ lineup }) => lineup.players.map(({ id }) => id))}
+          />
+        </div>
+      ) : null}
+      {view === 'files' ? <SetFiles run={run} rows={rows} pool={pool} /> : null}
+    </Card>
+  )
+}
+
+/** What was pruned belongs to its run. */
+function useDropped({ request }: Run): [ReadonlySet<number>, (next: ReadonlySet<number>) => void] {
+  const [state, setState] = useState<{ of: unknown; dropped: ReadonlySet<number> }>({ of: request, dropped: new Set() })
+  return [state.of === request ? state.dropped : NONE, (dropped) => setState({ of: request, dropped })]
+}
+const NONE: ReadonlySet<number> = new Set()
+
+function statusText({ status, answer, of, done }: Run): string {
+  if (status === 'running') return 'Each stays as it is found'
+  if (!answer) return `Ended by you with ${done} of ${of}`
+  const { proof, elapsedMs } = answer
+  const time = `${formatCount(elapsedMs)} ms`
+  if (answer.status === 'optimal') return `Proved to be the best there are · ${time}`
+  if (!proof.isExact) return time
+  const gap = proof.gap === null ? '' : `, the set within ${formatPercent(proof.gap, 2)} of the best possible`
+  return `Each proved the best under its own draw and limits${gap} · ${time}`
+}
+
+function sourceOf({ answer }: Run): (string | null)[] {
+  if (!answer) return []
+  const { world, source, projections, unprojected } = answer
+  return [
+    world === 'demo' ? 'Demo world' : source,
+    FROM[projections],
+    unprojected > 0 ? `${unprojected} players without a projection were left out` : null,
+  ]
+}
+
+function Notes({ run, dropped, onRestore }: { run: Run; dropped: number; onRestore: () => void }) {
+  const notes = [
+    ...(run.answer?.notes ?? []),
+    ...(run.status === 'stopped' ? [`${run.done} of ${run.of} lineups were done; they are kept, and only they are counted.`] : []),
+  ]
+  if (notes.length === 0 && dropped === 0) return null
+  return (
+    <ul className="grid gap-1 px-4 pt-3 text-13 text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      {dropped > 0 ? (
+        <li className="flex flex-wrap items-center gap-2">
+          {dropped} dropped.
+          <Button size="sm" tone="quiet" onClick={onRestore}>
+            Bring them back
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+type ExposureProps = Props & { exposures: ReturnType<typeof exposuresOf> }
+
+function ExposureView({ exposures, draft, run, onWant, onRebuild }: ExposureProps) {
+  const changed = Object.keys(draft.exposures).length
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3 text-13 text-ink-2">
+        <span className="mr-auto">
+          Type the least and the most share of a player, then build the set again. A bar shows now, the marks what is asked.
+        </span>
+        <Button size="md" disabled={run.status === 'running'} onClick={onRebuild}>
+          {changed > 0 ? `Rebuild with ${changed} ${changed === 1 ? 'share' : 'shares'}` : 'Rebuild'}
+        </Button>
+      </div>
+      <ExposureTable exposures={exposures} wanted={draft.exposures} most={draft.maxExposure / 100} onWant={onWant} maxHeight="34rem" />
+    </>
+  )
+}

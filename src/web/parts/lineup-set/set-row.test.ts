@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import { exposuresOf, filteredSet, gradeOf, setRows, sortedSet } from './set-row.ts'
+
+const person = (name: string, team: string) => ({
+  slot: 'UTIL',
+  id: name,
+  uploadId: name,
+  name,
+  position: 'PG',
+  team,
+  opponent: null,
+  salary: 5000,
+  projection: 20,
+  status: null,
+})
+const lineup = (
+  points: number,
+  salary: number,
+  ceiling: number | null,
+  ownership: number | null,
+  ...players: [string, string][]
+): BuiltLineup => ({
+  players: players.map(([name, team]) => person(name, team)),
+  totalSalary: salary,
+  projectedPoints: points,
+  ceiling,
+  ownership,
+})
+const SET = setRows(
+  [
+    lineup(150, 49_900, 200, 1.2, ['Ann Link', 'BOS'], ['Bea Hill', 'BOS'], ['Cal Moor', 'DEN']),
+    lineup(141, 50_000, null, 0.6, ['Ann Link', 'BOS'], ['Dan Firth', 'DEN'], ['Eve Glen', 'DEN']),
+    lineup(120, 48_000, 210, null, ['Bea Hill', 'BOS'], ['Dan Firth', 'DEN'], ['Fay Wold', 'PHX']),
+  ],
+  null,
+)
+const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number)
+
+describe('a grade', () => {
+  it.each([
+    [150, 150, 'A'],
+    [147, 150, 'A'],
+    [146.9, 150, 'B'],
+    [138, 150, 'C'],
+    [132, 150, 'D'],
+    [131, 150, 'F'],
+  ] as const)('%d points where the best has %d: %s', (points, best, grade) => {
+    expect(gradeOf(points, best)).toBe(grade)
+  })
+
+  it('is measured by the best lineup of the slate, not of the set', () => {
+    expect(setRows([SET[0]!.lineup], 170)[0]!.grade).toBe('D')
+    expect(SET.map(({ grade }) => grade)).toEqual(['A', 'C', 'F'])
+  })
+})
+
+it('teams with several players are said, largest first', () => {
+  expect(SET.map(({ stack }) => stack)).toEqual(['BOS 2', 'DEN 2', ''])
+})
+
+it('sorts by each figure, unknown ones last', () => {
+  expect(numbers(sortedSet(SET, 'points'))).toEqual([1, 2, 3])
+  expect(numbers(sortedSet(SET, 'salary'))).toEqual([2, 1, 3])
+  expect(numbers(sortedSet(SET, 'ceiling'))).toEqual([3, 1, 2])
+  expect(numbers(sortedSet(SET, 'ownership'))).toEqual([2, 1, 3])
+})
+
+it('filters by players, teams and grade', () => {
+  expect(numbers(filteredSet(SET, 'ann', null))).toEqual([1, 2])
+  expect(numbers(filteredSet(SET, 'ann den', null))).toEqual([1, 2])
+  expect(numbers(filteredSet(SET, 'firth phx', null))).toEqual([3])
+  expect(numbers(filteredSet(SET, '', 'A'))).toEqual([1])
+})
+
+it('counts everybody, most used first', () => {
+  expect(exposuresOf(SET).map(({ name, count }) => [name, count])).toEqual([
+    ['Ann Link', 2],
+    ['Bea Hill', 2],
+    ['Dan Firth', 2],
+    ['Cal Moor', 1],
+    ['Eve Glen', 1],
+    ['Fay Wold', 1],
+  ])
+  expect(exposuresOf(SET)[0]!.share).toBeCloseTo(2 / 3)
+})

@@ -1,0 +1,71 @@
+import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { exposuresOf, setRows } from '../lineup-set/set-row.ts'
+import type { Board } from '../player-table/use-board.ts'
+
+type Props = { board: Board; lineups: readonly BuiltLineup[] }
+
+const SHOWN = 40
+
+/** Field against own lineups, the largest differences first; without lineups, the most owned. */
+export function OwnershipAnalysis({ board, lineups }: Props) {
+  const shares = new Map(lineups.length > 0 ? exposuresOf(setRows(lineups, null)).map(({ id, share }) => [id, share]) : [])
+  const known = board.rows.filter(({ ownership }) => ownership !== null)
+  if (known.length === 0) {
+    return (
+      <p className="text-13 text-ink-2">
+        Nobody’s ownership is known for this slate. A projections file of your own with an ownership column brings it.
+      </p>
+    )
+  }
+  const rows = known
+    .map((row) => ({ row, field: row.ownership ?? 0, own: shares.get(row.id) ?? 0 }))
+    .sort((a, b) => (lineups.length > 0 ? Math.abs(b.own - b.field) - Math.abs(a.own - a.field) : b.field - a.field))
+    .slice(0, SHOWN)
+  const sum = lineups.flatMap(({ ownership }) => ownership ?? [])
+  return (
+    <div className="grid gap-3">
+      {sum.length > 0 ? (
+        <p className="text-13 text-ink-2">
+          Your lineups hold {formatPercent(sum.reduce((all, one) => all + one, 0) / sum.length, 0)} of ownership on average. Above zero in
+          the last column you hold more than the field, below it less.
+        </p>
+      ) : (
+        <p className="text-13 text-ink-2">No lineups yet: these are the most owned. Build some to see where you differ.</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="max-h-96 overflow-y-auto" aria-label="Ownership of players" tabIndex={0}>
+        <table className="w-full text-13">
+          <thead className="narrow sticky top-0 bg-s-1 text-12 text-ink-3">
+            <tr>
+              <th scope="col" className="py-1.5 text-left font-medium">
+                Player
+              </th>
+              <th scope="col" className="text-right font-medium">
+                Field
+              </th>
+              <th scope="col" className="text-right font-medium">
+                Yours
+              </th>
+              <th scope="col" className="text-right font-medium">
+                Difference
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, field, own }) => (
+              <tr key={row.id} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-semibold">
+                  {row.name} <span className="note font-normal">{row.team}</span>
+                </th>
+                <td className="text-right">{formatPercent(field, 0)}</td>
+                <td className="text-right">{lineups.length > 0 ? formatPercent(own, 0) : '–'}</td>
+                <td className="text-right font-semibold">{lineups.length > 0 ? formatEdge(own - field) : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

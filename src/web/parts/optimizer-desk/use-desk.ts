@@ -1,0 +1,91 @@
+// The state behind an optimizer on screen: the draft of each slate, the run, the slate itself, and the what-if question they make.
+import { useEffect, useMemo, useState } from 'react'
+import { objectivePoints } from '#core/dfs/objective.ts'
+import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { capOf, dollarsIn, emptyDraft, type OptimizerDraft, requestOf, ruleSetOf } from '../optimizer-panel/optimizer-draft.ts'
+import { useOptimizer } from '../optimizer-panel/use-optimizer.ts'
+import type { Board } from '../player-table/use-board.ts'
+import type { SlateChoice } from '../slate-picker/slate-choice.ts'
+import { type Pool, usePool } from '../slate-pool/use-pool.ts'
+import type { WhatIfOrder } from '../what-if/what-if.ts'
+
+export type Desk = {
+  readonly board: Board | null
+  readonly pool: Pool | null
+  readonly ownership: Readonly<Record<string, number>>
+  readonly draft: OptimizerDraft
+  readonly setDraft: (draft: OptimizerDraft) => void
+  readonly optimizer: ReturnType<typeof useOptimizer>
+  /** Builds the draft's lineups, or those of another. */
+  readonly build: (draft: OptimizerDraft) => void
+  /** The rules as they are, for the optimizer in the page, which knows the projections that the plan shows; null while they are on their way. */
+  readonly whatIf: WhatIfOrder | null
+}
+
+export function useDesk(choice: SlateChoice, board: Board | null): Desk {
+  const { draft, setDraft } = useDrafts(board)
+  const optimizer = useOptimizer()
+  const { pool: asked } = usePool(choice)
+  const pool = asked && board && asked.id === board.id ? asked : null
+  const { forget, start } = optimizer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slate makes the lineups on screen those of the wrong one
+  useEffect(() => forget(), [board?.id])
+  const ownership = useMemo(
+    () => Object.fromEntries((board?.rows ?? []).flatMap(({ id, ownership: share }) => (share === null ? [] : [[id, share]]))),
+    [board],
+  )
+  const whatIf = useMemo(() => (pool && board ? orderOf(pool, board, ownership, draft) : null), [pool, board, ownership, draft])
+  const build = (wanted: OptimizerDraft) => board && void start(requestOf(wanted, choice, board))
+  return { board, pool, ownership, draft, setDraft, optimizer, build, whatIf }
+}
+
+function orderOf(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, draft: OptimizerDraft): WhatIfOrder {
+  const points: Record<string, number> = {}
+  for (const { id, median, ceiling, ownership: share } of board.rows) {
+    const worth = median === null ? undefined : objectivePoints(draft.objective, { points: median, ceiling, ownership: share })
+    if (worth !== undefined) points[id] = worth
+  }
+  return { slate: pool.slate, points, ownership, rules: wholeRules(draft, pool) }
+}
+
+/** The draft's own fields in the words of the rule vocabulary, beside its rules. */
+function wholeRules(draft: OptimizerDraft, { slate }: Pool): RuleSet {
+  const rules = ruleSetOf(draft)
+  const cap = capOf(draft.salaryCap)
+  const floor = dollarsIn(draft.salaryFloor)
+  const salary = { ...(floor === undefined ? {} : { min: Math.min(floor, cap) }), ...(cap < slate.salaryCap ? { max: cap } : {}) }
+  const teams = Object.fromEntries(
+    draft.teams.map(({ team, min, max }) => [team, { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }]),
+  )
+  const hasTeams = new Set(slate.players.map(({ team }) => team)).size > 1
+  const isFree = (rules.stacks ?? []).length > 0
+  return {
+    ...rules,
+    locks: [...(rules.locks ?? []), ...draft.locks],
+    bans: [...(rules.bans ?? []), ...draft.bans],
+    ...(Object.keys(salary).length > 0 ? { salary } : {}),
+    ...(draft.teams.length > 0 ? { teams: { ...rules.teams, ...teams } } : {}),
+    ...(draft.minGames === null ? {} : { minGames: draft.minGames }),
+    ...(hasTeams && !isFree ? { maxPerTeam: draft.isStacking ? 4 : 3 } : {}),
+  }
+}
+
+/** Settings stay from slate to slate; what names players, teams or dollars belongs to its slate. */
+function useDrafts(board: Board | null) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, OptimizerDraft>>>({})
+  const [last, setLast] = useState<OptimizerDraft | null>(null)
+  const id = board?.id ?? ''
+  const salaryCap = board?.salaryCap ?? 50_000
+  const draft = useMemo(() => drafts[id] ?? carried(emptyDraft(salaryCap), last), [drafts, id, salaryCap, last])
+  const setDraft = (next: OptimizerDraft) => {
+    setDrafts((before) => ({ ...before, [id]: next }))
+    setLast(next)
+  }
+  return { draft, setDraft }
+}
+
+function carried(fresh: OptimizerDraft, last: OptimizerDraft | null): OptimizerDraft {
+  if (!last) return fresh
+  const { randomness, maxExposure, count, uniques, isStacking } = last
+  return { ...fresh, randomness, maxExposure, count, uniques, isStacking }
+}

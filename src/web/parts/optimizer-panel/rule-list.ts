@@ -1,0 +1,33 @@
+// The rules a person adds one by one, each a small set of its own, and all of them as the one set that travels.
+import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { rulesFor } from '#core/dfs/rules-file.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+
+/** One set of all: lists are joined, tables are laid over each other, of single values the last holds. */
+export function mergedRules(rules: readonly RuleSet[]): RuleSet {
+  return rules.reduce<RuleSet>((all, rule) => laidOver(all, rule) as RuleSet, {})
+}
+
+function laidOver(below: object, above: object): object {
+  const result: Record<string, unknown> = { ...below }
+  for (const [key, value] of Object.entries(above)) {
+    const known = result[key]
+    if (Array.isArray(known) && Array.isArray(value)) result[key] = [...known, ...value]
+    else if (isTable(known) && isTable(value)) result[key] = laidOver(known, value)
+    else if (value !== undefined) result[key] = value
+  }
+  return result
+}
+
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export type SpokenRule =
+  | { readonly sentences: readonly string[]; readonly refusal: null }
+  | { readonly sentences: []; readonly refusal: string }
+
+/** A rule in words; or why it does not fit this slate. */
+export function spoken(rule: RuleSet, slate: Slate, ownership: Readonly<Record<string, number>>): SpokenRule {
+  const read = rulesFor(rule, slate, { ownership })
+  if (read.kind === 'refused') return { sentences: [], refusal: read.reason }
+  return { sentences: read.elements.map(({ sentence }) => sentence), refusal: null }
+}
