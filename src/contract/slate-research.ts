@@ -51,8 +51,10 @@ export const SlateGame = z.object({
   total: z.number().nullable(),
   impliedAway: z.number().nullable(),
   impliedHome: z.number().nullable(),
-  /** Null = unknown: no feed of this installation brings weather. */
-  weather: z.object({ temperature: z.number(), windSpeed: z.number(), precipitation: z.number() }).nullable(),
+  /** °F, mph, inches in the hour of the start; null = unknown. Indoors there is none. */
+  weather: z
+    .object({ temperature: z.number(), windSpeed: z.number(), precipitation: z.number(), impact: z.enum(['HIGH', 'MODERATE', 'LOW']) })
+    .nullable(),
   /** Chance to win without margin; null without prices, or without the plan for odds. */
   winHome: Share.nullable(),
   expertPick: ExpertPick.nullable(),

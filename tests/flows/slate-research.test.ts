@@ -154,6 +154,38 @@ describe('research', () => {
     expect(answer.injuries.filter(({ id }) => ids.has(id)).length).toBeGreaterThan(0)
   })
 
+  it('knows the weather where a feed knows it, outdoors only, and does without a feed that fails', async () => {
+    const withSky = (at: () => Promise<{ temperature: number; windSpeed: number; precipitation: number; chance: null } | undefined>) =>
+      testApp({
+        ports: (ports) => ({
+          ...ports,
+          feeds: {
+            ...ports.feeds,
+            weather: { name: 'sky', at },
+            scores: {
+              ...ports.feeds.scores,
+              games: async (...asked) => (await ports.feeds.scores.games(...asked)).map((game) => ({ ...game, city: 'Buffalo, NY' })),
+            },
+          },
+        }),
+      })
+    const windy = await withSky(async () => ({ temperature: 28, windSpeed: 23, precipitation: 0, chance: null }))
+    const blind = await withSky(async () => {
+      throw new Error('down')
+    })
+    try {
+      const { games, weatherNote } = (await (await memberOn(windy, 'pro')).get('/api/dfs/research/nfl')).json<Research>()
+      expect(weatherNote).toBeNull()
+      for (const { indoor, weather } of games)
+        expect(weather).toEqual(indoor ? null : { temperature: 28, windSpeed: 23, precipitation: 0, impact: 'HIGH' })
+      expect(new Set(games.map(({ indoor }) => indoor)).size).toBe(2)
+      const without = await (await memberOn(blind, 'pro')).get('/api/dfs/research/nfl')
+      expect([without.statusCode, without.json<Research>().weatherNote]).toEqual([200, expect.stringMatching(/unknown/)])
+    } finally {
+      await Promise.all([windy.close(), blind.close()])
+    }
+  })
+
   it('of an imported file knows only what the file says', async () => {
     const fan = await memberOn(app, 'free')
     const imported = await fan.post('/api/dfs/slates', { fileName: 'DKSalaries.csv', text: FILE })

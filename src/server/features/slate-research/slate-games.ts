@@ -5,8 +5,10 @@ import type { SlateGame } from '#contract/slate-research.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { weatherImpact } from '#core/live/weather.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
+import type { WeatherFeed } from '../../ports/weather-feed.ts'
 
 type Row = z.input<typeof SlateGame>
 type Priced = { readonly game: Game; readonly event: z.input<typeof OddsEvent> }
@@ -29,7 +31,7 @@ type Question = {
 /** The games of a slate, soonest first. */
 export async function slateGames(
   { league, slate, isFile, hasOdds }: Question,
-  deps: { scores: ScoresFeed; prices: Prices },
+  deps: { scores: ScoresFeed; prices: Prices; weather: WeatherFeed },
 ): Promise<Row[]> {
   const plain = gamesOf(slate)
   const starts = plain.flatMap(({ startsAt }) => startsAt ?? [])
@@ -40,10 +42,11 @@ export async function slateGames(
   ])
   const byId = (market: MarketKey) => new Map(board.events(market).map(({ game, event }) => [game.id, event]))
   const [spreads, totals, winners] = [byId('spreads'), byId('totals'), byId('h2h')]
-  return plain.map((game): Row => {
-    const one = known.find(
-      (each) => each.startsAt === game.startsAt && each.home.abbreviation === game.home && each.away.abbreviation === game.away,
-    )
+  const found = (game: PlainGame) =>
+    known.find((each) => each.startsAt === game.startsAt && each.home.abbreviation === game.home && each.away.abbreviation === game.away)
+  const skies = await Promise.all(plain.map((game) => skyOf(found(game), deps.weather)))
+  return plain.map((game, at): Row => {
+    const one = found(game)
     if (!one) return bare(game)
     const spread = spreads.get(one.id)?.line ?? null
     const total = totals.get(one.id)?.line ?? null
@@ -59,10 +62,20 @@ export async function slateGames(
       total,
       impliedHome: isImplied ? total / 2 - spread / 2 : null,
       impliedAway: isImplied ? total / 2 + spread / 2 : null,
+      weather: skies[at] ?? null,
       winHome: hasOdds ? (winners.get(one.id)?.best.find(({ outcome }) => outcome === 'home')?.fair ?? null) : null,
       expertPick: hasOdds ? pickOf(one, spreads.get(one.id)) : null,
     }
   })
+}
+
+/** The forecast for an outdoor game whose town is known; a feed that fails leaves it unknown, for nothing else depends on it. */
+async function skyOf(game: Game | undefined, feed: WeatherFeed): Promise<Row['weather']> {
+  if (!game?.city || game.indoor !== false) return null
+  const sky = await feed.at(game.city, game.startsAt, AbortSignal.timeout(TIMEOUT_MS)).catch(() => undefined)
+  if (!sky) return null
+  const { temperature, windSpeed, precipitation } = sky
+  return { temperature, windSpeed, precipitation, impact: weatherImpact(sky) }
 }
 
 type PlainGame = { readonly game: string; readonly away: string; readonly home: string; readonly startsAt: number | null }

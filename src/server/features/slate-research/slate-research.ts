@@ -18,6 +18,7 @@ import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { StatsFeed } from '../../ports/stats-feed.ts'
+import type { WeatherFeed } from '../../ports/weather-feed.ts'
 import { type Asked, type OpenSlate, openSlate, type ProjectedRows, type SlateFinder } from './open-slate.ts'
 import { type Prices, slateGames } from './slate-games.ts'
 
@@ -29,6 +30,7 @@ type Deps = {
   readonly stats: StatsFeed
   readonly rosters: RosterFeed
   readonly injuries: InjuryFeed
+  readonly weather: WeatherFeed
   readonly clock: Clock
 }
 
@@ -37,7 +39,7 @@ const TIMEOUT_MS = 15_000
 const MATCHUPS_MS = 10 * 60_000
 /** So that one game does not fill the list. */
 const MOST_OF_A_TEAM = 6
-const NO_WEATHER = 'No feed of this installation brings weather: outdoors it is unknown.'
+const NO_WEATHER = 'Outdoors the weather is unknown: no feed of this installation knows it for these games.'
 
 const hundredths = (value: number) => Math.round(value * 100) / 100 + 0
 
@@ -97,7 +99,8 @@ export function slateResearchFeature(deps: Deps): Feature {
           lastGames: LAST_GAMES,
           injuries: injuriesOf(open, reports),
           pickNote,
-          weatherNote: NO_WEATHER,
+          weatherNote:
+            games.some(({ weather, indoor }) => weather || indoor === null) || games.every(({ indoor }) => indoor) ? null : NO_WEATHER,
           ...said(open, asked),
         }
       },
