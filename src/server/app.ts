@@ -69,6 +69,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     secret: parts.secrets.session,
     meter: door.meter,
     sources: parts.ports.sources,
+    oddsQuota: () => parts.ports.feeds.odds.quota?.() ?? null,
     onError: (error, what) => log.error({ err: error }, what),
     messenger: parts.messenger,
   })

@@ -36,12 +36,16 @@ export type Config = {
   /** Nobody younger may sign up. 21 unless the law of the place says otherwise. */
   readonly minimumAge: number
   readonly languageModel: LanguageModelConfig | null
+  /** The Odds API; null = the public feeds' single book. */
+  readonly oddsApi: OddsApiConfig | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Requests per minute and address, all calls together; sign-in has its own, tighter limit. */
   readonly requestsPerMinute: number
   /** Tests only: a file that holds an offset in ms, added to the clock. */
   readonly clockOffsetFile: string | null
 }
+
+export type OddsApiConfig = { readonly key: string; readonly baseUrl: string; readonly regions: string }
 
 /** The environment is not as expected: one sentence per variable. */
 export class ConfigError extends Error {
@@ -83,6 +87,15 @@ const Environment = z.object({
   SMTP_URL: url('an address like smtps://user:password@mail.example.com', ['smtp:', 'smtps:']).optional(),
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
   GURU_MINIMUM_AGE: whole(13, 99).default(21),
+  ODDS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, 'expected the key of The Odds API')
+    .optional(),
+  ODDS_API_URL: url('an address like https://api.the-odds-api.com', ['http:', 'https:']).default('https://api.the-odds-api.com'),
+  ODDS_API_REGIONS: z
+    .string()
+    .regex(/^[a-z0-9]+(,[a-z0-9]+)*$/, 'expected regions such as us or us,uk,eu')
+    .default('us'),
   GURU_LLM_VENDOR: oneOf(['anthropic', 'openai', 'openai-compatible']).optional(),
   GURU_LLM_MODEL: z.string().optional(),
   GURU_LLM_API_KEY: z.string().optional(),
@@ -158,6 +171,7 @@ function shape(env: Environment): Config {
           baseUrl: env.GURU_LLM_BASE_URL ?? null,
         }
       : null,
+    oddsApi: env.ODDS_API_KEY ? { key: env.ODDS_API_KEY, baseUrl: env.ODDS_API_URL, regions: env.ODDS_API_REGIONS } : null,
     logLevel: env.GURU_LOG_LEVEL,
     requestsPerMinute: env.GURU_REQUESTS_PER_MINUTE,
     // A clock that can be moved from outside would undo every limit, so only tests have one.

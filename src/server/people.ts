@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { HealthCheck } from '#contract/admin.ts'
 import type { SourceStatus } from '#contract/system.ts'
+import type { FeedQuota } from '#core/odds/poll-pace.ts'
 import { smtpMessenger } from './adapters/smtp/messenger.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
@@ -33,6 +34,8 @@ type Parts = {
   readonly secret: string
   readonly meter: MeterBook
   readonly sources: () => readonly Source[]
+  /** What the feed of prices may still ask; null where nothing limits it. */
+  readonly oddsQuota: () => FeedQuota | null
   readonly onError: (error: unknown, what: string) => void
   /** Replaces the one that the configuration asks for; tests read its mail. */
   readonly messenger?: Messenger
@@ -97,7 +100,11 @@ export async function people(parts: Parts): Promise<People> {
         revenueSince: (since) => revenueSince(db, since),
         caches: { clear: clearCaches, hitRate: cacheHitRate },
         connections: () => db.$client.totalCount,
-        checks: async () => [...(await ready()).checks, ...parts.sources().map((source) => feedCheck(source, clock.now()))],
+        checks: async () => [
+          ...(await ready()).checks,
+          ...parts.sources().map((source) => feedCheck(source, clock.now())),
+          ...quotaCheck(parts.oddsQuota()),
+        ],
         countGuess: (userId) => guesses.count(GUESSES, userId),
       }),
     ],
@@ -115,6 +122,15 @@ export async function people(parts: Parts): Promise<People> {
       })
     },
   }
+}
+
+/** Below a twentieth of a month's usual credits the owner should know. */
+const FEW_CREDITS = 25
+
+function quotaCheck(quota: FeedQuota | null): HealthCheck[] {
+  if (!quota) return []
+  const detail = `${quota.remaining} credits left, ${quota.cost} for each asking, until ${new Date(quota.resetsAt).toISOString().slice(0, 10)}`
+  return [{ name: 'Quota: odds', status: quota.remaining < FEW_CREDITS ? 'warn' : 'ok', detail }]
 }
 
 /** A feed that nobody asked yet is neither well nor ill. */

@@ -21,8 +21,9 @@ import { demoOdds } from './demo/odds-feed.ts'
 import { demoRosters } from './demo/roster-feed.ts'
 import { demoBoxScores, demoScores } from './demo/scores-feed.ts'
 import { demoSlates } from './demo/slate-feed.ts'
+import { demoStandings } from './demo/standings-feed.ts'
 import { demoStats } from './demo/stats-feed.ts'
-import { demoFields, demoStandings, demoWeather } from './demo/unknown-feeds.ts'
+import { demoFields, demoWeather } from './demo/unknown-feeds.ts'
 import { following } from './following.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
 
@@ -69,7 +70,7 @@ type Options = {
 }
 
 export async function choosePorts(
-  config: Pick<Config, 'data'>,
+  config: Pick<Config, 'data'> & Partial<Pick<Config, 'oddsApi'>>,
   clock: Clock,
   { isWarm = true, live: at = {} }: Options = {},
 ): Promise<Ports> {
@@ -77,13 +78,13 @@ export async function choosePorts(
   let opened: LiveWorld | undefined
   // Opened when it is first wanted: a demo installation asks nothing of any network.
   const live = () => {
-    opened ??= openLiveWorld({ clock, chance: random(clock.now()), ...at })
+    opened ??= openLiveWorld({ clock, chance: random(clock.now()), oddsApi: config.oddsApi ?? null, ...at })
     return opened
   }
   const answers = config.data === 'demo' ? true : await live().probe(PROBE_MS)
   let world: World = config.data === 'live' || (config.data === 'auto' && answers) ? 'live' : 'demo'
   if (world === 'demo' && isWarm) demo.warm()
-  const ofDemo = demoFeeds(demo)
+  const ofDemo = demoFeeds(demo, clock)
   const feeds = (): Feeds => (world === 'demo' ? ofDemo : live().feeds)
   return {
     get world() {
@@ -116,7 +117,7 @@ function noticeOf(data: Config['data'], answers: boolean): string | null {
   return 'GURU_DATA=live: the public feeds do not answer now. What they bring appears as soon as they do.'
 }
 
-const demoFeeds = (demo: DemoWorld): Feeds => ({
+const demoFeeds = (demo: DemoWorld, clock: Clock): Feeds => ({
   scores: demoScores(demo),
   boxScores: demoBoxScores(demo),
   rosters: demoRosters(demo),
@@ -126,6 +127,6 @@ const demoFeeds = (demo: DemoWorld): Feeds => ({
   stats: demoStats(demo),
   slates: demoSlates(demo),
   fields: demoFields,
-  standings: demoStandings,
+  standings: demoStandings(demo, clock),
   weather: demoWeather,
 })

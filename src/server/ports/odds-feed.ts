@@ -1,4 +1,5 @@
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import type { Quote } from '#core/odds/market.ts'
 import type { FeedQuota } from '#core/odds/poll-pace.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -11,6 +12,8 @@ export type OddsFeed = {
   quotes(league: LeagueKey, signal: AbortSignal): Promise<readonly Quote[]>
   /** Prices as they stood at a moment; absent where the vendor keeps none, and asked only for games that somebody bet on. */
   archive?(league: LeagueKey, at: EpochMs, signal: AbortSignal): Promise<readonly Quote[]>
+  /** Player props of one game, as the feed names them; absent where the vendor has none. Asked only when somebody looks at them. */
+  props?(league: LeagueKey, gameId: string, signal: AbortSignal): Promise<readonly FileQuote[]>
   /** What the vendor lets be asked; absent or null where nothing limits it. */
   quota?(): FeedQuota | null
 }

@@ -2,6 +2,7 @@
 import type { Injury } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Random } from '#core/random.ts'
+import type { OddsApiConfig } from '../../config.ts'
 import type { Age, AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FieldFeed, StandingsFeed } from '../../ports/field-feed.ts'
@@ -17,6 +18,7 @@ import { mlbFeeds } from '../mlb-statsapi/feeds.ts'
 import { nhlFeeds } from '../nhl-api-web/feeds.ts'
 import { openMeteoWeather } from '../open-meteo/weather-feed.ts'
 import { sleeperFeeds } from '../sleeper/feeds.ts'
+import { theOddsApi } from '../the-odds-api/the-odds-api.ts'
 import { type VendorClient, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
 import { ledger } from '../vendor-http/ledger.ts'
 import { withDetail } from './richer.ts'
@@ -64,11 +66,20 @@ export type LiveOptions = {
   readonly chance: Random
   readonly urls?: VendorUrls
   readonly onError?: (error: unknown) => void
+  /** Many books instead of one, for those who have a key. */
+  readonly oddsApi?: OddsApiConfig | null
   /** Tests: no pauses, short times. */
   readonly haste?: Pick<VendorOptions, 'everyMs' | 'timeoutMs' | 'tries' | 'patienceMs' | 'wait'>
 }
 
-export function openLiveWorld({ clock, chance, urls = VENDOR_URLS, onError = () => undefined, haste = {} }: LiveOptions): LiveWorld {
+export function openLiveWorld({
+  clock,
+  chance,
+  urls = VENDOR_URLS,
+  onError = () => undefined,
+  oddsApi = null,
+  haste = {},
+}: LiveOptions): LiveWorld {
   const client = (name: string, key: keyof VendorUrls, everyMs: number, keeps = 400) =>
     vendorClient({ name, baseUrl: urls[key], clock, chance: chance.split(key), everyMs, keeps, ...haste })
   const clients = {
@@ -89,6 +100,7 @@ export function openLiveWorld({ clock, chance, urls = VENDOR_URLS, onError = () 
   const feeds: LiveFeeds = {
     ...espn,
     ...told,
+    ...(oddsApi ? { odds: theOddsApi({ ...oddsApi, clock, chance: chance.split('odds'), games: told.scores.games, book, haste }) } : {}),
     injuries: { name: espn.injuries.name, injuries: (league, signal) => injuriesOf(espn.injuries, sleeper.injuries, league, signal) },
     stats: liveStats({ ...told, clock, onError }),
     // Salaries come with the site's own file, which the user uploads.

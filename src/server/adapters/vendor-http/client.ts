@@ -54,6 +54,8 @@ export type VendorOptions = {
   /** How many answers are kept. */
   readonly keeps?: number
   readonly wait?: Wait
+  /** Told the headers of every reply. */
+  readonly onHeaders?: (headers: Headers) => void
 }
 
 type Kept = { readonly value: unknown; readonly asOf: EpochMs; readonly askedAt: EpochMs; readonly tags: Reply['tags'] }
@@ -74,7 +76,12 @@ export function vendorClient(options: VendorOptions): VendorClient {
   const once = async <T>({ path, schema, saidAt }: Asking<T>, signal: AbortSignal): Promise<Kept> => {
     await queue.turn(signal)
     const before = kept.get(path)
-    const reply = await ask(new URL(path.replace(/^\//, ''), baseUrl), { timeoutMs, signal, tags: before?.tags })
+    const reply = await ask(new URL(path.replace(/^\//, ''), baseUrl), {
+      timeoutMs,
+      signal,
+      tags: before?.tags,
+      ...(options.onHeaders ? { onHeaders: options.onHeaders } : {}),
+    })
     const now = clock.now()
     if (reply.kind === 'unchanged') {
       if (!before) throw new VendorFailure('not modified, but nothing is kept')

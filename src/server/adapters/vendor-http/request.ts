@@ -28,6 +28,8 @@ type How = {
   readonly timeoutMs: number
   readonly signal: AbortSignal
   readonly tags: { readonly etag: string | null; readonly lastModified: string | null } | undefined
+  /** Told the headers of every reply, also of a refusal: some vendors say there what may still be asked. */
+  readonly onHeaders?: (headers: Headers) => void
 }
 
 /** More than the largest answer known (the list of all players of a league, about 20 MB). */
@@ -35,7 +37,7 @@ const MOST_BYTES = 48 * 1024 * 1024
 const DEFAULT_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
-export async function ask(url: URL, { timeoutMs, signal, tags }: How): Promise<Reply> {
+export async function ask(url: URL, { timeoutMs, signal, tags, onHeaders }: How): Promise<Reply> {
   const response = await fetch(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     redirect: 'follow',
@@ -46,6 +48,7 @@ export async function ask(url: URL, { timeoutMs, signal, tags }: How): Promise<R
       ...(tags?.lastModified ? { 'if-modified-since': tags.lastModified } : {}),
     },
   })
+  onHeaders?.(response.headers)
   const at = madeAt(response.headers)
   if (response.status === 304) return { kind: 'unchanged', at }
   if (!response.ok) {

@@ -37,10 +37,11 @@ export function outcomeOf(ticket: TrackedTicket, settledBy: 'scores' | 'hand', s
 export const OPEN: Outcome = { status: 'open', settledBy: null, payoutCents: null, profitCents: null, settledAt: null }
 
 /** A leg as the final score and the close tell it. A status that somebody set by hand stays. */
-function told(leg: TrackedLeg, book: string, game: Game | undefined, closes: Awaited<ReturnType<ClosesOf>>): TrackedLeg {
+function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, closes: Awaited<ReturnType<ClosesOf>>): TrackedLeg {
   if (!game) return leg
   const status: LegStatus = leg.status === 'open' ? gradeLeg(leg, game) : leg.status
-  const prices = closes.get(game.id)?.prices ?? []
+  // A bet laid in play is not to be held against a close that was before it.
+  const prices = placedAt.getTime() <= game.startsAt ? (closes.get(game.id)?.prices ?? []) : []
   const close = leg.close ?? (prices.length > 0 ? closeOf(prices, leg, book, game.league) : null)
   return { ...leg, status, close }
 }
@@ -65,7 +66,7 @@ export async function settleOpen({ book, game, closes, now }: SettleDeps, userId
   const decided: KeptBet[] = []
   for (const bet of open) {
     const own = bet.ticket.legs.map(({ gameId }) => (gameId === null ? undefined : games.get(gameId)))
-    const legs = bet.ticket.legs.map((leg, i) => told(leg, bet.book, own[i], closing))
+    const legs = bet.ticket.legs.map((leg, i) => told(leg, bet, own[i], closing))
     const ticket = { ...bet.ticket, legs }
     const outcome = outcomeOf(ticket, 'scores', endedAt(own, at))
     const changed = JSON.stringify(legs) !== JSON.stringify(bet.ticket.legs)

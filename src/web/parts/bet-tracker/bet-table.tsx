@@ -112,7 +112,7 @@ function itemsOf(bet: BetRow, actions: Actions, edit: (bet: BetRow) => void, set
 }
 
 function Name({ bet }: { bet: BetRow }) {
-  const { start } = useFormat()
+  const { date, time } = useFormat()
   const { ticket, book, placedAt } = bet
   const [first] = ticket.legs
   const about =
@@ -121,7 +121,9 @@ function Name({ bet }: { bet: BetRow }) {
     <div className="grid gap-0.5">
       <span className="font-semibold">{nameOf(bet)}</span>
       <span className="note">{about.filter(Boolean).join(' · ')}</span>
-      <span className="note">{[book, start(placedAt, placedAt), ticket.promotion?.kind, ticket.note].filter(Boolean).join(' · ')}</span>
+      <span className="note">
+        {[book, `${date(placedAt)}, ${time(placedAt)}`, ticket.promotion?.kind, ticket.note].filter(Boolean).join(' · ')}
+      </span>
     </div>
   )
 }
@@ -136,9 +138,17 @@ function Stake({ bet: { stakedCents, ticket } }: { bet: BetRow }) {
   return <>{formatMoneyShort(stakedCents)}</>
 }
 
-function Clv({ bet: { clv, status } }: { bet: BetRow }) {
+const isInPlay = ({ legs }: BetRow['ticket'], placedAt: number) =>
+  legs.some(({ startsAt }) => startsAt !== null && startsAt !== undefined && placedAt > startsAt)
+
+function Clv({ bet: { clv, status, ticket, placedAt } }: { bet: BetRow }) {
   const value = clv?.consensus ?? clv?.book ?? clv?.price ?? null
-  if (value === null) return <span className="text-ink-3">{status === 'open' ? 'at the start' : 'unknown'}</span>
+  if (value === null)
+    return (
+      <span className="text-ink-3">
+        {status === 'open' && !isInPlay(ticket, placedAt) ? 'at the start' : isInPlay(ticket, placedAt) ? 'in play' : 'unknown'}
+      </span>
+    )
   return <span className={cx('font-semibold', value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : undefined)}>{formatEdge(value)}</span>
 }
 

@@ -1,0 +1,226 @@
+// The Odds API, version 4: prices of many books, their past, player props, and scores. Answers are read by the reader of recorded files
+// (core/odds/files), so that a file and the network say the same.
+import { z } from 'zod'
+import type { Game } from '#core/leagues/games.ts'
+import { normalizedName } from '#core/leagues/identity/names.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { FileEvent, FileQuote, OddsRead } from '#core/odds/files/file-quotes.ts'
+import { readTheOddsApi } from '#core/odds/files/the-odds-api.ts'
+import { MarketKey, type OutcomeKey, type Quote } from '#core/odds/market.ts'
+import { paceSeconds } from '#core/odds/poll-pace.ts'
+import { americanFromDecimal } from '#core/odds/price.ts'
+import type { Random } from '#core/random.ts'
+import type { EpochMs } from '#core/units.ts'
+import { notFound, rateLimited } from '../../kernel/errors.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { OddsFeed } from '../../ports/odds-feed.ts'
+import { type Answer, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
+import type { Ledger } from '../vendor-http/ledger.ts'
+import { propMarkets } from './prop-markets.ts'
+import { quotaBook } from './quota.ts'
+
+export type OddsApiOptions = {
+  readonly key: string
+  readonly baseUrl: string
+  /** "us" or "us,uk": each region costs its credits. */
+  readonly regions: string
+  readonly clock: Clock
+  readonly chance: Random
+  /** Games as the rest of the house knows them; an event that is none of them is left out. */
+  readonly games: (league: LeagueKey, from: EpochMs, to: EpochMs, signal: AbortSignal) => Promise<readonly Game[]>
+  readonly book?: Ledger
+  /** Tests: no pauses, short times. */
+  readonly haste?: Pick<VendorOptions, 'everyMs' | 'timeoutMs' | 'tries' | 'patienceMs' | 'wait'>
+}
+
+export type Result = {
+  readonly eventId: string
+  readonly home: string
+  readonly away: string
+  readonly startsAt: EpochMs
+  readonly homeScore: number
+  readonly awayScore: number
+  readonly isOver: boolean
+}
+
+export type TheOddsApi = OddsFeed & {
+  /** Scores of the last days as this vendor has them. */
+  results(league: LeagueKey, signal: AbortSignal): Promise<readonly Result[]>
+}
+
+const NAME = 'The Odds API'
+const MARKETS = MarketKey.options
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Events of two vendors are one game when their starts lie so near. */
+const NEAR_MS = 6 * HOUR
+/** What never changes again is kept for a day. */
+const PAST_MS = DAY
+const PROPS_MS = 10 * 60_000
+const SCORES_MS = 5 * 60_000
+
+/** How long an answer serves: by the pace that the quota allows, whoever asks. */
+const LEAGUES_AT_ONCE = 4
+
+const Anything = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
+const Historical = z.object({ timestamp: z.unknown(), data: Anything })
+const Scores = z.array(z.unknown())
+const ScoreRow = z.object({
+  id: z.string(),
+  home_team: z.string(),
+  away_team: z.string(),
+  commence_time: z.string(),
+  completed: z.boolean(),
+  scores: z.array(z.object({ name: z.string(), score: z.string() })).nullable(),
+})
+
+export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, haste = {} }: OddsApiOptions): TheOddsApi {
+  const cost = MARKETS.length * regions.split(',').length
+  const quota = quotaBook(clock, cost)
+  const client = vendorClient({
+    name: NAME,
+    baseUrl: `${baseUrl.replace(/\/+$/, '')}/`,
+    clock,
+    chance,
+    everyMs: 250,
+    tries: 2,
+    keeps: 200,
+    ...haste,
+    onHeaders: quota.hear,
+  })
+  const sportOf = (league: LeagueKey) => LEAGUES[league].oddsKey
+  const common = (markets: readonly string[]) =>
+    new URLSearchParams({ apiKey: key, regions, markets: markets.join(','), oddsFormat: 'american', dateFormat: 'iso' })
+  const freshMs = () => 1000 * paceSeconds({ startsIn: -1, leagues: LEAGUES_AT_ONCE }, quota.quota(), clock.now())
+
+  const note = <T>(league: LeagueKey, answer: Answer<T>): T => (book ? book.note('odds', league, answer) : answer.value)
+  const spent = () => {
+    const left = quota.quota()
+    if (left && left.remaining < cost) throw rateLimited(`${NAME}: the credits of this month are used up.`)
+  }
+
+  async function quotesOf(read: OddsRead, league: LeagueKey, at: EpochMs, signal: AbortSignal): Promise<Quote[]> {
+    const known = await games(league, at - 12 * HOUR, at + 15 * DAY, signal)
+    const byEvent = new Map(read.events.map((event) => [event.id, { event, game: gameOf(event, known) }]))
+    return read.quotes.flatMap((quote): Quote[] => {
+      const found = byEvent.get(quote.eventId)
+      const made = found?.game && quoteOf(quote, found.event, found.game, at)
+      return made ? [made] : []
+    })
+  }
+
+  return {
+    name: NAME,
+    async quotes(league, signal) {
+      const sport = sportOf(league)
+      if (sport === null) return []
+      try {
+        const path = `v4/sports/${sport}/odds?${common(MARKETS)}`
+        const answer = note(league, await client.get({ path, schema: Anything, freshMs: freshMs() }, signal))
+        const quotes = await quotesOf(readingOf(answer, null), league, clock.now(), signal)
+        const open = new Set(
+          (await games(league, clock.now() - 12 * HOUR, clock.now() + 15 * DAY, signal)).filter(isOpen).map(({ id }) => id),
+        )
+        return quotes.filter(({ gameId }) => open.has(gameId))
+      } catch (error) {
+        book?.failed('odds', league)
+        throw error
+      }
+    },
+    async archive(league, at, signal) {
+      const sport = sportOf(league)
+      if (sport === null) return []
+      spent()
+      const date = new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
+      const path = `v4/historical/sports/${sport}/odds?${common(MARKETS)}&date=${encodeURIComponent(date)}`
+      const { value } = await client.get({ path, schema: Historical, freshMs: PAST_MS }, signal)
+      return quotesOf(readingOf(value.data, value.timestamp), league, at, signal)
+    },
+    async props(league, gameId, signal) {
+      const sport = sportOf(league)
+      const markets = propMarkets(league)
+      if (sport === null || markets.length === 0) return []
+      spent()
+      const path = `v4/sports/${sport}/odds?${common(MARKETS)}`
+      const list = readingOf((await client.get({ path, schema: Anything, freshMs: freshMs() }, signal)).value, null)
+      const known = await games(league, clock.now() - 12 * HOUR, clock.now() + 15 * DAY, signal)
+      const event = list.events.find((one) => gameOf(one, known)?.id === gameId)
+      if (!event) throw notFound(`${NAME} does not know this game.`)
+      const propPath = `v4/sports/${sport}/events/${encodeURIComponent(event.id)}/odds?${common(markets)}`
+      const { value } = await client.get({ path: propPath, schema: Anything, freshMs: PROPS_MS }, signal)
+      return readingOf(value, null).quotes.filter(({ subject }) => subject !== null)
+    },
+    quota: quota.quota,
+    async results(league, signal) {
+      const sport = sportOf(league)
+      if (sport === null) return []
+      const path = `v4/sports/${sport}/scores?apiKey=${encodeURIComponent(key)}&daysFrom=3&dateFormat=iso`
+      const { value } = await client.get({ path, schema: Scores, freshMs: SCORES_MS }, signal)
+      return value.flatMap((row) => resultOf(row) ?? [])
+    },
+  }
+}
+
+const isOpen = ({ status }: Game) => status === 'scheduled' || status === 'in progress'
+
+/** The reader of recorded files never throws: what does not hold is dropped there. */
+function readingOf(body: z.infer<typeof Anything>, taken: unknown): OddsRead {
+  const events = Array.isArray(body) ? body : [body]
+  const read = readTheOddsApi(events, taken)
+  return read.kind === 'odds' ? read : { kind: 'odds', format: NAME, events: [], quotes: [], dropped: [] }
+}
+
+const nickname = (name: string) => normalizedName(name).split(' ').at(-1) ?? ''
+const isTeam = (ours: Game['home'], theirs: string) =>
+  normalizedName(ours.name) === normalizedName(theirs) || (nickname(ours.name) === nickname(theirs) && nickname(theirs).length > 3)
+
+/** The game behind an event: both sides, and of a double-header the nearer start. */
+function gameOf(event: FileEvent, games: readonly Game[]): Game | undefined {
+  const { home, away, startsAt } = event
+  if (home === null || away === null || startsAt === null) return undefined
+  return games
+    .filter((game) => isTeam(game.home, home) && isTeam(game.away, away) && Math.abs(game.startsAt - startsAt) < NEAR_MS)
+    .sort((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))[0]
+}
+
+function outcomeOf(selection: string, event: FileEvent): OutcomeKey | undefined {
+  if (selection === event.home) return 'home'
+  if (selection === event.away) return 'away'
+  return ({ Draw: 'draw', Over: 'over', Under: 'under' } as const)[selection]
+}
+
+function quoteOf(
+  { market, selection, subject, point, decimal, book, bookTitle, bookTime, capturedAt }: FileQuote,
+  event: FileEvent,
+  game: Game,
+  now: EpochMs,
+): Quote | undefined {
+  const key = MarketKey.safeParse(market)
+  const outcome = outcomeOf(selection, event)
+  const said = bookTime ?? capturedAt
+  // Without its own time a price may be of any age, and nothing could ever be reckoned with it.
+  if (!key.success || outcome === undefined || subject !== null || said === null) return undefined
+  if ((key.data === 'h2h') !== (point === null)) return undefined
+  return {
+    gameId: game.id,
+    league: game.league,
+    book,
+    bookTitle,
+    market: key.data,
+    outcome,
+    point,
+    price: americanFromDecimal(decimal),
+    bookTime: Math.min(said, now),
+    receivedAt: now,
+  }
+}
+
+function resultOf(row: unknown): Result | undefined {
+  const parsed = ScoreRow.safeParse(row)
+  if (!parsed.success || !parsed.data.scores) return undefined
+  const { id, home_team: home, away_team: away, commence_time, completed, scores } = parsed.data
+  const of = (team: string) => Number(scores.find(({ name }) => name === team)?.score ?? Number.NaN)
+  const [homeScore, awayScore, startsAt] = [of(home), of(away), Date.parse(commence_time)]
+  if (![homeScore, awayScore, startsAt].every(Number.isFinite)) return undefined
+  return { eventId: id, home, away, startsAt, homeScore, awayScore, isOver: completed }
+}
