@@ -9,6 +9,7 @@ export const DEMO_NAME = 'demo'
 export type DemoWorld = {
   /** The world at this moment, asked on behalf of a port. */
   ask(port: string): World
+  now(): number
   /** The world as it stood at an earlier moment. */
   at(moment: number): World
   /** Computes what is slow the first time (two seconds at most), so that no caller waits for it. */
@@ -25,6 +26,7 @@ export function openDemoWorld(clock: Clock, seed: number = DEMO_SEED): DemoWorld
       asked.set(port, now)
       return world(seed, now)
     },
+    now: () => clock.now(),
     at: (moment) => world(seed, Math.min(moment, clock.now())),
     warm: () => warmWorld(seed, clock.now()),
     askedAt: (port) => asked.get(port) ?? null,

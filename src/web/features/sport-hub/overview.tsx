@@ -4,6 +4,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
+import { LeaderboardCard } from '../../parts/leaderboard/leaderboard-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { isFieldSport } from './field-sports.ts'
 import { footOf } from './provenance.ts'
 import { ScoresView } from './scores-view.tsx'
 
@@ -37,7 +39,7 @@ export function Overview({ league, onView }: Props) {
         </StatRow>
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <ScoresView league={league} />
+        {isFieldSport(league) ? <LeaderboardCard league={league} limit={10} /> : <ScoresView league={league} />}
         <Card title="Quick actions" source={footOf(counts.data, now)} padded>
           <div className="grid gap-2">
             <Button onClick={() => onView('betting')}>{LEAGUES[league].name} prices</Button>

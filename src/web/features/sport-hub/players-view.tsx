@@ -23,11 +23,12 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'name',
     header: 'Player',
     sortBy: ({ player_name }) => player_name,
-    cell: ({ player_name, position, number }) => (
+    cell: ({ player_name, position, number, detail }) => (
       <span className="flex items-center gap-2.5">
-        <Badge className="w-10 justify-center">{position}</Badge>
+        {position ? <Badge className="w-10 justify-center">{position}</Badge> : null}
         <span className="font-semibold">{player_name}</span>
         {number === null ? null : <span className="note">{number}</span>}
+        {detail ? <span className="note">{detail}</span> : null}
       </span>
     ),
   },

@@ -3,9 +3,15 @@ import { formatAge } from '../../format/time.ts'
 import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import type { SourceParts } from '../../ui/source-line.tsx'
 
-type Answer = { readonly source: string; readonly world: 'demo' | 'live'; readonly asOf: string; readonly note: string | null }
+type Answer = {
+  readonly source: string
+  readonly world: 'demo' | 'live'
+  readonly asOf: string
+  readonly stale: boolean
+  readonly note: string | null
+}
 
 export function footOf(answer: Answer | undefined, now: number, ...more: readonly string[]): SourceParts | undefined {
   if (!answer) return undefined
-  return { parts: [sourceOf(answer), ...more, `${formatAge(Date.parse(answer.asOf), now)} ago`] }
+  return { parts: [sourceOf(answer), ...more, `${formatAge(Date.parse(answer.asOf), now)} ago`], stale: answer.stale }
 }

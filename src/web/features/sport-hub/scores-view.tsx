@@ -45,8 +45,8 @@ function ScoreRow({ score }: { score: Score }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2">
       <div className="grid min-w-0 gap-0.5 text-14 md:row-span-2">
-        <Side name={score.awayTeam} points={score.awayScore} isOn={isOn} />
-        <Side name={score.homeTeam} points={score.homeScore} isOn={isOn} />
+        <Side name={score.awayTeam} points={score.awayScoreText ?? score.awayScore} hasWon={score.winner === 'away'} isOn={isOn} />
+        <Side name={score.homeTeam} points={score.homeScoreText ?? score.homeScore} hasWon={score.winner === 'home'} isOn={isOn} />
       </div>
       {isOn ? (
         <span className="flex items-center justify-end gap-2 text-13 font-semibold">
@@ -64,11 +64,11 @@ function ScoreRow({ score }: { score: Score }) {
   )
 }
 
-function Side({ name, points, isOn }: { name: string; points: number | null; isOn: boolean }) {
+function Side({ name, points, hasWon, isOn }: { name: string; points: number | string | null; hasWon: boolean; isOn: boolean }) {
   return (
     <span className="flex items-center justify-between gap-3">
       <span className="truncate font-semibold">{name}</span>
-      <b className={cx('scoreboard text-14', !isOn && 'text-ink-2')}>{points ?? ''}</b>
+      <b className={cx('scoreboard text-14', !isOn && 'text-ink-2')}>{points ?? (hasWon ? 'won' : '')}</b>
     </span>
   )
 }

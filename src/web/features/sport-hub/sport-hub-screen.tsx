@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
 import { Gate } from '../../access/gate.tsx'
+import { LeaderboardCard } from '../../parts/leaderboard/leaderboard-card.tsx'
 import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
 import { NewsCard } from '../../parts/news/news-card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -9,15 +10,17 @@ import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { BettingView } from './betting-view.tsx'
+import { isFieldSport } from './field-sports.ts'
 import { Overview } from './overview.tsx'
 import { PlayersView } from './players-view.tsx'
 import { ScoresView } from './scores-view.tsx'
+import { StandingsView } from './standings-view.tsx'
 import { TeamsView } from './teams-view.tsx'
 
-const VIEWS = ['overview', 'teams', 'players', 'drivers', 'scores', 'betting', 'news'] as const
+const VIEWS = ['overview', 'teams', 'players', 'drivers', 'scores', 'betting', 'news', 'standings'] as const
 type View = (typeof VIEWS)[number]
 
-/** A league in six views (spec 001 section 2, sport hub); the view stands in the address. */
+/** A league in seven views (spec 001 section 2, and its table); the view stands in the address. */
 export function SportHubScreen() {
   const { sport } = useParams({ strict: false })
   const league = leagueOf(sport ?? '')
@@ -40,9 +43,10 @@ function Hub({ league }: { league: LeagueKey }) {
         </Gate>
       ),
     },
-    { key: 'scores', label: 'Scores', panel: <ScoresView league={league} /> },
+    { key: 'scores', label: 'Scores', panel: isFieldSport(league) ? <LeaderboardCard league={league} /> : <ScoresView league={league} /> },
     { key: 'betting', label: 'Betting', panel: <BettingView league={league} /> },
     { key: 'news', label: 'News', panel: <NewsCard league={league} limit={10} /> },
+    { key: 'standings', label: 'Standings', panel: <StandingsView league={league} /> },
   ]
   const shown = panels.filter(({ key }) => key !== 'drivers' || league === 'nascar')
   return (

@@ -1,0 +1,68 @@
+// The table that finished games make.
+import type { Game, Standing } from './games.ts'
+
+type Record_ = { wins: number; losses: number; ties: number; last: ('W' | 'L' | 'T')[] }
+
+/**
+ * Standings of the finished games, best share of wins first within each group (ties count half). Games behind: half the difference of
+ * wins and losses to the group's leader, as commonly stated.
+ *
+ * @param games  oldest first; those that are not final are left out
+ * @param hasTies  whether games of the league can be drawn
+ * @example standingsOf(games, false)[0]   // { team: 'Denver Broncos', group: 'AFC West', wins: 8, losses: 2, gamesBehind: '-', streak: 'W3' … }
+ */
+export function standingsOf(games: readonly Game[], hasTies: boolean): Standing[] {
+  const records = new Map<string, Record_>()
+  const teams = new Map<string, Game['home']>()
+  const add = (team: Game['home'], result: 'W' | 'L' | 'T') => {
+    const record = records.get(team.id) ?? { wins: 0, losses: 0, ties: 0, last: [] }
+    records.set(team.id, record)
+    teams.set(team.id, team)
+    record[result === 'W' ? 'wins' : result === 'L' ? 'losses' : 'ties']++
+    record.last.push(result)
+  }
+  for (const { status, home, away, homeScore, awayScore } of games) {
+    if (status !== 'final' || homeScore === null || awayScore === null) continue
+    add(home, homeScore > awayScore ? 'W' : homeScore < awayScore ? 'L' : 'T')
+    add(away, homeScore < awayScore ? 'W' : homeScore > awayScore ? 'L' : 'T')
+  }
+  const groups = new Map<string | null, string[]>()
+  for (const team of teams.values()) {
+    const group = team.division ?? team.conference
+    groups.set(group, [...(groups.get(group) ?? []), team.id])
+  }
+  const share = (id: string) => shareOf(records.get(id)!)
+  return [...groups]
+    .sort(([a], [b]) => (a ?? '').localeCompare(b ?? '', 'en'))
+    .flatMap(([group, ids]) => {
+      ids.sort((a, b) => share(b) - share(a) || records.get(b)!.wins - records.get(a)!.wins || (a < b ? -1 : 1))
+      const leader = records.get(ids[0]!)!
+      return ids.map((id): Standing => {
+        const { wins, losses, ties, last } = records.get(id)!
+        const behind = (leader.wins - wins + losses - leader.losses) / 2
+        const team = teams.get(id)!
+        return {
+          league: team.league,
+          teamId: id,
+          team: team.name,
+          group,
+          wins,
+          losses,
+          ties: hasTies ? ties : null,
+          points: null,
+          gamesBehind: behind === 0 ? '-' : String(behind),
+          streak: streakOf(last),
+        }
+      })
+    })
+}
+
+const shareOf = ({ wins, losses, ties }: Record_): number => (wins + ties / 2) / (wins + losses + ties)
+
+function streakOf(results: readonly string[]): string | null {
+  const last = results.at(-1)
+  if (!last) return null
+  let count = 0
+  for (let i = results.length - 1; i >= 0 && results[i] === last; i--) count++
+  return `${last}${count}`
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { GameDetails } from '#contract/live.ts'
+import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatPoints } from '../../format/percent.ts'
+import { formatAge } from '../../format/time.ts'
+import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { type TabItem, Tabs } from '../../ui/tabs.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { BoxScore } from './box-score.tsx'
+import { DelayChoice, useDelay } from './delay-choice.tsx'
+import { DELAYS, delayed } from './delayed.ts'
+import { DriveChart } from './drive-chart.tsx'
+import { TRACKER } from './live-tracker.copy.ts'
+import { PlayList } from './play-list.tsx'
+import { ScoreHead } from './score-head.tsx'
+import { ShotChart } from './shot-chart.tsx'
+import { StalenessBadge } from './staleness-badge.tsx'
+import { useGame } from './tracker.queries.ts'
+import { WinChance } from './win-chance.tsx'
+
+const TABS = ['plays', 'field', 'chance', 'box'] as const
+type TabKey = (typeof TABS)[number]
+
+/** One game: the score, and its plays, field, chances and lines. */
+export function GameDetail({ gameId, isLive }: { gameId: string; isLive: boolean }) {
+  const game = useGame(gameId, isLive)
+  const now = useNow()
+  const [delay] = useDelay()
+  if (!game.data && game.isPending) return <LoadingState label="Loading the game" rows={10} />
+  if (!game.data) return <ErrorState error={game.error} title="Failed to load the game" onRetry={() => void game.refetch()} />
+  const shown = delayed(game.data.details, now, DELAYS[delay])
+  const age = game.data.stale ? Date.parse(game.data.asOf) : game.dataUpdatedAt
+  const isHeld = game.data.stale || game.isError || game.fetchStatus === 'paused'
+  return (
+    <Card
+      aside={<StalenessBadge at={age} now={now} isHeld={isHeld} isLive={isLive} isOn={shown.status === 'in progress'} />}
+      action={<DelayChoice />}
+      source={{
+        parts: [sourceOf(game.data), delay === 'off' ? null : TRACKER.delayNote, `${formatAge(Date.parse(game.data.asOf), now)} ago`],
+        stale: isHeld,
+      }}
+    >
+      <ScoreHead game={shown} />
+      <Facts game={shown} />
+      <Panels game={shown} />
+    </Card>
+  )
+}
+
+function Facts({ game }: { game: GameDetails }) {
+  const { fantasyImpact, spread, overUnder, tape } = game
+  const facts: [label: string, value: string, note?: string][] = [
+    ['Spread', spread === null ? 'no line' : `${game.homeAbbreviation} ${formatLine(spread)}`],
+    ['Over/under', overUnder === null ? 'no line' : formatPoint(overUnder)],
+    ['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote],
+    ['Lead changes', String(tape.leadChanges)],
+  ]
+  return (
+    <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-4">
+      {facts.map(([label, value, note]) => (
+        <div key={label} className="grid gap-0.5 px-4 py-2.5" title={note}>
+          <dt className="note">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Panels({ game }: { game: GameDetails }) {
+  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'plays')
+  const field = fieldOf(game)
+  const items: TabItem<TabKey>[] = [
+    { key: 'plays', label: 'Plays', count: game.playCount, panel: <PlayList game={game} /> },
+    ...(field ? [{ key: 'field' as const, ...field }] : []),
+    { key: 'chance', label: 'Win chance', panel: <WinChance game={game} /> },
+    { key: 'box', label: 'Box score', panel: <BoxScore game={game} /> },
+  ]
+  const chosen = items.some(({ key }) => key === tab) ? tab : 'plays'
+  return (
+    <>
+      <Tabs label="Views of the game" items={items} value={chosen} onChange={setTab} className="[&>[role=tablist]]:px-2" />
+      <p className="note px-4 pb-4">
+        <Link to="/predictions" className="underline underline-offset-2">
+          {TRACKER.predictions}
+        </Link>{' '}
+        of upcoming games stand with their public record.
+      </p>
+    </>
+  )
+}
+
+/** The chart of places, where the feed knows them: drives of football, shots of basketball and hockey. */
+function fieldOf(game: GameDetails): Pick<TabItem<TabKey>, 'label' | 'panel'> | undefined {
+  if (game.playByPlay.some(({ spot }) => spot)) return { label: 'Drives', panel: <DriveChart game={game} /> }
+  if (game.playByPlay.some(({ shot }) => shot)) return { label: 'Shots', panel: <ShotChart game={game} /> }
+  return undefined
+}

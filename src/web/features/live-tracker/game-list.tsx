@@ -1,0 +1,143 @@
+import { useDeferredValue, useState } from 'react'
+import type { LiveGame } from '#contract/live.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { formatAge } from '../../format/time.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { favoredLine, sideOf } from '../../parts/scoreboard/game-line.ts'
+import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/field.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { TeamMark } from '../../ui/team-mark.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useDelay } from './delay-choice.tsx'
+import { TRACKER } from './live-tracker.copy.ts'
+import { useLeagueGames } from './tracker.queries.ts'
+
+type Props = { league: LeagueKey; isLive: boolean; selected: string | null; onSelect: (gameId: string) => void }
+
+export function GameList({ league, isLive, selected, onSelect }: Props) {
+  const games = useLeagueGames(league, isLive)
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed.trim().toLowerCase())
+  const now = useNow()
+  const all = games.data?.games ?? []
+  const shown = all.filter((game) => isOfTeam(game, asked))
+  const liveCount = all.filter(({ status }) => status === 'in progress').length
+  return (
+    <Card
+      title={TRACKER.games}
+      aside={games.data ? <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge> : null}
+      source={
+        games.data
+          ? {
+              parts: [sourceOf(games.data), 'line of the middle book', `${formatAge(Date.parse(games.data.asOf), now)} ago`],
+              stale: games.data.stale || games.isError,
+            }
+          : undefined
+      }
+    >
+      <div className="border-b border-line px-4 py-2.5">
+        <Field
+          label={TRACKER.find}
+          hideLabel
+          placeholder={TRACKER.find}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {games.isPending ? <LoadingState label="Loading games" rows={6} /> : null}
+      {games.isError && !games.data ? <ErrorState error={games.error} onRetry={() => void games.refetch()} /> : null}
+      {games.data && shown.length === 0 ? <NoGames league={league} asked={typed.trim()} note={games.data.note} /> : null}
+      <ul className="grid lg:max-h-[70vh] lg:overflow-y-auto">
+        {shown.map((game) => (
+          <li key={game.id} className="border-b border-line last:border-b-0">
+            <GameRow game={game} isSelected={game.id === selected} onSelect={() => onSelect(game.id)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function isOfTeam(game: LiveGame, asked: string): boolean {
+  if (asked === '') return true
+  return [game.homeTeam, game.awayTeam, game.homeAbbreviation, game.awayAbbreviation, game.note ?? ''].some((text) =>
+    text.toLowerCase().includes(asked),
+  )
+}
+
+function GameRow({ game, isSelected, onSelect }: { game: LiveGame; isSelected: boolean; onSelect: () => void }) {
+  const { start } = useFormat()
+  const now = useNow()
+  const [delay] = useDelay()
+  const isOn = game.status === 'in progress'
+  // A late viewer is not told the score of a game that is on.
+  const isHidden = isOn && delay !== 'off'
+  const state = isOn
+    ? isHidden
+      ? TRACKER.hidden
+      : (game.quarter ?? 'Live')
+    : game.status === 'final'
+      ? (game.quarter ?? 'Final')
+      : game.status === 'postponed'
+        ? 'Postponed'
+        : start(Date.parse(game.startsAt), now)
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      className={cx(
+        'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 text-left outline-offset-[-2px] hover:bg-s-2',
+        isSelected && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
+      )}
+    >
+      <span className="grid gap-0.5 text-14">
+        <Side game={game} side="away" isOn={isOn} isHidden={isHidden} />
+        <Side game={game} side="home" isOn={isOn} isHidden={isHidden} />
+      </span>
+      <span className="grid justify-items-end gap-0.5 text-right">
+        <span className={cx('text-12 whitespace-nowrap', isOn ? 'font-semibold text-ink' : 'text-ink-2')}>
+          {isOn ? (
+            <Badge tone="live" className="mr-1.5">
+              LIVE
+            </Badge>
+          ) : null}
+          {state}
+        </span>
+        <span className="note whitespace-nowrap">{favoredLine(game) ?? game.note ?? ''}</span>
+      </span>
+    </button>
+  )
+}
+
+function Side({ game, side, isOn, isHidden }: { game: LiveGame; side: 'home' | 'away'; isOn: boolean; isHidden: boolean }) {
+  const { score, ...team } = sideOf(game, side)
+  const text = side === 'home' ? game.homeScoreText : game.awayScoreText
+  const hasWon = game.winner === side
+  return (
+    <span
+      className={cx(
+        'flex min-w-0 items-center justify-between gap-3 font-semibold',
+        !isOn && !hasWon && game.status === 'final' && 'text-ink-2',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-2">
+        <TeamMark {...team} />
+        <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>
+      </span>
+      {isHidden ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
+    </span>
+  )
+}
+
+function NoGames({ league, asked, note }: { league: LeagueKey; asked: string; note: string | null }) {
+  if (asked) return <EmptyState title={`No game of “${asked}”`} detail="Check the spelling, or type less of the name." />
+  return (
+    <EmptyState title={`No ${LEAGUES[league].name} games`} detail={note ?? 'Games in progress and of the day ahead are listed here.'} />
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { GameDetails, PlayEvent } from '#contract/live.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { TRACKER } from './live-tracker.copy.ts'
+import { useMyPlayers } from './tracker.queries.ts'
+
+const FILTERS = ['all', 'scoring', 'big', 'mine'] as const
+type Filter = (typeof FILTERS)[number]
+const STEP = 60
+
+/** Newest first. Big plays are those of high impact on bets. */
+export function PlayList({ game }: { game: GameDetails }) {
+  const [filter, setFilter] = useSearchState<Filter>('plays', FILTERS, 'all')
+  const [shown, setShown] = useState(STEP)
+  const mine = useMyPlayers(filter === 'mine')
+  const isMine = ({ playerIds, players }: PlayEvent) =>
+    playerIds.some((id) => mine.ids.has(id)) || players.some((name) => mine.names.has(name))
+  const keeps: Record<Filter, (play: PlayEvent) => boolean> = {
+    all: () => true,
+    scoring: ({ eventType }) => eventType === 'score',
+    big: ({ bettingImpact }) => bettingImpact === 'high',
+    mine: isMine,
+  }
+  const plays = game.playByPlay.filter(keeps[filter])
+  const count = (key: Filter) => game.playByPlay.filter(keeps[key]).length
+  return (
+    <div className="grid gap-2">
+      <div className="px-4">
+        <ToggleGroup
+          label="Which plays"
+          choices={[
+            { key: 'all', label: 'All' },
+            { key: 'scoring', label: 'Scoring', count: count('scoring') },
+            { key: 'big', label: 'Big plays', count: count('big') },
+            { key: 'mine', label: 'My players' },
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
+      {plays.length === 0 ? (
+        <EmptyState
+          title={filter === 'mine' ? TRACKER.noMine : TRACKER.noPlays}
+          detail={filter === 'mine' ? TRACKER.noMineNote : TRACKER.noPlaysNote}
+        />
+      ) : null}
+      <ol className="grid" aria-label="Plays, newest first">
+        {plays.slice(0, shown).map((play) => (
+          <PlayRow key={play.id} play={play} game={game} />
+        ))}
+      </ol>
+      {plays.length > shown ? (
+        <div className="px-4 pb-4">
+          <Button onClick={() => setShown(shown + STEP)}>{plays.length - shown} earlier plays</Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
+  const { time } = useFormat()
+  const isScore = play.eventType === 'score'
+  const team = play.side === 'home' ? game.homeAbbreviation : play.side === 'away' ? game.awayAbbreviation : ''
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-4 py-2.5',
+        isScore && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
+      )}
+    >
+      <span className="narrow text-12 leading-5 text-ink-3">
+        <span className="block font-semibold text-ink-2">
+          {play.timeRemaining ? `${play.quarter} · ${play.timeRemaining}` : `P${play.quarter}`}
+        </span>
+        {team}
+      </span>
+      <span className="grid min-w-0 gap-1">
+        <span className={cx('text-14 leading-5', isScore && 'font-semibold')}>{play.description}</span>
+        <span className="flex flex-wrap items-center gap-1.5">
+          {play.bettingImpact === 'low' ? null : (
+            <Badge tone={play.bettingImpact === 'high' ? 'gold' : 'outline'}>{play.bettingImpact} impact</Badge>
+          )}
+          {KINDS[play.eventType] ? <Badge>{KINDS[play.eventType]}</Badge> : null}
+          <span className="note">{time(Date.parse(play.timestamp))}</span>
+        </span>
+      </span>
+      <b className={cx('scoreboard text-14 whitespace-nowrap', !isScore && 'text-ink-3')}>
+        {play.awayScore}–{play.homeScore}
+      </b>
+    </li>
+  )
+}
+
+const KINDS: Partial<Record<PlayEvent['eventType'], string>> = { turnover: 'Turnover', penalty: 'Penalty', injury: 'Injury' }

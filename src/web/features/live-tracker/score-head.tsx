@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react'
+import type { GameDetails } from '#contract/live.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { BaseState } from './base-state.tsx'
+
+/** The score bug, large: both sides, the clock, and where the ball is. Changes of the score are said aloud. */
+export function ScoreHead({ game }: { game: GameDetails }) {
+  const { start } = useFormat()
+  const now = useNow()
+  const [last] = game.playByPlay
+  const isOn = game.status === 'in progress'
+  const state = isOn || game.status === 'final' ? (game.quarter ?? 'Live') : start(Date.parse(game.startsAt), now)
+  return (
+    <div className="grid gap-3 border-b border-line px-4 py-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+        <Team game={game} side="away" />
+        <div className="grid justify-items-center gap-1 text-center">
+          <span className={cx('narrow text-13 whitespace-nowrap', isOn ? 'font-semibold text-ink' : 'text-ink-2')}>{state}</span>
+          {isOn && last?.diamond ? <BaseState diamond={last.diamond} /> : null}
+          {isOn && last?.spot ? (
+            <span className="note whitespace-nowrap">
+              {last.spot.side === 'home' ? game.homeAbbreviation : game.awayAbbreviation} ball, {yardText(last.spot.yards)}
+            </span>
+          ) : null}
+        </div>
+        <Team game={game} side="home" />
+      </div>
+      <p role="status" className="sr-only">
+        {game.homeScore === null
+          ? ''
+          : `${game.awayTeam} ${game.awayScoreText ?? game.awayScore}, ${game.homeTeam} ${game.homeScoreText ?? game.homeScore}`}
+      </p>
+      <Periods game={game} />
+      {game.venue || game.note ? <p className="note text-center">{[game.venue, game.note].filter(Boolean).join(' · ')}</p> : null}
+    </div>
+  )
+}
+
+/** "own 35" or "rival 20", from yards off the own goal line. */
+const yardText = (yards: number): string => (yards > 50 ? `rival ${100 - yards}` : `own ${yards}`)
+
+function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
+  const [name, abbreviation, color, score, text] =
+    side === 'home'
+      ? [game.homeTeam, game.homeAbbreviation, game.homeColor, game.homeScore, game.homeScoreText]
+      : [game.awayTeam, game.awayAbbreviation, game.awayColor, game.awayScore, game.awayScoreText]
+  const isHome = side === 'home'
+  return (
+    <div className={cx('flex min-w-0 items-center gap-3', isHome && 'flex-row-reverse text-right')}>
+      <i aria-hidden="true" className="team-bar h-12 w-1 shrink-0" style={{ '--team': color } as CSSProperties} />
+      <div className="min-w-0 flex-1">
+        <span className="block text-16 font-bold">{abbreviation}</span>
+        <span className="note block truncate max-sm:hidden">{name}</span>
+        {game.winner === side ? <span className="note block">won</span> : null}
+      </div>
+      <b className={cx('scoreboard', text ? 'text-16' : 'text-32')}>{text ?? score ?? '–'}</b>
+    </div>
+  )
+}
+
+/** Points by period, as far as the plays tell. */
+function Periods({ game: { tape, homeAbbreviation, awayAbbreviation } }: { game: GameDetails }) {
+  const count = Math.max(tape.byPeriod.home.length, tape.byPeriod.away.length)
+  if (count < 2) return null
+  const columns = Array.from({ length: count }, (_, i) => i)
+  return (
+    <div className="no-scrollbar overflow-x-auto">
+      <table className="mx-auto text-13">
+        <caption className="sr-only">Points by period</caption>
+        <thead>
+          <tr className="text-ink-3">
+            <th scope="col" className="pr-4 text-left font-normal">
+              <span className="sr-only">Team</span>
+            </th>
+            {columns.map((i) => (
+              <th key={i} scope="col" className="min-w-7 px-1.5 text-right font-normal">
+                {i + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['away', 'home'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className="pr-4 text-left font-semibold">
+                {side === 'home' ? homeAbbreviation : awayAbbreviation}
+              </th>
+              {columns.map((i) => (
+                <td key={i} className="px-1.5 text-right tabular-nums">
+                  {tape.byPeriod[side][i] ?? '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { GameDetails, PlayEvent } from '#contract/live.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { formatPercent } from '../../format/percent.ts'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+
+/** Where a side has shot from: filled went in, rings did not. Half a court or half a rink, the goal at the top. */
+export function ShotChart({ game }: { game: GameDetails }) {
+  const [side, setSide] = useState<'away' | 'home'>('away')
+  const shots = game.playByPlay.flatMap(({ id, shot, description, side: own }) => (shot && own === side ? [{ id, shot, description }] : []))
+  const { taken, made, onGoal } = game.tape.shots[side]
+  const isHockey = LEAGUES[game.league].sport === 'hockey'
+  const said = isHockey
+    ? `${onGoal} shots on goal, ${made} goals`
+    : `${made} of ${taken} made${taken > 0 ? `, ${formatPercent(made / taken, 0)}` : ''}`
+  return (
+    <div className="grid justify-items-center gap-3 px-4 pb-4">
+      <ToggleGroup
+        label="Whose shots"
+        choices={[
+          { key: 'away', label: game.awayAbbreviation },
+          { key: 'home', label: game.homeAbbreviation },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      <svg
+        role="img"
+        aria-label={`Shots of ${side === 'home' ? game.homeTeam : game.awayTeam}: ${said}`}
+        viewBox={isHockey ? '0 0 85 100' : '0 0 50 47'}
+        className="w-full max-w-md rounded-card bg-s-2"
+      >
+        {isHockey ? <Rink /> : <Court />}
+        {shots.map(({ id, shot, description }) => (
+          <Mark key={id} shot={shot} description={description} isHockey={isHockey} />
+        ))}
+      </svg>
+      <p className="text-14">{said}</p>
+      <p className="note">Filled: went in. Ring: did not. Free throws are not drawn.</p>
+    </div>
+  )
+}
+
+function Mark({ shot, description, isHockey }: { shot: NonNullable<PlayEvent['shot']>; description: string; isHockey: boolean }) {
+  const [width, length, radius] = isHockey ? [85, 100, 1.5] : [50, 47, 0.8]
+  return (
+    <circle
+      cx={shot.across * width}
+      cy={shot.along * length}
+      r={radius}
+      fill={shot.made ? 'var(--accent-mark)' : 'none'}
+      stroke={shot.made ? 'var(--on-gold)' : 'var(--ink-2)'}
+      strokeWidth={isHockey ? 0.5 : 0.25}
+    >
+      <title>{description}</title>
+    </circle>
+  )
+}
+
+const LINE = { fill: 'none', stroke: 'var(--line-2)', strokeWidth: 0.3 } as const
+
+/** Feet: the basket 5.25 from the end line, the arc 23.75 from it and 3 from the side lines. */
+function Court() {
+  return (
+    <g {...LINE}>
+      <path d="M17 0V19H33V0" />
+      <circle cx="25" cy="19" r="6" />
+      <circle cx="25" cy="5.25" r="0.75" />
+      <path d="M22 4H28" />
+      <path d="M3 0V14.2A23.75 23.75 0 0 0 47 14.2V0" />
+      <path d="M19 47A6 6 0 0 1 31 47" />
+    </g>
+  )
+}
+
+/** Feet: the goal line 11 from the boards behind it, the blue line 75 from them. */
+function Rink() {
+  return (
+    <g {...LINE} strokeWidth={0.5}>
+      <path d="M0 11H85" stroke="var(--loss)" />
+      <path d="M0 75H85" stroke="var(--info)" />
+      <path d="M38.5 11V15A4 4 0 0 0 46.5 15V11" />
+      <path d="M39.5 11V8H45.5V11" />
+      <circle cx="20.5" cy="31" r="15" />
+      <circle cx="64.5" cy="31" r="15" />
+    </g>
+  )
+}

@@ -1,0 +1,43 @@
+// What the tracker asks for: the games of a league, one game in full, and the people of the reader's lineups.
+import { useQuery } from '@tanstack/react-query'
+import { lineups } from '#contract/lineups.ts'
+import { live } from '#contract/live.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { useFollow } from '../../realtime/use-follow.ts'
+
+// Spec 001 section 7: games every 10 s and details every 5 s while live is on.
+const GAMES_MS = 10_000
+const DETAILS_MS = 5_000
+/** A game of basketball has about 450 plays. */
+const PLAYS = 600
+
+export function useLeagueGames(league: LeagueKey, isLive: boolean) {
+  const input = { league }
+  useFollow('games', [input], isLive)
+  return useQuery(query(live.games, input, { staleTime: FRESH.score, ...(isLive ? { refetchInterval: GAMES_MS } : {}) }))
+}
+
+export function useGame(gameId: string | null, isLive: boolean) {
+  const input = { gameId: gameId ?? '', plays: PLAYS }
+  useFollow('game', gameId ? [input] : [], isLive && gameId !== null)
+  return useQuery(
+    query(live.details, input, { enabled: gameId !== null, staleTime: FRESH.score, ...(isLive ? { refetchInterval: DETAILS_MS } : {}) }),
+  )
+}
+
+/** Ids and names of the players in the lineups that the reader keeps. */
+export function useMyPlayers(isWanted: boolean): {
+  readonly ids: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
+  readonly isKnown: boolean
+} {
+  const saved = useQuery(query(lineups.saved, {}, { enabled: isWanted, staleTime: FRESH.account }))
+  const players = (saved.data?.lineups ?? []).flatMap((lineup) => lineup.players)
+  return {
+    ids: new Set(players.map(({ id }) => id)),
+    names: new Set(players.map(({ name }) => name)),
+    isKnown: saved.data !== undefined,
+  }
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { live } from '#contract/live.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { formatAge } from '../../format/time.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { sourceOf } from '../scoreboard/scoreboard.queries.ts'
+
+type Event = OutputOf<typeof live.fields>['events'][number]
+type Entry = Event['entries'][number]
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { key: 'place', header: 'Place', cell: ({ place }) => <b className="scoreboard text-14">{place ?? '–'}</b> },
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ name, detail }) => (
+      <span className="grid">
+        <span className="font-semibold">{name}</span>
+        {detail ? <span className="note">{detail}</span> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'rounds',
+    header: 'Rounds',
+    hideOnPhone: true,
+    cell: ({ rounds }) => <span className="tabular-nums text-ink-2">{rounds.join('  ')}</span>,
+  },
+  { key: 'progress', header: 'Through', cell: ({ progress }) => <span className="text-ink-2">{progress ?? '–'}</span> },
+  { key: 'score', header: 'Score', align: 'right', cell: ({ score }) => <b className="tabular-nums">{score ?? '–'}</b> },
+]
+
+/** Tournaments and races of a league with their fields. */
+export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; limit?: number }) {
+  const fields = useQuery(query(live.fields, { league, limit }, { staleTime: FRESH.score, refetchInterval: 30_000 }))
+  const now = useNow()
+  return (
+    <Card
+      title={LEAGUES[league].sport === 'golf' ? 'Leaderboard' : 'Races'}
+      source={
+        fields.data
+          ? { parts: [sourceOf(fields.data), `${formatAge(Date.parse(fields.data.asOf), now)} ago`], stale: fields.data.stale }
+          : undefined
+      }
+    >
+      {fields.isPending ? <LoadingState label="Loading the field" rows={8} /> : null}
+      {fields.isError && !fields.data ? <ErrorState error={fields.error} onRetry={() => void fields.refetch()} /> : null}
+      {fields.data?.events.length === 0 ? (
+        <EmptyState title="No event" detail={fields.data.note ?? 'No event of this league is on or near.'} />
+      ) : null}
+      {fields.data?.events.map((event) => (
+        <FieldOf key={event.id} event={event} />
+      ))}
+    </Card>
+  )
+}
+
+function FieldOf({ event }: { event: Event }) {
+  const { weekdayTime, date } = useFormat()
+  const at = Date.parse(event.startsAt)
+  return (
+    <section aria-label={event.name} className="border-b border-line last:border-b-0">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+        <h3 className="text-16 font-semibold">{event.name}</h3>
+        {event.status === 'in progress' ? <Badge tone="live">LIVE</Badge> : null}
+        <span className="note">
+          {[event.stage ?? `${weekdayTime(at)}, ${date(at)}`, event.venue, event.fieldSize > 0 ? `${event.fieldSize} in the field` : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </header>
+      {event.entries.length > 0 ? (
+        <Table caption={`Field of ${event.name}`} columns={COLUMNS} rows={event.entries} rowKey={({ id }) => id} />
+      ) : (
+        <p className="note px-4 pb-3">The field is not known yet.</p>
+      )}
+    </section>
+  )
+}
