@@ -1,7 +1,7 @@
 // Spec 001 section 2, "Advanced Builder": one press each for what players do with a slate before a contest.
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { BarChart3, Copy, Download, Layers, MessageCircle, Share2, Shuffle, Sparkle, Trophy, Users } from 'lucide-react'
+import { ArrowLeftRight, BarChart3, Copy, Download, Layers, MessageCircle, Share2, Shuffle, Sparkle, Trophy, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lineups } from '#contract/lineups.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
 import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { lineText, plainLineups } from '../lineup-set/set-files.tsx'
 import { setRows } from '../lineup-set/set-row.ts'
@@ -90,6 +91,9 @@ export function AdvancedBuilder({ desk }: Props) {
         <Act icon={<Share2 size={14} />} disabled={rows.length === 0} busy={share.isPending} onClick={() => share.mutate()}>
           Share
         </Act>
+        <LinkButton to="/late-swap" icon={<ArrowLeftRight size={14} />} className="justify-start">
+          Late swap
+        </LinkButton>
       </div>
       {hasOwnership ? null : (
         <p className="note px-4 pb-4">Contrarian needs ownership: this slate has none. Your own projections may bring a column of it.</p>

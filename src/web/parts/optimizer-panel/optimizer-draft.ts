@@ -108,11 +108,12 @@ export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, 
 }
 
 /** The person's own file: points, and ceilings and ownership where it has those columns. */
-export function ownNumbers({ own }: Pick<Board, 'own'>): Pick<Request, 'points' | 'ceilings' | 'ownership'> {
-  if (!own) return {}
+export function ownNumbers({ own, ownOwnership }: Pick<Board, 'own' | 'ownOwnership'>): Pick<Request, 'points' | 'ceilings' | 'ownership'> {
+  const shares = ownOwnership ? Object.fromEntries(ownOwnership.byPlayer) : {}
+  if (!own) return ownOwnership ? { ownership: shares } : {}
   const column = (key: 'points' | 'ceiling' | 'ownership') =>
     Object.fromEntries([...own.byPlayer].flatMap(([id, row]) => (row[key] === null ? [] : [[id, row[key]]])))
-  return { points: column('points'), ceilings: column('ceiling'), ownership: column('ownership') }
+  return { points: column('points'), ceilings: column('ceiling'), ownership: { ...column('ownership'), ...shares } }
 }
 
 /** Everything that the rule vocabulary says of the draft. */

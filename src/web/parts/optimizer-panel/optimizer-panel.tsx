@@ -17,8 +17,9 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { Board } from '../player-table/use-board.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { OPTIMIZER } from './optimizer.copy.ts'
-import { COUNTS, loosening, MOST_LINEUPS, type OptimizerDraft } from './optimizer-draft.ts'
+import { COUNTS, type Loosening, loosening, MOST_LINEUPS, type OptimizerDraft } from './optimizer-draft.ts'
 import { PlayerRules } from './player-rules.tsx'
+import { ruleNamed } from './rule-list.ts'
 import { RuleSection } from './rule-section.tsx'
 import { TeamRules } from './team-rules.tsx'
 import type { Run } from './use-optimizer.ts'
@@ -123,7 +124,7 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
           />
         ) : null}
         <LeftToday />
-        {problem ? <Refusal problem={problem} board={board} draft={draft} onChange={onChange} /> : null}
+        {problem ? <Refusal problem={problem} board={board} pool={pool} ownership={ownership} draft={draft} onChange={onChange} /> : null}
       </form>
     </Card>
   )
@@ -193,10 +194,10 @@ function LeftToday() {
   return <p className="note">{OPTIMIZER.hints.spends(left)}</p>
 }
 
-type RefusalProps = Pick<Props, 'board' | 'draft' | 'onChange'> & { problem: Problem }
+type RefusalProps = Pick<Props, 'board' | 'pool' | 'ownership' | 'draft' | 'onChange'> & { problem: Problem }
 
 /** Why there is no lineup, and for each of the person's own rules in the way the button that drops it. */
-function Refusal({ problem, board, draft, onChange }: RefusalProps) {
+function Refusal({ problem, board, pool, ownership, draft, onChange }: RefusalProps) {
   const nameOf = (id: string) => board.rows.find((row) => row.id === id)?.name ?? id
   const rules = problem.conflict ?? []
   return (
@@ -206,7 +207,7 @@ function Refusal({ problem, board, draft, onChange }: RefusalProps) {
       {rules.length > 0 ? (
         <ul className="grid gap-1.5">
           {rules.map((rule) => {
-            const way = loosening(rule, draft, nameOf, board.salaryCap)
+            const way = loosening(rule, draft, nameOf, board.salaryCap) ?? dropping(rule, draft, pool, ownership)
             return (
               <li key={rule} className="flex flex-wrap items-center justify-between gap-2">
                 <span>{rule}</span>
@@ -223,4 +224,12 @@ function Refusal({ problem, board, draft, onChange }: RefusalProps) {
       {rules.length > 1 ? <p className="note">{OPTIMIZER.conflictHelp}</p> : null}
     </div>
   )
+}
+
+/** The button for a stack, a group or the like: it takes the whole rule out. */
+function dropping(conflict: string, draft: OptimizerDraft, pool: Pool | null, ownership: Props['ownership']): Loosening | undefined {
+  const at = pool ? ruleNamed(conflict, draft.rules, pool.slate, ownership) : undefined
+  return at === undefined
+    ? undefined
+    : { label: 'Drop this rule', draft: { ...draft, rules: draft.rules.filter((_, index) => index !== at) } }
 }

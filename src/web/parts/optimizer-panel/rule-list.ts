@@ -21,6 +21,22 @@ function laidOver(below: object, above: object): object {
 
 const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Which of the rules a conflict of the optimizer names; undefined where it names none of them. */
+export function ruleNamed(
+  conflict: string,
+  rules: readonly RuleSet[],
+  slate: Slate,
+  ownership: Readonly<Record<string, number>>,
+): number | undefined {
+  const at = rules.findIndex((rule) => {
+    const read = rulesFor(rule, slate, { ownership })
+    if (read.kind === 'refused') return false
+    const { stacks = [], groups = [], sums = [], exclusions = [], shares = [] } = read.wishes
+    return [...stacks, ...groups, ...sums, ...exclusions, ...shares].some(({ name }) => name !== '' && conflict.includes(name))
+  })
+  return at < 0 ? undefined : at
+}
+
 export type SpokenRule =
   | { readonly sentences: readonly string[]; readonly refusal: null }
   | { readonly sentences: []; readonly refusal: string }

@@ -43,6 +43,28 @@ export function readOwn(
   }
 }
 
+/** A person's own ownership of a slate, beside whatever points are used. */
+export type OwnOwnership = { readonly fileName: string; readonly byPlayer: ReadonlyMap<string, number>; readonly unmatched: number }
+
+const keptOwnership = new Map<string, OwnOwnership>()
+
+/** Keeps (or with null forgets) the ownership of a slate. */
+export function keepOwnership(slateId: string, own: OwnOwnership | null): void {
+  if (own) keptOwnership.set(slateId, own)
+  else keptOwnership.delete(slateId)
+  for (const listener of listeners) listener()
+}
+
+export function useOwnership(slateId: string | undefined): OwnOwnership | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => (slateId === undefined ? null : (keptOwnership.get(slateId) ?? null)),
+  )
+}
+
 const kept = new Map<string, OwnProjections>()
 const listeners = new Set<() => void>()
 

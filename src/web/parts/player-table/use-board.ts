@@ -8,7 +8,7 @@ import type { ContestKind, Site } from '#core/dfs/slate.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { isImported, type SlateChoice } from '../slate-picker/slate-choice.ts'
-import { type OwnProjections, useOwn } from './own-projections.ts'
+import { type OwnOwnership, type OwnProjections, useOwn, useOwnership } from './own-projections.ts'
 import { type PlayerRow, rowOfPlayer, rowOfProjection, withOwn } from './player-row.ts'
 
 export type Board = {
@@ -25,6 +25,8 @@ export type Board = {
   /** Whose points stand in `median`. */
   readonly pointsFrom: 'model' | 'average' | 'own'
   readonly own: OwnProjections | null
+  /** The person's own ownership; it stands in the rows. */
+  readonly ownOwnership?: OwnOwnership | null
   /** Rows that the plan hides, and the plan's limit; null = none. */
   readonly hidden: number
   readonly limit: number | null
@@ -57,7 +59,8 @@ export function useBoard({ league, site, slate }: SlateChoice): BoardState {
     [fromFile, file.data, offered.data],
   )
   const own = useOwn(base?.id)
-  const board = useMemo(() => base && withOwnProjections(base, own), [base, own])
+  const ownership = useOwnership(base?.id)
+  const board = useMemo(() => base && withOwnOwnership(withOwnProjections(base, own), ownership), [base, own, ownership])
   const asked = fromFile ? file : offered
   return { board, isPending: asked.isPending, error: asked.error, refetch: () => void asked.refetch() }
 }
@@ -101,4 +104,10 @@ function boardOfFile({ slate, players }: FileAnswer): Board {
 function withOwnProjections(board: Board, own: OwnProjections | null): Board {
   if (!own) return board
   return { ...board, own, pointsFrom: 'own', rows: board.rows.map((row) => withOwn(row, own.byPlayer.get(row.id))) }
+}
+
+function withOwnOwnership(board: Board, ownership: OwnOwnership | null): Board {
+  if (!ownership) return board
+  const rows = board.rows.map((row) => ({ ...row, ownership: ownership.byPlayer.get(row.id) ?? row.ownership }))
+  return { ...board, ownOwnership: ownership, rows }
 }

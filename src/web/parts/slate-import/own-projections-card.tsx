@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { readOwnership } from '#core/dfs/read-ownership.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { keepOwn, type OwnProjections, readOwn } from '../player-table/own-projections.ts'
+import { keepOwn, keepOwnership, type OwnProjections, readOwn } from '../player-table/own-projections.ts'
 import type { Board } from '../player-table/use-board.ts'
 import { DroppedRows } from './import-summary.tsx'
 import { IMPORT } from './slate-import.copy.ts'
@@ -32,6 +33,7 @@ export function OwnProjectionsCard({ board }: { board: Board }) {
         ) : (
           <FileDrop label="Drop your projections" hint={IMPORT.ownHint} accept=".csv,.txt" onFiles={(files) => void handleFiles(files)} />
         )}
+        <OwnershipFile board={board} />
         {refusal ? (
           <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
             {refusal}
@@ -80,5 +82,44 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
         {names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : ''}
       </p>
     </details>
+  )
+}
+
+/** Ownership alone: any table with a name and a share, in percents or fractions. */
+function OwnershipFile({ board }: { board: Board }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const own = board.ownOwnership
+  const handleFiles = async ([file]: File[]) => {
+    if (!file) return
+    const players = board.rows.map(({ id, name, team, positions }) => ({ id, name, team, positions: [...positions], roles: null }))
+    try {
+      const read = readOwnership(new Uint8Array(await file.arrayBuffer()), file.name, { players: players as unknown as SlatePlayer[] })
+      setRefusal(read.kind === 'refused' ? read.reason : null)
+      if (read.kind === 'ownership') keepOwnership(board.id, { fileName: file.name, byPlayer: read.byPlayer, unmatched: read.unmatched })
+    } catch {
+      setRefusal(IMPORT.undecodable)
+    }
+  }
+  return (
+    <>
+      {own ? (
+        <p className="flex flex-wrap items-center gap-2 text-13">
+          <span className="mr-auto">
+            <span className="font-semibold">{own.fileName}</span>: ownership of {own.byPlayer.size} players
+            {own.unmatched > 0 ? `; ${own.unmatched} rows belong to nobody on the slate or hold no share` : ''}.
+          </span>
+          <Button size="sm" onClick={() => keepOwnership(board.id, null)}>
+            {IMPORT.forget}
+          </Button>
+        </p>
+      ) : (
+        <FileDrop label="Drop your ownership" hint={IMPORT.ownershipHint} accept=".csv,.txt" onFiles={(files) => void handleFiles(files)} />
+      )}
+      {refusal ? (
+        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
+          {refusal}
+        </p>
+      ) : null}
+    </>
   )
 }

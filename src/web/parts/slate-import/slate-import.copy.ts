@@ -15,6 +15,7 @@ export const IMPORT = {
   dropped: (count: number) => (count === 1 ? '1 row was left out' : `${count} rows were left out`),
   own: 'Your own projections',
   ownHint: 'A table with a name (or id) and a projection column, .csv. It stays in this browser tab.',
+  ownershipHint: 'Name and Ownership, in percents or fractions; a column of the projections serves as well.',
   ownTitle: 'Projections matched',
   forget: 'Forget them',
 } as const

@@ -1,0 +1,286 @@
+// Twenty stacked lineups at once: rules in words, shares edited, played against a field, into an entries file; then a late swap of it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { playersById, violations } from '#core/dfs/lineup.ts'
+import { readEntries } from '#core/dfs/read-entries.ts'
+import { readSlate } from '#core/dfs/read-slate.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, complaints, context, join, journey, open, page, product } from '../support/journey.ts'
+import { setTheme } from '../support/member.ts'
+
+const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/dk-nba-classic.csv')
+const SLOTS = ['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F', 'UTIL']
+const read = readSlate(readFileSync(FIXTURE), 'dk-nba-classic.csv')
+if (read.kind === 'refused') throw new Error(read.reason)
+const { slate } = read
+const roster = rosterOf(slate)!
+const players = playersById(slate.players)
+
+journey()
+
+/** An entries file as DraftKings gives it: entries at the left, the player pool at the right below. */
+function entriesFile(lineups: readonly (readonly string[])[]): Buffer {
+  const head = ['Entry ID', 'Contest Name', 'Contest ID', 'Entry Fee', ...SLOTS, '', 'Instructions'].join(',')
+  const rows = lineups.map((cells, index) =>
+    [`40000${String(index).padStart(2, '0')}`, 'Friday Night', '7700', '$1', ...cells, '', ''].join(','),
+  )
+  const pool = readFileSync(FIXTURE, 'utf8').trim().split(/\r?\n/)
+  return Buffer.from([head, ...rows, ...pool.map((row) => `${','.repeat(13)}${row}`)].join('\r\n'))
+}
+
+const EMPTY = SLOTS.map(() => '')
+
+async function drop(region: string, name: string, buffer: Buffer) {
+  await page.getByRole('region', { name: region }).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+async function downloaded(button: string): Promise<string> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).first().click()
+  return readFileSync((await (await waiting).path()) ?? '', 'utf8')
+}
+
+async function importFixture() {
+  await open('/fantasy')
+  await page.getByRole('region', { name: 'Drop a salary file' }).locator('input[type=file]').setInputFiles(FIXTURE)
+  await page.getByText('was read as DraftKings salaries').waitFor()
+  await page.waitForURL(/slate=[0-9a-f-]{36}/)
+  await page.getByRole('button', { name: 'Add a rule' }).waitFor()
+}
+
+async function build(count: string) {
+  await page.getByRole('radio', { name: count, exact: true }).check()
+  await page.getByRole('button', { name: 'Optimize', exact: true }).click()
+  await page.getByText(`Generated ${count} optimal lineups`).waitFor()
+}
+
+/** Lineups of an entries file as ids by slot. */
+function filledLineups(csv: string): string[][] {
+  const file = readEntries(csv, 'DKEntries-filled.csv')
+  if (file.kind === 'refused') throw new Error(file.reason)
+  return file.entries.filter(({ picks }) => picks.every(Boolean)).map(({ picks }) => picks.map((pick) => pick!.id))
+}
+
+describe('a set of lineups', () => {
+  it('is stacked by rule, its shares are edited, and it fills an entries file with its ids kept', async () => {
+    await join('pro')
+    await importFixture()
+    await page.getByRole('button', { name: 'Add a rule' }).click()
+    await page.getByRole('textbox', { name: 'Players of one game' }).fill('4')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const rules = page.getByRole('list', { name: 'Rules' })
+    await rules.getByText(/game/i).first().waitFor()
+    await rules.getByRole('button', { name: 'Example' }).click()
+    await rules.getByText('Keeps it').waitFor()
+    await rules.getByText('Breaks it').waitFor()
+
+    await page.getByRole('slider', { name: 'Max exposure' }).press('End')
+    await build('20')
+    expect(await page.getByRole('table', { name: 'Lineups' }).getAttribute('aria-rowcount')).toBe('21')
+
+    // Whoever is used most is asked for in a fifth of the lineups at most.
+    await page.getByRole('tab', { name: /Exposure/ }).click()
+    const first = page.getByRole('table', { name: 'Exposure' }).getByRole('row').nth(1)
+    const name = ((await first.getByRole('rowheader').locator('span').first().textContent()) ?? '').trim()
+    const most = page.getByLabel(`Largest share of ${name}, percent`)
+    await most.fill('20')
+    await most.press('Enter')
+    await page.getByRole('button', { name: 'Rebuild with 1 share' }).click()
+    await page.getByText('10 of 50 left.').waitFor()
+
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await drop('Drop your entries file', 'DKEntries.csv', entriesFile(Array.from({ length: 20 }, () => EMPTY)))
+    await page.getByText('20 of 20 entries filled').waitFor()
+    const csv = await downloaded('Download filled entries')
+    expect(csv.split('\r\n')[1]).toMatch(/^4000000,Friday Night,7700,\$1,/)
+    const lineups = filledLineups(csv)
+    expect(lineups).toHaveLength(20)
+    for (const ids of lineups) {
+      const lineup = { picks: ids.map((playerId, index) => ({ slot: SLOTS[index]!, playerId })) }
+      expect(violations(lineup, roster, players)).toEqual([])
+      const games = ids.map((id) => players.get(id)!.game)
+      expect(Math.max(...games.map((game) => games.filter((one) => one === game).length))).toBeGreaterThanOrEqual(4)
+    }
+    const id = slate.players.find((player) => player.name === name)!.id
+    expect(lineups.filter((ids) => ids.includes(id)).length).toBeLessThanOrEqual(4)
+    expect(complaints).toEqual([])
+  })
+
+  it('is graded, filtered, pruned and played against a field', async () => {
+    await join('pro')
+    await importFixture()
+    await build('10')
+    const table = page.getByRole('table', { name: 'Lineups' })
+    await page.getByRole('checkbox', { name: 'Choose lineup 2' }).click()
+    await page.getByRole('button', { name: 'Drop 1 chosen' }).click()
+    await page.getByText('1 dropped.').waitFor()
+    expect(await table.getAttribute('aria-rowcount')).toBe('10')
+    const one = (await page.getByRole('article').locator('li').first().textContent()) ?? ''
+    const word = slate.players
+      .find((player) => one.includes(player.name))!
+      .name.split(' ')
+      .at(-1)!
+    await page.getByLabel('Filter lineups by player or team').fill(word)
+    await page.waitForFunction(() => Number(document.querySelector('[role=table][aria-label=Lineups]')?.getAttribute('aria-rowcount')) < 10)
+    await page.getByLabel('Filter lineups by player or team').fill('')
+    await page.getByRole('tab', { name: 'Simulate' }).click()
+    await page
+      .getByRole('button', { name: /simulate/i })
+      .first()
+      .click()
+    await page.getByText(/ROI/).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('that is called off keeps and counts what was done', async () => {
+    await join('pro')
+    await importFixture()
+    // The stream is held back after its first lineup.
+    await page.evaluate(() => {
+      const real = window.fetch
+      window.fetch = async (...given) => {
+        const answer = await real(...given)
+        if (!String(given[0]).includes('/api/optimizer/') || !answer.body) return answer
+        const reader = answer.body.getReader()
+        const { value } = await reader.read()
+        const body = new ReadableStream({
+          start(held) {
+            held.enqueue(value)
+            given[1]?.signal?.addEventListener('abort', () => {
+              void reader.cancel().catch(() => undefined)
+              held.error(new DOMException('called off', 'AbortError'))
+            })
+          },
+        })
+        return new Response(body, { status: answer.status, headers: answer.headers })
+      }
+    })
+    await page.getByRole('radio', { name: '20', exact: true }).check()
+    await page.getByRole('button', { name: 'Optimize', exact: true }).click()
+    await page
+      .getByText(/^[1-9]\d* of 20$/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(/of 20 lineups were done; they are kept/).waitFor()
+    await page.getByRole('article', { name: 'Lineup 1' }).waitFor()
+  })
+})
+
+describe('the advanced builder', () => {
+  it('shares a lineup with somebody who has no account', async () => {
+    await join('pro')
+    await open('/fantasy?league=nba')
+    await page.getByRole('button', { name: 'Auto-fill' }).click()
+    await page.getByText('Generated 1 optimal lineups').waitFor()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const link = await page.getByLabel('Anybody with this link sees the first lineup').inputValue()
+    const other = await browser.newContext()
+    const guest = await other.newPage()
+    await guest.goto(link)
+    await guest.getByText('nothing here can be changed').waitFor()
+    expect(await guest.getByRole('table').getByRole('row').count()).toBeGreaterThanOrEqual(9)
+    await other.close()
+  })
+
+  it('goes against the field, plays for tournaments, and tells who is owned', async () => {
+    await join('pro')
+    await open('/fantasy?league=nfl')
+    await page.getByRole('button', { name: 'Contrarian' }).click()
+    await page.getByText('Generated 3 optimal lineups').waitFor()
+    await page.getByRole('button', { name: 'Ownership analysis' }).click()
+    await page.getByRole('dialog').getByRole('columnheader', { name: 'Difference' }).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Tournament optimizer' }).click()
+    await page.getByText('Generated 20 optimal lineups').waitFor()
+    await page.getByRole('list', { name: 'Rules' }).getByText(/QB/).first().waitFor()
+  })
+})
+
+it('what if: locking and banning redraws the best lineup in the page, without asking the server', async () => {
+  await join('pro')
+  await importFixture()
+  const card = page.getByRole('region', { name: 'What if' })
+  const points = card.locator('.scoreboard')
+  await points.waitFor()
+  const before = Number(await points.textContent())
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const ban = card.getByRole('button', { name: /^Ban / }).first()
+  const banned = (await ban.getAttribute('aria-label')) ?? ''
+  await ban.click()
+  await card.getByRole('button', { name: banned }).waitFor({ state: 'detached' })
+  expect(Number(await points.textContent())).toBeLessThanOrEqual(before)
+  await card
+    .getByRole('button', { name: /^Lock / })
+    .nth(1)
+    .click()
+  await card.getByRole('button', { name: /^Unlock / }).waitFor()
+  expect(asked.filter((url) => url.includes('/api/optimizer'))).toEqual([])
+})
+
+describe('late swap', () => {
+  const cheapest = (position: string, taken: string[]) =>
+    slate.players
+
+      .filter((player) => player.positions.includes(position) && !taken.includes(player.id))
+      .toSorted((a, b) => a.salary - b.salary)[0]!
+  /** A cheap lineup, its players of one game marked as locked. */
+  function lockedLineup(): string[] {
+    const ids: string[] = []
+    for (const position of ['PG', 'SG', 'SF', 'PF', 'C', 'PG', 'SF', 'C']) ids.push(cheapest(position, ids).id)
+    const game = players.get(ids[0]!)!.game
+    return ids.map((id) => {
+      const player = players.get(id)!
+      return `${player.name} (${id})${player.game === game ? ' (LOCKED)' : ''}`
+    })
+  }
+
+  it('leaves locked cells byte for byte, shows each swap, and changes nothing the second time', async () => {
+    await join('pro')
+    await open('/late-swap')
+    const cells = lockedLineup()
+    const buffer = entriesFile([cells])
+    await drop('Drop your entries file', 'DKEntries.csv', buffer)
+    await page.getByText(`${cells.filter((cell) => cell.includes('LOCKED')).length} locked cells`, { exact: false }).waitFor()
+    await page.getByRole('radio', { name: 'Every improvement' }).check()
+    await page.getByRole('list', { name: 'Swaps' }).getByLabel('gives way to').first().waitFor()
+    const swapped = await downloaded('Download entries')
+    const before = buffer.toString().split('\r\n')
+    const after = swapped.split('\r\n')
+    expect(after.filter((_, index) => index !== 1)).toEqual(before.filter((_, index) => index !== 1))
+    const now = after[1]!.split(',').slice(4, 12)
+    cells.forEach((cell, index) => {
+      if (cell.includes('LOCKED')) expect(now[index]).toBe(cell)
+    })
+    expect(now).not.toEqual(cells)
+    await drop('Drop another entries file', 'DKEntries-swapped.csv', Buffer.from(swapped))
+    await page.getByText('0 cells in 0 entries change').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+it.each(LOOKS)(
+  'on a %s in %s, a set, its shares and the late swap have no serious fault and never scroll sideways',
+  async (width, theme) => {
+    await page.setViewportSize(WIDTHS[width])
+    await join('pro')
+    await setTheme(context, product.url, theme)
+    await importFixture()
+    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
+    await build('10')
+    for (const tab of ['Exposure', 'Files', 'Lineups']) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      expect(await sidewaysOverflow(page)).toBe(0)
+    }
+    await page.waitForTimeout(300)
+    await expectNoSeriousAxe(page)
+    await open('/late-swap')
+    await drop('Drop your entries file', 'DKEntries.csv', entriesFile([EMPTY]))
+    await page.getByText('0 locked cells', { exact: false }).waitFor()
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await expectNoSeriousAxe(page)
+  },
+)
