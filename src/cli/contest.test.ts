@@ -77,3 +77,23 @@ it('refuses another file with a sentence and ends with 2', async () => {
     err: expect.stringContaining('contest standings'),
   })
 })
+
+it('places lineups that were never entered by the points of their players', async () => {
+  const slate = file(
+    'DKSalaries.csv',
+    'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame',
+    ...['Al Bo', 'Cy Dee', 'Di Eve', 'Ed Fox', 'Flo Gee', 'Gil Hoy', 'Ida Jay', 'Kim Lo'].map(
+      (name, index) =>
+        `F,${name} (${index}),${name},${index},F,${8000 - index * 100},A${index}@B${index} 11/09/2019 11:00AM ET,A${index},50`,
+    ),
+  )
+  const lineups = file('upload.csv', 'F,F,F,F,F,F', '0,1,2,3,4,5', '6,1,2,3,4,7')
+  const { out, err } = await guru('contest', STANDINGS, '--slate', slate, '--lineups', lineups, '--json')
+  expect(err).toBe('')
+  expect(JSON.parse(out).mine).toEqual([
+    { entryId: 'lineup 1', contestId: '', isInFile: false, points: 300.5, unlisted: [], rank: { from: 1, to: 1 } },
+    { entryId: 'lineup 2', contestId: '', isInFile: false, points: 200, unlisted: ['Kim Lo'], rank: { from: 3, to: null } },
+  ])
+  const alone = await guru('contest', STANDINGS, '--slate', slate)
+  expect(alone).toMatchObject({ code: 2, err: expect.stringContaining('go together') })
+})

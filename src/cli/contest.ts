@@ -2,19 +2,24 @@
 import { round2 } from '#core/dfs/csv.ts'
 import { plural } from '#core/dfs/files/reading.ts'
 import { type Entry, readEntries } from '#core/dfs/read-entries.ts'
+import { readSlate } from '#core/dfs/read-slate.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
 import { MAX_STANDINGS_BYTES, readStandings } from '#core/dfs/standings/read-standings.ts'
 import { type Place, placeOf, pointsOfPicks, type Recount, recount } from '#core/dfs/standings/recompute.ts'
 import type { Standings } from '#core/dfs/standings/standings.ts'
+import { placeLineups, readLineups } from '#core/simulation/contest/known-lineups.ts'
 import { type Command, type ExitCode, json, parse, type Terminal } from './command.ts'
 import { readInput } from './input-file.ts'
 import { alignedTable } from './table.ts'
 
-const HELP = `guru contest STANDINGS [--entries FILE] [--json]
+const HELP = `guru contest STANDINGS [--entries FILE | --slate FILE --lineups FILE] [--json]
 
 Recounts the standings of a contest (DraftKings, contest-standings-….csv; "-" = standard input): the points of every entry from the
 points of its players, beside the posted ones, and the ranks, where ties share the best one.
 
   --entries FILE   your entries (DKEntries.csv): what their lineups have scored, and where that stands in this contest
+  --slate FILE     salary file of the contest, and with it
+  --lineups FILE   lineups that were never entered (what guru optimize --json wrote, or an upload file): where they would have stood
   --json           every entry as JSON
 
   guru contest contest-standings-172169573.csv --entries DKEntries.csv
@@ -23,7 +28,9 @@ points of its players, beside the posted ones, and the ranks, where ties share t
 export const contest: Command = { help: HELP, run }
 
 function run(args: readonly string[], terminal: Terminal): ExitCode {
-  const { values, words } = parse(args, { entries: { type: 'string' }, json: { type: 'boolean' } }, { min: 1, max: 1, names: 'STANDINGS' })
+  const text = { type: 'string' } as const
+  const options = { entries: text, slate: text, lineups: text, json: { type: 'boolean' } } as const
+  const { values, words } = parse(args, options, { min: 1, max: 1, names: 'STANDINGS' })
   const fail = (reason: string): ExitCode => {
     if (values.json) json(terminal, { error: reason })
     terminal.err(`guru contest: ${reason}\n`)
@@ -32,7 +39,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const file = readInput(words[0]!, MAX_STANDINGS_BYTES)
   const standings = file.kind === 'file' ? readStandings(file.bytes, file.name) : file
   if (standings.kind !== 'standings') return fail(standings.reason)
-  const mine = values.entries === undefined ? undefined : mineOf(values.entries, standings)
+  const mine = ownOf(values, standings)
   if (typeof mine === 'string') return fail(mine)
   const counted = recount(standings)
   if (values.json) json(terminal, contestJson(standings, counted, mine))
@@ -49,6 +56,30 @@ type Mine = {
   readonly points: number
   readonly unlisted: readonly string[]
   readonly rank: Place
+}
+
+function ownOf(values: { entries?: string; slate?: string; lineups?: string }, standings: Standings): readonly Mine[] | string | undefined {
+  const { entries, slate, lineups } = values
+  if ((slate === undefined) !== (lineups === undefined)) return '--slate and --lineups go together.'
+  if (slate !== undefined && lineups !== undefined) {
+    if (entries !== undefined) return '--entries and --lineups exclude each other.'
+    return placedLineups(slate, lineups, standings)
+  }
+  return entries === undefined ? undefined : mineOf(entries, standings)
+}
+
+/** Lineups that were never entered: their points, and the rank that these would have had. */
+function placedLineups(slatePath: string, path: string, standings: Standings): readonly Mine[] | string {
+  const slateFile = readInput(slatePath)
+  const read = slateFile.kind === 'file' ? readSlate(slateFile.bytes, slateFile.name) : slateFile
+  if (read.kind !== 'slate') return read.reason
+  const roster = rosterOf(read.slate)
+  if (!roster) return `${slatePath}: the roster of this contest is not known here.`
+  const file = readInput(path)
+  const reading = file.kind === 'file' ? readLineups(file.bytes, file.name, read.slate, roster) : file
+  if (reading.kind !== 'lineups') return reading.reason
+  const placed = placeLineups(reading.lineups, read.slate, roster, standings)
+  return placed.map((one, index) => ({ entryId: `lineup ${index + 1}`, contestId: '', isInFile: false, ...one }))
 }
 
 function mineOf(path: string, standings: Standings): readonly Mine[] | string {

@@ -115,6 +115,39 @@ describe('guru simulate', () => {
     expect(err).toContain('1 entry of the standings cannot be used')
   })
 
+  it('counts points so far after the lock: a contest that is over has no error left', async () => {
+    const entry = (rank: number, points: number, id: number) =>
+      `${rank},${500_000 + rank},u${rank},0,${points},${['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F', 'UTIL'].map((slot, i) => `${slot} P${[1002, 1112, 1202, 1311, 1411, 1000, id, 1320][i]}`).join(' ')}`
+    const players = [1002, 1112, 1202, 1311, 1411, 1000, 1220, 1320, 1221, 1330].map(
+      (id) => `,,,,,,,P${id},UTIL,50%,${id === 1330 ? 50 : 20}`,
+    )
+    const standings = file(
+      'over.csv',
+      [
+        'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS',
+        ...Array.from({ length: 10 }, (_, i) => entry(i + 1, 160, i % 2 ? 1220 : 1221)),
+        ...players,
+      ].join('\n'),
+    )
+    const { out, err, code } = await guru(...BASE, '--standings', standings, '--live', '--json')
+    expect(code, err).toBe(0)
+    const { lineups, contest } = JSON.parse(out)
+    expect(contest.entries).toBe(200)
+    // The second lineup has 30 points more than anybody: $200 for $5. The first ties with the 197 others: they share ranks 2 to 199.
+    expect(lineups[1]).toMatchObject({ roi: 39, roiStandardError: 0, winRate: 1 })
+    expect(lineups[0].roi).toBeCloseTo((9 * 30 + 40 * 10) / 198 / 5 - 1, 9)
+    expect(lineups[2]).toMatchObject({ averageFinish: 200, cashRate: 0 })
+  })
+
+  it('tells of players how often they are optimal, boom and bust, and of the portfolio how diverse it is', async () => {
+    const { out } = await guru(...BASE, '--sims', '200', '--json')
+    const { players, totals } = JSON.parse(out)
+    expect(players.reduce((sum: number, player: { optimalRate: number }) => sum + player.optimalRate, 0)).toBeCloseTo(8, 6)
+    expect(players[0]).toMatchObject({ name: expect.stringMatching(/^P/), boomRate: expect.any(Number), leverage: expect.any(Number) })
+    expect(totals.diversity).toBeGreaterThanOrEqual(1)
+    expect(totals.profits.reduce((sum: number, bin: { share: number }) => sum + bin.share, 0)).toBeCloseTo(1, 9)
+  })
+
   it('says the table to a person', async () => {
     const { out, code } = await guru(...BASE, '--field', '100')
     expect(code).toBe(0)
@@ -124,6 +157,7 @@ describe('guru simulate', () => {
 
   it.each([
     ['a missing file', ['simulate', '--slate', SLATE, '--payouts', PAYOUTS], '--lineups is missing'],
+    ['a live contest without its standings', [...BASE, '--live'], '--live needs --standings'],
     ['two fields', [...BASE, '--field', '100', '--standings', SLATE], 'exclude each other'],
     ['a payout table that is none', ['simulate', '--slate', SLATE, '--lineups', LINEUPS, '--payouts', SLATE], 'names no prize'],
     [

@@ -4,11 +4,13 @@ import { matchProjections } from '#core/dfs/match-projections.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
-import { MAX_STANDINGS_BYTES, readStandings } from '#core/dfs/standings/read-standings.ts'
+import { MAX_STANDINGS_BYTES } from '#core/dfs/standings/read-standings.ts'
 import type { PlayerLineup } from '#core/simulation/contest/field-generator.ts'
-import { fieldOfStandings, readLineups } from '#core/simulation/contest/known-lineups.ts'
+import { readLineups } from '#core/simulation/contest/known-lineups.ts'
+import type { Outlook } from '#core/simulation/contest/outlook.ts'
 import { type Payouts, readPayouts } from '#core/simulation/contest/payouts.ts'
 import { type ContestOrder, type FieldSource, playContest } from '#core/simulation/contest/play.ts'
+import { readRealField } from '#core/simulation/contest/real-field.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { type InputFile, readInput } from './input-file.ts'
@@ -30,6 +32,7 @@ lineups the simulations cannot tell apart.
   --payouts FILE       payout table: JSON (entry_fee, total_entries, payouts of start, end, amount) or lines such as "2-5 $300"
   --field N            a made field, so that the contest has N entries; as many as the payout table says unless said
   --standings FILE     the real field, from a standings file; taken as a sample where the payout table is of a larger contest
+  --live               after the lock: points so far and time left come from the standings, only what is left is drawn
   --projections FILE   points, and where you have them floor, ceiling (15th, 85th percentile) and ownership; else the slate's averages
   --fee DOLLARS        entry fee, where the payout table does not say it
   --stacks F           share of a made football field that plays its quarterback with a receiver of his team, 0 to 1; 0 unless said
@@ -51,6 +54,7 @@ const OPTIONS = {
   payouts: text,
   field: text,
   standings: text,
+  live: { type: 'boolean' },
   projections: text,
   fee: text,
   stacks: text,
@@ -83,6 +87,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
 
 export type SimulationReport = {
   readonly answer: SimulationAnswer
+  readonly outlook: Outlook
   readonly reading: SlateRead
   readonly roster: Roster
   readonly ours: readonly PlayerLineup[]
@@ -103,14 +108,15 @@ function reportOf(values: Values): SimulationReport {
   if (!roster) throw new Unusable(`${slateFile.name}: the roster of this contest is not known here.`)
   const payouts = payoutsOf(values)
   const lineupsFile = opened('lineups', values.lineups)
-  const { lineups: ours, left } = usable(readLineups(lineupsFile.bytes, lineupsFile.name, slate, roster))
+  const { lineups: ours, entryIds, left } = usable(readLineups(lineupsFile.bytes, lineupsFile.name, slate, roster))
   const { expected, ownership, note } = expectationsOf(values.projections, reading)
-  const field = fieldOf(values, reading, roster, ownership)
+  const field = fieldOf(values, reading, entryIds, ownership)
   const entries = numberOption('field', values.field, { min: ours.length + 1, max: MOST_ENTRIES, whole: true }) ?? payouts.size
   if (entries === null && field.source.kind === 'made')
     throw new UsageError('--field N is missing; the payout table does not say how many entries the contest has.')
   const { prizes, entryFee } = payouts
-  const played = playContest({ slate, expected, ours, field: field.source, entries, entryFee: entryFee!, prizes, simulations, seed })
+  const { source, soFar } = field
+  const played = playContest({ slate, expected, ours, field: source, soFar, entries, entryFee: entryFee!, prizes, simulations, seed })
   if (played.kind === 'impossible') throw new Unusable(played.reason)
   const differs = payouts.size !== null && payouts.size !== played.answer.entries
   const notes = [
@@ -120,7 +126,7 @@ function reportOf(values: Values): SimulationReport {
     ...played.notes,
     ...(differs ? [`The payout table is of a contest of ${payouts.size} entries, this one has ${played.answer.entries}.`] : []),
   ]
-  return { answer: played.answer, reading, roster, ours, payouts, field: field.source.kind, seed, notes }
+  return { answer: played.answer, outlook: played.outlook, reading, roster, ours, payouts, field: field.source.kind, seed, notes }
 }
 
 function opened(option: string, path: string | undefined, most?: number): InputFile & { kind: 'file' } {
@@ -164,14 +170,17 @@ function expectationsOf(path: string | undefined, { slate }: SlateRead): Expecta
   }
 }
 
-type Field = { readonly source: FieldSource; readonly notes: readonly string[] }
+type Field = { readonly source: FieldSource; readonly soFar: ContestOrder['soFar']; readonly notes: readonly string[] }
 
-function fieldOf(values: Values, { slate }: SlateRead, roster: Roster, ownership: Expectations['ownership']): Field {
+function fieldOf(values: Values, { slate }: SlateRead, entryIds: readonly string[], ownership: Expectations['ownership']): Field {
   const passerStacks = numberOption('stacks', values.stacks, { min: 0, max: 1 }) ?? 0
-  if (values.standings === undefined) return { source: { kind: 'made', ownership, passerStacks }, notes: [] }
+  if (values.standings === undefined) {
+    if (values.live) throw new UsageError('--live needs --standings FILE: where the contest stands.')
+    return { source: { kind: 'made', ownership, passerStacks }, soFar: null, notes: [] }
+  }
   const file = opened('standings', values.standings, MAX_STANDINGS_BYTES)
-  const { lineups, unusable } = fieldOfStandings(usable(readStandings(file.bytes, file.name)), slate, roster)
+  const { lineups, unusable, soFar } = usable(readRealField({ input: file.bytes, fileName: file.name, slate, without: entryIds }))
   const notes =
     unusable > 0 ? [`${plural(unusable, 'entry', 'entries')} of the standings cannot be used (no lineup, or hidden players).`] : []
-  return { source: { kind: 'known', lineups }, notes }
+  return { source: { kind: 'known', lineups }, soFar: values.live ? soFar.players : null, notes }
 }

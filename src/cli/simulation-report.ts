@@ -3,10 +3,11 @@ import type { SimulationReport } from './simulate.ts'
 import { alignedTable } from './table.ts'
 
 /** Shape of `--json`. Rates and ROI are shares (0.05 = 5 percent), money is in dollars. */
-export function simulationJson({ answer, reading, roster, ours, payouts, field, seed, notes }: SimulationReport) {
+export function simulationJson({ answer, outlook, reading, roster, ours, payouts, field, seed, notes }: SimulationReport) {
   const { site, sport, contest, players } = reading.slate
   const { portfolio } = answer
   const dollars = (cents: number) => cents / 100
+  const nameOf = new Map(players.map((player) => [player.id, player.name]))
   return {
     slate: { site, sport, contest, players: players.length },
     contest: { entryFee: dollars(payouts.entryFee ?? 0), entries: answer.entries, field: field === 'made' ? 'made' : 'standings' },
@@ -30,7 +31,11 @@ export function simulationJson({ answer, reading, roster, ours, payouts, field, 
       profitRate: portfolio.profitRate,
       loseAllRate: portfolio.loseAllRate,
       overlap: portfolio.overlap,
+      diversity: portfolio.diversity,
+      profits: portfolio.profits.map(({ from, to, share }) => ({ from: dollars(from), to: dollars(to), share })),
     },
+    players: outlook.players.map((player) => ({ name: nameOf.get(player.id), ...player })),
+    optimalFrom: outlook.optima,
     notes,
   }
 }

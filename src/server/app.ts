@@ -124,7 +124,7 @@ function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors)
     ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
-    simulationFeature({ ...feeds, slates, projections: projected, workers, clock }),
+    simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({ ...feeds, clock, world, age: ports.age }),
     sportsFeature({ ...feeds, clock, world, age: ports.age }),

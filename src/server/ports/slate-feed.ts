@@ -14,4 +14,6 @@ export type OfferedSlate = {
 export type SlateFeed = {
   readonly name: string
   slates(league: LeagueKey, site: Site, signal: AbortSignal): Promise<readonly OfferedSlate[]>
+  /** Slates that have locked within half a day, as they stood then; a feed that forgets them has no such method. */
+  underWay?(league: LeagueKey, site: Site, signal: AbortSignal): Promise<readonly OfferedSlate[]>
 }

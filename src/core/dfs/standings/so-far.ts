@@ -6,7 +6,7 @@ import { pointsOfPicks } from './recompute.ts'
 import type { Standings } from './standings.ts'
 
 export type StandingSoFar = {
-  /** By `SlatePlayer.id`: points so far and the share of his game that is left; who is missing has not begun. */
+  /** By `SlatePlayer.id`: points so far (0 where none are posted) and the share of his game that is left. */
   readonly players: Readonly<Record<string, { readonly points: Points; readonly left: Fraction }>>
   readonly isFinished: boolean
 }
@@ -27,11 +27,10 @@ export function soFarOf(standings: Standings, slate: Slate, placeOf: PlaceOf): S
   const pointsOf = pointsOfPicks(standings)
   const plain = standings.slots.find((slot) => slot.pointsMultiplier === 1)?.name ?? ''
   const players: Record<string, { points: Points; left: Fraction }> = {}
-  for (const { name } of standings.players) {
-    const place = placeOf(name)
-    const player = place === undefined ? undefined : slate.players[place]
-    const points = pointsOf({ slot: plain, player: name })
-    if (!player || points === undefined) continue
+  const posted = new Map(standings.players.map(({ name }) => [placeOf(name), pointsOf({ slot: plain, player: name })]))
+  for (const [place, player] of slate.players.entries()) {
+    // Whom nobody drafted the file does not list.
+    const points = posted.get(place) ?? 0
     const minutes = isFinished ? 0 : (left.get(gameOf(player)) ?? whole)
     const share = Math.min(1, Math.max(0, minutes / whole))
     // Less than a second: the game is over and the file has rounded.

@@ -7,7 +7,9 @@ import { normalizedName } from '../../dfs/names.ts'
 import { type EntryPick, readEntries, readPick } from '../../dfs/read-entries.ts'
 import type { Roster } from '../../dfs/sites.ts'
 import type { Slate } from '../../dfs/slate.ts'
+import { type Place, placeOf, pointsOfPicks } from '../../dfs/standings/recompute.ts'
 import type { Standings } from '../../dfs/standings/standings.ts'
+import type { Points } from '../../units.ts'
 import type { PlayerLineup } from './field-generator.ts'
 
 export type LineupsRead = {
@@ -123,4 +125,27 @@ export function fieldOfStandings(standings: Standings, slate: Slate, roster: Ros
     return lineup.length === roster.slots.length ? [lineup] : []
   })
   return { lineups, unusable: others.length - lineups.length }
+}
+
+export type PlacedLineup = {
+  readonly points: Points
+  /** Players of whom the standings say no points, because nobody drafted them; they count nothing. */
+  readonly unlisted: readonly string[]
+  readonly rank: Place
+}
+
+/** Where lineups that were never entered would have stood in a contest: their points by its player block, and the rank of such a score. */
+export function placeLineups(lineups: readonly PlayerLineup[], slate: Slate, roster: Roster, standings: Standings): PlacedLineup[] {
+  const pointsOf = pointsOfPicks(standings)
+  return lineups.map((lineup) => {
+    const unlisted: string[] = []
+    let sum = 0
+    lineup.forEach((place, slot) => {
+      const player = slate.players[place]!.name
+      const points = pointsOf({ slot: roster.slots[slot]!.name, player })
+      if (points === undefined) unlisted.push(player)
+      else sum += points
+    })
+    return { points: sum / 100, unlisted, rank: placeOf(sum / 100, standings) }
+  })
 }

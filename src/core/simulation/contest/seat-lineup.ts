@@ -19,6 +19,7 @@ export function seatLineup(ids: readonly string[], slate: Slate, roster: Roster)
   for (const id of ids) {
     const seat = seatOf(id, slate.players)
     if (!seat) return refused(`${id} is not on this slate`)
+    if (found.some(({ place }) => place === seat.place)) return refused(`${slate.players[seat.place]!.name} is chosen more than once`)
     found.push(seat)
   }
   const lineup = inOrder(found, slate.players, roster) ?? matched(found, slate.players, roster)

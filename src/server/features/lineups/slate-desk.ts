@@ -35,7 +35,12 @@ export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world:
     const offers = await feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
     const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
     // Of several with the name the next to start, else the last that started.
-    const found = offers.find((offer) => offer.id === asked) ?? named.find((offer) => offer.startsAt > clock.now()) ?? named.at(-1)
+    const found =
+      offers.find((offer) => offer.id === asked) ??
+      named.find((offer) => offer.startsAt > clock.now()) ??
+      named.at(-1) ??
+      // After the lock a slate is no longer on offer, but its lineups are still asked about.
+      (await feed.underWay?.(league, site, AbortSignal.timeout(TIMEOUT_MS)))?.find((slate) => slate.id === asked)
     if (!found) {
       const names = [...new Set(offers.map((offer) => offer.name))].join(', ')
       throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)

@@ -111,6 +111,8 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
 
 export function projectionDesk({ slates, stats, rosters, injuries, clock }: DeskDeps): ProjectionDesk {
   const offers = (league: LeagueKey, site: ScoredSite) => slates.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
+  const locked = async (league: LeagueKey, site: ScoredSite) =>
+    (await slates.underWay?.(league, site, AbortSignal.timeout(TIMEOUT_MS))) ?? []
 
   async function projected(league: LeagueKey, site: ScoredSite, offered: OfferedSlate): Promise<ProjectedSlate> {
     if (!isScored(league)) throw notFound('Projections cover the NFL, the NBA, the MLB and the NHL.')
@@ -139,7 +141,8 @@ export function projectionDesk({ slates, stats, rosters, injuries, clock }: Desk
   const desk = cache<ProjectedSlate>(
     async (key) => {
       const [league, site, id] = JSON.parse(key) as [LeagueKey, ScoredSite, string, number]
-      const offered = (await offers(league, site)).find((offer) => offer.id === id)
+      const offered =
+        (await offers(league, site)).find((offer) => offer.id === id) ?? (await locked(league, site)).find((slate) => slate.id === id)
       if (offered === undefined) throw notFound('That slate is no longer on offer.')
       return projected(league, site, offered)
     },
@@ -150,7 +153,7 @@ export function projectionDesk({ slates, stats, rosters, injuries, clock }: Desk
     slates: offers,
     async open(league, site, asked) {
       const all = await offers(league, site)
-      const offered = chosen(all, asked, clock.now())
+      const offered = chosen(all, asked, clock.now()) ?? (await locked(league, site)).find((slate) => slate.id === asked)
       if (offered === undefined) {
         const names = [...new Set(all.map((offer) => offer.name))].join(', ')
         throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)

@@ -68,8 +68,15 @@ export function wrong(path: string, message: string): AppError {
   return new AppError('invalid_input', message, { fields: [{ path, message }] })
 }
 
-async function slateOf({ salaryFile, league, site, slate }: Input, call: Call, { slates, workers }: SimulationDeps): Promise<FoundSlate> {
-  if (!salaryFile) return slates.find(memberOf(call).id, { league, site, slate })
+async function slateOf(input: Input, call: Call, { slates, slateFeed, workers, clock }: SimulationDeps): Promise<FoundSlate> {
+  const { salaryFile, league, site, slate } = input
+  if (!salaryFile) {
+    const found = await slates.find(memberOf(call).id, { league, site, slate })
+    if (!input.live || !found.offered || found.offered.startsAt <= clock.now()) return found
+    // By its name, the slate that has locked is meant, not the next one.
+    const locked = (await slateFeed.underWay?.(league, site, call.signal))?.find(({ name }) => name === slate)
+    return locked ? { ...found, id: locked.id, name: locked.name, slate: locked.slate, offered: locked } : found
+  }
   const { fileName, text, contest } = salaryFile
   const read = await workers.run('readSlate', { input: text, fileName, contest }, call.signal)
   if (read.kind === 'refused') throw unreadableFile(read.reason)

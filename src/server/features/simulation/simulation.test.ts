@@ -1,4 +1,5 @@
 // The contest simulator as people use it: over HTTP, on slates of the demo world and on their own files.
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -13,12 +14,16 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+afterAll(() => {
+  // Connections that are kept alive would keep the server.
+  app.http.server.closeAllConnections()
+  return app.close()
+})
 
 const PAYOUTS = 'Entry fee $5\nEntries 500\n1st $500\n2-10 $50\n11-100 $10\n'
 
-async function built(fan: Awaited<ReturnType<typeof memberOn>>, league: string, count: number) {
-  const answer = await fan.post(`/api/optimizer/${league}`, { count, randomness: 0.2 })
+async function built(fan: Awaited<ReturnType<typeof memberOn>>, league: string, count: number, slate = 'main') {
+  const answer = await fan.post(`/api/optimizer/${league}`, { count, slate, randomness: 0.2 })
   return answer.json<OutputOf<typeof API.lineups.optimize>>().lineups.map((lineup) => lineup.players.map((player) => player.id))
 }
 
@@ -109,5 +114,85 @@ describe('an order that cannot be played', () => {
     const answer = await fan.post('/api/dfs/simulate', { ...simulation.simulate.example, field })
     expect(answer.statusCode).toBe(400)
     expect(answer.json<Problem>()).toMatchObject({ code: 'unreadable_file', detail: expect.stringContaining('standings.csv') })
+  })
+})
+
+describe('progress', () => {
+  const heads = (cookie: string) => ({
+    cookie,
+    accept: 'text/event-stream',
+    'content-type': 'application/json',
+  })
+
+  async function listening(): Promise<string> {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.http.server.address() as AddressInfo
+    return `http://127.0.0.1:${port}/api/dfs/simulate`
+  }
+  let url: Promise<string> | undefined
+  const order = (simulations: number) =>
+    JSON.stringify({ ...simulation.simulate.example, contest: { payouts: '1st $50', entryFee: 100, size: 20_000 }, simulations })
+
+  it('comes as events while the contest is played, the answer last', async () => {
+    url ??= listening()
+    const fan = await memberOn(app, 'free')
+    const response = await fetch(await url, { method: 'POST', headers: heads(fan.cookie()), body: order(2000) })
+    expect(response.status, await response.clone().text()).toBe(200)
+    const events = (await response.text()).split('\n\n').filter(Boolean)
+    const names = events.map((event) => /^event: (\w+)/.exec(event)?.[1])
+    expect(names.at(-1)).toBe('end')
+    const told = events
+      .filter((event) => event.includes('"stage":"contest"'))
+      .map((event) => JSON.parse(event.split('data: ')[1]!) as { done: number; of: number })
+    expect(told.length).toBeGreaterThan(5)
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b))
+    expect(told.at(-1)).toEqual({ stage: 'contest', done: 2000, of: 2000 })
+    expect((JSON.parse(events.at(-1)!.split('data: ')[1]!) as Simulated).simulations).toBe(2000)
+  })
+
+  it('ends when the caller goes: the next simulation of the same person is not refused', async () => {
+    url ??= listening()
+    const fan = await memberOn(app, 'free')
+    const gone = new AbortController()
+    const response = await fetch(await url, { method: 'POST', headers: heads(fan.cookie()), body: order(100_000), signal: gone.signal })
+    await response.body!.getReader().read()
+    const second = await fan.post('/api/dfs/simulate', simulation.simulate.example)
+    expect(second.json<Problem>()).toMatchObject({ code: 'rate_limited' })
+    gone.abort()
+    await expect
+      .poll(async () => (await fan.post('/api/dfs/simulate', simulation.simulate.example)).statusCode, { timeout: 5000 })
+      .toBe(200)
+  })
+})
+
+describe('after the lock', () => {
+  it('counts points so far of the feed, and draws what is left of the games', async () => {
+    const fan = await memberOn(app, 'pro')
+    const { slates } = (await fan.get('/api/fantasy/slates/nba?site=draftkings')).json<{
+      slates: { id: string; contest: string; startsAt: number }[]
+    }>()
+    const slate = slates.find(({ contest }) => contest === 'classic')!
+    const lineups = await built(fan, 'nba', 2, slate.id)
+    const order = { league: 'nba', slate: slate.id, lineups, contest: { payouts: PAYOUTS }, simulations: 400, live: true }
+    const early = await fan.post('/api/dfs/simulate', order)
+    expect(early.json<Problem>()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'live' }] })
+    const start = slate.startsAt
+    const at = async (hours: number) => {
+      app.clock.set(start + hours * 3_600_000)
+      const answer = await fan.post('/api/dfs/simulate', order)
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+      return answer.json<Simulated>()
+    }
+    const during = await at(1)
+    const [one] = during.lineups
+    expect(one!.live!.points).toBeGreaterThan(0)
+    expect(one!.live!.left).toBeGreaterThan(0)
+    expect(one!.live!.left).toBeLessThan(1)
+    const over = await at(9)
+    for (const lineup of over.lineups) {
+      expect(lineup.live!.left).toBe(0)
+      expect(lineup.roiStandardError).toBe(0)
+    }
+    expect(over.lineups[0]!.live!.points).toBeGreaterThan(one!.live!.points)
   })
 })

@@ -13,7 +13,7 @@ import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { OfferedSlate } from '../../ports/slate-feed.ts'
+import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
 import { answerOf } from './answer.ts'
 import { checkWork, contestOrder } from './order.ts'
 
@@ -51,6 +51,7 @@ export type Projector = {
 
 export type SimulationDeps = {
   readonly slates: SlateFinder
+  readonly slateFeed: SlateFeed
   readonly projections: Projector
   readonly workers: Workers
   readonly clock: Clock
