@@ -8,6 +8,7 @@ import { feeds } from './feeds.ts'
 import { lineups } from './lineups.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
+import { predictions } from './predictions.ts'
 import { prices } from './prices.ts'
 import { projections } from './projections.ts'
 import { simulation } from './simulation.ts'
@@ -27,6 +28,7 @@ export const API = {
   lineups,
   live,
   odds,
+  predictions,
   prices,
   projections,
   simulation,

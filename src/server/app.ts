@@ -25,6 +25,7 @@ import { slateResearchFeature } from './features/slate-research/slate-research.t
 import { sportsFeature } from './features/sports/sports.ts'
 import { systemFeature } from './features/system/system.ts'
 import { tradingFeature } from './features/trading/trading.ts'
+import { forecasters } from './forecasters.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
@@ -105,7 +106,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   return { http, jobs: all.flatMap((feature) => feature.jobs ?? []) }
 }
 
-function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
+function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: ledger.odds }
   const world = () => ports.world
   const projected = projectionDesk({ ...feeds, clock })
@@ -121,6 +122,7 @@ function features({ config, clock, db, ports, workers }: Parts, ledger: Bettors)
       world,
     }),
     bankrollFeature(),
+    forecasters({ feeds, desk: prices, db, clock, world, onError: (error, what) => log.error({ err: error }, what) }),
     ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),

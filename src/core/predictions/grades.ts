@@ -28,7 +28,7 @@ export type Grades = {
   readonly accuracy: number
   /** Mean of |p − base rate| of the home side: how far the forecasts dare to go. */
   readonly sharpness: number
-  readonly byTenth: readonly Tenth[]
+  readonly byTenth: Tenth[]
 }
 
 export type Difference = { readonly games: number; readonly mean: number; readonly low: number; readonly high: number }

@@ -1,0 +1,60 @@
+// A forecast of one game as a noun: chances with their doubt, the spread and the total as distributions, and what moved them.
+import { z } from 'zod'
+import { LeagueKey } from '../leagues/leagues.ts'
+
+const Chance = z.number().min(0).max(1)
+
+export const ForecastChances = z.object({ home: Chance, draw: Chance, away: Chance })
+export type ForecastChances = z.infer<typeof ForecastChances>
+
+/** A normal in points, runs or goals; `low` and `high` hold the middle 80 %. */
+export const Spread = z.object({ mean: z.number(), deviation: z.number().positive(), low: z.number(), high: z.number() })
+export type Spread = z.infer<typeof Spread>
+
+export const KeyFactor = z.object({
+  key: z.string(),
+  /** "Denver by strength", "Home advantage". */
+  name: z.string(),
+  /** For the home side; below 0 for the visitors. */
+  points: z.number(),
+})
+export type KeyFactor = z.infer<typeof KeyFactor>
+
+export const GameForecast = z.object({
+  gameId: z.string(),
+  league: LeagueKey,
+  /** Name and version of the engine; a change of parameters is a new version. */
+  model: z.string(),
+  chances: ForecastChances,
+  /** 95 % interval of the home side's chance: how well the teams are known, not how lucky the game may be. */
+  low: Chance,
+  high: Chance,
+  /** Home minus away. */
+  margin: Spread,
+  /** Both sides together. */
+  total: Spread.nullable(),
+  /** They sum to the mean of the margin. */
+  factors: z.array(KeyFactor),
+  /** Games seen of the side that was seen less. */
+  games: z.number().int().nonnegative(),
+})
+export type GameForecast = z.infer<typeof GameForecast>
+
+/** What the engine says of a game: a forecast, or why there is none. */
+export type Outlook =
+  | { readonly kind: 'forecast'; readonly forecast: GameForecast }
+  | { readonly kind: 'not_enough_data'; readonly because: string }
+
+/** Named and counted up whenever a change of engine or parameters could change a forecast. */
+export const MODEL_VERSION = 'ratings-1'
+export const BLEND_VERSION = 'blend-1'
+
+/** Fewer games than this of either side are no basis for a number. Judged: a fortnight of baseball, two months of football. */
+export const FEWEST_GAMES = 4
+
+/** Deviations on either side of the mean that hold the middle 80 % of a normal. */
+const Z80 = 1.2815515655446004
+
+export function spreadOf(mean: number, deviation: number): Spread {
+  return { mean, deviation, low: mean - Z80 * deviation, high: mean + Z80 * deviation }
+}

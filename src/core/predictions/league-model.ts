@@ -1,0 +1,196 @@
+// A league's engine as of a moment: every finished game learned in its order, each coming one forecast with its reasons.
+import type { Game } from '../leagues/games.ts'
+import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
+import { normalCdf } from '../odds/normal.ts'
+import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type Outlook, spreadOf } from './forecast.ts'
+import type { Graded } from './grades.ts'
+import { GOALS, type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
+import { type MarginForecast, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
+import { marginParameters } from './ratings/parameters.ts'
+import { TERM_NAMES } from './ratings/schedule.ts'
+import { totalRatings } from './ratings/total-ratings.ts'
+import { type GameResult, resultOf } from './results/game-result.ts'
+import { isRated, SOCCER } from './walk-forward.ts'
+
+export type LeagueModel = {
+  readonly league: LeagueKey
+  /** Finished games that were learned. */
+  readonly games: number
+  outlook(game: Game): Outlook
+  /** What the engine said of each learned game before it, from the first on that it had enough data for: the record of a backtest. */
+  readonly walked: readonly (Graded & { readonly gameId: string; readonly startsAt: number })[]
+}
+
+const DAY = 86_400_000
+/** Calendar days begin at five in the morning UTC: midnight in New York, give or take an hour. */
+const NIGHT = 5 * 3_600_000
+
+/** The year in which the season of a game began: leagues that cross the new year count their spring to the year before. */
+export function seasonYear(league: LeagueKey, at: number): number {
+  const date = new Date(at)
+  const [first, last] = LEAGUES[league].season
+  return first > last && date.getUTCMonth() + 1 < first - 1 ? date.getUTCFullYear() - 1 : date.getUTCFullYear()
+}
+
+function meetingOf(game: Game): Meeting & { competition: string } {
+  const day = Math.floor((game.startsAt - NIGHT) / DAY)
+  return {
+    home: game.home.id,
+    away: game.away.id,
+    day,
+    season: seasonYear(game.league, game.startsAt),
+    isNeutral: false,
+    isPlayoff: null,
+    competition: game.league,
+  }
+}
+
+/** Learns all finished games of a league. `games` in any order; whatever is not final is left out. Undefined for leagues that are not rated. */
+export function leagueModel(league: LeagueKey, games: readonly Game[]): LeagueModel | undefined {
+  if (!isRated(league)) return undefined
+  const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
+  finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+  const teams = new Set(games.flatMap(({ home, away }) => [home.id, away.id]))
+  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size + 64)
+  const walked: LeagueModel['walked'][number][] = []
+  let waiting: Game[] = []
+  const settle = () => {
+    for (const game of waiting) engine.learn(game)
+    waiting = []
+  }
+  for (const game of finished) {
+    // A result counts once the game is over: never for one that began while it was on.
+    if (waiting[0] && meetingOf(waiting[0]).day !== meetingOf(game).day) settle()
+    const said = engine.outlook(game)
+    if (said.kind === 'forecast')
+      walked.push({
+        gameId: game.id,
+        startsAt: game.startsAt,
+        chances: said.forecast.chances,
+        result: resultOf(game.homeScore!, game.awayScore!),
+      })
+    waiting.push(game)
+  }
+  settle()
+  return { league, games: finished.length, outlook: engine.outlook, walked }
+}
+
+type Engine = { outlook(game: Game): Outlook; learn(game: Game): void }
+
+const tooFew = (games: number): Outlook => ({
+  kind: 'not_enough_data',
+  because:
+    games === 0
+      ? 'One of the teams has not been seen in a finished game yet.'
+      : `Only ${games} finished games are known of one of the teams; ${FEWEST_GAMES} are needed.`,
+})
+
+function marginEngine(league: LeagueKey, capacity: number): Engine {
+  const parameters = marginParameters(league, false)!
+  const [margins, totals] = [marginRatings(parameters, capacity), totalRatings(parameters, capacity)]
+  return {
+    outlook(game) {
+      const meeting = meetingOf(game)
+      const said = margins.forecast(meeting)
+      if (said.games < FEWEST_GAMES) return tooFew(said.games)
+      const total = totals.forecast(meeting)
+      const deviation = Math.hypot(said.deviation, said.doubt)
+      const chanceAt = (mean: number) => normalCdf((parameters.stretch * mean) / Math.sqrt(parameters.noise))
+      return {
+        kind: 'forecast',
+        forecast: {
+          ...headOf(game),
+          chances: { home: said.home, draw: 0, away: 1 - said.home },
+          low: Math.min(said.home, chanceAt(said.mean - 1.96 * said.doubt)),
+          high: Math.max(said.home, chanceAt(said.mean + 1.96 * said.doubt)),
+          margin: spreadOf(said.mean, deviation),
+          total: total.mean > 0 ? spreadOf(total.mean, total.deviation) : null,
+          factors: marginFactors(said, game),
+          games: said.games,
+        },
+      }
+    },
+    learn(game) {
+      const meeting = meetingOf(game)
+      margins.observe(meeting, game.homeScore! - game.awayScore!)
+      totals.observe(meeting, game.homeScore! + game.awayScore!)
+    },
+  }
+}
+
+const headOf = (game: Game): Pick<GameForecast, 'gameId' | 'league' | 'model'> => ({
+  gameId: game.id,
+  league: game.league,
+  model: MODEL_VERSION,
+})
+
+/** Smaller contributions are one line, "everything else", so that the list still sums to the margin. */
+const LEAST_FACTOR = 0.005
+
+function marginFactors({ factors }: MarginForecast, { home, away }: Game): KeyFactor[] {
+  const names: Record<string, string> = {
+    ...TERM_NAMES,
+    home: 'Home advantage of the league',
+    homeTeam: `${home.abbreviation}'s own ground`,
+  }
+  const named = factors.map(({ key, value }) => ({
+    key,
+    name: key === 'strength' ? `${(value >= 0 ? home : away).abbreviation} stronger on neutral ground` : (names[key] ?? key),
+    points: value,
+  }))
+  const [large, small] = [
+    named.filter(({ points }) => Math.abs(points) >= LEAST_FACTOR),
+    named.filter(({ points }) => Math.abs(points) < LEAST_FACTOR),
+  ]
+  const rest = small.reduce((sum, { points }) => sum + points, 0)
+  const sorted = large.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  return rest === 0 ? sorted : [...sorted, { key: 'rest', name: 'Everything else', points: rest }]
+}
+
+function soccerEngine(): Engine {
+  const ratings = goalRatings(GOALS)
+  const resultFor = (game: Game): GameResult => ({
+    ...meetingOf(game),
+    league: game.league,
+    score: { home: game.homeScore!, away: game.awayScore! },
+    result: resultOf(game.homeScore!, game.awayScore!),
+    expectedGoals: null,
+    threat: null,
+    market: null,
+    closingMargin: null,
+    reference: null,
+  })
+  return {
+    outlook(game) {
+      const said = ratings.forecast(meetingOf(game))
+      return said.games < FEWEST_GAMES ? tooFew(said.games) : { kind: 'forecast', forecast: soccerForecast(said, game) }
+    },
+    learn: (game) => ratings.observe(resultFor(game)),
+  }
+}
+
+function soccerForecast({ chances, goals, factors, doubt, games }: GoalForecast, game: Game): GameForecast {
+  const mean = goals.home - goals.away
+  const deviation = Math.sqrt(goals.home + goals.away)
+  const half = factors.strength + factors.home
+  // The margin in goals is shared out in proportion to the two causes of the log ratio; a ratio of nothing has no causes.
+  const share = (part: number) => (Math.abs(half) < 1e-9 ? 0 : (mean * part) / half)
+  const reach = 1.96 * doubt * chances.home * (1 - chances.home) * 2
+  return {
+    ...headOf(game),
+    chances,
+    low: Math.max(0, chances.home - reach),
+    high: Math.min(1, chances.home + reach),
+    margin: spreadOf(mean, deviation),
+    total: spreadOf(goals.home + goals.away, deviation),
+    games,
+    factors: [
+      {
+        key: 'strength',
+        name: `${(factors.strength >= 0 ? game.home : game.away).abbreviation} stronger on neutral ground`,
+        points: share(factors.strength),
+      },
+      { key: 'home', name: 'Home advantage of the league', points: share(factors.home) },
+    ],
+  }
+}

@@ -1,0 +1,123 @@
+// The public record: what is sealed before a game, how seals hang together, and what they add up to once games are over.
+import { z } from 'zod'
+import { LeagueKey } from '../leagues/leagues.ts'
+import { ForecastChances, GameForecast } from './forecast.ts'
+import { type Difference, difference, type Graded, type Grades, gradesOf } from './grades.ts'
+
+/** What is sealed: enough to grade it by, and to see that it was not written afterwards. Times are epoch ms. */
+export const SealedForecast = z.object({
+  gameId: z.string(),
+  league: LeagueKey,
+  season: z.number().int(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.number(),
+  sealedAt: z.number(),
+  /** "demo" games are of the demo world, "live" ones real. */
+  world: z.enum(['demo', 'live']),
+  model: z.string(),
+  chances: ForecastChances,
+  low: z.number(),
+  high: z.number(),
+  margin: GameForecast.shape.margin,
+  total: GameForecast.shape.total,
+  /** The market without its margin when it was sealed; null where nobody showed a price. */
+  market: ForecastChances.nullable(),
+})
+export type SealedForecast = z.infer<typeof SealedForecast>
+
+/** The hash before the first seal. */
+export const GENESIS = '0'.repeat(64)
+
+/**
+ * The text that is hashed: the hash before it, a line break, and the sealed forecast as JSON with sorted keys, so that anybody can reckon it anew.
+ * hash(n) = SHA-256(chainText(hash(n − 1), sealed(n)))
+ * @param sealed the forecast, or its text as it was sealed
+ * @example chainText('00', { b: 1, a: [2] }) // '00\n{"a":[2],"b":1}'
+ */
+export function chainText(previous: string, sealed: unknown): string {
+  return `${previous}\n${typeof sealed === 'string' ? sealed : canonical(sealed)}`
+}
+
+/** JSON with sorted keys and without what is undefined. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
+      .join(',')}}`
+  return JSON.stringify(value)
+}
+
+/** A seal whose game is over. */
+export type GradedSeal = { readonly sealed: SealedForecast; readonly result: 1 | 0.5 | 0 }
+
+export type RecordRow = Grades & {
+  readonly world: 'demo' | 'live'
+  readonly league: LeagueKey
+  readonly model: string
+  readonly season: number
+  /** Against the market when it was sealed, on the games that had one; and against a coin weighted by the league's home share so far. */
+  readonly market: { readonly games: number; readonly logLoss: number; readonly brier: number; readonly difference: Difference } | null
+  readonly naive: { readonly logLoss: number; readonly difference: Difference }
+}
+
+const asGraded = ({ sealed, result }: GradedSeal): Graded => ({ chances: sealed.chances, result })
+
+/** One row for each world, league, model and season, in that order. */
+export function recordOf(seals: readonly GradedSeal[]): RecordRow[] {
+  const groups = new Map<string, GradedSeal[]>()
+  for (const seal of seals) {
+    const { world, league, model, season } = seal.sealed
+    const key = [world, league, model, season].join('|')
+    groups.set(key, [...(groups.get(key) ?? []), seal])
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, list]) => rowOf(list.sort((a, b) => a.sealed.startsAt - b.sealed.startsAt)))
+}
+
+function rowOf(list: readonly GradedSeal[]): RecordRow {
+  const { world, league, model, season } = list[0]!.sealed
+  const own = list.map(asGraded)
+  const naive = homeShares(own)
+  const priced = list.filter(({ sealed }) => sealed.market !== null)
+  const market = priced.map(({ sealed, result }): Graded => ({ chances: sealed.market!, result }))
+  const marketGrades = gradesOf(market)
+  return {
+    world,
+    league,
+    model,
+    season,
+    ...gradesOf(own)!,
+    market: marketGrades
+      ? {
+          games: market.length,
+          logLoss: marketGrades.logLoss,
+          brier: marketGrades.brier,
+          difference: difference(priced.map(asGraded), market),
+        }
+      : null,
+    naive: { logLoss: gradesOf(naive)!.logLoss, difference: difference(own, naive) },
+  }
+}
+
+/** The naive forecast of each game: how often the home side won the games before it, with eleven of twenty to begin with. */
+export function homeShares(list: readonly Graded[]): Graded[] {
+  let [home, away] = [11, 9]
+  return list.map(({ chances, result }) => {
+    const sum = home + away
+    const isThreeWay = chances.draw > 0
+    const naive = {
+      chances: isThreeWay
+        ? { home: (0.75 * home) / sum, draw: 0.25, away: (0.75 * away) / sum }
+        : { home: home / sum, draw: 0, away: away / sum },
+      result,
+    }
+    if (result === 1) home++
+    else if (result === 0) away++
+    return naive
+  })
+}

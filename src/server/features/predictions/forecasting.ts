@@ -1,0 +1,152 @@
+// Forecasts of coming games, ours and the one blended with the market, and the sealing of both.
+import type { Game } from '#core/leagues/games.ts'
+import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { BLEND_VERSION, type ForecastChances, type GameForecast, type Outlook } from '#core/predictions/forecast.ts'
+import { seasonYear } from '#core/predictions/league-model.ts'
+import { marketBlend } from '#core/predictions/market-blend.ts'
+import type { SealedForecast } from '#core/predictions/seal.ts'
+import { isRated } from '#core/predictions/walk-forward.ts'
+import type { EpochMs } from '#core/units.ts'
+import { cache } from '../../kernel/cache.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ScoresFeed } from '../../ports/scores-feed.ts'
+import type { Models } from './models.ts'
+import type { GradeRow, SealBook } from './seals.store.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+const DAY = 24 * HOUR
+const TIMEOUT_MS = 15_000
+/** Forecasts are sealed this long before the start at the earliest, so that the blended one sees nearly the last price. */
+export const SEALED_AHEAD = 2 * HOUR
+/** A game is looked at for its result from then on. */
+const LONG_ENOUGH = 2 * HOUR
+/** Without a result for so long it is taken as called off. */
+const CALLED_OFF_AFTER = 7 * DAY
+/** The blend is learned anew from the graded seals this often. */
+const BLEND_TTL_MS = 10 * MINUTE
+
+export type ForecastDeps = {
+  readonly scores: ScoresFeed
+  readonly models: Models
+  readonly book: SealBook
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+  /** The market's chances of each game of a league without the margin; games without a complete price are absent. */
+  readonly market: (league: LeagueKey) => Promise<ReadonlyMap<string, ForecastChances>>
+  readonly onError: (error: unknown) => void
+}
+
+export type Forecast = { readonly outlook: Outlook; readonly market: ForecastChances | null; readonly blended: ForecastChances | null }
+
+export type Forecasting = {
+  of(game: Game): Promise<Forecast | undefined>
+  /** Seals what starts soon. */
+  seal(signal: AbortSignal): Promise<number>
+  /** Grades what is over. */
+  grade(signal: AbortSignal): Promise<number>
+}
+
+export function forecasting({ scores, models, book, clock, world, market, onError }: ForecastDeps): Forecasting {
+  const pools = cache(
+    async (key) => {
+      const [league, of] = key.split(' ')
+      const pool = marketBlend()
+      for (const { sealed, result } of await book.all()) {
+        if (sealed.league !== league || sealed.world !== of || sealed.model === BLEND_VERSION || sealed.market === null) continue
+        if (result === 1 || result === 0.5 || result === 0) pool.learn(sealed.chances, sealed.market, result)
+      }
+      return pool
+    },
+    { ttlMs: BLEND_TTL_MS, max: 32 },
+  )
+  const of = async (game: Game, prices?: ReadonlyMap<string, ForecastChances>): Promise<Forecast | undefined> => {
+    const model = await models.of(game.league)
+    if (model === undefined) return undefined
+    const outlook = model.outlook(game)
+    const fair = (prices ?? (await market(game.league))).get(game.id) ?? null
+    if (outlook.kind !== 'forecast' || fair === null) return { outlook, market: fair, blended: null }
+    const pool = await pools.get(`${game.league} ${world()} ${Math.floor(clock.now() / BLEND_TTL_MS)}`)
+    return { outlook, market: fair, blended: pool.blend(outlook.forecast.chances, fair) }
+  }
+  const sealedOf = (game: Game, forecast: GameForecast, now: EpochMs, fair: ForecastChances | null): SealedForecast => ({
+    gameId: game.id,
+    league: game.league,
+    season: seasonYear(game.league, game.startsAt),
+    home: game.home.name,
+    away: game.away.name,
+    startsAt: game.startsAt,
+    sealedAt: now,
+    world: world(),
+    model: forecast.model,
+    chances: forecast.chances,
+    low: forecast.low,
+    high: forecast.high,
+    margin: forecast.margin,
+    total: forecast.total,
+    market: fair,
+  })
+  const sealLeague = async (league: LeagueKey, signal: AbortSignal) => {
+    const asked = clock.now()
+    const games = (await scores.games(league, asked, asked + SEALED_AHEAD, signal)).filter(({ status }) => status === 'scheduled')
+    const known = new Set((await book.ofGames(games.map(({ id }) => id))).map(({ sealed }) => sealed.gameId))
+    const open = games.filter(({ id }) => !known.has(id))
+    if (open.length === 0) return 0
+    const prices = await market(league).catch(() => new Map<string, ForecastChances>())
+    const list: SealedForecast[] = []
+    for (const game of open) {
+      const said = await of(game, prices)
+      const now = clock.now()
+      // Reckoning takes its time: what has begun meanwhile is not sealed any more.
+      if (said?.outlook.kind !== 'forecast' || game.startsAt <= now) continue
+      const own = sealedOf(game, said.outlook.forecast, now, said.market)
+      list.push(own)
+      if (said.blended) list.push({ ...own, model: BLEND_VERSION, chances: said.blended })
+    }
+    return book.seal(list)
+  }
+  return {
+    of: (game) => of(game),
+    async seal(signal) {
+      let count = 0
+      for (const league of LEAGUE_KEYS.filter(isRated)) {
+        if (signal.aborted) break
+        try {
+          count += await sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
+        } catch (error) {
+          onError(error)
+        }
+      }
+      return count
+    },
+    async grade(signal) {
+      const now = clock.now()
+      const rows: GradeRow[] = []
+      const seen = new Map<string, Game | undefined>()
+      for (const { place, gameId, startsAt } of await book.ungraded(now - LONG_ENOUGH)) {
+        if (signal.aborted) break
+        try {
+          if (!seen.has(gameId)) seen.set(gameId, await scores.game(gameId, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
+          const row = gradeOf(seen.get(gameId), { place, startsAt, now })
+          if (row) rows.push(row)
+        } catch (error) {
+          onError(error)
+        }
+      }
+      await book.grade(rows)
+      return rows.length
+    },
+  }
+}
+
+function gradeOf(
+  game: Game | undefined,
+  { place, startsAt, now }: { place: number; startsAt: EpochMs; now: EpochMs },
+): GradeRow | undefined {
+  if (game?.status === 'final' && game.homeScore !== null && game.awayScore !== null) {
+    const { homeScore, awayScore } = game
+    return { place, result: homeScore === awayScore ? 0.5 : homeScore > awayScore ? 1 : 0, homeScore, awayScore, gradedAt: now }
+  }
+  const isCalledOff = game?.status === 'postponed' || now - startsAt > CALLED_OFF_AFTER
+  return isCalledOff ? { place, result: null, homeScore: null, awayScore: null, gradedAt: now } : undefined
+}

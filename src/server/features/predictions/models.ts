@@ -1,0 +1,39 @@
+// The engine of each league as of now: earlier games are read in pieces, learned once, and kept for half an hour.
+import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { type LeagueModel, leagueModel } from '#core/predictions/league-model.ts'
+import { cache } from '../../kernel/cache.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ScoresFeed } from '../../ports/scores-feed.ts'
+
+const DAY = 86_400_000
+const HALF_HOUR = 1_800_000
+/** So far back games are learned: the season before. A real feed is asked day by day, so less of it. */
+const BEHIND_DAYS = { demo: 400, live: 60 } as const
+const PIECE_DAYS = 20
+const TIMEOUT_MS = 20_000
+
+type Deps = { readonly scores: ScoresFeed; readonly clock: Clock; readonly world: () => 'demo' | 'live' }
+
+export type Models = { of(league: LeagueKey): Promise<LeagueModel | undefined> }
+
+/** Lets others have their turn between two pieces of work. */
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+export function models({ scores, clock, world }: Deps): Models {
+  const kept = cache<{ readonly model: LeagueModel | undefined }>(
+    async (key) => {
+      const [league, half] = key.split(' ') as [LeagueKey, string]
+      const now = Number(half) * HALF_HOUR
+      const games: Game[] = []
+      for (let back = BEHIND_DAYS[world()]; back > 0; back -= PIECE_DAYS) {
+        const [from, to] = [now - back * DAY, now - Math.max(0, back - PIECE_DAYS) * DAY]
+        games.push(...(await scores.games(league, from, to, AbortSignal.timeout(TIMEOUT_MS))))
+        await breath()
+      }
+      return { model: leagueModel(league, games) }
+    },
+    { ttlMs: HALF_HOUR, max: 16 },
+  )
+  return { of: async (league) => (await kept.get(`${league} ${Math.floor(clock.now() / HALF_HOUR)} ${world()}`)).model }
+}

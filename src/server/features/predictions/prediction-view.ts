@@ -1,0 +1,90 @@
+// A forecast as the wire has it: the specification's fields, and ours beside them.
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { PredictedGame } from '#contract/predictions.ts'
+import type { Game } from '#core/leagues/games.ts'
+import { BLEND_VERSION, type GameForecast, MODEL_VERSION } from '#core/predictions/forecast.ts'
+import type { Forecast } from './forecasting.ts'
+import type { ChainLink } from './seals.store.ts'
+
+type Prediction = AnswerOf<typeof API.predictions.predict>['prediction']
+
+export function gameView(game: Game, isSealed: boolean): z.input<typeof PredictedGame> {
+  const { id, league, startsAt, venue, indoor, status, clockText, note, homeScore, awayScore } = game
+  return {
+    id,
+    league,
+    startsAt,
+    venue,
+    indoor,
+    status,
+    clockText,
+    note: note ?? null,
+    homeTeam: game.home,
+    awayTeam: game.away,
+    score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
+    isFinal: status === 'final',
+    isLive: status === 'in progress',
+    isSealed,
+  }
+}
+
+/** The sealed numbers where there are some, else those of this moment. */
+export function predictionView(game: Game, forecast: Forecast | undefined, links: readonly ChainLink[]): Prediction {
+  const own = links.find(({ sealed }) => sealed.model !== BLEND_VERSION)
+  const blend = links.find(({ sealed }) => sealed.model === BLEND_VERSION)
+  const outlook = forecast?.outlook
+  if (outlook?.kind !== 'forecast' && own === undefined) return unknown(game, outlook?.because ?? 'Games of this league are not rated.')
+  const now = outlook?.kind === 'forecast' ? outlook.forecast : undefined
+  const said = own ? { ...own.sealed, games: now?.games ?? 0 } : now!
+  return {
+    gameId: game.id,
+    kind: 'forecast',
+    homeTeamWinProb: said.chances.home,
+    awayTeamWinProb: said.chances.away,
+    drawProb: said.chances.draw > 0 ? said.chances.draw : null,
+    interval: { low: said.low, high: said.high },
+    confidenceScore: 1 - (said.high - said.low),
+    // Reasons are told where they sum to the margin that is shown.
+    keyFactors: now && Math.abs(now.margin.mean - said.margin.mean) < 0.05 ? now.factors : [],
+    margin: said.margin,
+    total: said.total,
+    prediction: sentence(game, said),
+    model: said.model,
+    games: said.games,
+    market: own ? own.sealed.market : (forecast?.market ?? null),
+    blended: own ? (blend?.sealed.chances ?? null) : (forecast?.blended ?? null),
+    sealed: own ? { place: own.place, hash: own.hash, sealedAt: own.sealed.sealedAt } : null,
+  }
+}
+
+function unknown(game: Game, because: string): Prediction {
+  return {
+    gameId: game.id,
+    kind: 'not_enough_data',
+    homeTeamWinProb: null,
+    awayTeamWinProb: null,
+    drawProb: null,
+    interval: null,
+    confidenceScore: null,
+    keyFactors: [],
+    margin: null,
+    total: null,
+    prediction: `Not enough data. ${because}`,
+    model: MODEL_VERSION,
+    games: 0,
+    market: null,
+    blended: null,
+    sealed: null,
+  }
+}
+
+function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<GameForecast, 'chances' | 'margin' | 'low' | 'high'>): string {
+  const isHome = margin.mean >= 0
+  const [team, chance] = isHome ? [home, chances.home] : [away, chances.away]
+  const [least, most] = isHome ? [low, high] : [1 - high, 1 - low]
+  const by = Math.abs(margin.mean)
+  const figure = by < 0.05 ? 'level' : `ahead by ${by.toFixed(1)}`
+  return `${team.name} ${figure} on average and wins ${Math.round(100 * chance)} of 100 such games; how well both teams are known leaves ${Math.round(100 * least)} to ${Math.round(100 * most)}.`
+}

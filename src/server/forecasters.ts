@@ -1,0 +1,48 @@
+// The room of forecasts, put together: its engines, its chain of seals, and the market's chances from the board of prices.
+// A part of the composition root (app.ts).
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { ForecastChances } from '#core/predictions/forecast.ts'
+import type { Feeds } from './adapters/choose.ts'
+import type { Db } from './db/client.ts'
+import type { OddsDesk } from './features/odds/desk.ts'
+import { models } from './features/predictions/models.ts'
+import { predictionsFeature } from './features/predictions/predictions.ts'
+import { sealBook } from './features/predictions/seals.store.ts'
+import type { Feature } from './kernel/feature.ts'
+import type { Clock } from './ports/clock.ts'
+
+type Parts = {
+  readonly feeds: Feeds
+  readonly desk: OddsDesk
+  readonly db: Db
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+  readonly onError: (error: unknown, what: string) => void
+}
+
+export function forecasters({ feeds, desk, db, clock, world, onError }: Parts): Feature {
+  return predictionsFeature({
+    scores: feeds.scores,
+    models: models({ scores: feeds.scores, clock, world }),
+    book: sealBook(db),
+    clock,
+    world,
+    market: marketOn(desk),
+    onError: (error) => onError(error, 'a league was not forecast'),
+  })
+}
+
+/** The fair chances of each game by Shin, from the main line to win; games without a complete fresh price are left out. */
+function marketOn(desk: OddsDesk) {
+  return async (league: LeagueKey): Promise<ReadonlyMap<string, ForecastChances>> => {
+    const { board } = await desk.board(league, { method: 'shin' })
+    const found = new Map<string, ForecastChances>()
+    for (const { gameId, markets } of board.games) {
+      const outcomes = markets.find(({ market, isMain }) => market === 'h2h' && isMain)?.outcomes ?? []
+      const fair = (wanted: 'home' | 'draw' | 'away') => outcomes.find(({ outcome }) => outcome === wanted)?.fair ?? null
+      const [home, draw, away] = [fair('home'), fair('draw'), fair('away')]
+      if (home !== null && away !== null && home + away + (draw ?? 0) > 0.99) found.set(gameId, { home, draw: draw ?? 0, away })
+    }
+    return found
+  }
+}

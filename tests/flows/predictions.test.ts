@@ -1,0 +1,102 @@
+// Forecasts as people use them: predicted, sealed before the start, graded after, shown to everybody.
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, stranger } from '#tests/support/as.ts'
+
+type Games = OutputOf<typeof API.predictions.games>
+type Predicted = OutputOf<typeof API.predictions.predict>
+type Record = OutputOf<typeof API.predictions.calibration>
+type Seals = OutputOf<typeof API.predictions.seals>
+type Verdict = OutputOf<typeof API.predictions.verify>
+
+const HOUR = 3_600_000
+let app: TestApp
+let fan: Awaited<ReturnType<typeof memberOn>>
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'free')
+})
+afterAll(() => app.close())
+
+const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(AbortSignal.timeout(60_000))
+const predict = (game: unknown, sport = 'nba') => fan.post('/api/chat/predict', { game, sport })
+const seals = async () => (await stranger(app).get('/api/calibration/seals')).json<Seals>().seals
+const verdict = async () => (await stranger(app).get('/api/calibration/verify')).json<Verdict>()
+
+describe('forecasts', () => {
+  let next: Games['games'][number]
+  it('list the games of a league, each with its badges', async () => {
+    expect((await stranger(app).get('/api/predictions?league=nba')).statusCode).toBe(401)
+    const answer = (await fan.get('/api/predictions?league=nba')).json<Games>()
+    expect(answer).toMatchObject({ isRated: true, world: 'demo' })
+    for (const game of answer.games) expect([game.isFinal, game.isLive]).toEqual([game.status === 'final', game.status === 'in progress'])
+    next = answer.games.find(({ status, startsAt }) => status === 'scheduled' && startsAt > app.clock.now())!
+    expect(next).toBeDefined()
+  })
+  it('answer with chances that sum to 1, reasons that sum to the margin, and an interval around them', async () => {
+    const { prediction } = (await predict(next.id)).json<Predicted>()
+    expect(prediction.kind).toBe('forecast')
+    expect(prediction.homeTeamWinProb! + prediction.awayTeamWinProb!).toBeCloseTo(1, 9)
+    expect(prediction.keyFactors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(prediction.margin!.mean, 6)
+    expect(prediction.interval!.low).toBeLessThanOrEqual(prediction.homeTeamWinProb!)
+    expect(prediction.interval!.high).toBeGreaterThanOrEqual(prediction.homeTeamWinProb!)
+    expect(prediction.margin!.low).toBeLessThan(prediction.margin!.mean)
+    expect(prediction.sealed).toBeNull()
+    // The blended forecast lies between or beside the two, never in for one of them.
+    expect(prediction.market).not.toBeNull()
+    expect(prediction.blended!.home).not.toBe(prediction.homeTeamWinProb)
+  })
+  it('take the game as an object too, refuse what is none, and never make one up', async () => {
+    expect((await predict({ id: next.id })).statusCode).toBe(200)
+    expect((await predict('nba-nothing')).statusCode).toBe(404)
+    expect((await predict(next.id, 'nfl')).statusCode).toBe(404)
+    expect((await predict({})).statusCode).toBe(400)
+    const over = (await fan.get('/api/predictions?league=nba')).json<Games>().games.find(({ isFinal, isSealed }) => isFinal && !isSealed)!
+    const { prediction } = (await predict(over.id)).json<Predicted>()
+    expect(prediction).toMatchObject({ kind: 'not_enough_data', homeTeamWinProb: null, keyFactors: [] })
+  })
+  it('are sealed before the start, once, and then answer with the sealed numbers', async () => {
+    await run('predictions.seal')
+    const first = await seals()
+    expect(first.length).toBeGreaterThan(0)
+    for (const { sealed } of first) expect(sealed.sealedAt).toBeLessThan(sealed.startsAt)
+    expect(new Set(first.map(({ sealed }) => sealed.model))).toEqual(new Set(['ratings-1', 'blend-1']))
+    await run('predictions.seal')
+    expect((await seals()).length).toBe(first.length)
+    const one = first.find(({ sealed }) => sealed.model === 'ratings-1')!
+    const { prediction } = (await predict(one.sealed.gameId, one.sealed.league)).json<Predicted>()
+    expect(prediction.sealed).toMatchObject({ place: one.place, hash: one.hash })
+    expect(prediction.homeTeamWinProb).toBe(one.sealed.chances.home)
+  })
+  it('hang in a chain that anybody can reckon anew', async () => {
+    let hash = '0'.repeat(64)
+    for (const seal of await seals()) {
+      hash = createHash('sha256').update(`${hash}\n${seal.text}`).digest('hex')
+      expect(seal.hash).toBe(hash)
+      expect(JSON.parse(seal.text)).toEqual(seal.sealed)
+    }
+    expect(await verdict()).toMatchObject({ holds: true, head: hash, brokenAt: null })
+  })
+  it('are graded when their game is over, and stand in the record beside the market and the home share', async () => {
+    app.clock.set(app.clock.now() + 8 * HOUR)
+    await run('predictions.grade')
+    const graded = (await seals()).filter(({ result }) => result !== null)
+    expect(graded.length).toBeGreaterThan(0)
+    const record = (await stranger(app).get('/api/calibration')).json<Record>()
+    expect(record.rows.reduce((sum, { games }) => sum + games, 0)).toBe(graded.length)
+    for (const row of record.rows) {
+      expect(row.world).toBe('demo')
+      expect(row.byTenth.reduce((sum, { games }) => sum + games, 0)).toBe(row.games)
+      expect(row.market?.games ?? 0).toBeLessThanOrEqual(row.games)
+    }
+    expect(record.walkedBack.map(({ league }) => league)).toContain('nba')
+  })
+  it('betray whoever changes one afterwards', async () => {
+    await app.database.db.execute(sql`update forecast_seals set sealed = replace(sealed, '"draw":0', '"draw":0.5') where place = 2`)
+    expect(await verdict()).toMatchObject({ holds: false, brokenAt: 2 })
+  })
+})
