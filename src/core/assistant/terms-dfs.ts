@@ -220,6 +220,31 @@ export const DFS_TERMS: readonly Term[] = [
     source: 'Usage of the field',
   },
   {
+    key: 'stack-leverage',
+    name: 'Stack leverage',
+    aliases: ['leverage of a stack'],
+    abbreviations: [],
+    area: 'dfs',
+    meaning: "How far a stack's ceiling stands above its ownership among the stacks of its shape on the slate.",
+    unit: 'percentile points',
+    formula: 'percentile of the ceiling − percentile of the mean ownership',
+    example: 'A ceiling above 80 % of the stacks at an ownership above 30 % of them: +50.',
+    source: 'Definition; core/simulation/contest/stack-board.ts',
+  },
+  {
+    key: 'player-tier',
+    name: 'Player tier',
+    aliases: ['tier a', 'tier b', 'tier c', 'tier x', 'dfs tier'],
+    abbreviations: [],
+    area: 'dfs',
+    meaning:
+      'A for great, B for good, C for moderate value, X for fade: the mean of two percentiles of a player among those of his position.',
+    unit: 'A, B, C, X',
+    formula: '(percentile by points per $1,000 + percentile by points) / 2; A from 80 %, B from 60 %, C from 35 %',
+    example: 'Better than 90 % per dollar and than 76 % in points: 83 %, tier A.',
+    source: 'Definition; core/dfs/player-tiers.ts',
+  },
+  {
     key: 'points-per-thousand',
     name: 'Value (DFS)',
     aliases: [

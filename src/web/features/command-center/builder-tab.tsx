@@ -1,0 +1,68 @@
+import { Gate } from '../../access/gate.tsx'
+import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
+import type { Desk } from '../../parts/optimizer-desk/use-desk.ts'
+import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
+import { useTeamColors } from '../../parts/player-table/team-colors.ts'
+import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { BUILDER } from './command-center.copy.ts'
+import type { Picks } from './use-picks.ts'
+
+type Props = { choice: SlateChoice; desk: Desk; picks: Picks }
+
+/** Many lineups at once, for pro and above; others see what it looks like. */
+export function BuilderTab(props: Props) {
+  return (
+    <Gate needs="lineup_builder_pro" preview={<Bench {...props} />}>
+      <Bench {...props} />
+    </Gate>
+  )
+}
+
+function Bench({ choice, desk, picks }: Props) {
+  const { board, pool, ownership, draft, setDraft, build, optimizer } = desk
+  const colors = useTeamColors(choice.league)
+  if (!board) {
+    return (
+      <Card>
+        <LoadingState label="Loading the builder" rows={6} />
+      </Card>
+    )
+  }
+  const { ids } = picks.lineup
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
+      <div className="grid min-w-0 gap-4">
+        <OptimizerPanel
+          board={board}
+          pool={pool}
+          ownership={ownership}
+          draft={draft}
+          onChange={setDraft}
+          run={optimizer.run}
+          isPending={optimizer.isPending}
+          problem={optimizer.problem}
+          onRun={build}
+          onCancel={optimizer.cancel}
+        />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-2">
+          {BUILDER.byHand}
+          <LinkButton to="/lineup-builder" search={{ ...choice, ...(ids.length > 0 ? { players: ids.join('~') } : {}) }} size="sm">
+            {BUILDER.open}
+          </LinkButton>
+        </p>
+      </div>
+      <div className="min-w-0">
+        {optimizer.run ? (
+          <DeskResults desk={desk} choice={choice} colors={colors} />
+        ) : (
+          <Card>
+            <EmptyState title={BUILDER.none} detail={BUILDER.noneDetail} />
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { RefreshCw } from 'lucide-react'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { formatAge } from '../../format/time.ts'
+import { useDesk } from '../../parts/optimizer-desk/use-desk.ts'
+import { PlayerTable } from '../../parts/player-table/player-table.tsx'
+import { type Board, useBoard } from '../../parts/player-table/use-board.ts'
+import { type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
+import { type Pool, usePool } from '../../parts/slate-pool/use-pool.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { type TabItem, Tabs } from '../../ui/tabs.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useSearchState } from '../../ui/use-search-state.ts'
+import { AnalysisTab } from './analysis-tab.tsx'
+import { BuilderTab } from './builder-tab.tsx'
+import { CENTER, TABS, type TabKey } from './command-center.copy.ts'
+import { useRefresh } from './command-center.queries.ts'
+import { LineupTiles } from './lineup-tiles.tsx'
+import { PickedLineup } from './picked-lineup.tsx'
+import { ResearchTab } from './research-tab.tsx'
+import { SimulateTab } from './simulate-tab.tsx'
+import { StacksTab } from './stacks-tab.tsx'
+import { useAskLex } from './use-ask-lex.ts'
+import { useStackBuild } from './use-built.ts'
+import { type Picks, usePicks } from './use-picks.ts'
+
+/** /lineups: a slate from every side; league, slate, tab and picked players stand in the address. */
+export function CommandCenterScreen() {
+  const [choice, setChoice] = useSlateChoice()
+  const { board } = useBoard(choice)
+  const { user } = useAccess()
+  const { pool, error, refetch } = usePool(choice)
+  return (
+    <Page
+      kicker={`${CENTER.title} · ${LEAGUES[choice.league].name}`}
+      title={headlineOf(pool)}
+      tabTitle={CENTER.title}
+      lede={CENTER.lede}
+      action={
+        <>
+          <SlatePicker value={choice} onChange={setChoice} />
+          <Refresh board={board} />
+        </>
+      }
+    >
+      {pool && user ? (
+        <Desks key={`${choice.league} ${choice.site} ${pool.id}`} choice={choice} board={board} pool={pool} person={user.id} />
+      ) : (
+        <div className="rounded-card border border-line bg-s-1">
+          {error ? (
+            <ErrorState error={error} title={CENTER.unavailable} onRetry={refetch} />
+          ) : (
+            <LoadingState label="Loading the slate" rows={10} />
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** "13 games, 416 players, $50,000 to spend." */
+function headlineOf(pool: Pool | null): string {
+  if (!pool) return CENTER.title
+  const games = new Set(pool.players.flatMap(({ game }) => game ?? [])).size
+  return CENTER.headline(games, pool.players.length, pool.table.roster.salaryCap)
+}
+
+function Refresh({ board }: { board: Board | null }) {
+  const { refresh, isBusy } = useRefresh()
+  const now = useNow()
+  return (
+    <span className="flex items-center gap-2">
+      <Button busy={isBusy} icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />} onClick={refresh}>
+        {CENTER.refresh}
+      </Button>
+      {board?.asOf == null ? null : <span className="note whitespace-nowrap">{formatAge(board.asOf, now)} old</span>}
+    </span>
+  )
+}
+
+type DesksProps = { choice: SlateChoice; board: Board | null; pool: Pool; person: string }
+
+/** The six tabs over one picked lineup and what was built. */
+function Desks({ choice, board, pool, person }: DesksProps) {
+  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'analysis')
+  const picks = usePicks(pool)
+  const desk = useDesk(choice, board)
+  const ask = useAskLex(person)
+  const stack = useStackBuild(pool, choice)
+  const built = [...(stack.answer?.lineups ?? []), ...(desk.optimizer.run?.lineups ?? [])].map(({ players }) =>
+    players.map(({ uploadId, id }) => (pool.slate.contest === 'showdown' ? uploadId : id)),
+  )
+  const items: TabItem<TabKey>[] = [
+    { key: 'analysis', label: 'Analysis', panel: <AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} /> },
+    { key: 'projections', label: 'Projections', panel: <Projections choice={choice} pool={pool} picks={picks} ask={ask} /> },
+    { key: 'builder', label: 'Builder', panel: <BuilderTab choice={choice} desk={desk} picks={picks} /> },
+    { key: 'stacks', label: 'Stacks', panel: <StacksTab choice={choice} build={stack} picks={picks} /> },
+    { key: 'research', label: 'Research', panel: <ResearchTab choice={choice} pool={pool} /> },
+    {
+      key: 'simulate',
+      label: 'Simulate',
+      ...(built.length > 0 ? { count: built.length } : {}),
+      panel: <SimulateTab choice={choice} pool={pool} picks={picks} built={built} />,
+    },
+  ]
+  return (
+    <>
+      <LineupTiles pool={pool} picks={picks} />
+      <Tabs label={CENTER.title} items={items} value={tab} onChange={setTab} />
+    </>
+  )
+}
+
+type ProjectionsProps = { choice: SlateChoice; pool: Pool; picks: Picks; ask: (question: string) => void }
+
+function Projections({ choice, pool, picks, ask }: ProjectionsProps) {
+  const marks = new Map(picks.lineup.ids.map((id) => [id, 'In lineup'] as const))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <PlayerTable {...choice} key={pool.id} marks={marks} maxHeight="44rem" onAdd={picks.addAll} />
+      <PickedLineup pool={pool} picks={picks} choice={choice} ask={ask} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatAge } from '../../format/time.ts'
+import { NewsCard } from '../../parts/news/news-card.tsx'
+import { useTeamColors } from '../../parts/player-table/team-colors.ts'
+import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import type { Pool } from '../../parts/slate-pool/use-pool.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { CENTER } from './command-center.copy.ts'
+import { useResearch } from './command-center.queries.ts'
+import { GamesTable } from './games-table.tsx'
+import { MatchupTable } from './matchup-table.tsx'
+import { OwnershipScatter } from './ownership-scatter.tsx'
+import { SlateInjuries } from './slate-injuries.tsx'
+
+type Props = { choice: SlateChoice; pool: Pool }
+
+/** What lies behind the projections: opponents, pace, lines, weather, injuries, and where the field will be. */
+export function ResearchTab({ choice, pool }: Props) {
+  const { data, error, isPending, refetch } = useResearch(choice)
+  const colors = useTeamColors(choice.league)
+  const now = useNow()
+  if (!data) {
+    return (
+      <Card>
+        {isPending && !error ? (
+          <LoadingState label="Loading the research" rows={10} />
+        ) : (
+          <ErrorState error={error} title={CENTER.unavailable} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    )
+  }
+  const world = data.world === 'demo' ? 'Demo world' : data.world === 'file' ? 'Your file' : data.source
+  const age = `${formatAge(Date.parse(data.asOf), now)} ago`
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4">
+      <MatchupTable
+        teams={data.teams}
+        groups={data.groups}
+        paceUnit={data.paceUnit}
+        lastGames={data.lastGames}
+        colors={colors}
+        source={{ parts: [world, `averages of each team’s last ${data.lastGames} games`, age] }}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <OwnershipScatter rows={pool.board?.rows ?? []} source={pool.board?.ownershipSource ?? 'unknown'} />
+        <GamesTable
+          games={data.games}
+          colors={colors}
+          weatherNote={data.weatherNote}
+          source={{ parts: [world, 'line of most books', age] }}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <SlateInjuries injuries={data.injuries} colors={colors} source={{ parts: [world, 'players of this slate', age] }} />
+        <NewsCard league={choice.league} limit={5} />
+      </div>
+    </div>
+  )
+}

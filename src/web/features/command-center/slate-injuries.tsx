@@ -1,0 +1,47 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { slateResearch } from '#contract/slate-research.ts'
+import { formatAge } from '../../format/time.ts'
+import { StatusTag } from '../../parts/player-table/player-cells.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { SourceParts } from '../../ui/source-line.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TeamMark } from '../../ui/team-mark.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { RESEARCH } from './command-center.copy.ts'
+
+type Props = {
+  injuries: OutputOf<typeof slateResearch.research>['injuries']
+  colors: ReadonlyMap<string, string>
+  source: SourceParts
+}
+
+/** Who of this slate is hurt, the dearest first. */
+export function SlateInjuries({ injuries, colors, source }: Props) {
+  const now = useNow()
+  return (
+    <Card title={RESEARCH.injuries} aside={<span className="note">{injuries.length}</span>} source={source}>
+      {injuries.length === 0 ? (
+        <EmptyState title={RESEARCH.noInjuries} detail="Nobody of this slate is on the report." />
+      ) : (
+        <ul className="grid max-h-[26rem] overflow-y-auto">
+          {injuries.map(({ id, name, position, team, status, description, reportedAt }) => (
+            <li key={id} className="grid gap-0.5 border-b border-line px-4 py-2.5 text-13 last:border-b-0">
+              <p className="flex flex-wrap items-center gap-x-2">
+                <span className="narrow text-12 font-semibold text-ink-3">{position}</span>
+                <span className="font-semibold">{name}</span>
+                <StatusTag status={status} />
+                <span className="note">
+                  <TeamMark abbreviation={team} color={colors.get(team) ?? 'var(--line-2)'} />
+                </span>
+                <time dateTime={reportedAt} className="note ml-auto">
+                  {formatAge(Date.parse(reportedAt), now)} ago
+                </time>
+              </p>
+              <p className="text-ink-2">{description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+// The DFS Command Center in the built product: tiers, a picked lineup, a stack that is built and simulated, Lex who is asked.
+import { describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
+import { setTheme } from '../support/member.ts'
+
+journey()
+
+type Expert = OutputOf<typeof API.slateResearch.expert>
+type Stacks = OutputOf<typeof API.slateResearch.stacks>
+
+async function answered<T>(path: string): Promise<T> {
+  return (await context.request.get(product.url + path)).json() as Promise<T>
+}
+
+const tab = (name: string) => page.getByRole('tab', { name })
+const tile = () => page.getByRole('region', { name: 'Your lineup in figures' })
+const lineup = () => page.getByRole('region', { name: /^Your Lineup/ })
+
+describe('the command center', () => {
+  it('builds a lineup by hand from tiers, keeps it through a reload, and Lex is asked about a player', async () => {
+    await join('pro')
+    await open('/lineups?league=nba')
+    await page.getByRole('heading', { name: 'Players by salary and tier' }).waitFor()
+    const { players, games } = await answered<Expert>('/api/fantasy/sportsline-style?league=nba')
+    const best = players.filter(({ tier }) => tier === 'A').toSorted((a, b) => b.score! - a.score!)[0]!
+    const [game] = games
+    const row = page.getByRole('listitem').filter({ hasText: new RegExp(`${game!.away}\\s*@\\s*${game!.home}`) })
+    await row.first().waitFor()
+
+    await page
+      .getByRole('button', { name: new RegExp(`${best.name}`), pressed: false })
+      .first()
+      .click()
+    await expect.poll(() => tile().innerText()).toMatch(/1\/8/)
+    await page.reload()
+    await lineup().getByText(best.name).waitFor()
+    expect(await tile().innerText()).toContain(`$${best.salary.toLocaleString('en-US')}`)
+
+    await page.getByRole('button', { name: 'Clear lineup' }).click()
+    await expect.poll(() => tile().innerText()).toMatch(/0\/8/)
+
+    await page
+      .getByRole('button', { name: `Ask Lex about ${best.name}` })
+      .first()
+      .click()
+    await page.waitForURL(/\/chat/)
+    const log = page.getByRole('log', { name: 'Conversation with Lex' })
+    await log.getByText(`What is ${best.name} projected for`).first().waitFor()
+    await expect.poll(() => log.innerText(), { timeout: 8000 }).toContain(best.projectedPoints!.toFixed(1))
+    expect(complaints).toEqual([])
+  })
+
+  it('ranks stacks, builds lineups around one, puts it into the lineup and plays the contest with what was built', async () => {
+    await join('pro')
+    await open('/lineups?tab=stacks')
+    const { stacks } = await answered<Stacks>('/api/dfs/stacks/nfl?limit=25')
+    const names = stacks[0]!.players.map(({ name }) => name)
+    const rows = page
+      .getByRole('list', { name: 'Stacks by ceiling' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(stacks.length)
+    for (const name of names) expect(await rows.first().innerText()).toContain(name)
+    expect(await rows.first().innerText()).toContain(stacks[0]!.ceiling.toFixed(1))
+
+    await rows
+      .first()
+      .getByRole('button', { name: /^Build 3 with/ })
+      .click()
+    const built = page.getByRole('region', { name: /^Lineups with this stack/ })
+    await built.waitFor()
+    const lineups = built.getByRole('article')
+    expect(await lineups.count()).toBe(3)
+    for (const card of await lineups.all()) for (const name of names) expect(await card.innerText()).toContain(name)
+
+    await rows
+      .first()
+      .getByRole('button', { name: /^Put .* into your lineup$/ })
+      .click()
+    await expect.poll(() => tile().innerText()).toMatch(new RegExp(`${names.length}/9`))
+
+    await tab('Simulate').click()
+    await page.getByText('3 built lineups of this slate.').waitFor()
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click()
+    const worth = page.getByRole('region', { name: 'What each lineup is worth' })
+    await worth.waitFor({ timeout: 15_000 })
+    expect(await worth.innerText()).toMatch(/−?\d+(\.\d+)?%/)
+    expect(complaints).toEqual([])
+  })
+
+  it('shows a free member ten players, no pick, and the builder as a preview of at most 300 pixels with the way up', async () => {
+    await join('free')
+    await open('/lineups?league=nba')
+    await page.getByText('Picks come from live odds, which your plan does not hold.').waitFor()
+    await page.getByText(/more players are on this slate\. Your plan shows the 10 highest medians\./).waitFor()
+    await tab('Builder').click()
+    await page.getByText('Premium Feature').waitFor()
+    const preview = page.locator('[inert]').filter({ hasText: 'Lineup Optimizer' })
+    expect((await preview.boundingBox())!.height).toBeLessThanOrEqual(300)
+    await page.getByRole('button', { name: 'Upgrade Now' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it.each(LOOKS)('reads well on a %s in %s on every tab', async (width, theme) => {
+    await page.setViewportSize(WIDTHS[width])
+    await join('pro')
+    await setTheme(context, product.url, theme)
+    for (const [key, seen] of [
+      ['builder', 'Lineup Optimizer'],
+      ['simulate', 'Contest simulator'],
+      ['analysis', 'Players by salary and tier'],
+      ['stacks', 'Stacks'],
+      ['research', 'What they face'],
+    ] as const) {
+      await open(`/lineups?league=nhl&tab=${key}`)
+      await page.getByRole('heading', { name: seen, exact: true }).first().waitFor()
+      expect(await sidewaysOverflow(page)).toBe(0)
+      // The parts of the others are looked at on the screens that they come from.
+      if (key !== 'builder' && key !== 'simulate') await expectNoSeriousAxe(page)
+    }
+    expect(complaints).toEqual([])
+  })
+})
