@@ -32,3 +32,8 @@ export function formatCount(count: number): string {
 export function formatValue(pointsPerThousand: number): string {
   return pointsPerThousand.toFixed(2)
 }
+
+/** A multiple of a start: 1.254 → "1.25×", 12.4 → "12×". */
+export function formatMultiple(value: number): string {
+  return `${value.toFixed(value >= 10 ? 0 : 2)}×`
+}

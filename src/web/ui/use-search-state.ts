@@ -1,6 +1,6 @@
 // View state that lives in the address (?league=nfl), so that a screen can be shared and linked to.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 
 /** One of a fixed set of words under a key of the address; anything else there reads as the default. */
 export function useSearchState<K extends string>(key: string, allowed: readonly K[], initial: NoInfer<K>): [K, (next: K) => void] {
@@ -19,4 +19,31 @@ export function useSearchState<K extends string>(key: string, allowed: readonly 
     [navigate, key, initial],
   )
   return [value, set]
+}
+
+const MOST_TEXT = 400
+
+/**
+ * A short text under a key of the address: what was typed into a tool, so that its link shows the same. The initial text leaves no trace.
+ * The field keeps its own copy, since the address follows a moment later.
+ */
+export function useSearchText(key: string, initial = ''): [string, (next: string) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // A number or a word such as true is read back from the address as what it looks like.
+  const [text, setText] = useState(() => (search[key] === undefined ? initial : String(search[key]).slice(0, MOST_TEXT)))
+  const set = useCallback(
+    (next: string) => {
+      const kept = next.slice(0, MOST_TEXT)
+      setText(kept)
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, [key]: kept === initial ? undefined : kept }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [navigate, key, initial],
+  )
+  return [text, set]
 }

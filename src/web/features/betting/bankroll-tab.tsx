@@ -17,6 +17,8 @@ import { Slider } from '../../ui/slider.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BETTING } from './betting.copy.ts'
+import { OutlookCard } from './outlook-card.tsx'
+import { SeveralBetsCard } from './several-bets-card.tsx'
 
 type Answer = z.output<(typeof room)['suggest']['output']>
 
@@ -24,8 +26,18 @@ type Answer = z.output<(typeof room)['suggest']['output']>
 const BANKROLL = '2500'
 const percentOf = (share: number) => Math.round(share * 100)
 
-/** The Kelly calculator. */
+/** The Kelly calculator, several bets at once, and where a way of staking leads. */
 export function BankrollTab() {
+  return (
+    <div className="grid gap-4">
+      <KellyCalculator />
+      <SeveralBetsCard />
+      <OutlookCard />
+    </div>
+  )
+}
+
+function KellyCalculator() {
   const [bankroll, setBankroll] = useState(BANKROLL)
   const [odds, setOdds] = useState('')
   const [edge, setEdge] = useState('')

@@ -15,14 +15,14 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
-import { ArbitrageTab } from './arbitrage-tab.tsx'
 import { BankrollTab } from './bankroll-tab.tsx'
 import { BETTING, headlineOf } from './betting.copy.ts'
 import { OddsTab } from './odds-tab.tsx'
-import { arbitragesOf } from './sure-profits.ts'
+import { ToolsTab } from './tools/tools-tab.tsx'
+import { TradingTab } from './trading/trading-tab.tsx'
 import { ValueTab, valuePrices } from './value-tab.tsx'
 
-const TABS = ['odds', 'value', 'trading', 'bankroll', 'analytics'] as const
+const TABS = ['odds', 'value', 'trading', 'bankroll', 'analytics', 'tools'] as const
 type TabKey = (typeof TABS)[number]
 
 // Spec 001 section 1: fourteen leagues in the betting hub, all but NASCAR.
@@ -30,7 +30,7 @@ const HUB_LEAGUES = LEAGUE_KEYS.filter((key) => key !== 'nascar')
 const CHOICES = HUB_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
 const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketKey[]
 
-/** /betting: the odds of a league in five views; league, view and filters stand in the address. */
+/** /betting: the odds of a league in six views; league, view and filters stand in the address. */
 export function BettingScreen() {
   const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
@@ -68,10 +68,16 @@ function tabsOf(league: LeagueKey, boards: Boards, isKnown: boolean) {
   const count = (number: number) => (isKnown ? { count: number } : {})
   const items: { key: TabKey; label: string; count?: number; panel: ReactNode }[] = [
     { key: 'odds', label: 'Odds', panel: gated(<OddsTab league={league} />) },
-    { key: 'value', label: 'Value', ...count(valuePrices(boards.boards).length), panel: gated(<ValueTab boards={boards} />) },
-    { key: 'trading', label: 'Trading', ...count(arbitragesOf(boards.boards).length), panel: gated(<ArbitrageTab boards={boards} />) },
+    {
+      key: 'value',
+      label: 'Value',
+      ...count(valuePrices(boards.boards).length),
+      panel: gated(<ValueTab boards={boards} league={league} />),
+    },
+    { key: 'trading', label: 'Trading', panel: gated(<TradingTab league={league} />) },
     { key: 'bankroll', label: 'Bankroll', panel: <BankrollTab /> },
     { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab /> },
+    { key: 'tools', label: 'Tools', panel: <ToolsTab /> },
   ]
   return items
 }

@@ -10,9 +10,6 @@ export const BETTING = {
   good: 'good',
   missing: { title: 'Missing Information', detail: 'Please fill in all required fields' },
   failed: { title: 'Calculation Failed', detail: 'Unable to calculate bet size. Please check your inputs.' },
-  noArbitrage: 'No arbitrage opportunities found.',
-  noArbitrageDetail: 'No line has best prices that pay more than they cost, each confirmed within a minute of the others.',
-  signals: 'Signals of moving lines need a history of prices, which is not kept yet. Prices above fair are under Value.',
 } as const
 
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const

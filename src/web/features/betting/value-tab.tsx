@@ -1,4 +1,5 @@
 import type { OddsEvent } from '#contract/odds.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { VALUE_EDGE } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { formatPercent } from '../../format/percent.ts'
@@ -13,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { BETTING } from './betting.copy.ts'
+import { ValueTable } from './value-table.tsx'
 
 // Spec 001 section 9: edges of 5 percent, the top three; strong from 10, good from 7.
 const SHOWN = 3
@@ -29,8 +31,8 @@ export function valuePrices(boards: readonly Board[]): Priced[] {
     .toSorted((a, b) => b.best.edge - a.best.edge)
 }
 
-/** The three prices furthest above fair, and how each market stands. */
-export function ValueTab({ boards }: { boards: Boards }) {
+/** The three prices furthest above fair, every other with its filters, and how each market stands. */
+export function ValueTab({ boards, league }: { boards: Boards; league: LeagueKey }) {
   if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
   if (boards.isLoading) return <LoadingState label="Loading prices" />
   const value = valuePrices(boards.boards)
@@ -49,6 +51,7 @@ export function ValueTab({ boards }: { boards: Boards }) {
           ))}
         </div>
       )}
+      <ValueTable league={league} />
       <MarketAnalysis boards={boards} />
     </div>
   )

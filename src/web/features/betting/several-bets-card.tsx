@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react'
+import { kellyFraction } from '#core/bankroll/kelly.ts'
+import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/simultaneous-kelly.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatPercent } from '../../format/percent.ts'
+import { Card } from '../../ui/card.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { typedCents, typedLegs } from './tools/typed-prices.ts'
+
+const KINDS = [
+  { key: 'independent', label: 'Different games' },
+  { key: 'exclusive', label: 'Outcomes of one game' },
+] as const
+type Kind = (typeof KINDS)[number]['key']
+type Row = {
+  readonly name: string
+  readonly alone: number
+  readonly share: number
+  readonly stakeCents: number
+  readonly isCapped: boolean
+}
+
+/** Kelly for several bets decided together, held to the reader's own limits. */
+export function SeveralBetsCard() {
+  const [kind, setKind] = useState<Kind>('independent')
+  const [text, setText] = useState('-110 55%\n+150 43%\n-105 53%')
+  const [bankroll, setBankroll] = useState('2500')
+  const [most, setMost] = useState('')
+  const [percent, setPercent] = useState(25)
+  const read = useMemo(() => readBets(text), [text])
+  const { found, chances, isWhole } = read
+  const sum = chances.reduce((total, { probability }) => total + probability, 0)
+  const isTooSure = kind === 'exclusive' && sum > 1 + 1e-9
+  const [cents, cap] = [typedCents(bankroll), most.trim() === '' ? null : typedCents(most)]
+  const shares = useMemo(
+    () => (!read.isWhole || isTooSure ? null : kind === 'independent' ? independentKelly(read.chances) : exclusiveKelly(read.chances)),
+    [read, isTooSure, kind],
+  )
+  const why =
+    found.kind === 'wrong'
+      ? found.why
+      : !isWhole
+        ? `Each bet needs its chance, and at most ${MOST_SIMULTANEOUS} are weighed.`
+        : isTooSure
+          ? 'Chances of outcomes that exclude one another sum to 100% at most.'
+          : null
+  const rows = (shares ?? []).map((share, i): Row => {
+    const wanted = Math.floor((cents ?? 0) * share * (percent / 100) + 1e-6)
+    const stakeCents = cap === null ? wanted : Math.min(wanted, cap)
+    return {
+      name: text.split(/[\n;,]+/)[i]?.trim() ?? '',
+      alone: kellyFraction(chances[i]!.probability, chances[i]!.decimal),
+      share,
+      stakeCents,
+      isCapped: stakeCents < wanted,
+    }
+  })
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <Card title="Several bets at once" padded>
+        <div className="grid gap-4">
+          <Select label="The bets are on" showLabel options={KINDS} value={kind} onChange={setKind} />
+          <TextArea
+            label="Bets, one a line"
+            rows={4}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            hint="A price and the chance of winning: −110 55%."
+            error={why}
+          />
+          <Field
+            label="Bankroll ($)"
+            inputMode="decimal"
+            value={bankroll}
+            onChange={(event) => setBankroll(event.target.value)}
+            error={cents === null ? 'An amount such as 2500.' : null}
+          />
+          <Field
+            label="Most on one bet ($)"
+            inputMode="decimal"
+            placeholder="no limit"
+            value={most}
+            onChange={(event) => setMost(event.target.value)}
+            error={most.trim() !== '' && cap === null ? 'An amount such as 50.' : null}
+          />
+          <Slider
+            label="Share of Kelly"
+            value={percent}
+            onChange={setPercent}
+            min={5}
+            max={100}
+            step={5}
+            text={(value) => formatPercent(value / 100, 0)}
+          />
+        </div>
+      </Card>
+      <Card
+        title="Stakes"
+        source={{ parts: ['the bankroll grows fastest in the long run', 'every joint result weighed', 'rounded down to the cent'] }}
+      >
+        <Table
+          caption="Stake of each bet"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ name }) => name}
+          empty={<EmptyState title="No stakes yet" detail="Two bets or more, each with its price and its chance." />}
+        />
+        {rows.length > 0 ? (
+          <p className="border-t border-line px-4 py-3 text-13 text-ink-2" aria-live="polite">
+            {formatMoney(rows.reduce((total, { stakeCents }) => total + stakeCents, 0))} in all. Together each bet gets a little less than
+            alone, since the others may lose with it.
+          </p>
+        ) : null}
+      </Card>
+    </div>
+  )
+}
+
+function readBets(text: string) {
+  const found = typedLegs(text)
+  const legs = found.kind === 'legs' ? found.legs : []
+  const chances = legs.flatMap(({ decimal, fair }): Chance[] => (fair === null ? [] : [{ decimal, probability: fair }]))
+  return { found, chances, isWhole: legs.length > 0 && chances.length === legs.length && chances.length <= MOST_SIMULTANEOUS }
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'bet', header: 'Bet', cell: ({ name }) => <b>{name}</b> },
+  { key: 'alone', header: 'Kelly alone', align: 'right', hideOnPhone: true, cell: ({ alone }) => formatPercent(alone, 2) },
+  { key: 'together', header: 'Kelly together', align: 'right', cell: ({ share }) => formatPercent(share, 2) },
+  {
+    key: 'stake',
+    header: 'Stake',
+    align: 'right',
+    cell: ({ stakeCents, isCapped }) => (
+      <>
+        <b className="block">{formatMoney(stakeCents)}</b>
+        {isCapped ? <span className="note block">your limit</span> : null}
+      </>
+    ),
+  },
+]

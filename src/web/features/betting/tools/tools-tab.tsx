@@ -1,0 +1,33 @@
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useSearchState } from '../../../ui/use-search-state.ts'
+import { ArbitrageTool } from './arbitrage-tool.tsx'
+import { ConverterTool } from './converter-tool.tsx'
+import { DevigTool } from './devig-tool.tsx'
+import { HoldTool } from './hold-tool.tsx'
+import { ParlayTool } from './parlay-tool.tsx'
+import { PromoTool } from './promo-tool.tsx'
+import { TeaserTool } from './teaser-tool.tsx'
+
+const TOOLS = ['devig', 'arbitrage', 'promo', 'parlay', 'teaser', 'hold', 'convert'] as const
+
+/** Calculators that need no feed; what is typed stands in the address, so that each has a link. */
+export function ToolsTab() {
+  const [tool, setTool] = useSearchState('tool', TOOLS, 'devig')
+  return (
+    <Tabs
+      label="Tools"
+      look="pill"
+      value={tool}
+      onChange={setTool}
+      items={[
+        { key: 'devig', label: 'Fair price', panel: <DevigTool /> },
+        { key: 'arbitrage', label: 'Arbitrage', panel: <ArbitrageTool /> },
+        { key: 'promo', label: 'Promotions', panel: <PromoTool /> },
+        { key: 'parlay', label: 'Parlay', panel: <ParlayTool /> },
+        { key: 'teaser', label: 'Teaser', panel: <TeaserTool /> },
+        { key: 'hold', label: 'Hold', panel: <HoldTool /> },
+        { key: 'convert', label: 'Converter', panel: <ConverterTool /> },
+      ]}
+    />
+  )
+}

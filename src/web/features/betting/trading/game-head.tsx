@@ -1,0 +1,42 @@
+import type { TradedGame, TradedLeg } from '#contract/trading.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { MARKET_NAMES, selectionOf } from '../../../parts/price-ticket/selection.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+
+/** "DEN @ KC · Spread", with its start or LIVE. */
+export function GameHead({ game, market }: { game: TradedGame; market: MarketKey }) {
+  const { start } = useFormat()
+  const now = useNow()
+  const isLive = game.status === 'in progress' || game.startsAt <= now
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+      <span>
+        {game.awayAbbreviation} @ {game.homeAbbreviation}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span>{MARKET_NAMES[market]}</span>
+      <span aria-hidden="true">·</span>
+      {isLive ? <Badge tone="live">LIVE</Badge> : <span>{start(game.startsAt, now)}</span>}
+    </span>
+  )
+}
+
+type Side = Pick<TradedLeg, 'name' | 'outcome' | 'point'>
+
+/** "DEN +7.5", "Over 44.5". */
+export function sideOf(game: TradedGame, market: MarketKey, best: Side): string {
+  return selectionOf({ event: { home_abbreviation: game.homeAbbreviation, away_abbreviation: game.awayAbbreviation }, market, best })
+}
+
+/** The game as the button that keeps a bet wants it. */
+export function trackedEvent(game: TradedGame) {
+  return {
+    id: game.id,
+    league: game.league,
+    home_abbreviation: game.homeAbbreviation,
+    away_abbreviation: game.awayAbbreviation,
+    commence_time: new Date(game.startsAt).toISOString(),
+  }
+}

@@ -1,0 +1,29 @@
+import type { TradedGame, TradedLeg } from '#contract/trading.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { formatPercent } from '../../../format/percent.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { PriceAge } from '../../../parts/odds-board/price-age.tsx'
+import { sideOf } from './game-head.tsx'
+
+type Props = { game: TradedGame; market: MarketKey; legs: readonly TradedLeg[]; staleAfter: number; arrivedAt: number }
+
+/** What to bet where, at which price, with which share of the stake. */
+export function LegList({ game, market, legs, staleAfter, arrivedAt }: Props) {
+  const { odds } = useFormat()
+  return (
+    <ul className="grid gap-1 text-13">
+      {legs.map((leg) => (
+        <li
+          key={`${leg.outcome} ${leg.point}`}
+          className="grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-baseline gap-x-3 md:grid-cols-[9rem_minmax(0,1fr)_4rem_4rem_5rem]"
+        >
+          <b>{sideOf(game, market, leg)}</b>
+          <span className="text-ink-2 max-md:order-last max-md:col-span-3">{leg.bookTitle}</span>
+          <span className="text-right font-semibold">{odds(leg.price)}</span>
+          <span className="text-right text-ink-2">{formatPercent(leg.stakeShare, 0)}</span>
+          <PriceAge seconds={leg.ageSeconds} since={arrivedAt} staleAfter={staleAfter} className="text-right max-md:hidden" />
+        </li>
+      ))}
+    </ul>
+  )
+}

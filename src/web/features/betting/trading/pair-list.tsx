@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { LowHoldLine, TradedPair } from '#contract/trading.ts'
+import { formatLine, formatPoint } from '../../../format/odds.ts'
+import { formatEdge, formatPercent } from '../../../format/percent.ts'
+import { EdgeMark } from '../../../parts/odds-board/edge-mark.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { GameHead, sideOf } from './game-head.tsx'
+import { LegList } from './leg-list.tsx'
+
+const PAGE = 12
+
+type Props<T> = { rows: readonly T[]; arrivedAt: number }
+
+/** Middles, and Polish middles among them, with what each result pays and how likely the gap is. */
+export function PairList({ rows, arrivedAt }: Props<TradedPair>) {
+  return <Paged rows={rows}>{(pair) => <PairRow key={pair.id} pair={pair} arrivedAt={arrivedAt} />}</Paged>
+}
+
+/** Lines where both sides at their best books cost next to nothing. */
+export function LowHoldList({ rows, arrivedAt }: Props<LowHoldLine>) {
+  return (
+    <Paged rows={rows}>
+      {(line) => (
+        <li key={line.id} className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3>{line.legs.map((leg) => sideOf(line.game, line.market, leg)).join(' / ')}</h3>
+            <span className={line.hold < 0 ? 'font-semibold text-gain' : 'font-semibold'}>{formatPercent(line.hold, 2)} hold</span>
+          </div>
+          <GameHead game={line.game} market={line.market} />
+          <LegList game={line.game} market={line.market} legs={line.legs} staleAfter={line.staleAfterSeconds} arrivedAt={arrivedAt} />
+        </li>
+      )}
+    </Paged>
+  )
+}
+
+function Paged<T>({ rows, children }: { rows: readonly T[]; children: (row: T) => React.ReactNode }) {
+  const [limit, setLimit] = useState(PAGE)
+  return (
+    <>
+      <ul>{rows.slice(0, limit).map(children)}</ul>
+      {rows.length > limit ? (
+        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
+          <p className="note">
+            {limit} of {rows.length}
+          </p>
+          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
+            Show {Math.min(PAGE, rows.length - limit)} more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function PairRow({ pair, arrivedAt }: { pair: TradedPair; arrivedAt: number }) {
+  const { game, market, legs, kind, outsideProfit, gapProfit, expectedProfit } = pair
+  return (
+    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="flex flex-wrap items-center gap-2">
+          {kind === 'polish' ? <Badge tone="mid">Polish</Badge> : null}
+          {legs.map((leg) => sideOf(game, market, leg)).join(' and ')}
+        </h3>
+        {expectedProfit === null ? <span className="note">worth unknown</span> : <EdgeMark edge={expectedProfit} always isCalm />}
+      </div>
+      <GameHead game={game} market={market} />
+      <LegList game={game} market={market} legs={legs} staleAfter={pair.staleAfterSeconds} arrivedAt={arrivedAt} />
+      <p className="text-13 text-ink-2">
+        {kind === 'middle' ? 'Both win' : 'Both lose'} {gapText(pair)}: {formatEdge(gapProfit)} of the stake; else{' '}
+        {formatEdge(outsideProfit)}. {chanceText(pair)}
+      </p>
+    </li>
+  )
+}
+
+/** "when the total lands between 44.5 and 47.5", in the words of the market. */
+function gapText({ market, gap: { low, high } }: TradedPair): string {
+  if (market === 'totals') return `when the total lands between ${formatPoint(low)} and ${formatPoint(high)}`
+  return `when the home team’s margin lies between ${formatLine(low).replace('PK', '0')} and ${formatLine(high).replace('PK', '0')}`
+}
+
+function chanceText({ chance, chanceBy }: TradedPair): string {
+  if (chance === null) return 'How likely that is, nothing here tells.'
+  const ends = chance.onLow + chance.onHigh
+  const pushed = ends > 0.0005 ? `, and ${formatPercent(ends)} for an end of it, where one stake comes back` : ''
+  const by = chanceBy === 'shape' ? 'by how games of this league end' : 'by the fair chances of the two lines'
+  return `Chance of the gap ${formatPercent(chance.between)}${pushed}, ${by}.`
+}

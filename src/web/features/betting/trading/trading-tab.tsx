@@ -1,0 +1,128 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { BoardError } from '../../../parts/odds-board/board-states.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState, LoadingState } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useSearchState } from '../../../ui/use-search-state.ts'
+import { ArbitrageList } from './arbitrage-list.tsx'
+import { LowHoldList, PairList } from './pair-list.tsx'
+import { SignalList } from './signal-list.tsx'
+import { TRADING } from './trading.copy.ts'
+import { useArbitrages, usePairs, useSignals } from './trading.queries.ts'
+
+const VIEWS = ['signals', 'arbitrage', 'middles', 'low-hold'] as const
+type View = (typeof VIEWS)[number]
+
+/** Signals, arbitrage, middles and low hold, each with its count. */
+export function TradingTab({ league }: { league: LeagueKey }) {
+  const [view, setView] = useSearchState<View>('show', VIEWS, 'signals')
+  const signals = useSignals(league)
+  const arbitrage = useArbitrages(league)
+  const pairs = usePairs(league)
+  const middles = [...(pairs.data?.middles ?? []), ...(pairs.data?.polish ?? [])]
+  const count = (rows: readonly unknown[] | undefined) => (rows ? { count: rows.length } : {})
+  return (
+    <Tabs
+      label="Trading"
+      look="pill"
+      value={view}
+      onChange={setView}
+      items={[
+        { key: 'signals', label: 'Signals', ...count(signals.data?.signals), panel: <Signals answer={signals} /> },
+        {
+          key: 'arbitrage',
+          label: 'Arbitrage',
+          ...count(arbitrage.data?.opportunities),
+          panel: (
+            <Panel
+              title="Arbitrage"
+              answer={arbitrage}
+              rows={arbitrage.data?.opportunities}
+              empty={<EmptyState title={TRADING.noArbitrage} detail={TRADING.noArbitrageDetail} />}
+              notes={['complete lines only', 'prices confirmed within a minute of each other', 'stale legs left out']}
+            >
+              <ArbitrageList opportunities={arbitrage.data?.opportunities ?? []} arrivedAt={arbitrage.dataUpdatedAt} />
+            </Panel>
+          ),
+        },
+        {
+          key: 'middles',
+          label: 'Middles',
+          ...(pairs.data ? { count: middles.length } : {}),
+          panel: (
+            <Panel
+              title="Middles"
+              answer={pairs}
+              rows={middles}
+              empty={<EmptyState title={TRADING.noMiddles} detail={TRADING.noMiddlesDetail} />}
+              notes={['two books, fresh, confirmed within ten minutes of each other', 'cost below 5%']}
+            >
+              <PairList rows={middles} arrivedAt={pairs.dataUpdatedAt} />
+            </Panel>
+          ),
+        },
+        {
+          key: 'low-hold',
+          label: 'Low hold',
+          ...count(pairs.data?.lowHold),
+          panel: (
+            <Panel
+              title="Low hold"
+              answer={pairs}
+              rows={pairs.data?.lowHold}
+              empty={<EmptyState title={TRADING.noLowHold} detail={TRADING.noLowHoldDetail} />}
+              notes={['hold of the best prices together', 'where a turnover condition is worked off most cheaply']}
+            >
+              <LowHoldList rows={pairs.data?.lowHold ?? []} arrivedAt={pairs.dataUpdatedAt} />
+            </Panel>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type Sourced = { readonly world: 'demo' | 'live'; readonly source: string }
+type PanelProps = {
+  title: string
+  answer: UseQueryResult<Sourced>
+  rows: readonly unknown[] | undefined
+  empty: ReactNode
+  notes: readonly string[]
+  children: ReactNode
+}
+
+function Panel({ title, answer, rows, empty, notes, children }: PanelProps) {
+  const { data, error, refetch } = answer
+  if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
+  return (
+    <Card
+      title={title}
+      source={data ? { parts: [data.world === 'demo' ? 'Demo world' : data.source, ...notes], stale: error !== null } : undefined}
+    >
+      {rows === undefined || !data ? <LoadingState label={`Loading ${title.toLowerCase()}`} /> : rows.length === 0 ? empty : children}
+    </Card>
+  )
+}
+
+function Signals({ answer }: { answer: ReturnType<typeof useSignals> }) {
+  const signals = answer.data?.signals
+  return (
+    <Panel
+      title="Signals"
+      answer={answer}
+      rows={signals}
+      empty={<EmptyState title={TRADING.noSignals} detail={TRADING.noSignalsDetail} />}
+      notes={[
+        'value: 2% above fair by Shin',
+        'stands alone: 0.08 log-odds above four books or more',
+        'steam: three books to one side within ten minutes',
+        ...(answer.data?.notKnowable.map(({ type, why }) => `${TRADING.types[type].toLowerCase()}: ${why.toLowerCase()}`) ?? []),
+      ]}
+    >
+      <SignalList signals={signals ?? []} />
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+// The sentences of the trading tab (spec 001 sections 2 and 8).
+export const TRADING = {
+  noSignals: 'No trading signals detected at this time.',
+  noSignalsDetail: 'No price beats fair by 2%, none stands alone, and no three books moved together within ten minutes.',
+  noArbitrage: 'No arbitrage opportunities found.',
+  noArbitrageDetail: 'No line has best prices that pay more than they cost, each confirmed within a minute of the others.',
+  noMiddles: 'No middles within reach',
+  noMiddlesDetail: 'No two lines at two books leave a gap at a cost below 5% of the stake.',
+  noLowHold: 'No line with a low hold',
+  noLowHoldDetail: 'No complete line costs less than 1.5% when both sides are staked at their best books.',
+  advice: { bet: 'bet', fade: 'fade', wait: 'wait and see', avoid: 'avoid' },
+  types: { arbitrage: 'Arbitrage', steam: 'Steam', reverse_line_movement: 'Reverse line move', value: 'Value', outlier: 'Stands alone' },
+  risks: { low: 'low risk', medium: 'medium risk', high: 'high risk' },
+} as const

@@ -1,0 +1,68 @@
+import type { ValueRow } from '#contract/trading.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { ValueWish } from './value-wish.ts'
+
+const MARKETS = [
+  { key: 'any', label: 'Every market' },
+  { key: 'h2h', label: 'Moneyline' },
+  { key: 'spreads', label: 'Spread' },
+  { key: 'totals', label: 'Total' },
+] as const
+const BANDS = [
+  { key: 'any', label: 'Any odds' },
+  { key: 'short', label: '−200 and shorter' },
+  { key: 'even', label: '−200 to +200' },
+  { key: 'long', label: '+200 and longer' },
+] as const
+const EDGES = [
+  { key: 'any', label: 'Any edge' },
+  { key: 'one', label: 'Edge 1% or more' },
+  { key: 'two', label: 'Edge 2% or more' },
+  { key: 'five', label: 'Edge 5% or more' },
+] as const
+const WIDTHS = [
+  { key: 'any', label: 'Any hold' },
+  { key: 'narrow', label: 'Hold up to 3%' },
+  { key: 'common', label: 'Hold up to 5%' },
+] as const
+const AGES = [
+  { key: 'any', label: 'Any age' },
+  { key: 'minute', label: 'Up to 1 min' },
+  { key: 'five', label: 'Up to 5 min' },
+  { key: 'quarter', label: 'Up to 15 min' },
+] as const
+const STATES = [
+  { key: 'any', label: 'Live and upcoming' },
+  { key: 'live', label: 'Live' },
+  { key: 'upcoming', label: 'Upcoming' },
+] as const
+
+type Props = { wish: ValueWish; onChange: (wish: ValueWish) => void; rows: readonly ValueRow[] }
+
+/** Book, odds, edge, width, age, market and state. */
+export function ValueFilters({ wish, onChange, rows }: Props) {
+  const books = [...new Map(rows.map(({ book, bookTitle }) => [book, bookTitle]))].toSorted((a, b) => a[1].localeCompare(b[1]))
+  const bookOptions = [{ key: 'any', label: 'Every book' }, ...books.map(([key, label]) => ({ key, label }))]
+  const set = (change: Partial<ValueWish>) => onChange({ ...wish, ...change })
+  const look = 'w-36 max-md:w-[calc(50%-0.25rem)]'
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+      <Select label="Market" size="sm" options={MARKETS} value={wish.market} onChange={(market) => set({ market })} className={look} />
+      <Select label="Book" size="sm" options={bookOptions} value={wish.book} onChange={(book) => set({ book })} className={look} />
+      <Select label="Odds" size="sm" options={BANDS} value={wish.band} onChange={(band) => set({ band })} className={look} />
+      <Select label="Least edge" size="sm" options={EDGES} value={wish.edge} onChange={(edge) => set({ edge })} className={look} />
+      <Select
+        label="Hold of the book"
+        size="sm"
+        options={WIDTHS}
+        value={wish.width}
+        onChange={(width) => set({ width })}
+        className={look}
+      />
+      <Select label="Age" size="sm" options={AGES} value={wish.age} onChange={(age) => set({ age })} className={look} />
+      <Select label="Games" size="sm" options={STATES} value={wish.state} onChange={(state) => set({ state })} className={look} />
+      <Checkbox label="By every method" checked={wish.isSure} onChange={(isSure) => set({ isSure })} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { ValueRow } from '#contract/trading.ts'
+import { ANY_VALUE, isWanted, type ValueWish } from './value-wish.ts'
+
+const row = {
+  market: 'spreads',
+  book: 'fanduel',
+  price: -110,
+  edge: 0.03,
+  edgeRange: { low: -0.01, high: 0.04 },
+  width: 0.045,
+  ageSeconds: 120,
+  game: { status: 'scheduled' },
+} as ValueRow
+const wants = (wish: Partial<ValueWish>, change: Partial<ValueRow> = {}) => isWanted({ ...row, ...change }, { ...ANY_VALUE, ...wish })
+
+describe('filters of value', () => {
+  it('ask for nothing at first', () => {
+    expect(wants({})).toBe(true)
+  })
+  it.each<[Partial<ValueWish>, boolean]>([
+    [{ market: 'spreads' }, true],
+    [{ market: 'totals' }, false],
+    [{ book: 'fanduel' }, true],
+    [{ book: 'bovada' }, false],
+    [{ band: 'even' }, true],
+    [{ band: 'long' }, false],
+    [{ edge: 'two' }, true],
+    [{ edge: 'five' }, false],
+    [{ width: 'common' }, true],
+    [{ width: 'narrow' }, false],
+    [{ age: 'five' }, true],
+    [{ age: 'minute' }, false],
+    [{ state: 'upcoming' }, true],
+    [{ state: 'live' }, false],
+    [{ isSure: true }, false],
+  ])('%o keeps a -110 spread of 3 percent: %s', (wish, kept) => {
+    expect(wants(wish)).toBe(kept)
+  })
+  it('a book that does not show the whole line has no width to be narrow', () => {
+    expect(wants({ width: 'common' }, { width: null })).toBe(false)
+    expect(wants({}, { width: null })).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+// Which prices above fair a reader wants to see.
+import type { ValueRow } from '#contract/trading.ts'
+import type { MarketKey } from '#core/odds/market.ts'
+import { decimalFromAmerican } from '#core/odds/price.ts'
+
+export const ODDS_BANDS = {
+  any: [1, Number.POSITIVE_INFINITY],
+  short: [1, 1.5],
+  even: [1.5, 3],
+  long: [3, Number.POSITIVE_INFINITY],
+} as const satisfies Record<string, readonly [number, number]>
+export const LEAST_EDGES = { any: 0, one: 0.01, two: 0.02, five: 0.05 } as const
+/** Hold of the book on the line: a narrow market is one the book is sure of. */
+export const WIDEST = { any: Number.POSITIVE_INFINITY, narrow: 0.03, common: 0.05 } as const
+export const OLDEST = { any: Number.POSITIVE_INFINITY, minute: 60, five: 300, quarter: 900 } as const
+
+export type ValueWish = {
+  readonly market: MarketKey | 'any'
+  /** Key of one book, or any. */
+  readonly book: string
+  readonly band: keyof typeof ODDS_BANDS
+  readonly edge: keyof typeof LEAST_EDGES
+  readonly width: keyof typeof WIDEST
+  readonly age: keyof typeof OLDEST
+  readonly state: 'any' | 'live' | 'upcoming'
+  /** Above fair by every method, not only by the board's. */
+  readonly isSure: boolean
+}
+
+export const ANY_VALUE: ValueWish = {
+  market: 'any',
+  book: 'any',
+  band: 'any',
+  edge: 'any',
+  width: 'any',
+  age: 'any',
+  state: 'any',
+  isSure: false,
+}
+
+export function isWanted(row: ValueRow, { market, book, band, edge, width, age, state, isSure }: ValueWish): boolean {
+  const decimal = decimalFromAmerican(row.price)
+  const [low, high] = ODDS_BANDS[band]
+  const isLive = row.game.status === 'in progress'
+  return (
+    (market === 'any' || row.market === market) &&
+    (book === 'any' || row.book === book) &&
+    decimal >= low &&
+    decimal <= high &&
+    row.edge >= LEAST_EDGES[edge] &&
+    (width === 'any' || (row.width !== null && row.width <= WIDEST[width])) &&
+    row.ageSeconds <= OLDEST[age] &&
+    (state === 'any' || isLive === (state === 'live')) &&
+    (!isSure || row.edgeRange.low > 0)
+  )
+}
