@@ -172,12 +172,13 @@ const ValueRow = z.object({
 export type ValueRow = z.infer<typeof ValueRow>
 
 const common = { asOf: z.number(), method: DevigMethodKey, source: z.string(), world: z.enum(['demo', 'live']) }
-const needs = { who: 'user', needs: 'odds', method: 'GET' } as const
 
 export const trading = {
   signals: endpoint({
-    ...needs,
+    method: 'GET',
     path: '/api/trading/signals',
+    who: 'user',
+    needs: 'odds',
     summary: 'Value, outliers, steam and arbitrage of the open games, each with the rows that it was read from.',
     input: Asked,
     output: z.object({
@@ -193,8 +194,10 @@ export const trading = {
     example: { league: 'nfl' },
   }),
   arbitrage: endpoint({
-    ...needs,
+    method: 'GET',
     path: '/api/trading/arbitrage',
+    who: 'user',
+    needs: 'odds',
     summary: 'Lines whose best prices at different books pay whatever happens.',
     input: Asked,
     output: z.object({ opportunities: z.array(Opportunity), ...common }),
@@ -203,8 +206,10 @@ export const trading = {
     example: { league: 'nfl' },
   }),
   pairs: endpoint({
-    ...needs,
+    method: 'GET',
     path: '/api/trading/middles',
+    who: 'user',
+    needs: 'odds',
     summary: 'Middles and Polish middles with the chance of their gap, and lines of low hold.',
     input: Asked,
     output: z.object({ middles: z.array(Pair), polish: z.array(Pair), lowHold: z.array(LowHoldLine), ...common }),
@@ -213,8 +218,10 @@ export const trading = {
     example: { league: 'nfl' },
   }),
   value: endpoint({
-    ...needs,
+    method: 'GET',
     path: '/api/trading/value',
+    who: 'user',
+    needs: 'odds',
     summary: 'Every price of every line that beats fair, carried from other lines where few books show its own.',
     input: Asked.extend({
       minEdge: z.coerce.number().min(0).max(1).default(0.01).describe('Least edge as a fraction, 0.02 = 2 percent'),
@@ -225,8 +232,10 @@ export const trading = {
     example: { league: 'nfl', minEdge: 0.02 },
   }),
   movement: endpoint({
-    ...needs,
+    method: 'GET',
     path: '/api/trading/movement/:league',
+    who: 'user',
+    needs: 'odds',
     summary: 'How the lines of a league have moved in the last day, one small course for each game and market.',
     input: z.object({ league: LeagueKey }),
     output: z.object({
