@@ -1,6 +1,7 @@
 // API: every call of the product in one table. Not a re-export: the rooms are its rows.
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { alerts } from './alerts.ts'
 import { assistant } from './assistant.ts'
 import { bankroll } from './bankroll.ts'
 import { bets } from './bets.ts'
@@ -21,6 +22,7 @@ import { trading } from './trading.ts'
 export const API = {
   accounts,
   admin,
+  alerts,
   assistant,
   bankroll,
   bets,

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { builtInLanguage } from './adapters/built-in-language/language-tools.ts'
 import type { Ports } from './adapters/choose.ts'
 import { languageModel } from './adapters/language-models/language-model.ts'
+import { smsGateway } from './adapters/sms-gateway/text-messenger.ts'
 import { type Bettors, bettors } from './bettors.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
@@ -38,6 +39,7 @@ import type { Workers } from './kernel/workers.ts'
 import { people } from './people.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
+import type { TextMessenger } from './ports/text-messenger.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
 
@@ -54,6 +56,8 @@ export type Parts = {
   readonly webFolder: string | null
   /** Replaces the mail that the configuration asks for; tests read it. */
   readonly messenger?: Messenger
+  /** The same for text messages. */
+  readonly texts?: TextMessenger
 }
 
 /** The product, not yet listening, and the work that it does by the clock. */
@@ -76,7 +80,17 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   persons.watch(http)
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
-  const ledger = bettors({ feeds: parts.ports.feeds, db, clock, world: () => parts.ports.world, onError })
+  const ledger = bettors({
+    feeds: parts.ports.feeds,
+    db,
+    clock,
+    world: () => parts.ports.world,
+    meter: door.meter,
+    mail: persons.mail,
+    texts: parts.texts ?? (config.smsGateway ? smsGateway(config.smsGateway) : null),
+    publicUrl: config.publicUrl,
+    onError,
+  })
   ledger.watch(http)
   const rooms = [...persons.features, ...features(parts, ledger)]
   const assistant = assistantFeature({

@@ -1,4 +1,4 @@
-// The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker.
+// The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker, the alerts.
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
 import type { Game } from '#core/leagues/games.ts'
@@ -8,6 +8,9 @@ import type { EpochMs } from '#core/units.ts'
 import type { Feeds } from './adapters/choose.ts'
 import type { Db } from './db/client.ts'
 import { readProfile } from './features/accounts/people.store.ts'
+import { alertBook } from './features/alerts/alerts.store.ts'
+import { alertsFeature } from './features/alerts/alerts.ts'
+import { leagueLook } from './features/alerts/look.ts'
 import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
 import { lineupBook } from './features/lineups/saved.store.ts'
@@ -18,8 +21,11 @@ import { recorder } from './features/price-history/recorder.ts'
 import { tickBook } from './features/price-history/ticks.store.ts'
 import { cache } from './kernel/cache.ts'
 import type { Feature } from './kernel/feature.ts'
+import type { MeterBook } from './kernel/meter.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Messenger } from './ports/messenger.ts'
 import type { OddsFeed } from './ports/odds-feed.ts'
+import type { TextMessenger } from './ports/text-messenger.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -31,6 +37,11 @@ type Parts = {
   readonly db: Db
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
+  readonly meter: MeterBook
+  /** Where alerts go beside the product itself; null = nowhere. */
+  readonly mail: Messenger | null
+  readonly texts: TextMessenger | null
+  readonly publicUrl: string
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -44,7 +55,7 @@ export type Bettors = {
   watch(http: FastifyInstance): void
 }
 
-export function bettors({ feeds, db, clock, world, onError }: Parts): Bettors {
+export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl, onError }: Parts): Bettors {
   const ticks = tickBook(db)
   const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
   const closes = closeTaker({
@@ -85,6 +96,16 @@ export function bettors({ feeds, db, clock, world, onError }: Parts): Bettors {
           return new Set(lineups.flatMap(({ players }) => players.map(({ id }) => id))).size
         },
         onError: (error) => onError(error, 'open bets were not settled'),
+      }),
+      alertsFeature({
+        book: alertBook(db),
+        meter,
+        now: () => clock.now(),
+        look: leagueLook({ ...feeds, clock, board: async (league) => (await desk.board(league, { method: 'shin' })).board }),
+        mail,
+        texts,
+        publicUrl,
+        onError: (error) => onError(error, 'alerts were not looked at'),
       }),
     ],
     watch(http) {

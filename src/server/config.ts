@@ -33,6 +33,8 @@ export type Config = {
   readonly hasPasswords: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** A gateway for text messages; null = none are sent. */
+  readonly smsGateway: { readonly url: string; readonly token: string | null } | null
   /** Nobody younger may sign up. 21 unless the law of the place says otherwise. */
   readonly minimumAge: number
   readonly languageModel: LanguageModelConfig | null
@@ -86,6 +88,8 @@ const Environment = z.object({
   GURU_PASSWORDS: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url('an address like smtps://user:password@mail.example.com', ['smtp:', 'smtps:']).optional(),
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
+  SMS_GATEWAY_URL: url('an address that takes { to, text } by POST', ['http:', 'https:']).optional(),
+  SMS_GATEWAY_TOKEN: z.string().max(500).optional(),
   GURU_MINIMUM_AGE: whole(13, 99).default(21),
   ODDS_API_KEY: z
     .string()
@@ -162,6 +166,7 @@ function shape(env: Environment): Config {
     hasPasswords: env.GURU_PASSWORDS === 'on',
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.GURU_MAIL_FROM,
+    smsGateway: env.SMS_GATEWAY_URL ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? null } : null,
     minimumAge: env.GURU_MINIMUM_AGE,
     languageModel: env.GURU_LLM_VENDOR
       ? {

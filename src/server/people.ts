@@ -44,6 +44,8 @@ type Parts = {
 export type People = {
   readonly features: readonly Feature[]
   readonly session: SessionReader
+  /** Where mail goes; null = this server sends none. */
+  readonly mail: Messenger | null
   /** Counts what the server answers and writes its heartbeat each minute, until it closes. */
   watch(http: FastifyInstance): void
 }
@@ -69,6 +71,7 @@ export async function people(parts: Parts): Promise<People> {
   const guesses = guessLimit(db, clock, secret)
   const ready = readiness({ db, isStopping: () => false, feeds: () => [] })
   return {
+    mail: messenger,
     session: sessionReader(db, clock, await identity.cookieName()),
     features: [
       accountsFeature({

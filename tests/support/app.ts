@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { openWorkers } from '#server/kernel/workers.ts'
 import type { Messenger } from '#server/ports/messenger.ts'
+import type { TextMessenger } from '#server/ports/text-messenger.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 
@@ -24,9 +25,11 @@ export type TestAppOptions = {
   readonly ports?: (ports: Ports) => Ports
   /** Where mail goes; without it the server has none. */
   readonly messenger?: Messenger
+  /** Where text messages go; without it the server sends none. */
+  readonly texts?: TextMessenger
 }
 
-export async function testApp({ env = {}, now, ports = (chosen) => chosen, messenger }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env = {}, now, ports = (chosen) => chosen, messenger, texts }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
   const clock = fakeClock(now)
   const database = await testDatabase()
@@ -41,6 +44,7 @@ export async function testApp({ env = {}, now, ports = (chosen) => chosen, messe
     workers,
     webFolder: null,
     ...(messenger ? { messenger } : {}),
+    ...(texts ? { texts } : {}),
   })
   await app.http.ready()
   return {

@@ -1,0 +1,121 @@
+// Rules that watch prices, lines, injuries and starts for a person, and what they rang.
+import { z } from 'zod'
+import { AlertChannel, AlertRule, QuietHours } from '#core/live/alert-rules.ts'
+import { type EndpointTable, endpoint } from './endpoint.ts'
+
+const Id = z.string().max(80)
+
+const RuleRow = z.object({ id: Id, rule: AlertRule, isOn: z.boolean(), channels: z.array(AlertChannel), createdAt: z.number() })
+export type RuleRow = z.infer<typeof RuleRow>
+
+const AlertRow = z.object({
+  key: z.string(),
+  ruleId: z.string().nullable(),
+  kind: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  /** Address within the product. */
+  link: z.string(),
+  at: z.number(),
+  readAt: z.number().nullable(),
+  sent: z.array(AlertChannel),
+  unsent: z.string().nullable(),
+})
+export type AlertRow = z.infer<typeof AlertRow>
+
+/** A channel, and why it cannot be used where it cannot. */
+const ChannelRow = z.object({ channel: AlertChannel, isAvailable: z.boolean(), why: z.string().nullable() })
+
+const Settings = z.object({
+  quiet: QuietHours.nullable(),
+  /** International form, "+15551234567"; null = none given. */
+  phone: z.string().nullable(),
+  channels: z.array(ChannelRow),
+  /** Alerts of today and how many the plan has; null = without limit. */
+  used: z.number().int(),
+  limit: z.number().int().nullable(),
+  /** Occasions of today that found the allowance used up. */
+  heldBack: z.number().int(),
+})
+
+export const alerts = {
+  inbox: endpoint({
+    method: 'GET',
+    path: '/api/alerts',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'What your rules rang, newest first; due rules are looked at first.',
+    input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    output: z.object({ alerts: z.array(AlertRow), unread: z.number().int() }),
+    tool: { name: 'read_alerts', when: 'the user asks what their alerts said or what they missed' },
+    example: {},
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/alerts/read',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Marks alerts as read: those named, or all.',
+    input: z.object({ keys: z.array(z.string().max(400)).max(200).optional() }),
+    output: z.object({ unread: z.number().int() }),
+    example: {},
+  }),
+  rules: endpoint({
+    method: 'GET',
+    path: '/api/alerts/rules',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Your rules and your settings.',
+    input: z.object({}),
+    output: z.object({ rules: z.array(RuleRow), settings: Settings }),
+    example: {},
+  }),
+  addRule: endpoint({
+    method: 'POST',
+    path: '/api/alerts/rules',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Sets a rule.',
+    input: z.object({ rule: AlertRule, channels: z.array(AlertChannel).max(4).default(['inApp']) }),
+    output: RuleRow,
+    refusals: ['conflict', 'not_configured'],
+    example: { rule: { kind: 'edge', league: 'nfl', atLeast: 0.03 }, channels: ['inApp'] },
+  }),
+  changeRule: endpoint({
+    method: 'PATCH',
+    path: '/api/alerts/rules/:id',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Switches a rule on or off, or changes its channels.',
+    input: z.object({ id: Id, isOn: z.boolean().optional(), channels: z.array(AlertChannel).max(4).optional() }),
+    output: RuleRow,
+    refusals: ['not_found', 'not_configured'],
+  }),
+  removeRule: endpoint({
+    method: 'DELETE',
+    path: '/api/alerts/rules/:id',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Removes a rule; what it rang stays.',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+    refusals: ['not_found'],
+  }),
+  changeSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/alerts/settings',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Quiet hours and the number for text messages.',
+    input: z.object({
+      quiet: QuietHours.nullable().optional(),
+      phone: z
+        .string()
+        .regex(/^\+[1-9]\d{7,14}$/, 'A number looks like +15551234567.')
+        .nullable()
+        .optional(),
+    }),
+    output: Settings,
+    example: { quiet: { from: 1320, to: 420 } },
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,114 @@
+// Alerts: rules and settings of a person, what rang, and the look that is taken each minute.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import type { AlertChannel } from '#core/live/alert-rules.ts'
+import type { Member } from '../../kernel/actor.ts'
+import { cache } from '../../kernel/cache.ts'
+import { AppError, conflict, notFound } from '../../kernel/errors.ts'
+import { bind, type Feature } from '../../kernel/feature.ts'
+import { memberOf } from '../../kernel/invoke.ts'
+import { type KeptAlert, type KeptRule, MOST_RULES } from './alerts.store.ts'
+import { type WatchDeps, watch } from './watching.ts'
+
+type Settings = AnswerOf<typeof API.alerts.changeSettings>
+
+const ruleRow = ({ id, rule, isOn, channels, createdAt }: KeptRule) => ({ id, rule, isOn, channels, createdAt: createdAt.getTime() })
+const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent, unsent }: KeptAlert) => ({
+  key,
+  ruleId,
+  kind,
+  title,
+  detail,
+  link,
+  at: rangAt.getTime(),
+  readAt: readAt?.getTime() ?? null,
+  sent,
+  unsent,
+})
+
+/** Somebody who keeps looking at the inbox does not make the rules be looked at more often than this. */
+const LOOK_MS = 5000
+
+export function alertsFeature(deps: WatchDeps): Feature {
+  const { book, meter, now, mail, texts, onError } = deps
+  const looks = cache<{ readonly rang: number }>(async (key) => ({ rang: await watch(deps, key.split(' ')[0]) }), {
+    ttlMs: LOOK_MS,
+    max: 500,
+  })
+
+  const channels = (): Settings['channels'] => [
+    { channel: 'inApp', isAvailable: true, why: null },
+    { channel: 'email', isAvailable: mail !== null, why: mail ? null : 'This server sends no mail: SMTP_URL is not set.' },
+    { channel: 'push', isAvailable: false, why: 'This server has no push service.' },
+    { channel: 'sms', isAvailable: texts !== null, why: texts ? null : 'This server sends no text messages: SMS_GATEWAY_URL is not set.' },
+  ]
+  const refuseOff = (asked: readonly AlertChannel[]) => {
+    const off = channels().find(({ channel, isAvailable }) => asked.includes(channel) && !isAvailable)
+    if (off) throw new AppError('not_configured', off.why ?? undefined)
+  }
+  async function settingsOf(member: Member): Promise<Settings> {
+    const recipient = (await book.recipients([member.id], now())).get(member.id)
+    const { alerts: used } = await meter.used(member)
+    return {
+      quiet: recipient?.settings.quiet ?? null,
+      phone: recipient?.settings.phone ?? null,
+      channels: channels(),
+      used,
+      limit: member.isAdmin ? null : TIERS[member.tier].limits.alerts,
+      heldBack: recipient?.settings.heldBack ?? 0,
+    }
+  }
+
+  return {
+    bounds: bind(API.alerts, {
+      inbox: async ({ limit }, call) => {
+        const { id } = memberOf(call)
+        await looks.get(`${id} ${Math.floor(now() / LOOK_MS)}`).catch(onError)
+        return { alerts: (await book.inbox(id, limit)).map(alertRow), unread: await book.unread(id) }
+      },
+      read: async ({ keys }, call) => {
+        const { id } = memberOf(call)
+        await book.markRead(id, keys, now())
+        return { unread: await book.unread(id) }
+      },
+      rules: async (_, call) => {
+        const member = memberOf(call)
+        return { rules: (await book.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
+      },
+      addRule: async ({ rule, channels: asked }, call) => {
+        refuseOff(asked)
+        const kept = await book.addRule(memberOf(call).id, rule, asked, now())
+        if (!kept) throw conflict(`${MOST_RULES} rules is the most that one person may have. Remove one first.`)
+        looks.forget()
+        return ruleRow(kept)
+      },
+      changeRule: async ({ id, ...change }, call) => {
+        refuseOff(change.channels ?? [])
+        const kept = await book.changeRule(memberOf(call).id, id, change, now())
+        if (!kept) throw notFound('There is no such rule of yours.')
+        looks.forget()
+        return ruleRow(kept)
+      },
+      removeRule: async ({ id }, call) => {
+        if (!(await book.removeRule(memberOf(call).id, id))) throw notFound('There is no such rule of yours.')
+        return { id }
+      },
+      changeSettings: async (change, call) => {
+        const member = memberOf(call)
+        await book.changeSettings(member.id, change)
+        return settingsOf(member)
+      },
+    }),
+    jobs: [
+      {
+        name: 'alerts.watch',
+        cron: '* * * * *',
+        async run() {
+          await watch(deps)
+        },
+      },
+      { name: 'alerts.forget', cron: '53 4 * * *', run: () => book.forget(now()) },
+    ],
+  }
+}

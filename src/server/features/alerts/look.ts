@@ -1,0 +1,68 @@
+// What is known of a league when rules are looked at: prices of the board, main lines, arbitrage, injuries, games.
+
+import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { Seen, SeenLine, SeenPrice } from '#core/live/alert-checks.ts'
+import { arbitrages } from '#core/odds/arbitrage.ts'
+import type { OutcomeKey } from '#core/odds/market.ts'
+import type { OddsBoard } from '#core/odds/odds-board.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { InjuryFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+
+const HOUR = 3_600_000
+const TIMEOUT_MS = 10_000
+
+type Deps = {
+  readonly board: (league: LeagueKey) => Promise<OddsBoard>
+  readonly scores: ScoresFeed
+  readonly injuries: InjuryFeed
+  readonly clock: Clock
+}
+
+const signed = (line: number) => (line > 0 ? `+${line}` : String(line))
+
+function nameOf(game: Game, outcome: OutcomeKey, point: number | null): string {
+  if (outcome === 'over' || outcome === 'under') return `${outcome === 'over' ? 'Over' : 'Under'} ${point ?? ''}`.trim()
+  const team = outcome === 'home' ? game.home.abbreviation : outcome === 'away' ? game.away.abbreviation : 'Draw'
+  return point === null ? team : `${team} ${signed(point)}`
+}
+
+/** A feed that does not answer leaves its part empty: the rules about the others still ring. */
+export function leagueLook({ board, scores, injuries, clock }: Deps): (league: LeagueKey) => Promise<Seen> {
+  return async (league) => {
+    const now = clock.now()
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const [prices, games, reports] = await Promise.all([
+      board(league).catch(() => undefined),
+      scores.games(league, now - 6 * HOUR, now + 8 * 24 * HOUR, signal).catch(() => []),
+      injuries.injuries(league, signal).catch(() => []),
+    ])
+    const byId = new Map(games.map((game) => [game.id, game]))
+    const markets = (prices?.games ?? []).flatMap(({ gameId, markets: own }) => own.map((market) => ({ gameId, ...market })))
+    return {
+      league,
+      games,
+      prices: markets.flatMap(({ gameId, market, outcomes }) =>
+        outcomes.flatMap(({ outcome, point, best }): SeenPrice[] => {
+          const game = byId.get(gameId)
+          if (!game || !best) return []
+          return [
+            {
+              gameId,
+              market,
+              outcome,
+              point,
+              name: nameOf(game, outcome, point),
+              price: best.price,
+              bookTitle: best.bookTitle,
+              edge: best.edge,
+            },
+          ]
+        }),
+      ),
+      arbitrages: prices ? arbitrages(prices).map(({ gameId, market, line, profit }) => ({ gameId, market, line, profit })) : [],
+      lines: markets.flatMap(({ gameId, market, line, isMain }): SeenLine[] => (isMain && line !== null ? [{ gameId, market, line }] : [])),
+      injuries: reports,
+    }
+  }
+}

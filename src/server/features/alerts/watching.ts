@@ -1,0 +1,118 @@
+// Looks at the rules that are on, rings what is new, and sends it where the person wants it. Each occasion rings once, whoever looks first.
+import { allows } from '#core/access/access.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { type Ring, ringsOf, type Seen } from '#core/live/alert-checks.ts'
+import { type AlertChannel, isQuiet, minuteOfDay } from '#core/live/alert-rules.ts'
+import type { EpochMs } from '#core/units.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { dayIn, type MeterBook } from '../../kernel/meter.ts'
+import type { Messenger } from '../../ports/messenger.ts'
+import type { TextMessenger } from '../../ports/text-messenger.ts'
+import type { AlertBook, KeptRule, Recipient } from './alerts.store.ts'
+
+export type WatchDeps = {
+  readonly book: AlertBook
+  readonly meter: MeterBook
+  readonly now: () => EpochMs
+  /** What is known of a league now; what a feed does not answer is empty. */
+  readonly look: (league: LeagueKey) => Promise<Seen>
+  readonly mail: Messenger | null
+  readonly texts: TextMessenger | null
+  /** Address of the product, for links in mails. */
+  readonly publicUrl: string
+  readonly onError: (error: unknown) => void
+}
+
+type Due = { readonly kept: KeptRule; readonly rings: readonly Ring[] }
+
+/** Looks at everybody's rules, or at one person's. Answers how many alerts rang. */
+export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
+  const { book, now, look, onError } = deps
+  const rules = await book.activeRules(userId)
+  if (rules.length === 0) return 0
+  const leagues = [...new Set(rules.map(({ rule }) => rule.league))]
+  const seen = new Map<LeagueKey, Seen>()
+  for (const league of leagues) {
+    const known = await look(league).catch((error: unknown) => onError(error))
+    if (known) seen.set(league, known)
+  }
+  const due = new Map<string, Due[]>()
+  for (const kept of rules) {
+    const what = seen.get(kept.rule.league)
+    const rings = what ? ringsOf({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
+    if (rings.length > 0) due.set(kept.userId, [...(due.get(kept.userId) ?? []), { kept, rings }])
+  }
+  const recipients = await book.recipients([...due.keys()], now())
+  let rang = 0
+  for (const [id, own] of due) {
+    const recipient = recipients.get(id)
+    // A plan that ended keeps its rules, silent.
+    if (recipient && allows(recipient.member, 'alerts')) rang += await ringAll(deps, recipient, own)
+  }
+  return rang
+}
+
+async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[]): Promise<number> {
+  const { book, meter, now } = deps
+  const { member } = recipient
+  const known = await book.known(
+    member.id,
+    due.flatMap(({ rings }) => rings.map(({ key }) => key)),
+  )
+  let rang = 0
+  for (const { kept, rings } of due) {
+    for (const ring of rings.filter(({ key }) => !known.has(key))) {
+      const receipt = await meter.spend(member, 'alerts', { key: ring.key }).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'limit_reached') return undefined
+        throw error
+      })
+      if (!receipt) {
+        // It rings tomorrow, if it still holds then.
+        await book.noteHeldBack(member.id, dayIn(member.timeZone, now()), recipient.settings.heldBack === 0)
+        return rang
+      }
+      if (!(await book.ring(member.id, kept.id, kept.rule.kind, ring, now()))) {
+        await receipt.giveBack()
+        continue
+      }
+      rang++
+      await send(deps, recipient, kept.channels, ring)
+    }
+  }
+  return rang
+}
+
+async function send(
+  { book, now, mail, texts, publicUrl, onError }: WatchDeps,
+  { member, email, settings }: Recipient,
+  channels: readonly AlertChannel[],
+  ring: Ring,
+): Promise<void> {
+  const outside = channels.filter((channel) => channel !== 'inApp')
+  if (outside.length === 0) return
+  const sent: AlertChannel[] = ['inApp']
+  const unsent: string[] = []
+  if (isQuiet(settings.quiet, minuteOfDay(now(), member.timeZone))) return book.noteSending(member.id, ring.key, sent, 'quiet hours')
+  const attempt = async (channel: AlertChannel, why: string | null, act: () => Promise<void>) => {
+    if (why) return void unsent.push(why)
+    try {
+      await act()
+      sent.push(channel)
+    } catch (error) {
+      onError(error)
+      unsent.push(`${NAMES[channel]}: it could not be sent`)
+    }
+  }
+  const text = `${ring.detail}\n\n${publicUrl}${ring.link}\n`
+  if (outside.includes('email')) {
+    const why = !mail ? 'e-mail: not configured' : email === null ? 'e-mail: your address is not confirmed' : null
+    await attempt('email', why, async () => mail?.send({ to: email ?? '', subject: ring.title, text }))
+  }
+  if (outside.includes('sms')) {
+    const why = !texts ? 'text message: not configured' : settings.phone === null ? 'text message: no number given' : null
+    await attempt('sms', why, async () => texts?.send(settings.phone ?? '', `${ring.title}. ${ring.detail}`))
+  }
+  await book.noteSending(member.id, ring.key, sent, unsent.length > 0 ? unsent.join('; ') : null)
+}
+
+const NAMES: Readonly<Record<AlertChannel, string>> = { inApp: 'in the product', email: 'e-mail', push: 'push', sms: 'text message' }

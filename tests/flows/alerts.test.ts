@@ -1,0 +1,145 @@
+// Alerts on the whole server: a rule rings once, within the plan's allowance, outside quiet hours where the person wants it.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AlertRow, RuleRow } from '#contract/alerts.ts'
+import type { OddsEvent } from '#contract/odds.ts'
+import { subscriptions } from '#server/db/tables/subscriptions.ts'
+import type { Mail } from '#server/ports/messenger.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { TEST_NOW } from '#tests/support/clock.ts'
+
+const MINUTE = 60_000
+let app: TestApp
+const mails: Mail[] = []
+const texts: { to: string; text: string }[] = []
+beforeAll(async () => {
+  app = await testApp({
+    messenger: { send: async (mail) => void mails.push(mail), isReachable: async () => true },
+    texts: { send: async (to, text) => void texts.push({ to, text }) },
+  })
+})
+afterAll(() => app.close())
+
+const watch = () => app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
+const inbox = async (person: Person) => (await person.get('/api/alerts')).json<{ alerts: AlertRow[]; unread: number }>()
+const settings = async (person: Person) => (await person.get('/api/alerts/rules')).json().settings
+/** Signs up with the link of the mail, on a plan with alerts. */
+async function confirmed(): Promise<Person & { id: string }> {
+  const person = stranger(app)
+  const { email, password } = person
+  await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
+  const link = new URL(/http:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? 'http://no-link')
+  await person.get(`${link.pathname}${link.search}`)
+  const id = (await person.post('/api/auth/sign-in', { email, password })).json<{ user: { id: string } }>().user.id
+  await app.database.db.insert(subscriptions).values({ userId: id, tier: 'casual', status: 'active', updatedAt: new Date(app.clock.now()) })
+  mails.length = 0
+  return { ...person, id }
+}
+async function set(person: Person, rule: object, channels: string[] = ['inApp']) {
+  const answer = await person.post('/api/alerts/rules', { rule, channels })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<RuleRow>()
+}
+
+async function nextGame(person: Person) {
+  const { odds } = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
+  return odds.find(({ status, best }) => status === 'scheduled' && best[0]?.price !== null)!
+}
+
+describe('a rule', () => {
+  it('rings once, in the product and by mail, however often it is looked at', async () => {
+    const person = await confirmed()
+    const event = await nextGame(person)
+    const best = event.best[0]!
+    const rule = {
+      kind: 'price',
+      league: 'nba',
+      gameId: event.id,
+      market: 'spreads',
+      outcome: best.outcome,
+      point: best.point,
+      atLeast: best.price,
+      label: 'x',
+    }
+    await set(person, rule, ['inApp', 'email'])
+    await watch()
+    await watch()
+    const { alerts, unread } = await inbox(person)
+    expect(alerts).toHaveLength(1)
+    expect(alerts[0]).toMatchObject({ kind: 'price', sent: ['inApp', 'email'], unsent: null, readAt: null })
+    expect(unread).toBe(1)
+    expect(mails.filter(({ to }) => to === person.email)).toHaveLength(1)
+    expect(mails.at(-1)?.text).toContain('/betting?league=nba')
+    expect((await person.post('/api/alerts/read')).json()).toEqual({ unread: 0 })
+    expect(await settings(person)).toMatchObject({ used: 1, limit: 10 })
+  })
+
+  it('about a start rings in its minutes; switched off or of a plan without alerts it is silent', async () => {
+    const person = await confirmed()
+    const event = await nextGame(person)
+    const rule = await set(person, { kind: 'start', league: 'nba', minutes: 15, team: event.home_abbreviation })
+    app.clock.set(Date.parse(event.commence_time) - 20 * MINUTE)
+    expect((await inbox(person)).alerts).toEqual([])
+    await person.send('PATCH', `/api/alerts/rules/${rule.id}`, { isOn: false })
+    app.clock.set(Date.parse(event.commence_time) - 10 * MINUTE)
+    expect((await inbox(person)).alerts).toEqual([])
+    await person.send('PATCH', `/api/alerts/rules/${rule.id}`, { isOn: true })
+    expect((await inbox(person)).alerts[0]?.title).toContain('starts in 10 min')
+    app.clock.set(TEST_NOW)
+    await app.database.db.delete(subscriptions).where(eq(subscriptions.userId, person.id))
+    expect((await person.post('/api/alerts/rules', { rule: { kind: 'injury', league: 'nba' } })).statusCode).toBe(402)
+  })
+
+  it('past the allowance of the day is held back and said, not lost', async () => {
+    const person = await confirmed()
+    await set(person, { kind: 'start', league: 'nba', minutes: 1440 })
+    await set(person, { kind: 'start', league: 'nfl', minutes: 1440 })
+    await set(person, { kind: 'start', league: 'nhl', minutes: 1440 })
+    await watch()
+    expect((await inbox(person)).alerts).toHaveLength(10)
+    expect(await settings(person)).toMatchObject({ used: 10, limit: 10, heldBack: expect.any(Number) })
+    expect((await settings(person)).heldBack).toBeGreaterThan(0)
+    app.clock.advance(24 * 60 * MINUTE)
+    await watch()
+    expect((await inbox(person)).alerts.length).toBeGreaterThan(10)
+    app.clock.set(TEST_NOW)
+  })
+
+  it('keeps quiet where the person asked for it: it waits in the product, and nothing is sent', async () => {
+    const person = await confirmed()
+    const before = mails.length
+    // Noon to midnight (UTC) is quiet, and it is 18:00.
+    await person.send('PATCH', '/api/alerts/settings', { quiet: { from: 720, to: 0 }, phone: '+15551234567' })
+    await set(person, { kind: 'start', league: 'nba', minutes: 1440 }, ['inApp', 'email', 'sms'])
+    await watch()
+    const quiet = (await inbox(person)).alerts
+    expect(quiet.length).toBeGreaterThan(0)
+    expect(quiet.every(({ sent, unsent }) => sent.length === 1 && unsent === 'quiet hours')).toBe(true)
+    expect(mails.length).toBe(before)
+    await person.send('PATCH', '/api/alerts/settings', { quiet: null })
+    await set(person, { kind: 'start', league: 'nhl', minutes: 1440 }, ['inApp', 'sms'])
+    await watch()
+    expect(texts.at(-1)).toMatchObject({ to: '+15551234567' })
+  })
+
+  it('by a channel that this server does not have is refused, and says which variable brings it', async () => {
+    const bare = await testApp()
+    const person = await memberOn(bare, 'casual')
+    for (const [channel, name] of [
+      ['email', 'SMTP_URL'],
+      ['sms', 'SMS_GATEWAY_URL'],
+    ]) {
+      const answer = await person.post('/api/alerts/rules', { rule: { kind: 'injury', league: 'nba' }, channels: [channel] })
+      expect(answer.json()).toMatchObject({ code: 'not_configured', detail: expect.stringContaining(name!) })
+    }
+    await bare.close()
+  })
+
+  it('of somebody else is not mine to change', async () => {
+    const [mine, other] = [await confirmed(), await confirmed()]
+    const rule = await set(mine, { kind: 'injury', league: 'nba' })
+    expect((await other.send('PATCH', `/api/alerts/rules/${rule.id}`, { isOn: false })).statusCode).toBe(404)
+    expect((await other.send('DELETE', `/api/alerts/rules/${rule.id}`)).statusCode).toBe(404)
+  })
+})
