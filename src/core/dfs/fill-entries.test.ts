@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entriesCsv } from './csv.ts'
-import { fillEntries, filledText } from './fill-entries.ts'
+import { fillEntries, filledFileText, filledText } from './fill-entries.ts'
 import { type EntriesRead, readEntries } from './read-entries.ts'
 import type { Slate } from './slate.ts'
 
@@ -43,6 +43,20 @@ describe('lineups into an entries file', () => {
     expect(rows[1]).toMatch(/^4000001,Birdie,77,\$1,Golfer 101 \(101\),/)
     expect(rows[2]).toBe('4000002,Birdie,77,$1,Golfer 101 (101) (LOCKED),,,,,')
     expect(rows[3]).toMatch(/^4000003,Birdie,77,\$1,Golfer 102 \(102\),/)
+  })
+
+  it('can be written into the file itself, where all else stays byte for byte', () => {
+    const rich = FILE.split('\r\n')
+      .map((row, index) => (index === 0 ? `${row},,Instructions` : `${row},,"step ${index}, please"`))
+      .join('\n')
+    const file = readEntries(rich, 'DKEntries.csv')
+    if (file.kind === 'refused') throw new Error(file.reason)
+    const filled = fillEntries(file, 'DKEntries.csv', [lineup('101', '102', '103', '104', '105', '106')], slate)
+    if (filled.kind === 'refused') throw new Error(filled.reason)
+    const before = rich.split('\n')
+    const after = filledFileText(rich, filled).split('\n')
+    expect(after.filter((_, index) => index !== 1)).toEqual(before.filter((_, index) => index !== 1))
+    expect(after[1]).toMatch(/^4000001,Birdie,77,\$1,Golfer 101 \(101\),.*,Golfer 106 \(106\),,"step 1, please"$/)
   })
 
   it('fewer than entries leave the rest as it was', () => {

@@ -1,5 +1,6 @@
 // New lineups into an entries file: each into the next entry that can still take one, under the entry's own id.
 import { plural } from './files/reading.ts'
+import { swappedText } from './late-swap/swapped-file.ts'
 import { playersById } from './lineup.ts'
 import type { SolvedPlace } from './optimizer/solve.ts'
 import type { EntriesRead, Entry } from './read-entries.ts'
@@ -9,6 +10,8 @@ export type Filled =
   | {
       readonly kind: 'filled'
       readonly file: EntriesRead
+      /** Lines of the file of the entries that were given a lineup. */
+      readonly rows: ReadonlySet<number>
       /** Entries that were given a lineup, and those that hold a started player and stay as they are. */
       readonly used: number
       readonly started: number
@@ -31,11 +34,11 @@ export function fillEntries(
     return { kind: 'refused', reason }
   }
   const byId = playersById(slate.players)
-  let used = 0
+  const rows = new Set<number>()
   const entries = file.entries.map((entry): Entry => {
-    const lineup = isStarted(entry) ? undefined : lineups[used]
+    const lineup = isStarted(entry) ? undefined : lineups[rows.size]
     if (!lineup) return entry
-    used++
+    rows.add(entry.row)
     return {
       ...entry,
       picks: order.map((at) => {
@@ -44,12 +47,25 @@ export function fillEntries(
       }),
     }
   })
-  return { kind: 'filled', file: { ...file, entries }, used, started: file.entries.filter(isStarted).length }
+  return { kind: 'filled', file: { ...file, entries }, rows, used: rows.size, started: file.entries.filter(isStarted).length }
 }
 
 /** "2 of 3 entries filled" */
 export function filledText({ used, file }: Extract<Filled, { kind: 'filled' }>): string {
   return `${used} of ${plural(file.entries.length, 'entry', 'entries')} filled`
+}
+
+/**
+ * The file's own text with its filled cells: instructions, columns of other meaning and the player pool stay as they are.
+ * @param text the text that the file was read from
+ */
+export function filledFileText(text: string, { file, rows }: Extract<Filled, { kind: 'filled' }>): string {
+  const changed = file.entries.filter(({ row }) => rows.has(row))
+  const entries = changed.map((entry) => ({
+    entry,
+    swaps: entry.picks.flatMap((to, place) => (to === null ? [] : [{ place, from: null, to }])),
+  }))
+  return swappedText(text, file, entries)
 }
 
 /** Which place of a lineup stands in each column: by its name, since a file may order them otherwise. Undefined: another contest. */

@@ -1,4 +1,4 @@
-// The entries file after a swap: its own text, only the swapped cells written anew.
+// The entries file after a change: its own text, only the changed cells written anew.
 import { pickText, writeCsv } from '../csv.ts'
 import { headerKey, readCell, separatorOf } from '../files/csv-rows.ts'
 import type { EntriesRead } from '../read-entries.ts'
@@ -11,7 +11,11 @@ type Span = { readonly from: number; readonly to: number }
  * instructions, the pool beside, a byte order mark.
  * @param text the file as decoded, the text that `file` was read from
  */
-export function swappedText(text: string, file: Pick<EntriesRead, 'site'>, entries: readonly SwappedEntry[]): string {
+export function swappedText(
+  text: string,
+  file: Pick<EntriesRead, 'site'>,
+  entries: readonly Pick<SwappedEntry, 'entry' | 'swaps'>[],
+): string {
   const rows = spansOf(text)
   const first = firstSlot(text, rows)
   const separator = separatorOf(text)

@@ -93,6 +93,7 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
           <div className="min-w-0 max-lg:order-4">
             <WhatIfCard
               order={desk.whatIf}
+              free={desk.best}
               table={pool.table}
               hidden={board?.hidden ?? 0}
               locks={draft.locks}

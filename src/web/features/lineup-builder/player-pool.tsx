@@ -91,6 +91,13 @@ export function PlayerPool(props: Props) {
             placeholder={BUILDER.search}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              // Typing a name and Enter adds the first who is not in yet, so that hands stay on the keys.
+              const first = rows.find(({ id }) => !inLineup.has(id) && !bans.has(id))
+              if (event.key !== 'Enter' || !first || search.trim() === '') return
+              props.onAdd(first.id, target ?? undefined)
+              setSearch('')
+            }}
           />
         </label>
         <Select label="Sort by" options={SORTS.map((key) => ({ key, label: `Sort: ${LABELS[key]}` }))} value={sort} onChange={setSort} />

@@ -1,7 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { type Cell, entriesCsv, uploadCsv, writeCsv } from '#core/dfs/csv.ts'
-import { fillEntries, filledText } from '#core/dfs/fill-entries.ts'
+import { type Cell, uploadCsv, writeCsv } from '#core/dfs/csv.ts'
+import { decodeText } from '#core/dfs/files/text.ts'
+import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.ts'
 import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +66,7 @@ export function SetDownloads({ run, rows, pool }: Props) {
   )
 }
 
-type Loaded = { readonly name: string; readonly file: EntriesRead }
+type Loaded = { readonly name: string; readonly text: string; readonly file: EntriesRead }
 
 /** The person's entries file, filled with the set in order: entry ids, contests and fees stay as they are. */
 function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
@@ -78,9 +79,11 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
   const handleFiles = async ([file]: File[]) => {
     if (!file) return
     try {
-      const read = readEntries(new Uint8Array(await file.arrayBuffer()), file.name)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const read = readEntries(bytes, file.name)
+      const decoded = decodeText(bytes)
       setRefusal(read.kind === 'refused' ? read.reason : null)
-      setLoaded(read.kind === 'refused' ? null : { name: file.name, file: read })
+      setLoaded(read.kind === 'refused' || decoded.kind === 'not-text' ? null : { name: file.name, text: decoded.text, file: read })
     } catch {
       setRefusal('The browser could not read this file. Choose it again.')
     }
@@ -112,7 +115,7 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
             size="sm"
             icon={<Download size={14} strokeWidth={1.5} />}
             disabled={filled.used === 0}
-            onClick={() => download(loaded.name.replace(/(\.csv)?$/i, '-filled.csv'), entriesCsv(filled.file))}
+            onClick={() => download(loaded.name.replace(/(\.csv)?$/i, '-filled.csv'), filledFileText(loaded.text, filled))}
           >
             Download filled entries
           </Button>

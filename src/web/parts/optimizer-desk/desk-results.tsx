@@ -1,17 +1,13 @@
-import { useMemo } from 'react'
 import { LineupSet } from '../lineup-set/lineup-set.tsx'
 import { withExposure } from '../optimizer-panel/optimizer-draft.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
-import { useWhatIf } from '../what-if/use-what-if.ts'
 import type { Desk } from './use-desk.ts'
 
 type Props = { desk: Desk; choice: SlateChoice; colors: ReadonlyMap<string, string> }
 
 /** The set that was built, beside the best lineup of the slate. */
 export function DeskResults({ desk, choice, colors }: Props) {
-  const { optimizer, pool, draft, setDraft, build, whatIf } = desk
-  const free = useMemo(() => whatIf && { ...whatIf, rules: {} }, [whatIf])
-  const { answer } = useWhatIf(free)
+  const { optimizer, pool, draft, setDraft, build, best } = desk
   const isPoints = draft.objective === 'projection'
   if (!optimizer.run) return null
   return (
@@ -20,7 +16,7 @@ export function DeskResults({ desk, choice, colors }: Props) {
       pool={pool}
       choice={choice}
       colors={colors}
-      best={isPoints && answer?.kind === 'best' ? answer.lineup.points / 100 : null}
+      best={isPoints && best !== null ? best / 100 : null}
       draft={draft}
       onWant={(id, bounds) => setDraft(withExposure(draft, id, bounds))}
       onRebuild={() => build(draft)}

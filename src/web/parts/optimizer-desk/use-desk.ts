@@ -1,12 +1,13 @@
 // The state behind an optimizer on screen: the draft of each slate, the run, the slate itself, and the what-if question they make.
 import { useEffect, useMemo, useState } from 'react'
-import { objectivePoints } from '#core/dfs/objective.ts'
+import { type Objective, objectivePoints } from '#core/dfs/objective.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { capOf, dollarsIn, emptyDraft, type OptimizerDraft, requestOf, ruleSetOf } from '../optimizer-panel/optimizer-draft.ts'
 import { useOptimizer } from '../optimizer-panel/use-optimizer.ts'
 import type { Board } from '../player-table/use-board.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
 import { type Pool, usePool } from '../slate-pool/use-pool.ts'
+import { useBestWithout } from '../what-if/use-what-if.ts'
 import type { WhatIfOrder } from '../what-if/what-if.ts'
 
 export type Desk = {
@@ -20,6 +21,8 @@ export type Desk = {
   readonly build: (draft: OptimizerDraft) => void
   /** The rules as they are, for the optimizer in the page, which knows the projections that the plan shows; null while they are on their way. */
   readonly whatIf: WhatIfOrder | null
+  /** Points of the best lineup without any rule, hundredths; null = not known. */
+  readonly best: number | null
 }
 
 export function useDesk(choice: SlateChoice, board: Board | null): Desk {
@@ -35,17 +38,26 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
     [board],
   )
   const whatIf = useMemo(() => (pool && board ? orderOf(pool, board, ownership, draft) : null), [pool, board, ownership, draft])
+  const free = useMemo(
+    () => (pool && board ? freeOrder(pool, board, ownership, draft.objective) : null),
+    [pool, board, ownership, draft.objective],
+  )
+  const best = useBestWithout(free)
   const build = (wanted: OptimizerDraft) => board && void start(requestOf(wanted, choice, board))
-  return { board, pool, ownership, draft, setDraft, optimizer, build, whatIf }
+  return { board, pool, ownership, draft, setDraft, optimizer, build, whatIf, best }
 }
 
 function orderOf(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, draft: OptimizerDraft): WhatIfOrder {
+  return { ...freeOrder(pool, board, ownership, draft.objective), rules: wholeRules(draft, pool) }
+}
+
+function freeOrder(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, objective: Objective): WhatIfOrder {
   const points: Record<string, number> = {}
   for (const { id, median, ceiling, ownership: share } of board.rows) {
-    const worth = median === null ? undefined : objectivePoints(draft.objective, { points: median, ceiling, ownership: share })
+    const worth = median === null ? undefined : objectivePoints(objective, { points: median, ceiling, ownership: share })
     if (worth !== undefined) points[id] = worth
   }
-  return { slate: pool.slate, points, ownership, rules: wholeRules(draft, pool) }
+  return { slate: pool.slate, points, ownership, rules: {} }
 }
 
 /** The draft's own fields in the words of the rule vocabulary, beside its rules. */

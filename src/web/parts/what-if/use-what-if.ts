@@ -8,6 +8,11 @@ export function useWhatIf(order: WhatIfOrder | null): { readonly answer: WhatIfA
   return { answer, isCurrent: answered === order }
 }
 
+/** Points of the best lineup of the slate without any rule, hundredths; null while not known, or where there is none. */
+export function useBestWithout(order: WhatIfOrder | null): number | null {
+  return useAsked<number | null>('free', order).answer
+}
+
 /** One lineup that keeps a rule and one that breaks it; null while they are looked for. */
 export function useExamples(order: WhatIfOrder | null): ExampleAnswer | null {
   const { answer, answered } = useAsked<ExampleAnswer>('examples', order)

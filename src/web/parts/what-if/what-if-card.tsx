@@ -13,6 +13,8 @@ import type { WhatIfAnswer, WhatIfOrder } from './what-if.ts'
 
 type Props = {
   order: WhatIfOrder | null
+  /** Points of the best lineup without rules, hundredths; null = not known. */
+  free: number | null
   table: Table
   /** Projections that the plan hides. */
   hidden: number
@@ -22,13 +24,13 @@ type Props = {
 }
 
 /** The best lineup under the rules as they are now, solved anew in the page with every change. */
-export function WhatIfCard({ order, table, hidden, locks, onLock, onBan }: Props) {
+export function WhatIfCard({ order, free, table, hidden, locks, onLock, onBan }: Props) {
   const { answer, isCurrent } = useWhatIf(order)
   return (
     <Card title="What if" aside={<span className="note">the best lineup under these rules, solved in this page</span>}>
       {answer ? (
         <div aria-busy={!isCurrent}>
-          <Verdict answer={answer} hidden={hidden} />
+          <Verdict answer={answer} free={free} hidden={hidden} />
           {answer.kind === 'best' ? (
             <ol className="grid">
               {answer.lineup.places.map((place, index) => (
@@ -52,7 +54,7 @@ export function WhatIfCard({ order, table, hidden, locks, onLock, onBan }: Props
   )
 }
 
-function Verdict({ answer, hidden }: { answer: WhatIfAnswer; hidden: number }) {
+function Verdict({ answer, free, hidden }: { answer: WhatIfAnswer; free: number | null; hidden: number }) {
   if (answer.kind === 'refused') return <p className="p-4 text-13 text-mid">{answer.reason}</p>
   if (answer.kind === 'none' && hidden > 0) {
     return (
@@ -70,15 +72,15 @@ function Verdict({ answer, hidden }: { answer: WhatIfAnswer; hidden: number }) {
       </div>
     )
   }
-  const { lineup, free, ms } = answer
-  const cost = free ? (lineup.points - free.points) / 100 : 0
+  const { lineup, ms } = answer
+  const cost = free === null ? 0 : (free - lineup.points) / 100
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-3 text-13 text-ink-2" aria-live="polite">
       <span>
         <span className="scoreboard text-20 text-ink">{formatPoints(lineup.points / 100)}</span> pts
       </span>
       <span>{formatSalary(lineup.salary)}</span>
-      <span>{Math.abs(cost) < 0.05 ? 'These rules cost nothing.' : `These rules cost ${formatPoints(-cost)} points.`}</span>
+      <span>{cost < 0.05 ? 'These rules cost nothing.' : `These rules cost ${formatPoints(cost)} points.`}</span>
       {hidden > 0 ? <span className="note">among the players that your plan shows</span> : null}
       <span className="note ml-auto">proved in {Math.max(1, Math.round(ms))} ms</span>
     </p>

@@ -14,7 +14,7 @@ export type WhatIfOrder = {
 }
 
 export type WhatIfAnswer =
-  | { readonly kind: 'best'; readonly lineup: SolvedLineup; readonly free: SolvedLineup | null; readonly ms: number }
+  | { readonly kind: 'best'; readonly lineup: SolvedLineup; readonly ms: number }
   | { readonly kind: 'none'; readonly conflict: readonly string[]; readonly fixes: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string }
 
@@ -25,7 +25,7 @@ export function ofOneLineup({ exposure: _share, uniques: _uniques, randomness: _
   return rules
 }
 
-/** The best lineup under the rules, and without any; exact. @param clock milliseconds, for the time it took */
+/** The best lineup under the rules; exact. @param clock milliseconds, for the time it took */
 export function bestUnder({ slate, points, ownership, rules }: WhatIfOrder, clock: () => number): WhatIfAnswer {
   const start = clock()
   const read = rulesFor(ofOneLineup(rules), slate, { ownership })
@@ -35,8 +35,13 @@ export function bestUnder({ slate, points, ownership, rules }: WhatIfOrder, cloc
   const [lineup] = built.lineups
   if (!lineup) return { kind: 'none', conflict: [], fixes: [] }
   const ms = clock() - start
-  const free = lineupsFor({ slate, points, wishes: ONE })
-  return { kind: 'best', lineup, free: free.kind === 'lineups' ? (free.lineups[0] ?? null) : null, ms }
+  return { kind: 'best', lineup, ms }
+}
+
+/** Points of the best lineup without any rule, hundredths; null = there is none. */
+export function bestWithout({ slate, points }: Pick<WhatIfOrder, 'slate' | 'points'>): number | null {
+  const built = lineupsFor({ slate, points, wishes: ONE })
+  return built.kind === 'lineups' ? (built.lineups[0]?.points ?? null) : null
 }
 
 export type ExampleAnswer = {
