@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CalibrationRow, predictions } from '#contract/predictions.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { formatCount } from '../../format/percent.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { CALIBRATION } from './calibration.copy.ts'
+import { ChainCard } from './chain-card.tsx'
+import { type Graded, GradesTable } from './grades-table.tsx'
+import { ReliabilityDiagram } from './reliability-diagram.tsx'
+
+/** The public record of the forecasts. */
+export function CalibrationScreen() {
+  const { data, error, isLoading, refetch } = useQuery(query(predictions.calibration, {}, { staleTime: FRESH.news }))
+  return (
+    <Page
+      title={CALIBRATION.title}
+      lede={CALIBRATION.lede}
+      action={
+        <LinkButton to="/predictions" tone="secondary">
+          Predictions
+        </LinkButton>
+      }
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {isLoading ? <LoadingState label="Loading the record" rows={8} /> : null}
+      {data ? (
+        <>
+          <StatRow>
+            <Stat label="Sealed" value={formatCount(data.sealed)} note="forecasts, of two models" />
+            <Stat
+              label="Graded"
+              value={formatCount(data.graded)}
+              note={data.calledOff > 0 ? `${formatCount(data.calledOff)} called off` : 'games that are over'}
+            />
+            <Stat label="Waiting" value={formatCount(data.sealed - data.graded - data.calledOff)} note="sealed, not over" />
+          </StatRow>
+          <Card title="Sealed record" source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.difference] }}>
+            {data.rows.length === 0 ? (
+              <EmptyState title={CALIBRATION.none} detail={CALIBRATION.noneDetail} />
+            ) : (
+              <Graphed rows={data.rows} caption="Sealed forecasts by league, model and season" />
+            )}
+          </Card>
+          <Card
+            title={CALIBRATION.walked}
+            source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.walkedNote] }}
+          >
+            {data.walkedBack.length === 0 ? (
+              <EmptyState title={CALIBRATION.noWalked} />
+            ) : (
+              <Graphed
+                rows={data.walkedBack.map((row): CalibrationRow => ({ ...row, market: null }))}
+                caption="Walked-back seasons by league"
+                isWalked
+              />
+            )}
+          </Card>
+          <ChainCard head={data.head} />
+        </>
+      ) : null}
+    </Page>
+  )
+}
+
+const keyOf = ({ league, model, season }: Graded) => `${league} ${model} ${season}`
+
+function Graphed({ rows, caption, isWalked = false }: { rows: readonly CalibrationRow[]; caption: string; isWalked?: boolean }) {
+  const largest = rows.reduce((most, row) => (row.games > most.games ? row : most), rows[0]!)
+  const [chosen, setChosen] = useState(keyOf(largest))
+  const row = rows.find((one) => keyOf(one) === chosen) ?? largest
+  return (
+    <div className="grid">
+      <GradesTable rows={rows} caption={caption} isWalked={isWalked} />
+      <div className="grid gap-3 border-t border-line p-4">
+        <ToggleGroup
+          label="Diagram of"
+          look="pill"
+          value={keyOf(row)}
+          onChange={setChosen}
+          choices={rows.map((one) => ({
+            key: keyOf(one),
+            label: `${LEAGUES[one.league].name} ${one.season}${isWalked ? '' : ` ${one.model}`}`,
+          }))}
+        />
+        <ReliabilityDiagram tenths={row.byTenth} name={`${LEAGUES[row.league].name} ${row.season}, ${row.model}`} />
+        <p className="note">{CALIBRATION.ece}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CalibrationRow } from '#contract/predictions.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { formatCount, formatPercent } from '../../format/percent.ts'
+import { formatScore, formatScoreChange } from '../../format/score.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+
+export type Graded = CalibrationRow
+type Props = { rows: readonly Graded[]; caption: string; isWalked: boolean }
+
+/** Log-loss, Brier score, calibration and sharpness of each league, model and season, and what others scored on the same games. */
+export function GradesTable({ rows, caption, isWalked }: Props) {
+  const columns: readonly Column<Graded>[] = [
+    {
+      key: 'what',
+      header: 'League, season',
+      sortBy: ({ league, season }) => `${league} ${season}`,
+      cell: ({ league, season, model }) => (
+        <span>
+          <b>{LEAGUES[league].name}</b> {season} <span className="note">{isWalked ? '' : model}</span>
+        </span>
+      ),
+    },
+    { key: 'games', header: 'Games', align: 'right', sortBy: ({ games }) => games, cell: ({ games }) => formatCount(games) },
+    {
+      key: 'loss',
+      header: 'Log-loss',
+      align: 'right',
+      sortBy: ({ logLoss }) => logLoss,
+      cell: ({ logLoss }) => <b>{formatScore(logLoss)}</b>,
+    },
+    {
+      key: 'brier',
+      header: 'Brier',
+      align: 'right',
+      hideOnPhone: true,
+      sortBy: ({ brier }) => brier,
+      cell: ({ brier }) => formatScore(brier),
+    },
+    {
+      key: 'ece',
+      header: 'Error',
+      align: 'right',
+      sortBy: ({ ece }) => ece,
+      cell: ({ ece, eceOfPerfect }) => (
+        <span>
+          {formatPercent(ece)} <span className="note">({formatPercent(eceOfPerfect)})</span>
+        </span>
+      ),
+    },
+    {
+      key: 'sharp',
+      header: 'Sharpness',
+      align: 'right',
+      hideOnPhone: true,
+      sortBy: ({ sharpness }) => sharpness,
+      cell: ({ sharpness }) => formatPercent(sharpness),
+    },
+    {
+      key: 'right',
+      header: 'Right',
+      align: 'right',
+      hideOnPhone: true,
+      sortBy: ({ accuracy }) => accuracy,
+      cell: ({ accuracy }) => formatPercent(accuracy),
+    },
+    {
+      key: 'naive',
+      header: 'Against the home share',
+      align: 'right',
+      hideOnPhone: true,
+      sortBy: ({ naive }) => naive.difference.mean,
+      cell: ({ naive }) => <Gap {...naive.difference} />,
+    },
+    ...(isWalked
+      ? []
+      : [
+          {
+            key: 'market',
+            header: 'Against the market',
+            align: 'right' as const,
+            sortBy: ({ market }: Graded) => market?.difference.mean,
+            cell: ({ market }: Graded) => (market ? <Gap {...market.difference} /> : <span className="text-ink-3">no price</span>),
+          },
+        ]),
+  ]
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ league, model, season }) => `${league} ${model} ${season}`} />
+}
+
+function Gap({ mean, low, high }: { mean: number; low: number; high: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      {formatScoreChange(mean)}{' '}
+      <span className="note">
+        {formatScoreChange(low)} to {formatScoreChange(high)}
+      </span>
+    </span>
+  )
+}

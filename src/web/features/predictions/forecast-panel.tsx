@@ -1,0 +1,186 @@
+import type { PredictedGame, Prediction } from '#contract/predictions.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { normalQuantile } from '#core/odds/normal.ts'
+import { formatPercent, formatPoints } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QuantileDots } from '../../ui/quantile-dots.tsx'
+import { Rail } from '../../ui/rail.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { FactorBars } from './factor-bars.tsx'
+import { PREDICTIONS } from './predictions.copy.ts'
+import { useForecast } from './predictions.queries.ts'
+
+/** The forecast of one game: chances with their doubt, both distributions, reasons, the market beside it. */
+export function ForecastPanel({ league, game }: { league: LeagueKey; game: PredictedGame }) {
+  const { data, error, isLoading, refetch } = useForecast(league, game.id)
+  if (error)
+    return (
+      <Card title={titleOf(game)}>
+        <ErrorState error={error} title={PREDICTIONS.failed} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (isLoading || !data)
+    return (
+      <Card title={titleOf(game)}>
+        <LoadingState label="Reckoning the forecast" rows={6} />
+      </Card>
+    )
+  const { prediction } = data
+  if (prediction.kind === 'not_enough_data' || prediction.homeTeamWinProb === null)
+    return (
+      <Card title={titleOf(game)}>
+        <EmptyState title="Not enough data" detail={prediction.prediction.replace(/^Not enough data\.\s*/, '')} />
+      </Card>
+    )
+  return (
+    <Shown
+      game={game}
+      prediction={prediction}
+      home={prediction.homeTeamWinProb}
+      world={data.world === 'demo' ? 'Demo world' : data.source}
+    />
+  )
+}
+
+const titleOf = ({ awayTeam, homeTeam }: PredictedGame) => `${awayTeam.name} at ${homeTeam.name}`
+
+function Shown({ game, prediction, home, world }: { game: PredictedGame; prediction: Prediction; home: number; world: string }) {
+  const { weekdayTime } = useFormat()
+  const { homeTeam, awayTeam } = game
+  const { interval, market, blended, sealed, games, model, drawProb } = prediction
+  return (
+    <Card
+      title={titleOf(game)}
+      action={sealed ? <Badge tone="gold">Sealed</Badge> : <Badge tone="outline">Not sealed yet</Badge>}
+      source={{
+        parts: [
+          world,
+          model,
+          games > 0 ? `${games} games of the lesser known side` : null,
+          sealed ? `sealed ${weekdayTime(sealed.sealedAt)}, no. ${sealed.place}, ${sealed.hash.slice(0, 12)}…` : PREDICTIONS.sealedLater,
+        ],
+      }}
+    >
+      <div className="grid gap-4 p-4">
+        <p className="text-16">{prediction.prediction}</p>
+        <StatRow>
+          <Stat label={awayTeam.abbreviation} value={formatPercent(prediction.awayTeamWinProb ?? 1 - home)} note="wins" />
+          {drawProb === null ? null : <Stat label="Draw" value={formatPercent(drawProb)} />}
+          <Stat
+            label={homeTeam.abbreviation}
+            value={formatPercent(home)}
+            note={
+              interval
+                ? `${formatPercent(interval.low, 0)} to ${formatPercent(interval.high, 0)} by how well the teams are known`
+                : undefined
+            }
+          />
+        </StatRow>
+        <ChanceRail prediction={prediction} home={home} abbreviation={homeTeam.abbreviation} />
+        <Distributions prediction={prediction} game={game} />
+        <section aria-labelledby="factors" className="grid gap-2">
+          <h3 id="factors">Why, in points for {homeTeam.abbreviation}</h3>
+          {prediction.keyFactors.length > 0 ? (
+            <FactorBars factors={prediction.keyFactors} sum={prediction.margin?.mean ?? 0} />
+          ) : (
+            <p className="note">{PREDICTIONS.noFactors}</p>
+          )}
+        </section>
+        {blended && market ? (
+          <section aria-labelledby="blended" className="grid gap-1 border-t border-line pt-3">
+            <h3 id="blended">{PREDICTIONS.blended}</h3>
+            <p>
+              {homeTeam.abbreviation} <b>{formatPercent(blended.home)}</b>, the market says {formatPercent(market.home)}, ours{' '}
+              {formatPercent(home)}.
+            </p>
+            <p className="note">{PREDICTIONS.blendedNote}</p>
+          </section>
+        ) : (
+          <p className="note">No complete fresh price, so there is no blended forecast.</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ChanceRail({
+  prediction: { interval, market },
+  home,
+  abbreviation,
+}: {
+  prediction: Prediction
+  home: number
+  abbreviation: string
+}) {
+  const said = `${abbreviation} wins with ${formatPercent(home)}${market ? `; the market says ${formatPercent(market.home)}` : ''}`
+  return (
+    <div className="grid gap-1">
+      <Rail
+        label={said}
+        range={[0, 1]}
+        ours={home}
+        band={interval ? [interval.low, interval.high] : null}
+        market={market ? [market.home] : []}
+        reference={0.5}
+        width={560}
+        height={26}
+        className="h-auto w-full"
+      />
+      <p className="note">
+        Chance of {abbreviation}: gold is ours, the band its doubt, {market ? 'the dot the market without its margin, ' : ''}the dashes
+        even.
+      </p>
+    </div>
+  )
+}
+
+/** Twenty draws, each as likely as the next. */
+const TWENTY = Array.from({ length: 20 }, (_, i) => normalQuantile((i + 0.5) / 20))
+const quantilesOf = ({ mean, deviation }: { mean: number; deviation: number }) => TWENTY.map((z) => mean + z * deviation)
+const reachOf = ({ mean, deviation }: { mean: number; deviation: number }): readonly [number, number] => [
+  mean - 2.2 * deviation,
+  mean + 2.2 * deviation,
+]
+
+function Distributions({ prediction: { margin, total }, game: { homeTeam, awayTeam } }: { prediction: Prediction; game: PredictedGame }) {
+  if (!margin) return null
+  const ahead = margin.mean >= 0 ? homeTeam : awayTeam
+  const wins = quantilesOf(margin).filter((value) => value >= 0).length
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <figure className="grid gap-1">
+        <figcaption className="label">
+          Spread: {ahead.abbreviation} by {formatPoints(Math.abs(margin.mean))}
+        </figcaption>
+        <QuantileDots
+          label={`Margin of ${homeTeam.name}: the middle 80 percent from ${formatPoints(margin.low)} to ${formatPoints(margin.high)}; ${wins} of 20 chances at or above even`}
+          quantiles={quantilesOf(margin)}
+          range={reachOf(margin)}
+          threshold={0}
+          className="w-full"
+        />
+        <p className="note">
+          {homeTeam.abbreviation} from {formatPoints(margin.low)} to {formatPoints(margin.high)} in 8 of 10; dark dots:{' '}
+          {homeTeam.abbreviation} ahead, {wins} of 20.
+        </p>
+      </figure>
+      {total ? (
+        <figure className="grid gap-1">
+          <figcaption className="label">Total: {formatPoints(total.mean)}</figcaption>
+          <QuantileDots
+            label={`Total points: the middle 80 percent from ${formatPoints(total.low)} to ${formatPoints(total.high)}`}
+            quantiles={quantilesOf(total)}
+            range={reachOf(total)}
+            className="w-full"
+          />
+          <p className="note">
+            {formatPoints(Math.max(0, total.low))} to {formatPoints(total.high)} in 8 of 10.
+          </p>
+        </figure>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { PredictedGame, predictions } from '#contract/predictions.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { TeamMark } from '../../ui/team-mark.tsx'
+import { PREDICTIONS } from './predictions.copy.ts'
+
+type Answer = z.output<(typeof predictions.games)['output']>
+type Props = { league: LeagueKey; games: UseQueryResult<Answer>; chosen: string; onPick: (id: string) => void }
+
+/** How many games are listed before "all" is asked for. */
+const SHOWN_FINALS = 6
+
+/** Games in play and to come first, then the latest that are over. */
+function inOrder(games: readonly PredictedGame[]): PredictedGame[] {
+  const rank = ({ isLive, isFinal }: PredictedGame) => (isLive ? 0 : isFinal ? 2 : 1)
+  const sorted = games.toSorted((a, b) => rank(a) - rank(b) || (a.isFinal ? b.startsAt - a.startsAt : a.startsAt - b.startsAt))
+  const finals = sorted.filter(({ isFinal, isSealed }) => isFinal && isSealed).slice(0, SHOWN_FINALS)
+  return [...sorted.filter(({ isFinal }) => !isFinal), ...finals]
+}
+
+export function GameList({ league, games: { data, error, isLoading, refetch }, chosen, onPick }: Props) {
+  const shown = inOrder(data?.games ?? [])
+  return (
+    <Card
+      title="Games"
+      aside={data ? <span className="note">{shown.length} in sight</span> : undefined}
+      source={data ? { parts: [data.world === 'demo' ? 'Demo world' : data.source, 'yesterday to a week ahead'] } : undefined}
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {isLoading ? <LoadingState label="Loading games" rows={8} /> : null}
+      {data && !data.isRated ? <EmptyState title={PREDICTIONS.notRated} detail={PREDICTIONS.notRatedDetail} /> : null}
+      {data?.isRated && shown.length === 0 ? (
+        <EmptyState title={`${PREDICTIONS.noGames}: ${LEAGUES[league].name}`} detail={PREDICTIONS.noGamesDetail} />
+      ) : null}
+      {shown.length > 0 && data?.isRated ? (
+        <section aria-label="Games to forecast" className="max-h-[44rem] overflow-auto max-lg:max-h-96">
+          <ul>
+            {shown.map((game) => (
+              <Row key={game.id} game={game} isChosen={game.id === chosen} onPick={() => onPick(game.id)} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Card>
+  )
+}
+
+function Row({ game, isChosen, onPick }: { game: PredictedGame; isChosen: boolean; onPick: () => void }) {
+  const { weekdayTime, date } = useFormat()
+  const { homeTeam, awayTeam, score, isFinal, isLive, isSealed } = game
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0',
+        isChosen && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
+      )}
+    >
+      <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+        <TeamMark abbreviation={awayTeam.abbreviation} color={awayTeam.color} name={awayTeam.name} />
+        <span className="font-normal text-ink-3">@</span>
+        <TeamMark abbreviation={homeTeam.abbreviation} color={homeTeam.color} name={homeTeam.name} />
+        {score && (isLive || isFinal) ? (
+          <b className="scoreboard text-14">
+            {score.away}–{score.home}
+          </b>
+        ) : null}
+      </span>
+      <span className="row-span-2">
+        {isFinal || isLive ? (
+          isSealed ? (
+            <Button size="sm" tone="quiet" aria-pressed={isChosen} onClick={onPick}>
+              Sealed forecast
+            </Button>
+          ) : null
+        ) : (
+          <Button size="sm" aria-pressed={isChosen} aria-label={`Predict ${awayTeam.name} at ${homeTeam.name}`} onClick={onPick}>
+            Predict
+          </Button>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-2 text-13 text-ink-2">
+        {isLive ? <Badge tone="live">LIVE</Badge> : isFinal ? <Badge>FINAL</Badge> : null}
+        {isLive ? game.clockText : `${weekdayTime(game.startsAt)} · ${date(game.startsAt)}`}
+        {isSealed && !isFinal ? <Badge tone="outline">Sealed</Badge> : null}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+export const PREDICTIONS = {
+  title: 'Predictions',
+  lede: 'Chances, spread and total of coming games. Each forecast is sealed before its game and graded after.',
+  pick: 'Choose a game',
+  pickDetail: 'Predict shows who is ahead and why, how wide the game is, and how sure that is.',
+  noGames: 'No games from yesterday to a week ahead',
+  noGamesDetail: 'The feed knows of none in this league.',
+  notRated: 'Games of this league are not forecast',
+  notRatedDetail: 'No engine rates its teams yet.',
+  failed: 'The forecast failed',
+  sealedLater: 'Sealed at most two hours before the start; until then it follows the results.',
+  noFactors: 'Its reasons were not kept; those of today would not sum to the sealed margin.',
+  blended: 'Blended with the market',
+  blendedNote: 'Our second forecast: ours pooled with the price. Graded apart.',
+} as const

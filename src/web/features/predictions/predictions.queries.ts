@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { predictions } from '#contract/predictions.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+
+const EVERY_MS = 30_000
+
+/** Games of a league from yesterday to a week ahead. */
+export function useForecastGames(league: LeagueKey) {
+  return useQuery(query(predictions.games, { league }, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
+}
+
+/** The forecast of a game; nothing is asked before a game is chosen. */
+export function useForecast(league: LeagueKey, game: string | null) {
+  return useQuery(query(predictions.predict, { game: game ?? 'none', sport: league }, { enabled: game !== null, staleTime: FRESH.slate }))
+}
