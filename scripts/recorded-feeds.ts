@@ -1,5 +1,6 @@
 // Prints what the adapters read of the recorded answers beside the repository: file, league, what was read, what was dropped and why.
 // node --import tsx scripts/recorded-feeds.ts
+import { measureSamples } from '#tests/support/labelled-people.ts'
 import { HAS_RECORDED, reportFiles } from '#tests/support/recorded-feeds.ts'
 
 if (!HAS_RECORDED) {
@@ -18,4 +19,9 @@ for (const { file, league, read, dropped, note } of reportFiles()) {
         .join(', ') || '–'
     } | ${said || note || '–'} |`,
   )
+}
+
+console.log('\n| people, sample | labelled | right | wrong | missed | of these to be looked at |\n|---|---|---|---|---|---|')
+for (const { name, labelled, right, wrong, missed, doubtful } of measureSamples()) {
+  console.log(`| ${name} | ${labelled} | ${right} | ${wrong} | ${missed} | ${doubtful} |`)
 }

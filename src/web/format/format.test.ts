@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney, formatMoneyChange, formatMoneyShort, formatSalary } from './money.ts'
 import { formatLine, formatOdds } from './odds.ts'
 import { edgeMark, formatEdge, formatPercent } from './percent.ts'
+import { formatStatLine } from './stats.ts'
 import { initialsOf, shortName } from './teams.ts'
 import { formatAge, formatStart, formatTime } from './time.ts'
 
@@ -70,3 +71,10 @@ describe('names', () => {
     expect(shortName(null)).toBe('TBD')
   })
 })
+
+it.each([
+  [{ passYards: 232, passTouchdowns: 1, sacks: 0 }, '232 pass yards, 1 pass touchdown'],
+  [{ runsBattedIn: 3, hitByPitch: 1 }, '3 RBI, 1 hit by pitch'],
+  [{ fieldGoals50plus: 1, minutes: 33.25 }, '1 FG of 50 and more, 33.3 minutes'],
+  [{ assists: 0 }, '–'],
+])('%j is the line “%s”', (stats, line) => expect(formatStatLine(stats as Record<string, number>)).toBe(line))

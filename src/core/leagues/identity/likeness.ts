@@ -31,6 +31,8 @@ export const SURE = 6
 export const DOUBT = 4
 
 const FAMILIES: Partial<Record<Sport, Readonly<Record<string, string>>>> = {
+  // Makers differ on who plays where: on a court it tells nobody apart.
+  basketball: { PG: 'ball', SG: 'ball', G: 'ball', SF: 'ball', PF: 'ball', F: 'ball', C: 'ball', GF: 'ball', FC: 'ball', UTIL: 'ball' },
   football: {
     QB: 'QB',
     RB: 'back',

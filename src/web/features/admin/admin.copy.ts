@@ -2,6 +2,10 @@
 
 export const ADMIN = {
   title: 'Admin Dashboard',
+  world: 'World of data',
+  worldNote: (begins: string) =>
+    `A choice made here holds until the next start, which begins with GURU_DATA=${begins}. Live asks public feeds on the network.`,
+  worldSilent: 'The public feeds do not answer now; what they bring appears as soon as they do.',
   refresh: 'Refresh All',
   refreshing: 'Refreshing...',
   totalUsers: 'Total Users',

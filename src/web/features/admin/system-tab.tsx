@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ADMIN } from './admin.copy.ts'
+import { WorldCard } from './world-card.tsx'
 
 const TONES: Record<HealthCheck['status'], BadgeTone> = { ok: 'gain', warn: 'mid', fail: 'loss', unknown: 'outline' }
 const WORDS: Record<HealthCheck['status'], string> = { ok: 'Healthy', warn: 'Look here', fail: 'Failing', unknown: 'Unknown' }
@@ -30,14 +31,17 @@ export function SystemTab({ stats }: { stats: SystemStats | undefined }) {
           ))}
         </ul>
       </Card>
-      <Card title="Maintenance" padded>
-        <div className="grid justify-items-start gap-2">
-          <p className="text-ink-2">{ADMIN.clearNote}</p>
-          <Button busy={clear.isPending} onClick={handleClear}>
-            {ADMIN.clear}
-          </Button>
-        </div>
-      </Card>
+      <div className="grid gap-4">
+        <WorldCard />
+        <Card title="Maintenance" padded>
+          <div className="grid justify-items-start gap-2">
+            <p className="text-ink-2">{ADMIN.clearNote}</p>
+            <Button busy={clear.isPending} onClick={handleClear}>
+              {ADMIN.clear}
+            </Button>
+          </div>
+        </Card>
+      </div>
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function BoxScore({ game }: { game: GameDetails }) {
   const rows = game.boxScore.filter((line) => line.side === side)
   return (
     <div className="grid gap-2">
-      <div className="px-4">
+      <div className="flex px-4">
         <ToggleGroup
           label="Whose box score"
           choices={[

@@ -27,7 +27,7 @@ const FIELDS: ReadonlySet<LeagueKey> = new Set(['pga', 'lpga', 'nascar'])
 /** Games of a league and one of them play by play. League and game stand in the address; on a phone the game takes the place of the list. */
 export function LiveTrackerScreen() {
   const { defaultLeague } = usePreferences()
-  const [league, setLeague] = useSearchState<LeagueKey>('league', LEAGUE_KEYS, defaultLeague)
+  const [league] = useSearchState<LeagueKey>('league', LEAGUE_KEYS, defaultLeague)
   const [isLive, setIsLive] = useState(true)
   const { game, setGame } = useGameInAddress()
   const isField = FIELDS.has(league)
@@ -42,16 +42,10 @@ export function LiveTrackerScreen() {
           {TRACKER.paused}
         </p>
       )}
-      <ToggleGroup
-        label="League"
-        look="chip"
-        choices={CHOICES}
-        value={league}
-        onChange={(next) => {
-          setGame(null, next)
-          setLeague(next)
-        }}
-      />
+      {/* On a phone the game has the screen to itself. */}
+      <div className={cx('min-w-0', game && 'max-lg:hidden')}>
+        <ToggleGroup label="League" look="chip" choices={CHOICES} value={league} onChange={(next) => setGame(null, next)} />
+      </div>
       {isField ? (
         <FieldBoard league={league} />
       ) : (

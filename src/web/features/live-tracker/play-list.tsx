@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GameDetails, PlayEvent } from '#contract/live.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function PlayList({ game }: { game: GameDetails }) {
   const count = (key: Filter) => game.playByPlay.filter(keeps[key]).length
   return (
     <div className="grid gap-2">
-      <div className="px-4">
+      <div className="flex px-4">
         <ToggleGroup
           label="Which plays"
           choices={[
@@ -71,14 +72,12 @@ function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-4 py-2.5',
+        'grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-4 py-2.5',
         isScore && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
       )}
     >
       <span className="narrow text-12 leading-5 text-ink-3">
-        <span className="block font-semibold text-ink-2">
-          {play.timeRemaining ? `${play.quarter} · ${play.timeRemaining}` : `P${play.quarter}`}
-        </span>
+        <span className="block font-semibold text-ink-2">{whenOf(play, game.league)}</span>
         {team}
       </span>
       <span className="grid min-w-0 gap-1">
@@ -96,6 +95,14 @@ function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
       </b>
     </li>
   )
+}
+
+/** "Q2 7:16", "P3 0:26", "Top 5". */
+function whenOf({ quarter, timeRemaining, diamond }: PlayEvent, league: LeagueKey): string {
+  const { sport, periods } = LEAGUES[league]
+  if (sport === 'baseball') return diamond ? `${diamond.half === 'top' ? 'Top' : 'Bot'} ${quarter}` : `Inn ${quarter}`
+  const mark = quarter > periods ? 'OT' : sport === 'football' || sport === 'basketball' ? `Q${quarter}` : `P${quarter}`
+  return timeRemaining ? `${mark} ${timeRemaining}` : mark
 }
 
 const KINDS: Partial<Record<PlayEvent['eventType'], string>> = { turnover: 'Turnover', penalty: 'Penalty', injury: 'Injury' }

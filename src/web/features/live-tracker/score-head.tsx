@@ -55,7 +55,7 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
         <span className="note block truncate max-sm:hidden">{name}</span>
         {game.winner === side ? <span className="note block">won</span> : null}
       </div>
-      <b className={cx('scoreboard', text ? 'text-16' : 'text-32')}>{text ?? score ?? '–'}</b>
+      <b className={cx('scoreboard leading-none', text ? 'text-16' : 'text-34')}>{text ?? score ?? '–'}</b>
     </div>
   )
 }

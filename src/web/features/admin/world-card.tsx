@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { feeds } from '#contract/feeds.ts'
+import { mutation, query } from '../../api/query.ts'
+import { formatAge } from '../../format/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { ADMIN } from './admin.copy.ts'
+
+/** Which world the product shows, how each feed does, and the switch between them. */
+export function WorldCard() {
+  const status = useQuery(query(feeds.status, {}, { staleTime: 0, refetchInterval: 15_000 }))
+  const choose = useMutation(mutation(feeds.choose, { invalidates: [feeds.status] }))
+  const now = useNow()
+  const { data } = status
+  return (
+    <Card
+      title={ADMIN.world}
+      action={
+        data ? (
+          <ToggleGroup
+            label={ADMIN.world}
+            choices={[
+              { key: 'demo', label: 'Demo' },
+              { key: 'live', label: choose.isPending ? 'Asking…' : 'Live' },
+            ]}
+            value={data.world}
+            onChange={(world) => choose.mutate({ world })}
+          />
+        ) : null
+      }
+    >
+      {status.isPending ? <LoadingState label="Asking the feeds" rows={4} /> : null}
+      {status.isError && !data ? <ErrorState error={status.error} onRetry={() => void status.refetch()} /> : null}
+      {data ? (
+        <>
+          <p className="note px-4 pt-3" role="status">
+            {ADMIN.worldNote(data.begins)} {data.world === 'live' && data.answers === false ? ADMIN.worldSilent : ''}
+          </p>
+          <ul className="py-2">
+            {data.sources.map(({ port, vendor, asOf, stale }) => (
+              <li key={port} className="flex min-h-9 flex-wrap items-center gap-x-4 px-4 text-13">
+                <span className="w-20 font-semibold first-letter:uppercase">{port}</span>
+                <span className="text-ink-2">{vendor}</span>
+                <span className="note ml-auto">{asOf === null ? 'not asked yet' : `${formatAge(asOf, now)} ago`}</span>
+                {stale ? <Badge tone="mid">Held</Badge> : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  )
+}
