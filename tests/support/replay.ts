@@ -80,7 +80,7 @@ export function replayOf(replay: Replay, bytes: Uint8Array, judge: (step: Step) 
     if (!best) throw new Error(`no lineup at step ${step} of ${replay.file}`)
     judge({ problem: { ...problem, bans: [...bans], earlier: [...earlier] }, points: best.value, elapsedMs })
     earlier.push({ ids: best.picks.map((option) => model.optionId[option]!), maxShared })
-    engine.addRow({ members: best.picks, min: 0, max: maxShared })
+    engine.addRow({ members: best.picks, min: 0, max: maxShared, isCap: true })
     for (const option of best.picks) {
       const person = model.person[option]!
       if (++used[person]! < most) continue

@@ -145,7 +145,7 @@ export class Builder {
     const { model, engine } = this
     const max = model.places - Math.max(1, this.wish.minUniques ?? 1)
     const free = this.freeRows.pop()
-    const row = free === undefined ? engine.addRow({ members: best.picks, min: 0, max }) : engine.setRow(free, best.picks, max)
+    const row = free === undefined ? engine.addRow({ members: best.picks, min: 0, max, isCap: true }) : engine.setRow(free, best.picks, max)
     if (this.draws === 1 && !this.limited && (this.wish.randomness ?? 0) === 0) this.firstWorth = best.value
     const value = best.picks.reduce((sum, option) => sum + this.projection[option]!, 0)
     this.found.push({ picks: best.picks, value, row, proof: { value: best.value, bound: best.value } })

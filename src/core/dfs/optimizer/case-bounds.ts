@@ -1,10 +1,11 @@
 // Quick bounds for the many cases of a stack: each option's profit above the price of its class, added up over what a case asks
 // for, at several prices of salary. A 5-3 stack has 870 cases on a full slate; this leaves a handful of them to look at closely.
+import type { Diagram } from './diagram.ts'
 import type { Model, ModelStack } from './model.ts'
 import type { StackNeed } from './problem.ts'
 import { leeways } from './reduced-cost.ts'
-import type { Relaxation } from './relaxation.ts'
-import type { Pool, Scenario } from './scenarios.ts'
+import { type Relaxation, roomFor } from './relaxation.ts'
+import type { Scenario } from './scenarios.ts'
 
 /** Prices of salary to try, as multiples of the parent's own: a case of dear players presses harder on the cap. */
 const SALARY_PRICES = [0, 0.4, 0.7, 1, 1.3, 1.7, 2.4]
@@ -43,8 +44,9 @@ export class CaseBounds {
     const width = model.places + 1
     this.model = model
     this.width = width
-    this.price = new Float64Array(model.diagram.layers)
-    this.pathRest = new Float64Array(model.diagram.layerStart[model.diagram.layers + 1]!)
+    const room = roomFor(model)
+    this.price = new Float64Array(room.layers)
+    this.pathRest = new Float64Array(room.nodes)
     this.inPlay = new Uint8Array(model.size)
     this.outside = new Uint8Array(model.size)
     this.apart = model.stacks.map((each) => apartNeeds(each, model.size))
@@ -58,45 +60,45 @@ export class CaseBounds {
   }
 
   /** Takes over rules' prices and options from the parent, which is loaded and evaluated; leaves it so. */
-  prepare(relaxation: Relaxation, pool: Pool, stack: number): void {
+  prepare(relaxation: Relaxation, stack: number): void {
     const { inPlay, outside, model } = this
     const { lambda } = relaxation
     this.stack = stack
     outside.fill(0)
     for (const option of model.stacks[stack]!.domain) outside[option] = 1
     inPlay.fill(0)
-    for (let at = 0; at < pool.start[model.diagram.layers]!; at++) inPlay[pool.items[at]!] = 1
+    for (let at = 0; at < relaxation.start[relaxation.diagram.layers]!; at++) inPlay[relaxation.items[at]!] = 1
     this.priced.forEach((priced, index) => {
       relaxation.evaluate(1, lambda * SALARY_PRICES[index]!)
-      this.take(relaxation, pool, priced)
+      this.take(relaxation, priced)
     })
     relaxation.evaluate(1, lambda)
   }
 
-  private take(relaxation: Relaxation, pool: Pool, priced: Priced): void {
+  private take(relaxation: Relaxation, priced: Priced): void {
     const { price, outside, model } = this
     const { profit, spare } = priced
-    const { layers } = model.diagram
+    const { layers } = relaxation.diagram
+    const { items, start } = relaxation
     leeways(relaxation, price)
     spare.fill(0)
     priced.asked.fill(0)
     for (let layer = 0; layer < layers; layer++) {
       price[layer] = Number.isFinite(price[layer]!) ? relaxation.pathWorth - price[layer]! : 0
-      for (let at = pool.start[layer]!; at < pool.start[layer + 1]!; at++) {
-        const option = pool.items[at]!
+      for (let at = start[layer]!; at < start[layer + 1]!; at++) {
+        const option = items[at]!
         const own = relaxation.worth[option]! - price[layer]!
         profit[option] = own
         if (own > 0 && outside[option] === 0) rank(spare, 1, model.places, own)
       }
     }
     for (let k = 1; k <= model.places; k++) spare[k]! += spare[k - 1]!
-    priced.base = this.longestPath() + relaxation.constant()
+    priced.base = this.longestPath(relaxation.diagram) + relaxation.constant()
   }
 
   /** What the classes of a lineup can cost at most. */
-  private longestPath(): number {
-    const { pathRest, price, model } = this
-    const { layerStart, arcStart, arcTake, arcTo, layers } = model.diagram
+  private longestPath({ layerStart, arcStart, arcTake, arcTo, layers }: Diagram): number {
+    const { pathRest, price } = this
     pathRest[layerStart[layers]!] = 0
     for (let layer = layers - 1; layer >= 0; layer--) {
       const own = price[layer]!

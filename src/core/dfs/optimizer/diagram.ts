@@ -19,7 +19,13 @@ export type Diagram = {
   readonly mostTaken: Uint8Array
 }
 
-const MAX_CACHED = 48
+/** What a diagram counts beside the slots: per class which counters it moves (bit c), per counter its bounds. */
+export type Counters = { readonly moves: readonly number[]; readonly bounds: readonly { readonly min: number; readonly max: number }[] }
+
+const NO_COUNTERS: Counters = { moves: [], bounds: [] }
+/** A diagram with more states than this on the way is given up: its bounds would cost more than they bring. */
+const MOST_STATES = 4000
+const MAX_CACHED = 96
 const cache = new Map<string, Diagram | null>()
 
 /**
@@ -27,11 +33,12 @@ const cache = new Map<string, Diagram | null>()
  * @param slotCounts how many slots of each kind; @param masks per class, the kinds it may fill (bit k = kind k), no two equal.
  * Example: kinds [G 2], one class [1] → two nodes, one arc that takes 2.
  */
-export function diagramOf(slotCounts: readonly number[], masks: readonly number[]): Diagram | null {
-  const key = `${slotCounts.join(',')}|${masks.join(',')}`
+export function diagramOf(slotCounts: readonly number[], masks: readonly number[], counters: Counters = NO_COUNTERS): Diagram | null {
+  const bounds = counters.bounds.map(({ min, max }) => `${min}-${max}`)
+  const key = `${slotCounts.join(',')}|${masks.join(',')}|${counters.moves.join(',')}|${bounds.join(',')}`
   const known = cache.get(key)
   if (known !== undefined) return known
-  const built = build(slotCounts, masks)
+  const built = build(slotCounts, masks, counters)
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string)
   cache.set(key, built)
   return built
@@ -63,19 +70,24 @@ function bits(mask: number): number {
   return count
 }
 
-type Level = { sets: number[][]; arcs: number[][] }
+/** No upper bound of a counter. */
+export const UNBOUNDED = 99
 
-function build(slotCounts: readonly number[], masks: readonly number[]): Diagram | null {
+type State = { readonly usage: number[]; readonly counts: readonly number[] }
+type Level = { sets: State[]; arcs: number[][] }
+
+function build(slotCounts: readonly number[], masks: readonly number[], counters: Counters): Diagram | null {
   const classOrder = orderOf(slotCounts.length, masks)
   const levels = expand(
     slotCounts,
     classOrder.map((index) => masks[index]!),
+    { moves: classOrder.map((index) => counters.moves[index] ?? 0), bounds: counters.bounds },
   )
-  return levels && minimize(levels, classOrder)
+  return levels && minimize(levels, classOrder, counters.bounds)
 }
 
 /** Forward: all states layer by layer. Arcs of a state are pairs take, target. */
-function expand(slotCounts: readonly number[], masks: readonly number[]): Level[] | null {
+function expand(slotCounts: readonly number[], masks: readonly number[], counters: Counters): Level[] | null {
   const kinds = slotCounts.length
   const radix: number[] = []
   let codes = 1
@@ -113,28 +125,44 @@ function expand(slotCounts: readonly number[], masks: readonly number[]): Level[
     return out
   }
 
-  const levels: Level[] = [{ sets: [[0]], arcs: [] }]
+  /** Counts after one more player of the class, or null beyond a bound; a count without upper bound stops at its least number. */
+  const counted = (counts: readonly number[], moves: number): readonly number[] | null => {
+    if (moves === 0) return counts
+    const next = counts.map((count, at) => {
+      const { min, max } = counters.bounds[at]!
+      if (!((moves >> at) & 1)) return count
+      return max >= UNBOUNDED ? Math.min(min, count + 1) : count + 1
+    })
+    return next.some((count, at) => count > counters.bounds[at]!.max) ? null : next
+  }
+  let states = 0
+
+  const levels: Level[] = [{ sets: [{ usage: [0], counts: counters.bounds.map(() => 0) }], arcs: [] }]
   for (let layer = 0; layer < masks.length; layer++) {
     const level = levels[layer]!
     const next: Level = { sets: [], arcs: [] }
     const index = new Map<string, number>()
     const rest = later[layer + 1]!
+    const moves = counters.moves[layer]!
     for (const set of level.sets) {
       const arcs: number[] = []
-      let reached = set
-      for (let take = 0; reached.length > 0; take++) {
+      let reached = set.usage
+      let counts: readonly number[] | null = set.counts
+      for (let take = 0; reached.length > 0 && counts; take++) {
         // A usage lives on only if the classes to come can fill what is left.
         const alive = reached.filter((code) => (unfilled[code]! & ~rest) === 0).sort((a, b) => a - b)
         if (alive.length > 0) {
-          const key = String.fromCharCode(...alive)
+          const key = `${counts.join(',')}|${String.fromCharCode(...alive)}`
           let target = index.get(key)
           if (target === undefined) {
-            target = next.sets.push(alive) - 1
+            target = next.sets.push({ usage: alive, counts }) - 1
             index.set(key, target)
+            if (++states > MOST_STATES && counters.bounds.length > 0) return null
           }
           arcs.push(take, target)
         }
         reached = grow(reached, masks[layer]!)
+        counts = counted(counts, moves)
       }
       level.arcs.push(arcs)
     }
@@ -144,14 +172,17 @@ function expand(slotCounts: readonly number[], masks: readonly number[]): Level[
 }
 
 /** Backward: states with the same rest become one node; nodes are numbered layer by layer from the root. */
-function minimize(levels: readonly Level[], classOrder: readonly number[]): Diagram {
+function minimize(levels: readonly Level[], classOrder: readonly number[], bounds: Counters['bounds']): Diagram | null {
   const layers = classOrder.length
   const kept: number[][][] = Array.from({ length: layers }, () => [])
-  let merged = levels[layers]!.sets.map(() => 0)
+  const DEAD = -1
+  let merged: number[] = levels[layers]!.sets.map(({ counts }) => (counts.every((count, at) => count >= bounds[at]!.min) ? 0 : DEAD))
   for (let layer = layers - 1; layer >= 0; layer--) {
     const index = new Map<string, number>()
     merged = levels[layer]!.arcs.map((arcs) => {
-      const own = arcs.map((value, at) => (at % 2 === 0 ? value : merged[value]!))
+      const own: number[] = []
+      for (let at = 0; at < arcs.length; at += 2) if (merged[arcs[at + 1]!] !== DEAD) own.push(arcs[at]!, merged[arcs[at + 1]!]!)
+      if (own.length === 0) return DEAD
       const key = own.join(',')
       let node = index.get(key)
       if (node === undefined) {
@@ -161,6 +192,7 @@ function minimize(levels: readonly Level[], classOrder: readonly number[]): Diag
       return node
     })
   }
+  if (merged[0] === DEAD) return null
   const layerStart = new Int32Array(layers + 2)
   for (let layer = 0; layer < layers; layer++) layerStart[layer + 1] = layerStart[layer]! + kept[layer]!.length
   layerStart[layers + 1] = layerStart[layers]! + 1

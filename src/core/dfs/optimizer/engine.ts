@@ -10,6 +10,8 @@ import { Search } from './search.ts'
 
 /** Nodes a scenario may spend under prices alone before exact salary bounds are built. */
 const PATIENCE = 300_000
+/** Nodes before the prices of the rows are pressed harder. */
+const HASTE = 6000
 /** Nothing found this far (as a share) below the bound: perhaps there is nothing. */
 const DOUBTFUL = 0.1
 const EPSILON = 1e-6
@@ -32,7 +34,7 @@ export class Engine {
   required: readonly number[] = []
   private readonly pricing: Pricing
   private readonly shouldStop: () => boolean
-  /** How far below the root's bound the last optimum lay. */
+  /** How far below the first bound the last optimum lay. */
   private gap: number | null = null
 
   constructor(model: Model, shouldStop: () => boolean = () => false) {
@@ -49,7 +51,7 @@ export class Engine {
 
   /** Another rule in the place of one that was added. */
   setRow(index: number, members: readonly number[], max: number): number {
-    return this.pricing.setRow(index, { members, min: 0, max })
+    return this.pricing.setRow(index, { members, min: 0, max, isCap: true })
   }
 
   /** Other bounds for a rule that was added. @param index as `addRow` numbered it */
@@ -66,10 +68,9 @@ export class Engine {
     const root = scenarioOf(model, this, [])
     if (!root || !this.pricing.price(root)) return { found: [], proved: true, nodes: 0 }
     const lowest = this.lowestValue()
-    const rootBound = root.bound
-    const guessed = !root.complete && count === 1 && this.gap !== null
-    const top = Math.floor((guessed ? rootBound : this.firstBound(root)) + EPSILON)
-    let width = this.firstWidth(top, count) + (guessed ? Math.ceil(this.gap! * 1.1) : 0)
+    const top = Math.floor(this.firstBound(root) + EPSILON)
+    // The last gap says how far to look first; too narrow a pass costs little, too wide a one much.
+    let width = this.gap !== null && !root.complete && count === 1 ? Math.ceil(this.gap) : this.firstWidth(top, count)
     for (;;) {
       const floor = Math.max(top - width, lowest)
       list.reset(floor)
@@ -78,10 +79,11 @@ export class Engine {
       const end = this.explore(root, search, list, width > Math.abs(top) * DOUBTFUL)
       if (!end || list.size === count || floor === lowest || root.bound < lowest) {
         const found = list.sorted()
-        this.gap = found[0] ? rootBound - found[0].value : null
+        this.gap = found[0] ? top - found[0].value : null
         return { found, proved: end, nodes: search.nodes }
       }
-      width = Math.max(1, width) * 3
+      this.pricing.loosen(root)
+      width = Math.max(1, width) * (count === 1 ? 2 : 3)
     }
   }
 
@@ -136,13 +138,25 @@ export class Engine {
     const { relaxation } = pricing
     fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
     const saved = list.snapshot()
-    let end = search.run(scenario.cases, PATIENCE + 1500 * list.capacity, null)
+    let end = search.run(scenario.cases, this.pricing.hasRows ? HASTE * list.capacity : PATIENCE + 1500 * list.capacity, null)
+    if (end === 'budget' && this.pricing.hasRows) {
+      // Too many lineups lie between bound and optimum: better prices for the rows first. A single best lineup is kept, the
+      // threshold lies above it; of a list what was found would be found twice.
+      if (list.capacity > 1) list.restore(saved)
+      if (!pricing.press(scenario, list.threshold)) return true
+      fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
+      end = search.run(scenario.cases, PATIENCE + 1500 * list.capacity, null)
+    }
     if (end === 'budget') {
       // Begin the scenario again with exact salary bounds; what it had found so far would be found twice.
       list.restore(saved)
       if (list.size === 0 && pricing.isEmpty(scenario)) return true
       fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
-      end = search.run(scenario.cases, Number.POSITIVE_INFINITY, salaryTable(model, search.kept, search.keptStart, relaxation.forced))
+      end = search.run(
+        scenario.cases,
+        Number.POSITIVE_INFINITY,
+        salaryTable(model, relaxation.diagram, search.kept, search.keptStart, relaxation.forced),
+      )
     }
     return end === 'done'
   }

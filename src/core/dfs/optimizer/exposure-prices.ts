@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import type { Model } from './model.ts'
 
 /** Steps that look for the prices before the first lineup is built. */
-const SEARCH_STEPS = 80
+const SEARCH_STEPS = 60
 /** Share of an average player's points that one lineup too many adds to his price while building. */
 const FEEDBACK = 0.12
 

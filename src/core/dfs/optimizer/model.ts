@@ -5,6 +5,7 @@ import { type Resolve, type Row, resolver, rowsOf } from './rows.ts'
 
 export type Model = {
   readonly diagram: Diagram
+  readonly slotCounts: readonly number[]
   /** Places of a lineup. */
   readonly places: number
   readonly size: number
@@ -105,6 +106,7 @@ function flatten(
   const rows = rowsOf(problem, optionsOf, resolve, team, game, teamIndex.size, gameIndex.size)
   const model: Model = {
     diagram,
+    slotCounts: problem.kinds.map((kind) => kind.count),
     places: problem.places.length,
     size,
     classStart,

@@ -3,10 +3,12 @@
 import type { Relaxation } from './relaxation.ts'
 import type { Row, RowIndex } from './rows.ts'
 
-const STEPS = 16
+/** How hard to look for prices: steps, and how close to a lineup at hand (a share) search is quicker than better prices. */
+export type Effort = { readonly steps: number; readonly close: number }
+export const USUAL: Effort = { steps: 16, close: 0.012 }
+/** Where a search has drowned once. */
+export const PRESSED: Effort = { steps: 24, close: 0 }
 const PATIENCE = 4
-/** Closer than this to a lineup at hand, search is quicker than better prices. */
-const CLOSE_ENOUGH = 0.006
 const PROOF_STEPS = 2000
 
 /** Prices per row, kept between questions so that the next one starts warm. */
@@ -31,17 +33,18 @@ export function tightenRows(
   target: () => number,
   seen: () => void,
   narrow: () => void,
+  effort: Effort = USUAL,
 ): boolean {
   applyPrices(relaxation, rows, prices, members)
   if (!relaxation.tightenSalary(guess, seen)) return false
-  if (rows.max.length === 0 || relaxation.bound - target() <= Math.abs(relaxation.bound) * CLOSE_ENOUGH) return true
+  if (rows.max.length === 0 || relaxation.bound - target() <= Math.abs(relaxation.bound) * effort.close) return true
   narrow()
   const counts = new Float64Array(rows.max.length)
   const best = { most: prices.most.slice(), least: prices.least.slice(), lambda: relaxation.lambda, bound: relaxation.bound }
   let length = 1
   let idle = 0
   let moved = false
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < effort.steps; step++) {
     const gradient = violations(relaxation, rows, prices, counts)
     if (gradient === 0) break
     const gap = Math.max(relaxation.bound - target(), 1)

@@ -1,10 +1,11 @@
 // Bounds of scenarios: which options and rows a scenario has, and the prices at which its relaxation is tightest. Prices stay
 // from one question to the next, so that a what-if starts where the last answer ended.
 import { CaseBounds } from './case-bounds.ts'
+import { CaseLayouts } from './case-layout.ts'
 import type { Model } from './model.ts'
-import { applyPrices, noPrices, provesEmpty, type RowPrices, tightenRows } from './multipliers.ts'
+import { applyPrices, noPrices, PRESSED, provesEmpty, type RowPrices, tightenRows, USUAL } from './multipliers.ts'
 import { fixOptions, narrowItems } from './reduced-cost.ts'
-import { Relaxation } from './relaxation.ts'
+import { Relaxation, roomFor } from './relaxation.ts'
 import { COUNT_EPSILON, indexRows, type Row, type RowIndex } from './rows.ts'
 import { childrenOf, isRoot, loadScenario, type Play, type Pool, type Scenario } from './scenarios.ts'
 import { isSpread } from './spread.ts'
@@ -24,6 +25,7 @@ export class Pricing {
   readonly pool: Pool
   readonly stackPrices: RowPrices
   private readonly caseBounds: CaseBounds
+  private readonly layouts: CaseLayouts
   counts: Float64Array
   private wanted = 1
   private play: Play
@@ -46,6 +48,7 @@ export class Pricing {
     this.pool = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
     this.relaxation = new Relaxation(model)
     this.caseBounds = new CaseBounds(model)
+    this.layouts = new CaseLayouts(model)
     this.rows = model.rows
     this.rowIndex = indexRows(model.size, this.rows, model.enemies)
     this.members = this.rows
@@ -53,9 +56,13 @@ export class Pricing {
     this.prices = noPrices(this.rows.length)
     this.stackPrices = noPrices(this.rows.length)
     this.kept = new Int32Array(model.size)
-    this.keptStart = new Int32Array(model.diagram.layers + 1)
+    this.keptStart = new Int32Array(roomFor(model).layers + 1)
     this.teamSeen = new Int32Array(model.teams)
     this.gameSeen = new Int32Array(model.games)
+  }
+
+  get hasRows(): boolean {
+    return this.rows.length > 0
   }
 
   /** A new question: nothing is known of its answer, only the prices stay. */
@@ -87,7 +94,7 @@ export class Pricing {
     const { pool, kept, keptStart } = this
     fixOptions(this.relaxation, floor, kept, keptStart)
     pool.items.set(kept)
-    pool.start.set(keptStart)
+    pool.start.set(keptStart.subarray(0, pool.start.length))
   }
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
@@ -111,6 +118,10 @@ export class Pricing {
   }
 
   setBounds(index: number, min: number, max: number): void {
+    if (this.rows[index]!.isCap) {
+      this.setRow(index, { ...this.rows[index]!, min, max, isCap: min === 0 })
+      return
+    }
     this.rows = this.rows.map((row, at) => (at === index ? { ...row, min, max } : row))
     this.members = this.rows
     this.rowIndex.min[index] = min
@@ -122,7 +133,7 @@ export class Pricing {
   /** The children of a scenario, each with a bound, not all of them as tight as may be: `tightest` goes through them. */
   private open(scenario: Scenario): Scenario[] {
     if (!scenario.children) {
-      const { model, pool } = this
+      const { model } = this
       const isFirst = this.floor === Number.NEGATIVE_INFINITY
       const children = scenario.born
         ? scenario.born.filter((child) => child.bound >= this.floor - EPSILON).map((child) => ({ ...child, origin: child }))
@@ -130,7 +141,7 @@ export class Pricing {
       const stack = scenario.cases.length
       const bounds = scenario.roles.length === model.roleLayers.length && !scenario.born ? this.caseBounds : null
       const isOpen = !bounds || this.enter(scenario)
-      if (bounds && isOpen) bounds.prepare(this.relaxation, isRoot(scenario) && isFirst ? this.all : pool, stack)
+      if (bounds && isOpen) bounds.prepare(this.relaxation, stack)
       for (const child of children) {
         child.lambda = scenario.lambda
         child.bound = Math.min(child.bound, scenario.bound)
@@ -207,7 +218,8 @@ export class Pricing {
   /** Options of the scenario into the relaxation, needs of its cases into the rows, with the prices these rows had last. */
   private load(scenario: Scenario): void {
     const { model, rowIndex, prices, stackPrices } = this
-    loadScenario(model, isRoot(scenario) ? this.all : this.pool, scenario, this.relaxation)
+    const layout = this.layouts.of(scenario)
+    loadScenario(model, isRoot(scenario) ? this.all : this.pool, scenario, this.relaxation, layout)
     this.loaded = scenario
     for (const stack of model.stacks) {
       for (const row of stack.groupRow) {
@@ -219,6 +231,8 @@ export class Pricing {
     }
     scenario.cases.forEach((index, at) => {
       const stack = model.stacks[at]!
+      // What the case's own diagram counts needs no row.
+      if (layout) return
       for (const need of stack.cases[index]!.needs) {
         const row = stack.groupRow[need.group]!
         rowIndex.min[row] = Math.max(rowIndex.min[row]!, need.min)
@@ -231,6 +245,7 @@ export class Pricing {
 
   private keepStackPrices(scenario: Scenario): void {
     const { model, prices, stackPrices } = this
+    if (this.layouts.of(scenario)) return
     scenario.cases.forEach((index, at) => {
       const stack = model.stacks[at]!
       for (const need of stack.cases[index]!.needs) {
@@ -241,7 +256,25 @@ export class Pricing {
     })
   }
 
-  price(scenario: Scenario): boolean {
+  /** Presses the bound of the loaded scenario harder, for lineups worth `least`; false when there are none. */
+  press(scenario: Scenario, least: number): boolean {
+    if (this.rows.length === 0) return true
+    scenario.openBound ??= scenario.bound
+    scenario.priced = false
+    return this.price(scenario, PRESSED, least) && scenario.bound >= least - EPSILON
+  }
+
+  /** Before a wider pass: what was pressed for the last one holds no more. */
+  loosen(scenario: Scenario): void {
+    if (scenario.openBound === null) return
+    scenario.bound = scenario.openBound
+    scenario.openBound = null
+    scenario.priced = false
+    this.loaded = null
+  }
+
+  /** @param least worth of the lineups that are still of use: a bound below it may be any */
+  price(scenario: Scenario, effort = USUAL, least = Number.NEGATIVE_INFINITY): boolean {
     const { relaxation } = this
     if (this.loaded !== scenario) this.load(scenario)
     if (scenario.priced && this.rows.length === 0) {
@@ -249,17 +282,18 @@ export class Pricing {
       return true
     }
     const seen = () => this.noteRelaxed(scenario)
-    const target = () => (this.lower > Number.NEGATIVE_INFINITY ? this.lower : relaxation.bound - Math.abs(relaxation.bound) * 0.01)
+    const target = () => {
+      const known = Math.max(this.lower, least)
+      return known > Number.NEGATIVE_INFINITY ? known : relaxation.bound - Math.abs(relaxation.bound) * 0.01
+    }
     const narrow = () => {
       // A lineup at hand excludes worse ones only where one lineup is asked for.
-      const least = Math.max(
-        isRoot(scenario) ? Number.NEGATIVE_INFINITY : this.floor,
-        this.wanted === 1 ? this.lower : Number.NEGATIVE_INFINITY,
-      )
-      if (scenario.complete && least > Number.NEGATIVE_INFINITY) narrowItems(relaxation, least, this.kept, this.keptStart)
+      const lower = this.wanted === 1 ? this.lower : Number.NEGATIVE_INFINITY
+      const worth = Math.max(isRoot(scenario) ? Number.NEGATIVE_INFINITY : this.floor, lower, least)
+      if (scenario.complete && worth > Number.NEGATIVE_INFINITY) narrowItems(relaxation, worth, this.kept, this.keptStart)
     }
     const guess = scenario.lambda === 0 ? this.lambda : scenario.lambda
-    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, guess, target, seen, narrow)) {
+    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, guess, target, seen, narrow, effort)) {
       scenario.bound = Number.NEGATIVE_INFINITY
       return false
     }

@@ -8,7 +8,7 @@ const EPSILON = 1e-6
  * evaluation). Writes them by layer, forced first, then by falling worth; returns how many there are.
  */
 export function fixOptions(relaxation: Relaxation, least: number, kept: Int32Array, keptStart: Int32Array): number {
-  const { diagram } = relaxation.model
+  const { diagram } = relaxation
   const { items, start, forced, worth } = relaxation
   const target = least - relaxation.constant() - EPSILON
   relaxation.reach.fill(Number.NEGATIVE_INFINITY)
@@ -43,12 +43,12 @@ export function fixOptions(relaxation: Relaxation, least: number, kept: Int32Arr
 export function leeways(relaxation: Relaxation, into: Float64Array): void {
   relaxation.reach.fill(Number.NEGATIVE_INFINITY)
   relaxation.reach[0] = 0
-  for (let layer = 0; layer < relaxation.model.diagram.layers; layer++) into[layer] = leeway(relaxation, layer)
+  for (let layer = 0; layer < relaxation.diagram.layers; layer++) into[layer] = leeway(relaxation, layer)
 }
 
 /** The most that the rest of a lineup can bring beside one option of the layer. Goes layer by layer: `reach` is carried on. */
 function leeway(relaxation: Relaxation, layer: number): number {
-  const { diagram } = relaxation.model
+  const { diagram } = relaxation
   const { rest, reach, prefix, width, through, forced } = relaxation
   const { layerStart, arcStart, arcTake, arcTo } = diagram
   const base = layer * width
@@ -87,5 +87,5 @@ function heldWorth(relaxation: Relaxation, layer: number): number {
 export function narrowItems(relaxation: Relaxation, least: number, kept: Int32Array, keptStart: Int32Array): void {
   const count = fixOptions(relaxation, least, kept, keptStart)
   for (let at = 0; at < count; at++) relaxation.items[at] = kept[at]!
-  relaxation.start.set(keptStart)
+  relaxation.start.set(keptStart.subarray(0, relaxation.start.length))
 }

@@ -1,5 +1,6 @@
 // The Lagrangian bound: salary and side rules become prices, and the best lineup at those prices is a longest path through
 // the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
+import type { Diagram } from './diagram.ts'
 import type { Model } from './model.ts'
 
 /** Hundredths of a point by which the price of salary may miss the very best bound: more exactness costs more than it brings. */
@@ -7,8 +8,21 @@ const CLOSE = 0.5
 /** Where the other side of the best price is looked for first, as a share of the price at hand. */
 const NEAR = 0.25
 
+/** Largest diagram of a case that is put to use. */
+export const MOST_CASE_NODES = 400
+export const MOST_CASE_LAYERS = 96
+
+/** Room for the nodes and layers of the model's diagram and of any case's. */
+export function roomFor({ diagram, stacks }: Model): { nodes: number; layers: number } {
+  const nodes = diagram.layerStart[diagram.layers + 1]!
+  if (stacks.length === 0) return { nodes, layers: diagram.layers }
+  return { nodes: Math.max(nodes, MOST_CASE_NODES), layers: Math.max(diagram.layers, MOST_CASE_LAYERS) }
+}
+
 export class Relaxation {
   readonly model: Model
+  /** The model's diagram, or that of the case at hand, which counts what the case asks for. */
+  diagram: Diagram
   /** Options in play, by layer; the first `forced[layer]` of each layer are in every lineup. */
   readonly items: Int32Array
   readonly start: Int32Array
@@ -43,20 +57,21 @@ export class Relaxation {
   constructor(model: Model) {
     const { diagram } = model
     this.model = model
+    this.diagram = diagram
     this.width = Math.max(...diagram.mostTaken) + 1
-    const nodes = diagram.layerStart[diagram.layers + 1]!
+    const { nodes, layers } = roomFor(model)
     this.items = new Int32Array(model.size)
-    this.start = new Int32Array(diagram.layers + 1)
-    this.forced = new Int32Array(diagram.layers)
+    this.start = new Int32Array(layers + 1)
+    this.forced = new Int32Array(layers)
     this.penalty = new Float64Array(model.size)
     this.worth = new Float64Array(model.size)
     this.marks = new Uint8Array(model.size)
     this.rest = new Float64Array(nodes)
     this.arc = new Int32Array(nodes)
     this.reach = new Float64Array(nodes)
-    this.prefix = new Float64Array(diagram.layers * this.width)
+    this.prefix = new Float64Array(layers * this.width)
     this.through = new Float64Array(this.width)
-    this.top = new Int32Array(diagram.layers * this.width)
+    this.top = new Int32Array(layers * this.width)
     this.picks = new Int32Array(model.places)
   }
 
@@ -72,8 +87,8 @@ export class Relaxation {
 
   /** Worth of every item, and per layer the best `mostTaken` of them with their prefix sums. */
   private rankItems(points: number, lambda: number, rules: number): void {
-    const { items, start, forced, worth, penalty, top, width } = this
-    const { value, salary, diagram } = this.model
+    const { items, start, forced, worth, penalty, top, width, diagram } = this
+    const { value, salary } = this.model
     for (let layer = 0; layer < diagram.layers; layer++) {
       const most = diagram.mostTaken[layer]!
       const base = layer * width
@@ -114,8 +129,8 @@ export class Relaxation {
   }
 
   private longestPath(): boolean {
-    const { rest, arc, prefix, width } = this
-    const { diagram, places, value, salary } = this.model
+    const { rest, arc, prefix, width, diagram } = this
+    const { places, value, salary } = this.model
     const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
     rest[layerStart[layers]!] = 0
     for (let layer = layers - 1; layer >= 0; layer--) {

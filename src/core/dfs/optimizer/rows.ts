@@ -5,7 +5,13 @@ import type { LineupProblem, LineupSum } from './problem.ts'
  * At least `min`, at most `max` of the members, each counted once or by his weight (0 to 1, so that heads and shares are of one
  * size); every side rule of the solver is such a row.
  */
-export type Row = { readonly members: readonly number[]; readonly min: number; readonly max: number; readonly weights?: readonly number[] }
+export type Row = {
+  readonly members: readonly number[]
+  readonly min: number
+  readonly max: number
+  readonly weights?: readonly number[] /** Never more than `max`, and nothing else: counted many rows at once. */
+  readonly isCap?: boolean
+}
 
 /** Rows turned around: which rows count an option, and by how much. */
 export type RowIndex = {
@@ -16,7 +22,17 @@ export type RowIndex = {
   readonly max: Float64Array
   /** The row of which nobody may stand beside anybody of this one, -1 = none. */
   readonly enemy: Int32Array
+  /** The same for the rows that are no caps: `few.row[few.start[option]] ...`. */
+  readonly few: { readonly start: Int32Array; readonly row: Int32Array; readonly weight: Float64Array }
+  /** Caps as bits: `words` words per option, one bit per cap. */
+  readonly words: number
+  readonly bits: Int32Array
+  /** Count of each cap to begin with, 15 - max, in slices of one bit per cap: one more than `max` overflows. */
+  readonly begin: Int32Array
 }
+
+/** Slices of a count: enough for lineups of up to 15 players. */
+export const SLICES = 4
 
 /** Counts are sums of weights: what differs by less is equal. */
 export const COUNT_EPSILON = 1e-9
@@ -52,7 +68,7 @@ export function rowsOf(
   const rows: Row[] = []
   const places = problem.places.length
   const add = (members: readonly number[], min: number, max: number) => {
-    if (members.length > max || min > 0) rows.push({ members, min, max })
+    if (members.length > max || min > 0) rows.push({ members, min, max, isCap: min === 0 })
   }
   const counted = new Map<string, number[]>()
   problem.players.forEach((player, index) => {
@@ -136,9 +152,50 @@ export function indexRows(size: number, rows: readonly Row[], enemies: readonly 
     })
   })
   const enemy = new Int32Array(rows.length).fill(-1)
+  const caps = rows.flatMap((row, index) => (row.isCap ? [index] : []))
   for (const [one, other] of enemies) {
     enemy[one] = other
     enemy[other] = one
   }
-  return { start, row: of, weight, min: Float64Array.from(rows, (row) => row.min), max: Float64Array.from(rows, (row) => row.max), enemy }
+  return {
+    ...fewOf(size, start, of, weight, rows),
+    ...capBits(size, rows, caps),
+    start,
+    row: of,
+    weight,
+    min: Float64Array.from(rows, (row) => row.min),
+    max: Float64Array.from(rows, (row) => row.max),
+    enemy,
+  }
+}
+
+/** The rows that are counted one by one. */
+function fewOf(size: number, start: Int32Array, of: Int32Array, weight: Float64Array, rows: readonly Row[]): Pick<RowIndex, 'few'> {
+  const own = new Int32Array(size + 1)
+  const row: number[] = []
+  const weights: number[] = []
+  for (let option = 0; option < size; option++) {
+    for (let at = start[option]!; at < start[option + 1]!; at++) {
+      if (rows[of[at]!]!.isCap) continue
+      row.push(of[at]!)
+      weights.push(weight[at]!)
+    }
+    own[option + 1] = row.length
+  }
+  return { few: { start: own, row: Int32Array.from(row), weight: Float64Array.from(weights) } }
+}
+
+function capBits(size: number, rows: readonly Row[], caps: readonly number[]): Pick<RowIndex, 'words' | 'bits' | 'begin'> {
+  const words = Math.ceil(caps.length / 32)
+  const bits = new Int32Array(size * words)
+  const begin = new Int32Array(words * SLICES)
+  caps.forEach((index, cap) => {
+    const { members, max } = rows[index]!
+    const word = cap >> 5
+    const bit = 1 << (cap & 31)
+    for (const option of members) bits[option * words + word]! |= bit
+    const first = Math.max(0, 15 - max)
+    for (let slice = 0; slice < SLICES; slice++) if ((first >> slice) & 1) begin[word * SLICES + slice]! |= bit
+  })
+  return { words, bits, begin }
 }

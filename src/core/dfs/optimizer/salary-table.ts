@@ -1,5 +1,6 @@
 // Exact bounds by salary left: what the rest of a lineup can bring with so many dollars. Where players are worth nearly the
 // same, prices cannot tell lineups apart and the search would drown; this table keeps it on paths that lead somewhere.
+import type { Diagram } from './diagram.ts'
 import type { Model } from './model.ts'
 
 const MAX_CELLS = 16_000_000
@@ -14,8 +15,8 @@ export type SalaryTable = {
  * Builds the table for the kept options (by layer, forced first). Dollars are counted in the salaries' greatest common
  * divisor; if that needs too many cells, in a multiple of it with salaries rounded down, which still bounds from above.
  */
-export function salaryTable(model: Model, kept: Int32Array, keptStart: Int32Array, forced: Int32Array): SalaryTable {
-  const { diagram, places, value, salary, salaryCap, salaryFloor } = model
+export function salaryTable(model: Model, diagram: Diagram, kept: Int32Array, keptStart: Int32Array, forced: Int32Array): SalaryTable {
+  const { places, value, salary, salaryCap, salaryFloor } = model
   const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
   const nodes = layerStart[layers]! + 1
   const deepest = new Uint8Array(nodes)

@@ -1,5 +1,7 @@
 // The choice of captain (MVP, STAR ...), then of each stack's case, as a tree: a scenario fixes the first few choices, its
 // children fix the next one. With all roles fixed no person can be chosen twice, so the relaxation needs no rule for it.
+
+import type { CaseLayout } from './case-layout.ts'
 import type { Model } from './model.ts'
 import type { Relaxation } from './relaxation.ts'
 
@@ -18,6 +20,8 @@ export type Scenario = {
   priced: boolean
   /** Bounded on its own options, at the prices of its parent. */
   bounded: boolean
+  /** The bound for every lineup, while `bound` is one for those that a pass looks for; null = they are the same. */
+  openBound: number | null
   /** The same scenario with bounds that hold for every lineup. */
   origin: Scenario | null
   /** Proof that the scenario has no lineup was already sought. */
@@ -52,6 +56,7 @@ export function scenarioOf(model: Model, play: Play, roles: readonly number[], c
     priced: false,
     bounded: false,
     origin: null,
+    openBound: null,
     doubted: false,
     children: null,
     born: null,
@@ -133,36 +138,43 @@ function forcedBy(model: Model, play: Play, roles: readonly number[], needed: re
 export type Pool = { readonly items: Int32Array; readonly start: Int32Array }
 
 /** Puts a scenario's options into the relaxation: forced ones first in their layer, other roles of used persons out. */
-export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relaxation: Relaxation): void {
+export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relaxation: Relaxation, layout: CaseLayout | null): void {
   const { items, start, forced } = relaxation
-  const { roleLayers, classStart, person, diagram } = model
+  const { roleLayers, classStart, person } = model
   const used = scenario.roles.map((role) => person[role]!)
   const { marks } = relaxation
   const choosy = scenario.cases.length > 0
   if (choosy) markCases(model, scenario, marks)
+  relaxation.diagram = layout ? layout.diagram : model.diagram
+  const { layers } = relaxation.diagram
   let count = 0
-  for (let layer = 0; layer < diagram.layers; layer++) {
+  for (let layer = 0; layer < layers; layer++) {
     start[layer] = count
-    const first = classStart[layer]!
-    const end = classStart[layer + 1]!
-    for (const option of scenario.forced) if (option >= first && option < end) items[count++] = option
+    const base = layout ? layout.baseLayer[layer]! : layer
+    const code = layout ? layout.layerCode[layer]! : 0
+    const first = classStart[base]!
+    const end = classStart[base + 1]!
+    for (const option of scenario.forced) {
+      if (option >= first && option < end && (!layout || layout.code[option] === code)) items[count++] = option
+    }
     const held = count - start[layer]!
     forced[layer] = held
-    const role = roleLayers.indexOf(layer)
+    const role = roleLayers.indexOf(base)
     if (role >= 0 && role < scenario.roles.length) continue
-    for (let at = pool.start[layer]!; at < pool.start[layer + 1]!; at++) {
+    for (let at = pool.start[base]!; at < pool.start[base + 1]!; at++) {
       const option = pool.items[at]!
+      if (layout && layout.code[option] !== code) continue
       if (choosy && marks[option] === 1) continue
       if (used.length > 0 && used.includes(person[option]!)) continue
       if (held > 0 && scenario.forced.includes(option)) continue
       items[count++] = option
     }
   }
-  start[diagram.layers] = count
+  start[layers] = count
 }
 
 /** Marks with 1 the options that the chosen cases have no place for. */
-function markCases(model: Model, scenario: Scenario, marks: Uint8Array): void {
+export function markCases(model: Model, scenario: Scenario, marks: Uint8Array): void {
   const INSIDE = 2
   const OUT = 1
   marks.fill(0)

@@ -2,8 +2,8 @@
 import type { BestList } from './best-list.ts'
 import type { Model, ModelStack } from './model.ts'
 import type { StackNeed } from './problem.ts'
-import type { Relaxation } from './relaxation.ts'
-import { COUNT_EPSILON, type RowIndex } from './rows.ts'
+import { type Relaxation, roomFor } from './relaxation.ts'
+import { COUNT_EPSILON, type RowIndex, SLICES } from './rows.ts'
 import type { SalaryTable } from './salary-table.ts'
 import { isSpread } from './spread.ts'
 
@@ -31,6 +31,8 @@ export class Search {
   private readonly gameSeen: Int32Array
   private readonly rows: RowIndex
   private readonly counts: Float64Array
+  /** Counts of the caps at each depth. */
+  readonly capCounts: Int32Array
   private needRows = false
   private stamp = 0
   private table: SalaryTable | null = null
@@ -41,15 +43,14 @@ export class Search {
   private end: SearchEnd = 'done'
 
   constructor(model: Model, relaxation: Relaxation, best: BestList, rows: RowIndex, shouldStop: () => boolean) {
-    const { diagram } = model
+    const { nodes, layers } = roomFor(model)
     this.model = model
     this.relaxation = relaxation
     this.best = best
     this.shouldStop = shouldStop
     this.kept = new Int32Array(model.size)
-    this.keptStart = new Int32Array(diagram.layers + 1)
-    this.sums = new Float64Array(model.size + diagram.layers + 1)
-    const nodes = diagram.layerStart[diagram.layers + 1]!
+    this.keptStart = new Int32Array(layers + 1)
+    this.sums = new Float64Array(model.size + layers + 1)
     this.cheapest = new Int32Array(nodes)
     this.dearest = new Int32Array(nodes)
     this.picks = new Int32Array(model.places)
@@ -57,6 +58,8 @@ export class Search {
     this.gameSeen = new Int32Array(model.games)
     this.rows = rows
     this.counts = new Float64Array(rows.max.length)
+    this.capCounts = new Int32Array((model.places + 1) * rows.words * SLICES)
+    this.capCounts.set(rows.begin)
   }
 
   /**
@@ -71,7 +74,7 @@ export class Search {
     this.table = table
     this.end = 'done'
     this.counts.fill(0)
-    this.needRows = this.rows.max.length > 0
+    this.needRows = this.rows.few.row.length > 0
     this.sumWorths()
     this.boundSalaries()
     this.visit(0, 0, 0, 0, 0, this.relaxation.constant())
@@ -82,7 +85,7 @@ export class Search {
   private sumWorths(): void {
     const { kept, keptStart, sums } = this
     const { worth } = this.relaxation
-    for (let layer = 0; layer < this.model.diagram.layers; layer++) {
+    for (let layer = 0; layer < this.relaxation.diagram.layers; layer++) {
       const offset = layer + keptStart[layer]!
       sums[offset] = 0
       for (let at = keptStart[layer]!; at < keptStart[layer + 1]!; at++) {
@@ -93,7 +96,8 @@ export class Search {
 
   /** Cheapest and dearest way from each node to the end. */
   private boundSalaries(): void {
-    const { diagram, salary } = this.model
+    const { salary } = this.model
+    const { diagram } = this.relaxation
     const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
     const { kept, keptStart, cheapest, dearest } = this
     const last = layerStart[layers]!
@@ -123,7 +127,7 @@ export class Search {
   }
 
   private visit(node: number, layer: number, depth: number, value: number, dollars: number, worth: number): void {
-    const { diagram } = this.model
+    const { diagram } = this.relaxation
     if (layer === diagram.layers) {
       this.leaf(value, dollars)
       return
@@ -144,7 +148,8 @@ export class Search {
 
   /** Chooses `left` more options of the layer, from position `from` on, then goes to the node `to`. */
   private pick(layer: number, from: number, left: number, to: number, depth: number, value: number, dollars: number, worth: number): void {
-    const { model, kept, sums, best, rows, counts } = this
+    const { model, kept, sums, best, counts } = this
+    const { few } = this.rows
     const { salaryCap, salaryFloor } = model
     const rest = worth + this.relaxation.rest[to]!
     const end = this.keptStart[layer + 1]! - left
@@ -161,13 +166,15 @@ export class Search {
       const points = value + model.value[option]!
       if (paid + cheapest <= salaryCap && (!last || paid + this.dearest[to]! >= salaryFloor)) {
         if (!this.table || this.table.reaches(to, left - 1, at + 1, salaryCap - paid, best.threshold - points)) {
-          if (!this.needRows || this.countIn(option, model.places - depth - 1)) {
-            this.picks[depth] = option
-            if (last) this.visit(to, layer + 1, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
-            else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
-          }
-          if (this.needRows) {
-            for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) counts[rows.row[r]!]! -= rows.weight[r]!
+          if (this.capsHold(option, depth)) {
+            if (!this.needRows || this.countIn(option, model.places - depth - 1)) {
+              this.picks[depth] = option
+              if (last) this.visit(to, layer + 1, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
+              else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
+            }
+            if (this.needRows) {
+              for (let r = few.start[option]!; r < few.start[option + 1]!; r++) counts[few.row[r]!]! -= few.weight[r]!
+            }
           }
         }
       }
@@ -175,13 +182,38 @@ export class Search {
     }
   }
 
+  /** Adds an option to the counts of all caps at once, a bit of each count per slice; false when one of them overflows. */
+  private capsHold(option: number, depth: number): boolean {
+    const { words, bits } = this.rows
+    const { capCounts } = this
+    let from = depth * words * SLICES
+    let to = from + words * SLICES
+    for (let word = 0; word < words; word++, from += SLICES, to += SLICES) {
+      let carry = bits[option * words + word]!
+      const ones = capCounts[from]!
+      const twos = capCounts[from + 1]!
+      const fours = capCounts[from + 2]!
+      const eights = capCounts[from + 3]!
+      capCounts[to] = ones ^ carry
+      carry &= ones
+      capCounts[to + 1] = twos ^ carry
+      carry &= twos
+      capCounts[to + 2] = fours ^ carry
+      carry &= fours
+      capCounts[to + 3] = eights ^ carry
+      if ((carry & eights) !== 0) return false
+    }
+    return true
+  }
+
   /** Counts an option in its rows; false when a row has too many now, or can no longer have enough. Always counts all. */
   private countIn(option: number, left: number): boolean {
     const { rows, counts, asked } = this
     let fine = true
-    for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) {
-      const row = rows.row[r]!
-      counts[row]! += rows.weight[r]!
+    const { few } = rows
+    for (let r = few.start[option]!; r < few.start[option + 1]!; r++) {
+      const row = few.row[r]!
+      counts[row]! += few.weight[r]!
       if (counts[row]! > rows.max[row]! + COUNT_EPSILON) fine = false
       const enemy = rows.enemy[row]!
       if (enemy >= 0 && counts[enemy]! > COUNT_EPSILON) fine = false

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { brokenRules, type Chosen } from '#tests/support/lineup-oracles.ts'
 import { makeSlate } from '#tests/support/slates.ts'
 import { lineupsFor } from '../build-lineups.ts'
+import { playersById, violations } from '../lineup.ts'
 import type { LineupProblem } from '../optimizer/problem.ts'
 import type { SolvedLineup } from '../optimizer/solve.ts'
 import { rulesFor } from '../rules-file.ts'
+import { rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
+import { exampleOf } from './rule-examples.ts'
 import type { RuleSet } from './rule-set.ts'
 
 function slateOf(sport: 'nfl' | 'mlb' | 'nhl', games: number) {
@@ -57,6 +60,14 @@ function built(world: World, rules: RuleSet, count = 1) {
   const answer = lineupsFor({ slate: world.slate, points: world.points, wishes: { ...plain, ...read.wishes } })
   if (answer.kind === 'infeasible') throw new Error(answer.conflict.join('; '))
   return { sentences: read.elements.map((element) => element.sentence), lineups: answer.lineups }
+}
+const examples = (world: World, rules: RuleSet) => {
+  const read = rulesFor(rules, world.slate, { ownership: OWNED })
+  return read.kind === 'rules' ? read.elements.map((element) => exampleOf(element, world.slate, world.points)) : []
+}
+const violationsOf = (world: World, lineup: SolvedLineup) => {
+  const picks = lineup.places.map(({ slot, playerId }) => ({ slot, playerId }))
+  return violations({ picks }, rosterOf(world.slate)!, playersById(world.slate.players))
 }
 const people = (world: World, lineup: SolvedLineup): SlatePlayer[] => lineup.places.map((place) => world.byId.get(place.playerId)!)
 const best = (world: World) => people(world, built(world, {}).lineups[0]!)
@@ -234,6 +245,11 @@ describe('every rule of one lineup has a sentence, and its optimum keeps it whil
     ],
   ])('%s', (text, world, rules, keeps) => {
     const { sentences, lineups } = built(world, rules)
+    const [example] = examples(world, rules)
+    expect(example!.sentence).toBe(text)
+    expect(keeps(people(world, example!.legal!))).toBe(true)
+    expect(keeps(people(world, example!.illegal!))).toBe(false)
+    expect(violationsOf(world, example!.illegal!)).toEqual([])
     expect(sentences).toEqual([text])
     expect(keeps(people(world, lineups[0]!))).toBe(true)
     expect(sum(people(world, lineups[0]!).map((player) => world.points[player.id]!))).toBeLessThanOrEqual(
@@ -302,6 +318,20 @@ describe('rules of the whole set', () => {
     expect(sentences).toEqual([text])
     expect(lineups).toHaveLength(20)
     expect(keeps(lineups)).toBe(true)
+  })
+
+  it('comes with a lineup that is legal beside the others and one that is not', () => {
+    const [near] = examples(NFL, { uniques: 3 })
+    const shared = (lineup: SolvedLineup) => people(NFL, lineup).filter((player) => best(NFL).includes(player)).length
+    expect([near!.when, shared(near!.legal!) <= 6, shared(near!.illegal!) > 6]).toEqual(['beside the best lineup', true, true])
+    const [share] = examples(NFL, { exposure: { teams: { T4: { players: 3, max: 0.4 } } } })
+    expect(share!.when).toBe('once the share is used up')
+    expect(team(people(NFL, share!.legal!), 'T4').length).toBeLessThan(3)
+    expect(team(people(NFL, share!.illegal!), 'T4').length).toBeGreaterThanOrEqual(3)
+    const [owed] = examples(NFL, { exposure: { players: { P1010: { min: 0.2 } } } })
+    expect(owed!.when).toBe('as long as the share is owed')
+    expect(people(NFL, owed!.legal!).map((player) => player.name)).toContain('P1010')
+    expect(people(NFL, owed!.illegal!).map((player) => player.name)).not.toContain('P1010')
   })
 
   it('a share of a team is spread over the set, not filled at its beginning', () => {
