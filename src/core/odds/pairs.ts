@@ -42,6 +42,8 @@ export type PairOptions = {
   readonly method: DevigMethod
   /** Only these books; all when absent. */
   readonly books?: ReadonlySet<string>
+  /** In play the shapes of whole games say nothing: the chance comes from the two lines, or is unknown. */
+  readonly isInPlay?: boolean
   /** A middle may lose this share of the stake outside the gap. Judged: what two bets at -110 lose (4.5 percent) and a little. */
   readonly mostCost?: Fraction
 }
@@ -157,8 +159,13 @@ function expectation(
 type Told = { readonly chance: NonNullable<Pair['chance']>; readonly by: 'shape' | 'lines' }
 
 /** By how games end where that is known; else by the two lines' own chances, which are exact for half points. */
-function chanceOf(lines: readonly BoardMarket[], low: BoardMarket, high: BoardMarket, { league, method }: PairOptions): Told | undefined {
-  const shape = LINE_SHAPES[league]
+function chanceOf(
+  lines: readonly BoardMarket[],
+  low: BoardMarket,
+  high: BoardMarket,
+  { league, method, isInPlay }: PairOptions,
+): Told | undefined {
+  const shape = isInPlay ? undefined : LINE_SHAPES[league]
   const opinion = shape && carriedFair(lines, low, league, method)
   const [from, to] = [thresholdOf(low), thresholdOf(high)]
   if (shape && opinion && opinion.fair > 0.001 && opinion.fair < 0.999) {

@@ -120,8 +120,14 @@ describe('a price that stands alone', () => {
     const [found] = outliers(boardOf([...common, quote('e', 'h2h', 'home', null, 130), quote('e', 'h2h', 'away', null, -150)]))
     expect(found).toMatchObject({ book: 'e', price: 130, outcome: 'home' })
     expect(found!.others).toHaveLength(4)
-    // +130 stands for log-odds −ln 1.30, +110 for −ln 1.10.
-    expect(found!.gap).toBeCloseTo(Math.log(1.3 / 1.1), 9)
+    // Without margin +130 / -150 says 0.4203 and +110 / -130 says 0.4572.
+    const logOdds = (p: number) => Math.log(p / (1 - p))
+    const fair = (a: number, b: number) => a / (a + b)
+    expect(found!.gap).toBeCloseTo(logOdds(fair(1 / 2.1, 130 / 230)) - logOdds(fair(1 / 2.3, 0.6)), 9)
+  })
+  it('is not a book that only takes less margin', () => {
+    const cheap = [quote('e', 'h2h', 'home', null, 118), quote('e', 'h2h', 'away', null, -120)]
+    expect(outliers(boardOf([...common, ...cheap]))).toEqual([])
   })
   it('is none among books of one opinion, and none among three', () => {
     expect(outliers(boardOf(common))).toEqual([])
@@ -168,6 +174,10 @@ describe('two lines of one market', () => {
       ],
     })
     expect(polish!.outsideProfit).toBeCloseTo(0.075, 12)
+  })
+  it('in play the ends of whole games say nothing; the two lines do', () => {
+    const [middle] = pairsOf(boardOf([...total('a', 44.5), ...total('b', 47.5)]), { league: 'nfl', method: 'shin', isInPlay: true })
+    expect(middle).toMatchObject({ chanceBy: 'lines', chance: { between: 0 } })
   })
   it('needs two books, fresh, that stood near each other, among the books that may be used', () => {
     const count = (quotes: readonly Quote[], books?: ReadonlySet<string>) =>

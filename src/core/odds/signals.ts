@@ -3,7 +3,7 @@
 import type { EpochMs, Fraction } from '../units.ts'
 import { edgeOf, type Range } from './edge.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
-import type { BoardGame, BoardMarket, BoardOutcome } from './odds-board.ts'
+import type { BoardGame, BoardMarket } from './odds-board.ts'
 import { decimalFromAmerican, impliedFromAmerican } from './price.ts'
 
 /** One price from its book time on; null = the book took the line down. */
@@ -151,7 +151,7 @@ export function reverseMoves(moves: readonly Steam[], tickets: readonly Tickets[
   }
 }
 
-/** A price that stands alone: far above what the other books pay on the same line. */
+/** A price that stands alone: the highest on its line, at a book whose own chance of it lies far from the others'. */
 export type Outlier = {
   readonly kind: 'outlier'
   readonly gameId: string
@@ -163,7 +163,7 @@ export type Outlier = {
   readonly bookTitle: string
   readonly price: number
   readonly ageSeconds: number
-  /** Its distance from the median of the others, in log-odds of the implied chance. */
+  /** How far the book's own chance lies below the median of the others', in log-odds, each without its margin. */
   readonly gap: number
   readonly edge: Fraction | null
   readonly edgeRange: Range | null
@@ -173,33 +173,38 @@ export type Outlier = {
 /** Four other books at least, and a gap of 0.08 log-odds (2 points of chance at even). Judged: books of one opinion lie within half of it. */
 export const OUTLIER = { leastOthers: 4, leastGap: 0.08 } as const
 
-const logOdds = (price: number) => -Math.log(decimalFromAmerican(price) - 1)
+const logOdds = (p: number) => Math.log(p / (1 - p))
 
 /**
- * Prices that stand alone, the furthest first. Those so far off that they must be a mistake (`isSuspect`) are among them, without an edge.
+ * Prices that stand alone, the furthest first. Margins are taken out (in proportion) before books are compared, so that a cheap book is no
+ * outlier. Those so far off that they must be a mistake (`isSuspect`) are among them, without an edge.
  * @example outliers(game)[0] // { book: 'bovada', price: 125, others: eight books near 110, gap: 0.11 }
  */
 export function outliers(game: BoardGame): Outlier[] {
   return game.markets
-    .flatMap((market) => market.outcomes.flatMap((outcome) => outlierOf(game.gameId, market, outcome) ?? []))
+    .flatMap((market) => market.outcomes.flatMap((_, place) => outlierOf(game.gameId, market, place) ?? []))
     .sort((a, b) => b.gap - a.gap)
 }
 
-function outlierOf(gameId: string, { market, line }: BoardMarket, { outcome, point, prices }: BoardOutcome): Outlier | undefined {
-  const fresh = prices.filter(({ isStale }) => !isStale)
-  const top = fresh.reduce<(typeof fresh)[number] | undefined>(
-    (best, price) => (best === undefined || decimalFromAmerican(price.price) > decimalFromAmerican(best.price) ? price : best),
-    undefined,
-  )
-  const others = fresh.filter((price) => price !== top)
+function outlierOf(gameId: string, { market, line, outcomes, books }: BoardMarket, place: number): Outlier | undefined {
+  const { outcome, point, prices } = outcomes[place]!
+  const whole = books.flatMap(({ book }) => {
+    const legs = outcomes.map((one) => one.prices.find((price) => price.book === book && !price.isStale))
+    const sum = legs.reduce((total, leg) => total + (leg ? impliedFromAmerican(leg.price) : Number.NaN), 0)
+    const own = legs[place]
+    return own && Number.isFinite(sum) ? [{ own, opinion: logOdds(impliedFromAmerican(own.price) / sum) }] : []
+  })
+  const highest = prices.filter(({ isStale }) => !isStale).reduce((most, { price }) => Math.max(most, decimalFromAmerican(price)), 0)
+  const top = whole.find(({ own }) => decimalFromAmerican(own.price) === highest)
+  const others = whole.filter((one) => one !== top)
   if (!top || others.length < OUTLIER.leastOthers) return undefined
-  const sorted = others.map(({ price }) => logOdds(price)).sort((a, b) => a - b)
-  const gap = sorted[sorted.length >> 1]! - logOdds(top.price)
+  const sorted = others.map(({ opinion }) => opinion).sort((a, b) => a - b)
+  const gap = sorted[sorted.length >> 1]! - top.opinion
   if (gap < OUTLIER.leastGap) return undefined
-  const { book, bookTitle, price, ageSeconds, edge, edgeRange } = top
+  const { book, bookTitle, price, ageSeconds, edge, edgeRange } = top.own
   return {
     ...{ kind: 'outlier', gameId, market, line, outcome, point, book, bookTitle, price, ageSeconds, gap, edge, edgeRange },
-    others: others.map((one) => ({ book: one.book, bookTitle: one.bookTitle, price: one.price, ageSeconds: one.ageSeconds })),
+    others: others.map(({ own }) => ({ book: own.book, bookTitle: own.bookTitle, price: own.price, ageSeconds: own.ageSeconds })),
   }
 }
 

@@ -87,10 +87,12 @@ function carriedOf(
   { markets }: BoardGame,
   market: BoardMarket,
   place: number,
-  { league }: Game,
+  { league, status }: Game,
   method: DevigMethod,
   book: string,
 ): Fair | undefined {
+  // The shapes are those of whole games; in play less is left to happen.
+  if (status === 'in progress') return undefined
   const found = carriedFair(markets, market, league, method, book)
   if (!found || found.own + found.carried < LEAST_OWN_BOOKS) return undefined
   if (place === 0) return found

@@ -19,6 +19,8 @@ type Evidence = TradingSignal['evidence'][number]
 
 const DAY = 24 * 3_600_000
 const STAKE = 100
+const othersOf = (count: number) =>
+  count === 0 ? 'No other book shows' : count === 1 ? 'One other book shows' : `${count} other books show`
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 const timeframeOf = ({ status, startsAt }: Game, now: EpochMs): TradingSignal['timeframe'] =>
@@ -102,7 +104,7 @@ function valueSignal(open: OpenGame, value: ValuePrice, context: Context): Tradi
         ? `Above fair by every method: ${percent(value.edgeRange.low)} to ${percent(value.edgeRange.high)}.`
         : `The methods disagree: ${percent(value.edgeRange.low)} to ${percent(value.edgeRange.high)}.`,
       value.carriedBooks > 0
-        ? `${value.ownBooks} other books show this line; the chances of ${value.carriedBooks} are carried from nearby lines.`
+        ? `${othersOf(value.ownBooks)} this line; the chances of ${value.carriedBooks} are carried from nearby lines.`
         : `${value.ownBooks} books show this line whole and fresh.`,
     ],
     ...{ book: value.book, bookTitle: value.bookTitle, price: value.price, ageSeconds: value.ageSeconds, evidence },
@@ -122,7 +124,7 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
   const decimal = decimalFromAmerican(found.price)
   const evidence = evidenceOf(line.market, line.outcome, line.place, context)
   const opinions = evidence.flatMap((row) => (row.fair === null || row.book === found.book ? [] : [row.fair]))
-  const pays = found.edgeRange !== null && found.edgeRange.low > 0
+  const pays = found.edge !== null && found.edge >= MID_EDGE && found.edgeRange !== null && found.edgeRange.low > 0
   return {
     ...frame(game, context.asOf),
     id: `outlier ${game.id} ${found.market} ${found.outcome} ${found.point}`,
@@ -138,7 +140,7 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
     confidence: opinions.length > 0 ? support(opinions, decimal) : null,
     potentialProfit: Math.round((decimal - 1) * STAKE * 100) / 100,
     reasoningFactors: [
-      `${found.bookTitle} stands alone: ${found.others.length} other books pay less.`,
+      `${found.bookTitle} stands alone: without their margins ${found.others.length} other books think this side likelier.`,
       found.edge === null ? 'So far off that it is rather a mistake, which books void.' : 'A price that stands alone is often a slow one.',
     ],
     ...{ book: found.book, bookTitle: found.bookTitle, price: found.price, ageSeconds: found.ageSeconds, evidence },

@@ -74,7 +74,9 @@ export function tradingFeature(deps: TradingDeps): Feature {
 function pairRows(view: MarketView, { method }: Asked) {
   const games = new Map(view.open.map(({ game }) => [game.id, game]))
   const pairs = view.open
-    .flatMap(({ priced, league }) => pairsOf(priced, { league, method, ...(view.books ? { books: view.books } : {}) }))
+    .flatMap(({ game, priced, league }) =>
+      pairsOf(priced, { league, method, isInPlay: game.status === 'in progress', ...(view.books ? { books: view.books } : {}) }),
+    )
     .sort((a, b) => (b.expectedProfit ?? b.outsideProfit - 1) - (a.expectedProfit ?? a.outsideProfit - 1))
   const rows = (kind: 'middle' | 'polish') =>
     pairs

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LowHoldLine, TradedPair } from '#contract/trading.ts'
-import { formatLine, formatPoint } from '../../../format/odds.ts'
+import { formatPoint } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { EdgeMark } from '../../../parts/odds-board/edge-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { GameHead, sideOf } from './game-head.tsx'
 import { LegList } from './leg-list.tsx'
+import { TRADING } from './trading.copy.ts'
 
 const PAGE = 12
 
@@ -14,8 +16,26 @@ type Props<T> = { rows: readonly T[]; arrivedAt: number }
 
 /** Middles, and Polish middles among them, with what each result pays and how likely the gap is. */
 export function PairList({ rows, arrivedAt }: Props<TradedPair>) {
-  return <Paged rows={rows}>{(pair) => <PairRow key={pair.id} pair={pair} arrivedAt={arrivedAt} />}</Paged>
+  const [isAll, setIsAll] = useState(false)
+  const worth = rows.filter(isWorth)
+  const dear = rows.length - worth.length
+  return (
+    <>
+      {worth.length === 0 && !isAll ? <EmptyState title={TRADING.noWorth} detail={TRADING.noWorthDetail} /> : null}
+      <Paged rows={isAll ? rows : worth}>{(pair) => <PairRow key={pair.id} pair={pair} arrivedAt={arrivedAt} />}</Paged>
+      {dear > 0 ? (
+        <div className="border-t border-line px-4 py-2.5">
+          <Button size="sm" tone="quiet" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? 'Hide those that cost more than they are worth' : `Show ${dear} that cost more than they are worth`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
 }
+
+/** Worth something on average, or nothing tells. */
+export const isWorth = ({ expectedProfit }: TradedPair): boolean => expectedProfit === null || expectedProfit >= 0
 
 /** Lines where both sides at their best books cost next to nothing. */
 export function LowHoldList({ rows, arrivedAt }: Props<LowHoldLine>) {
@@ -35,7 +55,7 @@ export function LowHoldList({ rows, arrivedAt }: Props<LowHoldLine>) {
   )
 }
 
-function Paged<T>({ rows, children }: { rows: readonly T[]; children: (row: T) => React.ReactNode }) {
+function Paged<T>({ rows, children }: { rows: readonly T[]; children: (row: T) => ReactNode }) {
   const [limit, setLimit] = useState(PAGE)
   return (
     <>
@@ -78,7 +98,7 @@ function PairRow({ pair, arrivedAt }: { pair: TradedPair; arrivedAt: number }) {
 /** "when the total lands between 44.5 and 47.5", in the words of the market. */
 function gapText({ market, gap: { low, high } }: TradedPair): string {
   if (market === 'totals') return `when the total lands between ${formatPoint(low)} and ${formatPoint(high)}`
-  return `when the home team’s margin lies between ${formatLine(low).replace('PK', '0')} and ${formatLine(high).replace('PK', '0')}`
+  return `when the home team’s margin lies between ${formatPoint(low)} and ${formatPoint(high)}`
 }
 
 function chanceText({ chance, chanceBy }: TradedPair): string {

@@ -7,7 +7,7 @@ import { EmptyState, LoadingState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useSearchState } from '../../../ui/use-search-state.ts'
 import { ArbitrageList } from './arbitrage-list.tsx'
-import { LowHoldList, PairList } from './pair-list.tsx'
+import { isWorth, LowHoldList, PairList } from './pair-list.tsx'
 import { SignalList } from './signal-list.tsx'
 import { TRADING } from './trading.copy.ts'
 import { useArbitrages, usePairs, useSignals } from './trading.queries.ts'
@@ -50,7 +50,7 @@ export function TradingTab({ league }: { league: LeagueKey }) {
         {
           key: 'middles',
           label: 'Middles',
-          ...(pairs.data ? { count: middles.length } : {}),
+          ...(pairs.data ? { count: middles.filter(isWorth).length } : {}),
           panel: (
             <Panel
               title="Middles"

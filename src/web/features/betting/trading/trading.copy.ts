@@ -6,6 +6,8 @@ export const TRADING = {
   noArbitrageDetail: 'No line has best prices that pay more than they cost, each confirmed within a minute of the others.',
   noMiddles: 'No middles within reach',
   noMiddlesDetail: 'No two lines at two books leave a gap at a cost below 5% of the stake.',
+  noWorth: 'No middle is worth its cost right now',
+  noWorthDetail: 'That is the usual state: the gaps that books leave cost a little more than they win on average.',
   noLowHold: 'No line with a low hold',
   noLowHoldDetail: 'No complete line costs less than 1.5% when both sides are staked at their best books.',
   advice: { bet: 'bet', fade: 'fade', wait: 'wait and see', avoid: 'avoid' },
