@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
 import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { context, join, journey, open, page, product } from '../support/journey.ts'
+import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 import { setTheme } from '../support/member.ts'
 
 journey()
@@ -65,6 +65,20 @@ describe('a sport hub', () => {
     await page.getByRole('heading', { level: 1, name: LEAGUES[league].name, exact: true }).waitFor()
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
     await page.getByText('Live games', { exact: true }).waitFor()
+  })
+
+  it.each(LEAGUE_KEYS)('shows %s in each of its views, or says what no feed brings', async (league) => {
+    await open(`/sports/${league}`)
+    const views = ['Teams', 'Players', 'Scores', 'Betting', 'News', 'Standings', ...(league === 'nascar' ? ['Drivers'] : [])]
+    for (const view of views) {
+      await page.getByRole('tab', { name: view }).click()
+      const panel = page.getByRole('tabpanel')
+      await expect
+        .poll(async () => (await panel.locator('[aria-busy=true]').count()) === 0 && (await panel.innerText()).trim() !== '')
+        .toBe(true)
+      expect(await panel.getByText('Something went wrong').count()).toBe(0)
+    }
+    expect(complaints).toEqual([])
   })
 
   it('counts what the API counts', async () => {

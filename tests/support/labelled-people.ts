@@ -114,7 +114,7 @@ export function bySalaryFile(file: string, sleeper: readonly Sighting[]): Sample
   return {
     name: `DraftKings ${file} × Sleeper`,
     known,
-    asked: asked.flatMap((sighting) => {
+    asked: asked.flatMap((sighting): Sample['asked'] => {
       const name = normalizedName(sighting.name)
       const same = theirs.get(name) ?? []
       if (same.length === 1 && ours.get(name)?.length === 1 && same[0]!.positions.some((one) => sighting.positions.includes(one)))
