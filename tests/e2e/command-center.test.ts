@@ -106,6 +106,17 @@ describe('the command center', () => {
     expect(complaints).toEqual([])
   })
 
+  it('says of a league without slates that there is none, and where a file is imported', async () => {
+    await join('free')
+    await open('/lineups?league=wnba')
+    await page.getByText('No WNBA slate is on offer').waitFor()
+    await page.getByRole('link', { name: 'Import a salary file' }).click()
+    await page.waitForURL(/\/fantasy/)
+    await open('/lineups?tab=stacks')
+    await page.getByText('Your plan shows too few players for a stack').waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it.each(LOOKS)('reads well on a %s in %s on every tab', async (width, theme) => {
     await page.setViewportSize(WIDTHS[width])
     await join('pro')
@@ -117,7 +128,7 @@ describe('the command center', () => {
       ['stacks', 'Stacks'],
       ['research', 'What they face'],
     ] as const) {
-      await open(`/lineups?league=nhl&tab=${key}`)
+      await open(`/lineups?league=nfl&tab=${key}`)
       await page.getByRole('heading', { name: seen, exact: true }).first().waitFor()
       expect(await sidewaysOverflow(page)).toBe(0)
       // The parts of the others are looked at on the screens that they come from.

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
+import { problemIn } from '../../api/problem.ts'
 import { formatAge } from '../../format/time.ts'
 import { useDesk } from '../../parts/optimizer-desk/use-desk.ts'
 import { PlayerTable } from '../../parts/player-table/player-table.tsx'
@@ -9,8 +10,9 @@ import { type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate
 import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
 import { type Pool, usePool } from '../../parts/slate-pool/use-pool.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type TabItem, Tabs } from '../../ui/tabs.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
@@ -50,7 +52,11 @@ export function CommandCenterScreen() {
         <Desks key={`${choice.league} ${choice.site} ${pool.id}`} choice={choice} board={board} pool={pool} person={user.id} />
       ) : (
         <div className="rounded-card border border-line bg-s-1">
-          {error ? (
+          {error && problemIn(error).code === 'not_found' ? (
+            <EmptyState title={CENTER.noSlate(LEAGUES[choice.league].name)} detail={CENTER.noSlateDetail}>
+              <LinkButton to="/fantasy">{CENTER.importFile}</LinkButton>
+            </EmptyState>
+          ) : error ? (
             <ErrorState error={error} title={CENTER.unavailable} onRetry={refetch} />
           ) : (
             <LoadingState label="Loading the slate" rows={10} />

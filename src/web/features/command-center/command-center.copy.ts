@@ -13,6 +13,9 @@ export const CENTER = {
   full: { title: 'Lineup is full', detail: 'Take a player out to make room.' },
   askLex: (name: string) => `Ask Lex about ${name}`,
   unavailable: 'The slate could not be read',
+  noSlate: (league: string) => `No ${league} slate is on offer`,
+  noSlateDetail: 'Another league or site may have one. A salary file of your own opens here too, once it is imported.',
+  importFile: 'Import a salary file',
 } as const
 
 export const TABS = ['analysis', 'projections', 'builder', 'stacks', 'research', 'simulate'] as const
@@ -55,7 +58,10 @@ export const STACKS = {
   noneDetail: 'Too few players of one team are projected on this slate, or the contest does not allow it.',
   noShape: 'Nobody stacks in this sport',
   noShapeDetail: 'There are no teams whose players would score together.',
-  hidden: (count: number) => `${count} stacks hold a player whom your plan does not show.`,
+  beyond: 'Your plan shows too few players for a stack',
+  beyondDetail: (count: number, limit: number) =>
+    `Of this slate it shows the ${limit} highest medians. ${count} stacks of this shape can be made of all its players.`,
+  hidden: (count: number) => `${count} ${count === 1 ? 'stack holds' : 'stacks hold'} a player whom your plan does not show.`,
   built: 'Lineups with this stack',
 } as const
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 type Props = {
   hidden: number
   limit: number | null
-  /** What is missing because of it; the count of players unless said. */
+  /** What is missing because of it; how many players unless said. */
   sentence?: string
 }
 

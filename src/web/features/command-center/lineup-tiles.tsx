@@ -1,10 +1,11 @@
 import { Check, X } from 'lucide-react'
 import { formatSalary } from '../../format/money.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
-import { SalaryBar } from '../../parts/lineup-table/salary-bar.tsx'
+import { salaryTone } from '../../parts/lineup-table/salary-bar.tsx'
 import type { Pool } from '../../parts/slate-pool/use-pool.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { CENTER } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
@@ -44,11 +45,7 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
             )
           }
         />
-        <div className="grid content-start gap-1.5 px-4 py-3">
-          <div className="label">Salary</div>
-          <SalaryBar used={salary} cap={salaryCap} />
-          <p className="note">{perOpenSlot(salaryCap - salary, slots.length - ids.length)}</p>
-        </div>
+        <SalaryTile used={salary} cap={salaryCap} open={slots.length - ids.length} />
         <Stat
           label="Projected points"
           value={isEmpty ? '–' : formatPoints(points)}
@@ -77,9 +74,26 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
   )
 }
 
-function perOpenSlot(left: number, open: number): string {
-  if (open <= 0) return 'no slot is open'
-  return left < 0 ? `${open} slots are open` : `${formatSalary(Math.floor(left / open / 10) * 10)} for each open slot`
+const TONES = { over: 'text-loss', near: 'text-mid', within: '' } as const
+const FILLS = { over: 'bg-loss', near: 'bg-mid', within: 'bg-accent-mark' } as const
+
+/** What is spent, in the color of how near the cap is, and what is left for the open slots. */
+function SalaryTile({ used, cap, open }: { used: number; cap: number; open: number }) {
+  const tone = salaryTone(used, cap)
+  const left = cap - used
+  const each = open > 0 && left > 0 ? `, ${formatSalary(Math.floor(left / open / 10) * 10)} a slot` : ''
+  return (
+    <div className="grid content-start gap-0.5 px-4 py-3">
+      <div className="label">Salary</div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className={cx('scoreboard text-26', TONES[tone])}>{formatSalary(used)}</div>
+        <div aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-[1px] bg-s-3">
+          <div className={cx('h-full', FILLS[tone])} style={{ width: `${Math.min(100, (used / cap) * 100)}%` }} />
+        </div>
+      </div>
+      <p className="note">{left < 0 ? `${formatSalary(-left)} over the cap` : `${formatSalary(left)} left${each}`}</p>
+    </div>
+  )
 }
 
 /** One square for each slot. */

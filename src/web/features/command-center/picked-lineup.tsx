@@ -44,7 +44,9 @@ export function PickedLineup({ pool, picks, choice, ask }: Props) {
               key={at}
               className="grid min-h-11 grid-cols-[3rem_minmax(0,1fr)_auto_2.5rem_2rem] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13"
             >
-              <span className="narrow text-12 font-semibold text-ink-3">{bySlot ? slot.name.split(' ')[0] : '?'}</span>
+              <span className="narrow text-12 font-semibold text-ink-3">
+                {bySlot || !player ? slot.name.split(' ')[0] : player.positions.join('/')}
+              </span>
               {player ? (
                 <>
                   <span className="flex min-w-0 items-center gap-1.5">

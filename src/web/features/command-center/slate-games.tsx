@@ -11,6 +11,7 @@ import type { SourceParts } from '../../ui/source-line.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ANALYSIS } from './command-center.copy.ts'
+import { ScrollList } from './scroll-list.tsx'
 
 type Props = {
   games: readonly SlateGame[]
@@ -23,11 +24,11 @@ type Props = {
 export function SlateGames({ games, colors, pickNote, source }: Props) {
   return (
     <Card title={ANALYSIS.games} aside={<span className="note">{games.length}</span>} source={source}>
-      <ul className="grid max-h-[26rem] overflow-y-auto">
+      <ScrollList name="Games of the slate">
         {games.map((game) => (
           <GameRow key={game.id} game={game} colors={colors} />
         ))}
-      </ul>
+      </ScrollList>
       <div className="grid justify-items-start gap-1 border-t border-line px-4 py-3 text-12 text-ink-3">
         <p>{pickNote === null ? ANALYSIS.pick : ANALYSIS.pickNotes[pickNote]}</p>
         {pickNote === 'plan' ? (

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { RESEARCH } from './command-center.copy.ts'
+import { ScrollList } from './scroll-list.tsx'
 
 type Props = {
   injuries: OutputOf<typeof slateResearch.research>['injuries']
@@ -23,7 +24,7 @@ export function SlateInjuries({ injuries, colors, source }: Props) {
       {injuries.length === 0 ? (
         <EmptyState title={RESEARCH.noInjuries} detail="Nobody of this slate is on the report." />
       ) : (
-        <ul className="grid max-h-[26rem] overflow-y-auto">
+        <ScrollList name="Injured players">
           {injuries.map(({ id, name, position, team, status, description, reportedAt }) => (
             <li key={id} className="grid gap-0.5 border-b border-line px-4 py-2.5 text-13 last:border-b-0">
               <p className="flex flex-wrap items-center gap-x-2">
@@ -40,7 +41,7 @@ export function SlateInjuries({ injuries, colors, source }: Props) {
               <p className="text-ink-2">{description}</p>
             </li>
           ))}
-        </ul>
+        </ScrollList>
       )}
     </Card>
   )

@@ -31,12 +31,15 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
       <ul className="grid min-w-0 gap-1">
         {players.map((player) => (
           <li key={player.id} className="flex min-w-0 items-baseline gap-1.5">
-            <span className="narrow w-8 shrink-0 text-12 font-semibold text-ink-3">{player.position.split('/')[0]}</span>
+            <span className="narrow w-6 shrink-0 lg:w-8 text-12 font-semibold text-ink-3">{player.position.split('/')[0]}</span>
             <span className="truncate font-semibold">{player.name}</span>
             <TeamBar color={colors.get(player.team)} />
             <span className="note shrink-0">
               {player.team}
-              <span className="max-lg:hidden"> · {formatSalary(player.salary)}</span> · {formatPoints(player.points)}
+              <span className="max-lg:hidden">
+                {' '}
+                · {formatSalary(player.salary)} · {formatPoints(player.points)}
+              </span>
             </span>
           </li>
         ))}

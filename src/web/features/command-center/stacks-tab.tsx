@@ -101,7 +101,10 @@ export function StacksTab({ choice, build, picks }: Props) {
           />
         </div>
         {data.stacks.length === 0 ? (
-          <EmptyState title={STACKS.none} detail={data.hiddenStacks > 0 ? STACKS.hidden(data.hiddenStacks) : STACKS.noneDetail} />
+          <EmptyState
+            title={data.hiddenStacks > 0 ? STACKS.beyond : STACKS.none}
+            detail={data.hiddenStacks > 0 ? STACKS.beyondDetail(data.hiddenStacks, data.limit ?? 0) : STACKS.noneDetail}
+          />
         ) : (
           <ol aria-label={`Stacks by ${ORDER_LABELS[order].toLowerCase()}`} className="grid">
             {data.stacks.map((stack, place) => {
@@ -124,11 +127,7 @@ export function StacksTab({ choice, build, picks }: Props) {
           </ol>
         )}
       </Card>
-      <HiddenPlayers
-        hidden={data.hiddenStacks}
-        limit={data.limit}
-        sentence={data.stacks.length === 0 ? undefined : STACKS.hidden(data.hiddenStacks)}
-      />
+      <HiddenPlayers hidden={data.hiddenStacks} limit={data.limit} sentence={STACKS.hidden(data.hiddenStacks)} />
     </div>
   )
 }
