@@ -13,8 +13,8 @@ it('speaks of lines that the plans do have, and of parts that the line does name
 })
 
 it('says what is missing, and nothing of what is there', () => {
-  expect(notBuiltNote('SMS alerts (50 a day)')).toBe('not built yet')
-  expect(notBuiltNote('Live odds, 10 alerts a day')).toBe('alerts not built yet')
+  expect(notBuiltNote('Priority support and 1-on-1 coaching')).toBe('not built yet')
+  expect(notBuiltNote('Community and mobile access')).toBe('community not built yet')
   expect(notBuiltNote('10 lineups a day')).toBeNull()
 })
 

@@ -9,23 +9,20 @@ export type Missing = { readonly what: string; readonly part: string | null }
 export const NOT_BUILT: ReadonlyMap<string, Missing> = new Map([
   ['Video clips up to 30 seconds', { what: 'video', part: null }],
   ['Community and mobile access', { what: 'community', part: 'community' }],
-  ['Live odds, 10 alerts a day', { what: 'alerts', part: 'alerts' }],
   ['Video clips up to 2 minutes', { what: 'video', part: null }],
   ['Email support', { what: 'support', part: null }],
-  ['SMS alerts (50 a day)', { what: 'alerts', part: null }],
   ['The full video library', { what: 'video library', part: null }],
   ['Voice with Lex', { what: 'voice', part: null }],
   ['Custom predictive models', { what: 'custom predictive models', part: null }],
   ['Advanced voice and camera', { what: 'camera', part: null }],
-  ['Real-time alerts', { what: 'alerts', part: null }],
   ['Priority support and 1-on-1 coaching', { what: 'coaching', part: null }],
 ])
 
 /**
  * The note beside a feature line, or null when all of it is there.
  *
- * @example notBuiltNote('SMS alerts (50 a day)')        // 'not built yet'
- * @example notBuiltNote('Live odds, 10 alerts a day')   // 'alerts not built yet'
+ * @example notBuiltNote('Priority support and 1-on-1 coaching')   // 'not built yet'
+ * @example notBuiltNote('Community and mobile access')            // 'community not built yet'
  */
 export function notBuiltNote(line: string): string | null {
   const missing = NOT_BUILT.get(line)

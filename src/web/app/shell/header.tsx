@@ -3,6 +3,7 @@ import { Mic, Shield, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { initialsOf } from '../../format/teams.ts'
+import { AlertBell } from '../../parts/alerts/alert-bell.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -48,6 +49,7 @@ export function Header() {
                 </Badge>
               </Link>
             ) : null}
+            <AlertBell />
             <Link to="/lex" aria-label="Talk to Lex" title="Talk to Lex" className={iconButtonClass()}>
               <Mic size={16} strokeWidth={1.5} />
             </Link>

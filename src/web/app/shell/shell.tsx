@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Header } from './header.tsx'
 import { LexBubble } from './lex-bubble.tsx'
+import { ShortcutKeys } from './shortcut-keys.tsx'
 import { Splash } from './splash.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useServerPreferences } from './use-server-preferences.ts'
@@ -44,6 +45,7 @@ export function Shell() {
       {user ? (
         <Suspense>
           <Paywall />
+          <ShortcutKeys />
         </Suspense>
       ) : null}
       <Toaster />

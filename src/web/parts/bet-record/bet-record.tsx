@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { bets } from '#contract/bets.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { formatRatio } from '../../format/bets.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -177,7 +178,7 @@ function Risk({ figures, answer }: { figures: Figures; answer: Answer }) {
   const rows: readonly (readonly [string, string])[] = [
     ['Today', `${formatMoneyChange(Math.round(answer.profitToday * 100))} · ${answer.totalBetsToday} settled`],
     ['Average price', averageOdds === null ? 'unknown' : odds(averageOdds)],
-    ['Sharpe ratio, per bet', sharpeRatio === null ? 'unknown' : sharpeRatio.toFixed(3).replace('-', '−')],
+    ['Sharpe ratio, per bet', sharpeRatio === null ? 'unknown' : formatRatio(sharpeRatio)],
     ['Deepest fall', `${formatMoney(drawdown.cents)} from ${formatMoneyChange(drawdown.fromPeakCents)}`],
     ['Longest runs', `${streaks.maxWin} won, ${streaks.maxLoss} lost`],
     [

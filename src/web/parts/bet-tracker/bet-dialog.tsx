@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { BetRow } from '#contract/bets.ts'
 import { problemIn } from '../../api/problem.ts'
+import { formatDollarField } from '../../format/bets.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -75,7 +76,7 @@ function draftOf({ ticket, book }: BetRow): BetDraft {
   const { promotion } = ticket
   return {
     kind: ticket.kind,
-    stake: (ticket.stakeCents / 100).toFixed(2),
+    stake: formatDollarField(ticket.stakeCents),
     book,
     legs: ticket.legs.map(({ selection, event, market, price, gameId, league, outcome, point, startsAt }) => ({
       selection,

@@ -1,4 +1,5 @@
 // The four tiles of the hub, from the person's own bets (spec 001 section 2: ROI, win rate, units, streak).
+import { formatUnits } from '../../format/bets.ts'
 import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,9 +11,6 @@ const READY = 'Ready to start tracking'
 // Spec 001 section 9: ROI colors above 0.15, above 0.05, above 0.
 const tone = (roi: number | null) =>
   roi === null ? undefined : roi > 0.05 ? 'text-gain' : roi > 0 ? 'text-mid' : roi < 0 ? 'text-loss' : undefined
-
-/** "+2.4 u" */
-const unitsText = (units: number) => `${units > 0 ? '+' : units < 0 ? '−' : ''}${Math.abs(units).toFixed(1)} u`
 
 export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
   const { data } = useBetStats(isWanted)
@@ -28,10 +26,10 @@ export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
           note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : READY}
         />
       </div>
-      <Stat label="Win rate" value={data?.winRate == null ? '–' : `${data.winRate}%`} note={note} />
+      <Stat label="Win rate" value={data?.winRate == null ? '–' : `${data.winRate}%`} note={settled > 0 ? `won of ${note}` : note} />
       <Stat
         label="Units"
-        value={data?.units == null || settled === 0 ? '–' : unitsText(data.units)}
+        value={data?.units == null || settled === 0 ? '–' : formatUnits(data.units)}
         note={data && data.units === null ? 'State a bankroll in your profile: a unit is 1% of it' : 'one unit = 1% of your bankroll'}
       />
       <Stat

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import { WatchLineButton, WatchPriceButton } from '../alerts/watch-price-button.tsx'
 import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
@@ -42,7 +43,7 @@ function Arithmetic({ row, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
         <PriceRail event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
         <Sum row={row} />
         {best.price === null ? null : (
-          <div>
+          <div className="flex flex-wrap gap-1">
             <TrackBetButton
               event={event}
               market={market}
@@ -53,6 +54,15 @@ function Arithmetic({ row, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
               name={best.name}
               label="Track this bet"
             />
+            <WatchPriceButton
+              event={event}
+              market={market}
+              outcome={best.outcome}
+              point={best.point}
+              price={best.price}
+              label={selectionOf(row)}
+            />
+            <WatchLineButton event={event} market={market} />
           </div>
         )}
       </div>

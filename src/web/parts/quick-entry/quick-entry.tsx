@@ -19,10 +19,10 @@ type Reading = z.output<typeof bets.read.output>
 const READ_AFTER_MS = 250
 export const QUICK_PLACEHOLDER = '$25 DEN +7.5 +116 FD'
 
-type Props = { autoFocus?: boolean; onKept?: () => void }
+type Props = { autoFocus?: boolean; initialLine?: string; onKept?: () => void }
 
-export function QuickEntry({ autoFocus = false, onKept }: Props) {
-  const [line, setLine] = useState('')
+export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Props) {
+  const [line, setLine] = useState(initialLine)
   const [game, setGame] = useState<string | null>(null)
   const [key, setKey] = useState(newKey)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,0 +1,71 @@
+// Keys that lead somewhere. ⌘K (Ctrl+K) is always there; single keys can be switched off, for those who talk to their computer or slip
+// (WCAG 2.1.4).
+import { useSyncExternalStore } from 'react'
+import type { ScreenPath } from '../paths.ts'
+
+export type Shortcut = {
+  readonly key: string
+  readonly to: ScreenPath | '/'
+  readonly search?: Readonly<Record<string, string>>
+  readonly label: string
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { key: 'd', to: '/', label: 'Dashboard' },
+  { key: 'o', to: '/betting', label: 'Odds' },
+  { key: 'v', to: '/betting', search: { tab: 'value' }, label: 'Value' },
+  { key: 't', to: '/betting', search: { tab: 'analytics' }, label: 'Bet tracker' },
+  { key: 'r', to: '/betting', search: { tab: 'analytics', record: 'record' }, label: 'Betting record' },
+  { key: 'f', to: '/fantasy', label: 'Fantasy' },
+  { key: 'l', to: '/lineups', label: 'DFS Lineups' },
+  { key: 'g', to: '/live-tracker', label: 'Live Tracker' },
+  { key: 'a', to: '/alerts', label: 'Alerts' },
+  { key: 'c', to: '/chat', label: 'Lex AI' },
+]
+
+const KEY = 'guru.singleKeys'
+const listeners = new Set<() => void>()
+let isOn = read()
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isOn,
+  )
+}
+
+export function setSingleKeys(next: boolean): void {
+  isOn = next
+  try {
+    localStorage.setItem(KEY, next ? 'on' : 'off')
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'repeat' | 'defaultPrevented'>
+
+/**
+ * What a key asks for: the palette, a place, or nothing. Keys that are typed into something ask for nothing.
+ * @param isTyping whether the focus is in a field
+ */
+export function askedBy(pressed: Pressed, isTyping: boolean, hasSingleKeys: boolean): Shortcut | 'palette' | null {
+  const { key, metaKey, ctrlKey, altKey, repeat, defaultPrevented } = pressed
+  if (defaultPrevented || repeat || altKey) return null
+  if ((metaKey || ctrlKey) && key.toLowerCase() === 'k') return 'palette'
+  if (metaKey || ctrlKey || isTyping || !hasSingleKeys) return null
+  if (key === '/') return 'palette'
+  return SHORTCUTS.find((shortcut) => shortcut.key === key) ?? null
+}

@@ -1,0 +1,27 @@
+import { Gate } from '../../access/gate.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AlertSettings } from './alert-settings.tsx'
+import { ALERTS } from './alerts.copy.ts'
+import { Inbox } from './inbox.tsx'
+import { NewRule } from './new-rule.tsx'
+import { Rules } from './rules.tsx'
+
+/** /alerts: what rang, the rules, and where they may ring. */
+export function AlertsScreen() {
+  return (
+    <Page title={ALERTS.title} lede={ALERTS.lede}>
+      <Gate needs="alerts">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 gap-4">
+            <Inbox />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <NewRule />
+            <Rules />
+            <AlertSettings />
+          </div>
+        </div>
+      </Gate>
+    </Page>
+  )
+}

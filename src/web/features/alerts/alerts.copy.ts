@@ -1,0 +1,44 @@
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { AlertChannel, AlertKind, AlertRule } from '#core/live/alert-rules.ts'
+import { formatLine } from '../../format/odds.ts'
+import { formatPercent } from '../../format/percent.ts'
+
+export const ALERTS = {
+  title: 'Alerts',
+  lede: 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
+  none: 'Nothing has rung yet',
+  noneDetail: 'Set a rule below. What it rings stays here for thirty days.',
+  noRules: 'No rules yet',
+  noRulesDetail: 'A rule on edges of 3% is a good first one.',
+} as const
+
+export const KIND_WORDS: Readonly<Record<AlertKind, string>> = {
+  price: 'Price',
+  edge: 'Edge',
+  arbitrage: 'Arbitrage',
+  line: 'Line movement',
+  injury: 'Injury report',
+  start: 'Game start',
+}
+export const CHANNEL_WORDS: Readonly<Record<AlertChannel, string>> = { inApp: 'Here', email: 'E-mail', push: 'Push', sms: 'Text message' }
+
+const of = (team: string | undefined) => (team ? `, ${team}` : '')
+
+/** A rule as a sentence. @param odds prints American odds in the reader's format */
+export function sentenceOf(rule: AlertRule, odds: (american: number) => string): string {
+  const league = LEAGUES[rule.league].name
+  switch (rule.kind) {
+    case 'price':
+      return `${rule.label} at ${odds(rule.atLeast)} or better`
+    case 'edge':
+      return `${league}${of(rule.team)}: a price ${formatPercent(rule.atLeast)} or more above fair`
+    case 'arbitrage':
+      return `${league}: a sure profit of ${formatPercent(rule.atLeast)} or more`
+    case 'line':
+      return `${rule.label}: the ${rule.market === 'spreads' ? 'spread' : 'total'} moves by ${rule.by} from ${rule.market === 'spreads' ? formatLine(rule.from) : rule.from}`
+    case 'injury':
+      return `${league}${of(rule.team)}: a new injury report`
+    case 'start':
+      return `${league}${of(rule.team)}: ${rule.minutes} minutes before a start`
+  }
+}

@@ -1,0 +1,115 @@
+// A rule about a league: edge, arbitrage, injuries, starts. Rules about one price or one line are set beside the price itself.
+import { type FormEvent, useState } from 'react'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { AlertChannel, AlertRule } from '#core/live/alert-rules.ts'
+import { problemIn } from '../../api/problem.ts'
+import { useAddRule, useRules } from '../../parts/alerts/alerts.queries.ts'
+import { useFirstLeague } from '../../preferences/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
+
+type Kind = 'edge' | 'arbitrage' | 'injury' | 'start'
+const KINDS = (['edge', 'arbitrage', 'injury', 'start'] as const).map((key) => ({ key, label: KIND_WORDS[key] }))
+const LEAGUE_OPTIONS = LEAGUE_KEYS.map((key) => ({ key, label: LEAGUES[key].name }))
+
+function ruleOf(kind: Kind, league: LeagueKey, amount: string, team: string): AlertRule | string {
+  const value = Number(amount)
+  const named = team.trim() === '' ? {} : { team: team.trim() }
+  if (kind === 'edge')
+    return value >= 0.5 && value <= 100 ? { kind, league, atLeast: value / 100, ...named } : 'An edge between 0.5 and 100 percent.'
+  if (kind === 'arbitrage')
+    return value >= 0 && value <= 100 ? { kind, league, atLeast: value / 100 } : 'A profit between 0 and 100 percent.'
+  if (kind === 'injury') return { kind, league, ...named }
+  return Number.isInteger(value) && value >= 1 && value <= 1440 ? { kind, league, minutes: value, ...named } : 'Between 1 and 1440 minutes.'
+}
+
+const FIRST: Readonly<Record<Kind, string>> = { edge: '3', arbitrage: '1', injury: '', start: '30' }
+const LABELS: Readonly<Record<Kind, string>> = {
+  edge: 'At least (% above fair)',
+  arbitrage: 'At least (% sure)',
+  injury: '',
+  start: 'Minutes before',
+}
+
+export function NewRule() {
+  const first = useFirstLeague(LEAGUE_KEYS)
+  const [kind, setKind] = useState<Kind>('edge')
+  const [league, setLeague] = useState<LeagueKey>(first)
+  const [amount, setAmount] = useState(FIRST.edge)
+  const [team, setTeam] = useState('')
+  const [channels, setChannels] = useState<readonly AlertChannel[]>(['inApp'])
+  const [error, setError] = useState<string | null>(null)
+  const { data } = useRules()
+  const adding = useAddRule()
+  const offered = data?.settings.channels ?? []
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const rule = ruleOf(kind, league, amount, team)
+    if (typeof rule === 'string') return setError(rule)
+    setError(null)
+    adding.mutate(
+      { rule, channels: [...channels] },
+      { onSuccess: () => void toast({ title: 'Alert set' }), onError: (failure) => setError(problemIn(failure).detail) },
+    )
+  }
+  return (
+    <Card title="New rule" padded>
+      <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            label="About"
+            showLabel
+            options={KINDS}
+            value={kind}
+            onChange={(next) => {
+              setKind(next)
+              setAmount(FIRST[next])
+              setError(null)
+            }}
+          />
+          <Select label="League" showLabel options={LEAGUE_OPTIONS} value={league} onChange={setLeague} />
+          {kind === 'injury' ? null : (
+            <Field label={LABELS[kind]} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+          )}
+          {kind === 'arbitrage' ? null : (
+            <Field
+              label="Team (any when empty)"
+              placeholder="DEN"
+              maxLength={60}
+              value={team}
+              onChange={(event) => setTeam(event.target.value)}
+            />
+          )}
+        </div>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-13 text-ink-2">Tell me</legend>
+          {offered.map(({ channel, isAvailable, why }) => (
+            <div key={channel}>
+              <Checkbox
+                label={CHANNEL_WORDS[channel]}
+                checked={channel === 'inApp' || channels.includes(channel)}
+                disabled={channel === 'inApp' || !isAvailable}
+                onChange={(isChosen) => setChannels(isChosen ? [...channels, channel] : channels.filter((one) => one !== channel))}
+              />
+              {why ? <p className="note pl-7">{why}</p> : null}
+            </div>
+          ))}
+        </fieldset>
+        {error ? (
+          <p role="alert" className="text-13 text-loss">
+            {error}
+          </p>
+        ) : null}
+        <Button type="submit" tone="primary" busy={adding.isPending}>
+          Set the alert
+        </Button>
+        <p className="note">A rule about one price or one line is set beside it: open a row of the odds.</p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import type { RuleRow } from '#contract/alerts.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useChangeRule, useRemoveRule, useRules } from '../../parts/alerts/alerts.queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { ALERTS, CHANNEL_WORDS, sentenceOf } from './alerts.copy.ts'
+
+export function Rules() {
+  const { data, error, refetch } = useRules()
+  return (
+    <Card title="Rules" aside={data ? <span className="note">{data.rules.length}</span> : null}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState label="Loading rules" rows={3} />
+      ) : data.rules.length === 0 ? (
+        <EmptyState title={ALERTS.noRules} detail={ALERTS.noRulesDetail} />
+      ) : (
+        <ul>
+          {data.rules.map((rule) => (
+            <Rule key={rule.id} row={rule} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Rule({ row: { id, rule, isOn, channels } }: { row: RuleRow }) {
+  const { odds } = useFormat()
+  const changing = useChangeRule()
+  const removing = useRemoveRule()
+  const sentence = sentenceOf(rule, odds)
+  return (
+    <li className="flex items-center gap-2 border-b border-line px-4 py-2 last:border-b-0">
+      <Switch
+        label={sentence}
+        hint={channels.map((channel) => CHANNEL_WORDS[channel]).join(', ')}
+        checked={isOn}
+        disabled={changing.isPending}
+        onChange={(next) => changing.mutate({ id, isOn: next })}
+        className="flex-1"
+      />
+      <IconButton
+        label={`Remove: ${sentence}`}
+        icon={<Trash2 size={14} strokeWidth={1.5} />}
+        disabled={removing.isPending}
+        onClick={() => removing.mutate({ id })}
+      />
+    </li>
+  )
+}

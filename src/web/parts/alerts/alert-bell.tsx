@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useAccess } from '../../access/use-access.ts'
+import { cx } from '../../ui/cx.ts'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { useInbox } from './alerts.queries.ts'
+
+/** The bell of the header: how many alerts wait to be read. */
+export function AlertBell() {
+  const { allows } = useAccess()
+  const { data } = useInbox(allows('alerts'))
+  const unread = data?.unread ?? 0
+  const name = unread === 0 ? 'Alerts' : `Alerts, ${unread} unread`
+  return (
+    <Link to="/alerts" aria-label={name} title={name} className={cx(iconButtonClass(), 'relative')}>
+      <Bell size={16} strokeWidth={1.5} />
+      {unread > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 min-w-4 rounded-full bg-accent-fill px-1 text-center text-[0.625rem] leading-4 font-bold text-on-gold"
+        >
+          {unread > 99 ? '99' : unread}
+        </span>
+      ) : null}
+    </Link>
+  )
+}
