@@ -20,6 +20,8 @@ export type Outcome = {
   /** How many lineups were asked for. */
   readonly count: number
   readonly elapsedMs: number
+  /** Simulated ROI of each lineup, where it was chosen by that. */
+  readonly rois?: readonly { readonly roi: number; readonly roiStandardError: number }[]
 }
 
 /** Shape of `--json`; `conflict` and `fixes` are there when nothing fits. */
@@ -31,10 +33,27 @@ export function outcomeJson(outcome: Outcome) {
     return { slate, status: 'infeasible', conflict: built.conflict, fixes: built.fixes, lineups: [], elapsedMs }
   return {
     slate,
-    status: built.isProved ? 'optimal' : 'built',
-    lineups: built.lineups.map((lineup) => lineupJson(lineup, outcome)),
+    status: built.isProved ? 'optimal' : built.isExact ? 'built' : 'stopped',
+    proof: proofOf(built),
+    ...(built.shortage.length > 0 ? { shortage: built.shortage, fixes: built.fixes } : {}),
+    lineups: built.lineups.map((lineup, index) => ({ ...lineupJson(lineup, outcome), ...outcome.rois?.[index] })),
     elapsedMs,
   }
+}
+
+/** What the set is worth by its objective, and what no set that keeps the shares can exceed (points); the gap as a share. */
+function proofOf(built: Extract<Built, { kind: 'lineups' }>) {
+  const value = built.lineups.reduce((sum, lineup) => sum + lineup.points, 0)
+  const bound = built.bound
+  return {
+    value: value / 100,
+    bound: bound === null ? null : bound / 100,
+    gap: bound === null || bound === 0 ? null : round4((bound - value) / bound),
+  }
+}
+
+function round4(value: number): number {
+  return Math.round(value * 10_000) / 10_000
 }
 
 function lineupJson(lineup: SolvedLineup, { reading, points, objective }: Outcome) {
@@ -73,9 +92,14 @@ export function outcomeText(outcome: Outcome): string {
       row.players.map((one) => [one.slot, one.name, one.position, one.team, one.salary, one.projection]),
     )
     const made = outcome.objective === 'projection' ? '' : `, ${outcome.objective} ${lineup.points / 100},`
-    return `Lineup ${index + 1}: ${row.projection} points${made} for ${dollars(row.salary)}\n${table}\n`
+    const own = outcome.rois?.[index]
+    const roi = own ? `, ROI ${(own.roi * 100).toFixed(1)} % ± ${(own.roiStandardError * 100).toFixed(1)}` : ''
+    return `Lineup ${index + 1}: ${row.projection} points${made} for ${dollars(row.salary)}${roi}\n${table}\n`
   })
-  const proof = built.isProved ? 'Proved optimal' : 'Each the best under its own draws and limits'
+  const { gap } = proofOf(built)
+  const within = gap === null ? '' : `; no such set has more than ${(gap * 100).toFixed(2)} % more points`
+  const best = outcome.rois ? 'The best earners of those that were simulated' : `Each the best under its own draws and limits${within}`
+  const proof = built.isProved ? 'Proved optimal' : best
   return [
     `${site} ${sport} ${contest}, ${players.length} players, cap ${dollars(salaryCap)}\n`,
     ...lineups,
@@ -92,7 +116,11 @@ export function remarksOn({ built, reading, count }: Outcome): string[] {
   const chosen = new Set(built.lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
   const marked = reading.slate.players.filter((player) => chosen.has(player.id) && player.status !== null)
   return [
-    ...(built.lineups.length < count ? [`${built.lineups.length} of ${count} lineups: ${built.shortage.join('; ')}.`] : []),
+    ...(built.lineups.length < count
+      ? [
+          `${built.lineups.length} of ${count} lineups: ${built.shortage.join('; ')}.${built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''}`,
+        ]
+      : []),
     ...reading.warnings.map((warning) => `Note: ${warning}`),
     ...(reading.dropped.length > 0 ? [`Note: ${plural(reading.dropped.length, 'row')} dropped; guru slate tells why.`] : []),
     ...(marked.length > 0

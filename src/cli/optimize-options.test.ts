@@ -161,6 +161,27 @@ describe('objectives', () => {
   })
 })
 
+describe('by simulated ROI', () => {
+  it('chooses the best earners of a contest, each with its standard error', () => {
+    file('payouts.txt', 'Entry fee: $5\nEntries: 200\n1st $300\n2-40 $12\n')
+    const args = ['--lineups', '3', '--objective', 'roi', '--payouts', 'payouts.txt', '--field', '200', '--fee', '5', '--sims', '400']
+    const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--projections', 'mine.csv', '--json', ...args)
+    expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' })
+    const rows = JSON.parse(out).lineups as { roi: number; roiStandardError: number }[]
+    expect(rows).toHaveLength(3)
+    expect(rows.map((row) => row.roi)).toEqual(rows.map((row) => row.roi).sort((a, b) => b - a))
+    expect(rows.every((row) => row.roiStandardError > 0)).toBe(true)
+    expect(err).toContain('the best earners of 12 that were played')
+  })
+
+  it('asks for the payout table', () => {
+    expect(guru('optimize', 'DKSalaries.csv', '--objective', 'roi')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--payouts FILE'),
+    })
+  })
+})
+
 describe('an entries file', () => {
   const head = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST,,Instructions'
   const begun = '70002,"Sunday, late",88,$20,BOS QB2 (2001) (LOCKED),,,,,,,,'
@@ -275,7 +296,7 @@ describe('what cannot be done is refused with a sentence and 2', () => {
     ['a stack that says nothing', ['--stack', 'two receivers'], '“two receivers” is no stack that can be built here. Expected'],
     ['a stack with a stranger', ['--stack', 'QB+1 SS'], 'Nobody of this slate is SS; its positions are QB, RB, WR, TE, DST.'],
     ['a stack beyond the lineup', ['--stack', '6-4'], 'together at most 9 players'],
-    ['an unknown objective', ['--objective', 'luck'], '--objective is projection, ceiling, mix or leverage, not “luck”'],
+    ['an unknown objective', ['--objective', 'luck'], '--objective is projection, ceiling, mix, leverage or roi, not “luck”'],
     ['leverage without ownership', ['--objective', 'leverage'], '--objective leverage needs ownership'],
     ['a ceiling without the column', ['--objective', 'ceiling'], '--objective ceiling needs a ceiling column'],
     ['a least share of everybody', ['--min-exposure', '0.2'], '--min-exposure takes PLAYER=SHARE, as “BOS QB1=0.2”'],

@@ -1,5 +1,4 @@
 // `guru optimize FILE`: the best lineups of a salary file, proved optimal, as a table, JSON and the site's upload file.
-import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
 import { OBJECTIVES, type Objective, objectivePoints } from '#core/dfs/objective.ts'
 import { readOwnership } from '#core/dfs/read-ownership.ts'
@@ -8,6 +7,7 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './lineups-report.ts'
+import { builtByPoints, builtByRoi } from './optimize-roi.ts'
 import { MOST_LINEUPS, numbersOf, OPTIONS, wishesOf } from './optimize-wishes.ts'
 import { type KnownOf, knownOf } from './player-options.ts'
 import { contestOption } from './slate.ts'
@@ -29,12 +29,15 @@ projects higher. With --lineups N the N best, each different from the others. "-
   --max-per-team N         at most N players of one team (pitchers and goalies as the site counts them)
   --min-salary N           a lineup costs at least N dollars
   --min-games N            players of at least N games
-  --randomness F           0 to 0.5: each lineup is the best for projections drawn around yours; 0 unless said
+  --randomness F           0 to 0.5: each lineup is the best for projections drawn around yours, by each player's own floor and
+                           ceiling where the projections have them; 0 unless said
   --max-exposure F         no player in more than this share of the lineups; 1 unless said; PLAYER=F for one player; repeatable
   --min-exposure PLAYER=F  a player, by id or name, in at least this share of the lineups; repeatable
   --uniques N              any two lineups differ in at least N players; 1 unless said (--min-uniques says the same)
   --objective WHAT         what is made most of: projection (unless said); ceiling; mix, the mean of both; leverage, projection x
-                           (1 - ownership). Ceiling and ownership are columns of the projections; players without are left out
+                           (1 - ownership). Ceiling and ownership are columns of the projections; players without are left out;
+                           roi, the best earners of four times as many lineups, played in the contest of --payouts
+  --payouts FILE, --field N, --fee DOLLARS, --sims N   the contest for --objective roi, as guru simulate takes it
   --ownership FILE.csv     ownership by name or id, in place of the projections' own
   --rules FILE.json        rules in a file, with these keys, all optional; players by id or whole name:
                              locks, bans: ["A"]                     exposure: {"max": 0.5, "players": {"A": {"min": 0.1, "max": 0.4}},
@@ -69,7 +72,8 @@ export const optimize: Command = { help: HELP, run }
 
 function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 1, names: 'FILE' })
-  const objective = objectiveOption(values.objective)
+  const isRoi = values.objective === 'roi'
+  const objective = isRoi ? 'projection' : objectiveOption(values.objective)
   const asked = numbersOf(values)
   const contest = contestOption(values.contest)
   if ((values.fill || values.entries !== undefined) && values.out === undefined)
@@ -103,12 +107,16 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
 
   const points = Object.fromEntries(players.flatMap((player) => (value(player) === undefined ? [] : [[player.id, value(player)!]])))
   const start = performance.now()
-  const built = lineupsFor({ slate: reading.slate, points, wishes })
+  const order = { slate: reading.slate, points, spreads: spreadsOf(players, known), wishes }
+  const answer = isRoi ? builtByRoi(order, known, ownership ?? null, values) : builtByPoints(order)
+  if (typeof answer === 'string') return fail(answer)
+  const { built, rois, notes } = answer
   const elapsedMs = Math.round((performance.now() - start) * 1000) / 1000
   const projection: PointsOf = (player) => known(player)?.points
-  const outcome: Outcome = { built, reading, points: projection, objective, count: wishes.count, elapsedMs }
+  const outcome: Outcome = { built, reading, points: projection, objective, count: wishes.count, elapsedMs, ...(rois ? { rois } : {}) }
   if (values.json) json(terminal, outcomeJson(outcome))
   else terminal.out(outcomeText(outcome))
+  for (const note of notes) terminal.err(`Note: ${note}\n`)
   for (const remark of remarksOn(outcome)) terminal.err(`${remark}\n`)
   if (built.kind === 'infeasible') return 1
   return values.out === undefined ? 0 : writeUpload(values.out, built.lineups, reading, entries, terminal)
@@ -116,7 +124,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
 
 function objectiveOption(text = 'projection'): Objective {
   const found = OBJECTIVES.find((objective) => objective === text)
-  if (!found) throw new UsageError(`--objective is ${OBJECTIVES.slice(0, -1).join(', ')} or ${OBJECTIVES.at(-1)}, not “${text}”.`)
+  if (!found) throw new UsageError(`--objective is ${OBJECTIVES.join(', ')} or roi, not “${text}”.`)
   return found
 }
 
@@ -126,6 +134,17 @@ function missing(objective: Objective): string {
     return '--objective leverage needs ownership: a column of --projections FILE, or --ownership FILE; nobody has one.'
   if (objective === 'projection') return 'nothing is projected for anybody of this slate; give --projections FILE.'
   return `--objective ${objective} needs a ceiling column in --projections FILE; nobody has one.`
+}
+
+/** Floors and ceilings of the projections: how far each player is drawn. */
+function spreadsOf(players: readonly SlatePlayer[], known: KnownOf) {
+  return Object.fromEntries(
+    players.flatMap((player) => {
+      const own = known(player)
+      if (!own || (own.floor === null && own.ceiling === null)) return []
+      return [[player.id, { floor: own.floor ?? undefined, ceiling: own.ceiling ?? undefined }] as const]
+    }),
+  )
 }
 
 /** Ownership by id, of the table or of the projections; undefined where nobody has one. */

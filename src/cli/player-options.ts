@@ -6,13 +6,19 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 
-export type Known = { readonly points: number; readonly ceiling: number | null; readonly ownership: number | null }
+export type Known = {
+  readonly points: number
+  readonly floor: number | null
+  readonly ceiling: number | null
+  readonly ownership: number | null
+}
 export type KnownOf = (player: SlatePlayer) => Known | undefined
 
 /** What is known of each player, from the file's averages or the user's table; a sentence when the table cannot be read. */
 export function knownOf(reading: Pick<SlateRead, 'slate'>, source: string | undefined, terminal: Terminal): KnownOf | string {
   if (source === undefined || source === 'fppg') {
-    return ({ averagePoints }) => (averagePoints === null ? undefined : { points: averagePoints, ceiling: null, ownership: null })
+    return ({ averagePoints }) =>
+      averagePoints === null ? undefined : { points: averagePoints, floor: null, ceiling: null, ownership: null }
   }
   const file = readInput(source)
   const table = file.kind === 'file' ? readProjections(file.bytes, file.name, reading.slate.site) : file
