@@ -23,29 +23,64 @@ export type ContestField = Field & {
 /** A contest's field: the others' lineups and the user's own, which are entries like any other. */
 export function contestField(others: readonly RowLineup[], ours: readonly RowLineup[]): ContestField {
   const width = (ours[0] ?? others[0])?.length ?? 0
-  const placeOf = new Map<string, number>()
-  const counts: number[] = []
-  const distinct: RowLineup[] = []
-  const place = (lineup: RowLineup) => {
+  const entries = others.length + ours.length
+  const distinct = new DistinctLineups(width, entries)
+  for (const lineup of others) distinct.add(lineup)
+  const own = Uint32Array.from(ours, (lineup) => distinct.add(lineup))
+  return { width, ...distinct.kept(), entries, ours: own }
+}
+
+/** Lineups by their sorted rows in a hash table of open addresses: numbers only, for a field may hold hundreds of thousands. */
+class DistinctLineups {
+  private readonly width: number
+  private readonly rows: Uint16Array
+  private readonly counts: Uint32Array
+  /** Place of a lineup + 1; 0 = free. */
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: used under its own name
+  private readonly table: Uint32Array
+  private size = 0
+
+  constructor(width: number, most: number) {
+    this.width = width
+    this.rows = new Uint16Array(most * width)
+    this.counts = new Uint32Array(most)
+    this.table = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, 2 * most))))
+  }
+
+  /** Counts an entry; the place of its lineup. */
+  add(lineup: RowLineup): number {
+    const { width, rows, counts, table } = this
     if (lineup.length !== width) throw new RangeError(`a lineup of ${lineup.length} players in a contest of ${width}`)
-    const sorted = [...lineup].sort((a, b) => a - b)
-    const key = sorted.join(' ')
-    const known = placeOf.get(key)
-    if (known !== undefined) {
+    // Written where the next new lineup would stand, sorted by insertion.
+    const at = this.size * width
+    for (let slot = 0; slot < width; slot++) {
+      const row = lineup[slot]!
+      let place = at + slot
+      for (; place > at && rows[place - 1]! > row; place--) rows[place] = rows[place - 1]!
+      rows[place] = row
+    }
+    let hash = 0x811c9dc5
+    for (let slot = 0; slot < width; slot++) hash = Math.imul(hash ^ rows[at + slot]!, 0x01000193)
+    let address = (hash ^ (hash >>> 15)) & (table.length - 1)
+    for (; table[address] !== 0; address = (address + 1) & (table.length - 1)) {
+      const known = table[address]! - 1
+      if (!this.isSame(known * width, at)) continue
       counts[known]!++
       return known
     }
-    placeOf.set(key, distinct.length)
-    counts.push(1)
-    return distinct.push(sorted) - 1
+    table[address] = this.size + 1
+    counts[this.size] = 1
+    return this.size++
   }
-  for (const lineup of others) place(lineup)
-  const own = Uint32Array.from(ours, place)
-  const rows = new Uint16Array(distinct.length * width)
-  distinct.forEach((lineup, index) => {
-    rows.set(lineup, index * width)
-  })
-  return { width, rows, counts: Uint32Array.from(counts), entries: others.length + ours.length, ours: own }
+
+  private isSame(one: number, other: number): boolean {
+    for (let slot = 0; slot < this.width; slot++) if (this.rows[one + slot] !== this.rows[other + slot]) return false
+    return true
+  }
+
+  kept(): Pick<Field, 'rows' | 'counts'> {
+    return { rows: this.rows.slice(0, this.size * this.width), counts: this.counts.slice(0, this.size) }
+  }
 }
 
 /**

@@ -40,7 +40,13 @@ export type OutcomesOrder = {
 }
 
 /** `reach[i]`: the first draw that player i's score depends on, so that independent players cost nothing. */
-type Game = { readonly players: readonly number[]; readonly factor: Float64Array; readonly reach: readonly number[] }
+type Game = {
+  readonly players: readonly number[]
+  readonly factor: Float64Array
+  readonly reach: readonly number[]
+  /** Room for the draws of a tile. */
+  readonly draws: Float64Array
+}
 
 /** Outcomes of a slate's players. */
 export function outcomesOf({ sport, players, rows, scoreStep, seed }: OutcomesOrder): Outcomes {
@@ -89,15 +95,14 @@ function gamesOf(sport: DfsSport, players: readonly OutcomePlayer[]): Game[] {
       list.map((index) => players[index]!),
     )
     const reach = list.map((_, i) => Array.from({ length: n }, (_, k) => factor[i * n + k]!).findIndex((weight) => weight !== 0))
-    return { players: list, factor, reach }
+    return { players: list, factor, reach, draws: new Float64Array(n * TILE) }
   })
 }
 
 /** z = L e for the players of each game, then z through each player's table. */
 function drawTile(games: readonly Game[], players: readonly OutcomePlayer[], normal: () => number, points: Float64Array): void {
-  for (const { players: list, factor, reach } of games) {
+  for (const { players: list, factor, reach, draws } of games) {
     const n = list.length
-    const draws = new Float64Array(n * TILE)
     for (let at = 0; at < draws.length; at++) draws[at] = normal()
     for (let i = 0; i < n; i++) {
       const { shape } = players[list[i]!]!

@@ -1,10 +1,12 @@
 // Contests as worker threads and the page ask for them: in parts, after the lock, and what is said of the players.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '../../dfs/optimizer/problem.ts'
 import { solve } from '../../dfs/optimizer/solve.ts'
 import { type Roster, rosterFor, rosterOf } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import { random } from '../../random.ts'
+import { contestField } from './field.ts'
 import { errorOfShare, outlookOf } from './outlook.ts'
 import { type ContestOrder, playContest, readyContest } from './play.ts'
 import { seatLineup } from './seat-lineup.ts'
@@ -69,6 +71,24 @@ function played(change: Partial<ContestOrder> = {}) {
   if (done.kind === 'impossible') throw new Error(done.reason)
   return done
 }
+
+describe('a field', () => {
+  it('holds each different lineup once, whatever the order of its players, with how many entries play it', () => {
+    const lineup = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(fc.array(lineup, { maxLength: 60 }), fc.array(lineup, { minLength: 1, maxLength: 5 }), (others, ours) => {
+        const field = contestField(others, ours)
+        const key = (list: Iterable<number>) => [...list].sort((a, b) => a - b).join(' ')
+        const wanted = new Map<string, number>()
+        for (const one of [...others, ...ours]) wanted.set(key(one), (wanted.get(key(one)) ?? 0) + 1)
+        const at = (place: number) => key(field.rows.subarray(place * 3, place * 3 + 3))
+        expect(new Map([...field.counts].map((count, place) => [at(place), count]))).toEqual(wanted)
+        expect([...field.ours].map(at)).toEqual(ours.map(key))
+        expect(field.entries).toBe(others.length + ours.length)
+      }),
+    )
+  })
+})
 
 describe('the parts of a contest', () => {
   it('make the same answer to the last bit, however many threads play them', () => {
