@@ -95,7 +95,7 @@ describe('a game on a phone', () => {
   }, 60_000)
 
   it('shows scoring plays alone, and what everyone has done', async () => {
-    await page.getByRole('radio', { name: /Scoring/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Scoring/ }).tap()
     const plays = page.getByRole('list', { name: 'Plays, newest first' }).getByRole('listitem')
     await expect.poll(async () => (await plays.allInnerTexts()).every((text) => /makes|free throw|scores/i.test(text))).toBe(true)
     await page.getByRole('tab', { name: 'Box score' }).tap()
