@@ -5,8 +5,8 @@ type Props = { tenths: CalibrationRow['byTenth']; name: string }
 
 const SIZE = 320
 const EDGE = 34
-const at = (share: number) => EDGE + share * (SIZE - EDGE - 10)
-const up = (share: number) => SIZE - EDGE - share * (SIZE - EDGE - 10)
+const at = (share: number) => EDGE + share * (SIZE - EDGE - 22)
+const up = (share: number) => SIZE - EDGE - share * (SIZE - EDGE - 22)
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
 /** What was forecast against what happened, tenth by tenth with 95 % intervals; on the diagonal every 60 % comes true 60 times in 100. */

@@ -163,7 +163,7 @@ function Distributions({ prediction: { margin, total }, game: { homeTeam, awayTe
           className="w-full"
         />
         <p className="note">
-          {homeTeam.abbreviation} from {formatPoints(margin.low)} to {formatPoints(margin.high)} in 8 of 10; dark dots:{' '}
+          {homeTeam.abbreviation} from {formatPoints(margin.low)} to {formatPoints(margin.high)} in 8 of 10; solid dots:{' '}
           {homeTeam.abbreviation} ahead, {wins} of 20.
         </p>
       </figure>

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type LiveState, leverage, swings, winProbability } from './win-probability.ts'
+
+const state = (more: Partial<LiveState> = {}): LiveState => ({
+  league: 'nba',
+  homeScore: 50,
+  awayScore: 50,
+  period: 3,
+  secondsLeft: 700,
+  expected: { home: 110, away: 110 },
+  possession: null,
+  ...more,
+})
+const home = (more: Partial<LiveState> = {}) => winProbability(state(more))!.home
+
+describe('in-game win probability', () => {
+  it('is even when all is even, in every sport with overtime', () => {
+    expect(home()).toBeCloseTo(0.5, 9)
+    expect(home({ league: 'nfl', expected: { home: 22, away: 22 }, homeScore: 10, awayScore: 10 })).toBeCloseTo(0.5, 9)
+    expect(home({ league: 'nhl', expected: { home: 3, away: 3 }, homeScore: 1, awayScore: 1 })).toBeCloseTo(0.5, 6)
+  })
+  it('grows with the lead, never falls with it (law)', () => {
+    const league = fc.constantFrom('nfl', 'nba', 'nhl', 'mlb', 'epl') as fc.Arbitrary<LiveState['league']>
+    fc.assert(
+      fc.property(
+        league,
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 700 }),
+        fc.integer({ min: 0, max: 9 }),
+        (key, period, secondsLeft, lead) => {
+          const at = (homeScore: number) =>
+            winProbability(
+              state({
+                league: key,
+                period: Math.min(period, key === 'epl' ? 2 : key === 'nhl' ? 3 : 4),
+                secondsLeft,
+                homeScore,
+                awayScore: 3,
+                expected: { home: 5, away: 5 },
+              }),
+            )!
+          expect(at(3 + lead + 1).home).toBeGreaterThanOrEqual(at(3 + lead).home - 1e-9)
+          const { home: h, draw, away } = at(3 + lead)
+          expect(h + draw + away).toBeCloseTo(1, 9)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+  it('does not jump where a period ends', () => {
+    for (const league of ['nba', 'nfl', 'nhl'] as const) {
+      const length = { nba: 720, nfl: 900, nhl: 1200 }[league]
+      const expected = { home: 20, away: 18 }
+      const before = home({ league, period: 2, secondsLeft: 0, homeScore: 12, awayScore: 10, expected })
+      expect(home({ league, period: 3, secondsLeft: length, homeScore: 12, awayScore: 10, expected })).toBeCloseTo(before, 9)
+    }
+  })
+  it('a tie at the end of regulation is what overtime then begins with, within two points of a hundred', () => {
+    const end = home({ period: 4, secondsLeft: 0, expected: { home: 114, away: 108 } })
+    expect(Math.abs(home({ period: 5, secondsLeft: 300, expected: { home: 114, away: 108 } }) - end)).toBeLessThan(0.02)
+  })
+  it('is decided when nothing is left', () => {
+    expect(home({ period: 4, secondsLeft: 0, homeScore: 51 })).toBe(1)
+    expect(home({ period: 4, secondsLeft: 0, awayScore: 51 })).toBe(0)
+    const ninth = { half: 'bottom', first: false, second: false, third: false, outs: 1, balls: null, strikes: null } as const
+    expect(
+      home({ league: 'mlb', period: 9, secondsLeft: null, homeScore: 4, awayScore: 3, diamond: ninth, expected: { home: 4.5, away: 4.5 } }),
+    ).toBe(1)
+  })
+  it('knows what the ball, the bases and a man more are worth', () => {
+    const football = { league: 'nfl', period: 4, secondsLeft: 300, homeScore: 20, awayScore: 20, expected: { home: 22, away: 22 } } as const
+    expect(home({ ...football, possession: 'home', yardsToGoal: 10 })).toBeGreaterThan(
+      home({ ...football, possession: 'home', yardsToGoal: 80 }),
+    )
+    expect(home({ ...football, possession: 'away', yardsToGoal: 10 })).toBeLessThan(0.4)
+    const diamond = (first: boolean, outs: number) =>
+      ({ half: 'bottom', first, second: first, third: first, outs, balls: null, strikes: null }) as const
+    const baseball = {
+      league: 'mlb',
+      period: 9,
+      secondsLeft: null,
+      homeScore: 3,
+      awayScore: 3,
+      expected: { home: 4.5, away: 4.5 },
+    } as const
+    expect(home({ ...baseball, diamond: diamond(true, 0) })).toBeGreaterThan(home({ ...baseball, diamond: diamond(false, 2) }) + 0.15)
+    const hockey = { league: 'nhl', period: 3, secondsLeft: 300, homeScore: 2, awayScore: 2, expected: { home: 3, away: 3 } } as const
+    expect(home({ ...hockey, advantage: 1 })).toBeGreaterThan(home(hockey))
+    expect(home({ ...hockey, advantage: -1 })).toBeLessThan(home(hockey))
+  })
+  it('follows the side that was expected to win, less and less as time passes', () => {
+    const favored = (period: number) => home({ period, secondsLeft: 720, expected: { home: 118, away: 106 } })
+    expect(favored(1)).toBeGreaterThan(favored(3))
+    expect(favored(3)).toBeGreaterThan(favored(4))
+    expect(favored(4)).toBeGreaterThan(0.5)
+  })
+  it('soccer games may end drawn; a league without a model has none', () => {
+    expect(
+      winProbability(state({ league: 'epl', period: 2, secondsLeft: 60, homeScore: 1, awayScore: 1, expected: { home: 1.5, away: 1.2 } }))!
+        .draw,
+    ).toBeGreaterThan(0.9)
+    expect(winProbability(state({ league: 'pga' }))).toBeUndefined()
+    expect(winProbability(state({ secondsLeft: null }))).toBeUndefined()
+  })
+  it('a play is worth what it changed', () => {
+    expect(swings([0.5, 0.6, 0.55]).map((change) => Math.round(change * 100))).toEqual([0, 10, -5])
+    expect(leverage(0.7, 0.4)).toBeCloseTo(0.3, 12)
+  })
+})
