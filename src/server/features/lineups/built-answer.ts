@@ -39,11 +39,18 @@ export function setOf(given: Given, built: Extract<Built, { kind: 'lineups' }>, 
     unprojected: choice.slate.players.filter((player) => known.points[player.id] === undefined).length,
     exposure: exposureOf(built.lineups, byId),
     uploadCsv: choice.hasUploadIds ? uploadCsv(picked, roster, byId) : null,
-    notes: notesOf(input, choice, roster, built.lineups, now, isStopped),
+    notes: [...unkept(built), ...notesOf(input, choice, roster, built.lineups, now, isStopped)],
     elapsedMs,
     source: choice.source,
     world: choice.world,
   }
+}
+
+/** All lineups were found, and a share of the set could not be held all the same. */
+function unkept({ shortage, fixes }: Extract<Built, { kind: 'lineups' }>): string[] {
+  if (shortage.length === 0) return []
+  const help = fixes.length > 0 ? ` Any of these would help: ${fixes.join('; ')}.` : ''
+  return [`Not kept over the whole set: ${shortage.join('; ')}.${help}`]
 }
 
 /** Hundredths inside, points outside. A bound below the value would be no bound; rounding may bring it there by a hundredth. */

@@ -21,6 +21,7 @@ export type Medians = {
       readonly id: string
       readonly median: number
       readonly deviation: number
+      readonly floor: number
       readonly ceiling: number
       readonly ownership: number | null
     }[]
@@ -33,6 +34,8 @@ export type Known = {
   readonly worth: Numbers
   /** Standard deviations where the model says them. */
   readonly deviations: Numbers
+  /** 15th and 85th percentile where they are known: draws follow them. Only for points as projected: what else is made most of has none. */
+  readonly spreads: Readonly<Record<string, { readonly floor?: number; readonly ceiling?: number }>>
   readonly ceilings: Numbers
   readonly ownership: Numbers
   readonly from: 'model' | 'average' | 'own'
@@ -48,11 +51,12 @@ export async function knownPoints(input: Input, choice: SlateChoice, desk: Media
     })
   }
   const usesModel = isModelled && input.projections !== 'average'
-  const [points, deviations, ceilings, ownership]: [Numbers, Numbers, Numbers, Numbers] = [{}, {}, {}, {}]
+  const [points, deviations, floors, ceilings, ownership]: [Numbers, Numbers, Numbers, Numbers, Numbers] = [{}, {}, {}, {}, {}]
   if (usesModel && choice.offered) {
     for (const row of (await desk.open(input.league, input.site, choice.offered.id)).rows) {
       points[row.id] = row.median
       deviations[row.id] = row.deviation
+      floors[row.id] = row.floor
       ceilings[row.id] = row.ceiling
       if (row.ownership !== null) ownership[row.id] = row.ownership
     }
@@ -68,7 +72,14 @@ export async function knownPoints(input: Input, choice: SlateChoice, desk: Media
     )
   }
   const worth = worthOf(input, points, ceilings, ownership)
-  return { points, worth, deviations, ceilings, ownership, from: own ? 'own' : usesModel ? 'model' : 'average' }
+  const spreads = own || input.objective !== 'projection' ? {} : spreadsOf(floors, ceilings)
+  return { points, worth, deviations, spreads, ceilings, ownership, from: own ? 'own' : usesModel ? 'model' : 'average' }
+}
+
+function spreadsOf(floors: Numbers, ceilings: Numbers): Known['spreads'] {
+  return Object.fromEntries(
+    Object.entries(ceilings).map(([id, ceiling]) => [id, { ceiling, ...(floors[id] === undefined ? {} : { floor: floors[id] }) }]),
+  )
 }
 
 type Tables = Pick<Known, 'points' | 'ceilings' | 'ownership'>

@@ -38,7 +38,8 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
     const known = await knownPoints(input, choice, projections)
     const { wishes, elements } = orderedWishes(input, choice.slate, known)
-    const order = { slate: choice.slate, points: known.worth, deviations: known.deviations, wishes }
+    const { worth: points, deviations, spreads } = known
+    const order = { slate: choice.slate, points, deviations, spreads, wishes }
     const given: Given = { input, choice, roster, known, elements, byId: playersById(choice.slate.players) }
     const start = clock.now()
     const built = await (call.emit ? streamed(workers, order, given, call) : whole(workers, order, call))
@@ -66,9 +67,16 @@ function streamed(workers: Workers, order: BuildOrder, given: Given, call: Call)
   return workers.run('lineupsFor', order, undefined, { onProgress, stop })
 }
 
+function helpOf(fixes: readonly string[]): string {
+  return fixes.length > 0 ? `Any of these would help: ${fixes.join('; ')}.` : ''
+}
+
 function impossible(built: Extract<Built, { kind: 'infeasible' }>): AppError {
-  const mend = built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''
-  return infeasible(`No lineup keeps these rules together: ${built.conflict.join('; ')}.${mend}`, [...built.conflict], [...built.fixes])
+  return infeasible(
+    `No lineup keeps these rules together: ${built.conflict.join('; ')}. ${helpOf(built.fixes)}`.trim(),
+    [...built.conflict],
+    [...built.fixes],
+  )
 }
 
 /** Fewer lineups than asked for would not be what was ordered; so the order is refused, with what stands in the way. */
@@ -76,8 +84,8 @@ function tooFew(count: number, built: Extract<Built, { kind: 'lineups' }>): AppE
   const why = built.shortage.length > 0 ? ` (${built.shortage.join('; ')})` : ''
   const found = built.lineups.length
   return infeasible(
-    `Only ${found} of ${count} lineups fit${why}. Ask for fewer, or loosen the rules.`,
+    `Only ${found} of ${count} lineups fit${why}. ${helpOf(built.fixes)}`,
     [`${count} lineups`, ...built.shortage],
-    found > 0 ? [`ask for ${found} lineup${found === 1 ? '' : 's'}`] : [],
+    [...built.fixes],
   )
 }

@@ -15,7 +15,11 @@ type Props = {
   maxHeight: string
 }
 
-const COLUMNS = 'grid items-center gap-x-3 px-4 grid-cols-[minmax(6.5rem,1fr)_minmax(3rem,1.2fr)_3rem_3.5rem_3.5rem]'
+// On a narrow place the bar goes under the name.
+const COLUMNS =
+  'grid items-center gap-x-3 px-4 grid-cols-[minmax(0,1fr)_2.5rem_3.25rem_3.25rem] @lg:grid-cols-[minmax(6.5rem,1fr)_minmax(3rem,1.2fr)_3rem_3.5rem_3.5rem]'
+const UNDER = '@max-lg:col-start-1 @max-lg:row-start-2'
+const BESIDE = '@max-lg:row-span-2 @max-lg:row-start-1'
 const ROLE = {
   table: (rows: number) => ({ role: 'table', 'aria-label': 'Exposure', 'aria-rowcount': rows }),
   group: { role: 'rowgroup' },
@@ -36,12 +40,20 @@ export function ExposureTable({ exposures, wanted, most, onWant, maxHeight }: Pr
     getItemKey: (index) => exposures[index]?.id ?? index,
   })
   return (
-    <section ref={region} aria-label="Exposure of players" {...REACHABLE} className="min-w-0 overflow-y-auto" style={{ maxHeight }}>
+    <section
+      ref={region}
+      aria-label="Exposure of players"
+      {...REACHABLE}
+      className="@container min-w-0 overflow-y-auto"
+      style={{ maxHeight }}
+    >
       <div {...ROLE.table(exposures.length + 1)} className="text-13">
         <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1">
           <div {...ROLE.row(1)} className={cx(COLUMNS, 'narrow py-2 text-12 font-medium text-ink-3')}>
             <span {...ROLE.head}>Player</span>
-            <span {...ROLE.head}>Share of the lineups</span>
+            <span {...ROLE.head} className="@max-lg:sr-only">
+              Share of the lineups
+            </span>
             <span {...ROLE.head} className="text-right">
               Now
             </span>
@@ -56,7 +68,9 @@ export function ExposureTable({ exposures, wanted, most, onWant, maxHeight }: Pr
               <div
                 {...ROLE.row(index + 2)}
                 key={key}
-                className={cx(COLUMNS, 'absolute inset-x-0 top-0 h-11.25 border-b border-line hover:bg-s-2')}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={cx(COLUMNS, 'absolute inset-x-0 top-0 min-h-11.25 border-b border-line py-1 hover:bg-s-2')}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <Cells exposure={one} bounds={wanted[one.id] ?? {}} most={most} onWant={onWant} />
@@ -86,20 +100,20 @@ function Cells({ exposure, bounds, most, onWant }: CellsProps) {
           {position} {team}
         </span>
       </span>
-      <span {...ROLE.cell}>
-        <span aria-hidden="true" className="relative block h-3 bg-s-2">
+      <span {...ROLE.cell} className={UNDER}>
+        <span aria-hidden="true" className="relative my-1 block h-2 bg-s-2 @lg:h-3">
           <span className="absolute inset-y-0 left-0 bg-accent-mark" style={{ width: `${share * 100}%` }} />
           <Mark at={bounds.min} />
           <Mark at={limit < 1 ? limit : undefined} />
         </span>
       </span>
-      <span {...ROLE.cell} className="text-right font-semibold">
+      <span {...ROLE.cell} className={cx(BESIDE, 'text-right font-semibold')}>
         {formatPercent(share, 0)}
       </span>
-      <span {...ROLE.cell}>
+      <span {...ROLE.cell} className={BESIDE}>
         <ShareInput label={`Least share of ${name}, percent`} value={bounds.min} onChange={(value) => set('min', value)} />
       </span>
-      <span {...ROLE.cell}>
+      <span {...ROLE.cell} className={BESIDE}>
         <ShareInput label={`Largest share of ${name}, percent`} value={bounds.max} onChange={(value) => set('max', value)} />
       </span>
     </>

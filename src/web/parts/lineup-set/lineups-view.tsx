@@ -47,7 +47,7 @@ export function LineupsView({ rows, pool, colors, run, onDrop }: Props) {
             type="search"
             aria-label="Filter lineups by player or team"
             placeholder="Player or team"
-            className={`${inputClass} max-w-64 flex-1`}
+            className={`${inputClass} flex-1 max-md:basis-full md:max-w-64`}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

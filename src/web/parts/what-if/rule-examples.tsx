@@ -11,16 +11,23 @@ import type { WhatIfOrder } from './what-if.ts'
 export function RuleExamples({ order, table }: { order: WhatIfOrder; table: Table }) {
   const examples = useExamples(order)
   if (!examples) return <Skeleton className="h-16" />
-  const { legal, illegal } = examples
   return (
-    <dl className="grid gap-2 text-12">
-      <Example title="Keeps it" icon={<Check size={12} strokeWidth={2.5} className="text-gain" />} lineup={legal} table={table}>
-        No lineup keeps this rule alone.
-      </Example>
-      <Example title="Breaks it" icon={<X size={12} strokeWidth={2.5} className="text-loss" />} lineup={illegal} table={table}>
-        None of the best lineups breaks it: it costs nothing alone, or it speaks of the whole set.
-      </Example>
-    </dl>
+    <div className="grid gap-3">
+      {examples.map(({ sentence, legal, illegal, when }) => (
+        <div key={sentence} className="grid gap-1.5">
+          {examples.length > 1 ? <p className="text-12 text-ink-2">{sentence}</p> : null}
+          {when ? <p className="note">{when}</p> : null}
+          <dl className="grid gap-2 text-12">
+            <Example title="Keeps it" icon={<Check size={12} strokeWidth={2.5} className="text-gain" />} lineup={legal} table={table}>
+              No lineup keeps this rule alone.
+            </Example>
+            <Example title="Breaks it" icon={<X size={12} strokeWidth={2.5} className="text-loss" />} lineup={illegal} table={table}>
+              Every lineup of the slate keeps it.
+            </Example>
+          </dl>
+        </div>
+      ))}
+    </div>
   )
 }
 

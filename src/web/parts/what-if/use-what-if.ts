@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ExampleAnswer, WhatIfAnswer, WhatIfOrder } from './what-if.ts'
+import type { RuleExample } from '#core/dfs/rules/rule-examples.ts'
+import type { WhatIfAnswer, WhatIfOrder } from './what-if.ts'
 import type { WhatIfMessage } from './what-if.worker.ts'
 
 /** The answer to the last order that was answered; an older one stays in sight until the next is there. */
@@ -14,8 +15,8 @@ export function useBestWithout(order: WhatIfOrder | null): number | null {
 }
 
 /** One lineup that keeps a rule and one that breaks it; null while they are looked for. */
-export function useExamples(order: WhatIfOrder | null): ExampleAnswer | null {
-  const { answer, answered } = useAsked<ExampleAnswer>('examples', order)
+export function useExamples(order: WhatIfOrder | null): readonly RuleExample[] | null {
+  const { answer, answered } = useAsked<readonly RuleExample[]>('examples', order)
   return answered === order ? answer : null
 }
 
