@@ -135,7 +135,7 @@ function edgeRing(
   return {
     key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
     title: `${name} ${american(price)}: ${percent(edge ?? 0)} above fair`,
-    detail: `${bookTitle}, ${eventText(game)}. Fair by Shin, median of the books.`,
+    detail: `${bookTitle}, ${eventText(game)}. Fair by Shin, weighted median of the books.`,
     link: oddsLink(league, market),
   }
 }

@@ -68,7 +68,7 @@ function worthOf(
   const isCommon = market.books.length >= LEAST_OWN_BOOKS || market.market === 'h2h'
   const board: Fair | undefined =
     fair === null || fairRange === null || edge === null ? undefined : { fair, range: fairRange, own: market.books.length, carried: 0 }
-  const found = isCommon ? board : (carriedOf(priced, market, place, game, options.method, book) ?? board)
+  const found = isCommon ? board : meeting(carriedOf(priced, market, place, game, options.method, book), board)
   if (!found) return undefined
   const decimal = decimalFromAmerican(price)
   const worth = edgeOf(found.fair, decimal)
@@ -79,6 +79,21 @@ function worthOf(
     width: market.books.find((one) => one.book === book)?.hold ?? null,
     ownBooks: found.own,
     carriedBooks: found.carried,
+  }
+}
+
+/**
+ * Half the way between the opinions carried from other lines and those of the books that show this one. A book that stands alone on its line
+ * may know why: in the demo world, where the truth is known, claims by carried opinions alone did not hold (scripts/measure/odds-truth.ts).
+ */
+function meeting(carried: Fair | undefined, own: Fair | undefined): Fair | undefined {
+  if (!carried || !own) return own
+  const half = (a: number, b: number) => (a + b) / 2
+  return {
+    fair: half(carried.fair, own.fair),
+    range: { low: half(carried.range.low, own.range.low), high: half(carried.range.high, own.range.high) },
+    own: own.own,
+    carried: carried.carried,
   }
 }
 

@@ -90,7 +90,7 @@ export function oddsDesk(deps: Deps): OddsDesk {
     async (key) => {
       const [league, moment, method] = key.split(' ') as [LeagueKey, string, DevigMethod]
       const { quotes, games } = await feeds.get(`${league} ${moment}`)
-      return priced(board(quotes, games, deps.clock.now(), { method }), games)
+      return priced(board(quotes, games, deps.clock.now(), { method, isWeighted: true }), games)
     },
     { ttlMs: MOMENT_MS, max: 64 },
   )
@@ -99,7 +99,7 @@ export function oddsDesk(deps: Deps): OddsDesk {
       const moment = Math.floor((deps.clock.now() + shiftOf(league)) / MOMENT_MS)
       if (books === undefined) return boards.get(`${league} ${moment} ${method}`)
       const { quotes, games } = await feeds.get(`${league} ${moment}`)
-      return priced(board(quotes, games, deps.clock.now(), { method, books }), games)
+      return priced(board(quotes, games, deps.clock.now(), { method, books, isWeighted: true }), games)
     },
   }
 }

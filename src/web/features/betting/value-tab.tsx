@@ -108,7 +108,7 @@ function MarketAnalysis({ boards }: { boards: Boards }) {
       source={
         boards.boards.length > 0
           ? {
-              parts: [worldOf(boards.boards), 'fair price by Shin, median of the books', 'hold of each book on each game'],
+              parts: [worldOf(boards.boards), 'fair price by Shin, weighted median of the books', 'hold of each book on each game'],
               stale: boards.isHeld,
             }
           : undefined

@@ -36,7 +36,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
           ? {
               parts: [
                 data.world === 'demo' ? 'Demo world' : data.source,
-                'fair by Shin, median of the books',
+                'fair by Shin, weighted median of the books',
                 'where fewer than three books show a line, opinions are carried from nearby lines',
                 'stale prices and likely mistakes left out',
               ],

@@ -69,7 +69,7 @@ export function DeskBoard({ league, markets, aside }: Props) {
               parts: [
                 worldOf(boards.boards),
                 `${allBooks.length} books`,
-                'fair price by Shin, median of the books',
+                'fair price by Shin, weighted median of the books',
                 'edge = fair chance × price − 1, its range over the methods',
                 'stale legs are held out of edges',
               ],

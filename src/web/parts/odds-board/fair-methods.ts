@@ -1,6 +1,6 @@
 // What an outcome is worth under every method of taking the margin out, reckoned in the browser from the prices on the board.
 import type { OddsEvent } from '#contract/odds.ts'
-import { consensus } from '#core/odds/fair-line.ts'
+import { bookWeight, consensus } from '#core/odds/fair-line.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { impliedFromAmerican } from '#core/odds/price.ts'
 import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
@@ -8,21 +8,34 @@ import { type Best, pricesOn } from './board-rows.ts'
 
 export type MethodFair = { readonly method: DevigMethod; readonly fair: number }
 
-/** Chances implied by each book that shows every outcome of the event's line fresh, in the order of `event.best`. */
-export function completeMarkets(event: OddsEvent, market: MarketKey): number[][] {
+type Complete = { readonly implied: number[]; readonly weight: number }
+
+/** Each book that shows every outcome of the event's line fresh: its chances in the order of `event.best`, and how much it weighs. */
+function completeBooks(event: OddsEvent, market: MarketKey): Complete[] {
   const outcomes = event.best.map((best) => pricesOn(event, market, best))
   return event.bookmakers.flatMap(({ key }) => {
-    const legs = outcomes.map((prices) => prices.get(key))
-    return legs.length >= 2 && legs.every((leg) => leg !== undefined && !leg.stale)
-      ? [legs.map((leg) => impliedFromAmerican(leg!.price))]
-      : []
+    const legs = outcomes.flatMap((prices) => prices.get(key) ?? [])
+    if (legs.length < 2 || legs.length < outcomes.length || legs.some((leg) => leg.stale)) return []
+    const ageSeconds = Math.max(...legs.map((leg) => leg.ageSeconds))
+    const weight = bookWeight({ league: event.league, book: key, ageSeconds, staleAfterSeconds: event.stale_after_seconds })
+    return [{ implied: legs.map((leg) => impliedFromAmerican(leg.price)), weight }]
   })
 }
 
-/** The fair chance of one outcome by every method: the median over the books, as the board reckons it. Empty without a complete market. */
+/** Chances implied by each book that shows every outcome of the event's line fresh, in the order of `event.best`. */
+export function completeMarkets(event: OddsEvent, market: MarketKey): number[][] {
+  return completeBooks(event, market).map(({ implied }) => implied)
+}
+
+/**
+ * The fair chance of one outcome by every method: the median over the books, weighed as the board weighs them. Empty without a complete
+ * market.
+ */
 export function fairByMethod(event: OddsEvent, market: MarketKey, { outcome }: Pick<Best, 'outcome'>): MethodFair[] {
-  const markets = completeMarkets(event, market)
+  const books = completeBooks(event, market)
   const place = event.best.findIndex((best) => best.outcome === outcome)
-  if (markets.length === 0 || place < 0) return []
-  return DEVIG_METHODS.map((method) => ({ method, fair: consensus(method, markets)[place]! }))
+  if (books.length === 0 || place < 0) return []
+  const markets = books.map(({ implied }) => implied)
+  const weights = books.map(({ weight }) => weight)
+  return DEVIG_METHODS.map((method) => ({ method, fair: consensus(method, markets, { weights })[place]! }))
 }

@@ -92,7 +92,7 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
                 compact
                   ? `moneyline of the first ${COMPACT_GAMES} games`
                   : `best price of all books, the ${BOOKS_SHOWN} with the lowest hold beside it`,
-                'fair price by Shin, median of the books',
+                'fair price by Shin, weighted median of the books',
                 'stale legs are held out of edges',
               ],
               stale: boards.isHeld,

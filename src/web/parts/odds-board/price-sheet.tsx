@@ -247,8 +247,8 @@ function Methods({ row: { event, market, best } }: { row: BoardRow }) {
         </tbody>
       </table>
       <p className="note">
-        Median of {count} {count === 1 ? 'book' : 'books'} with a fresh complete market; each book’s margin is taken out first. Worst case
-        is the lowest of all.
+        Weighted median of {count} {count === 1 ? 'book' : 'books'} with a fresh complete market: sharp and fresh ones weigh more, and each
+        book’s margin is taken out first. Worst case is the lowest of all.
       </p>
     </div>
   )
