@@ -105,6 +105,12 @@ async function made(path: string, person: Person, operations: readonly Operation
   return /"id":"([^"]+)"/.exec(answer?.body ?? '')?.[1] ?? 'none'
 }
 
+/** The call that makes what an address names: /api/bets for /api/bets/{id}/settle; a slate where there is none. */
+function makerOf(path: string, operations: readonly Operation[]): string {
+  const base = path.split('/{')[0]
+  return operations.some((one) => one.method === 'POST' && one.path === base) ? base! : '/api/dfs/slates'
+}
+
 async function withIds(
   { example, path }: Operation,
   person: Person,
@@ -114,7 +120,7 @@ async function withIds(
   const input: Record<string, unknown> = { ...example }
   if (input.userId === 'none') input.userId = person.id === chief.id ? (await signUp(chief.client.url)).id : person.id
   if (input.orderId === 'none') input.orderId = await order(person).catch(() => 'none')
-  if (input.id === 'none') input.id = await made(path.startsWith('/api/lineups') ? '/api/lineups' : '/api/dfs/slates', person, operations)
+  if (input.id === 'none') input.id = await made(makerOf(path, operations), person, operations)
   if (input.gameId === 'none') input.gameId = /"id":"([^"]+)"/.exec((await person.client.get('/api/live/games')).body)?.[1] ?? 'none'
   // Deleting asks for one's own address, which only its owner knows.
   if (/delete/.test(path) && input.email) input.email = person.email

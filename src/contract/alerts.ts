@@ -90,6 +90,7 @@ export const alerts = {
     input: z.object({ id: Id, isOn: z.boolean().optional(), channels: z.array(AlertChannel).max(4).optional() }),
     output: RuleRow,
     refusals: ['not_found', 'not_configured'],
+    example: { id: 'none', isOn: false },
   }),
   removeRule: endpoint({
     method: 'DELETE',
@@ -100,6 +101,7 @@ export const alerts = {
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
     refusals: ['not_found'],
+    example: { id: 'none' },
   }),
   changeSettings: endpoint({
     method: 'PATCH',

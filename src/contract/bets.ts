@@ -139,6 +139,7 @@ export const bets = {
     }),
     output: BetRow,
     refusals: ['not_found', 'conflict'],
+    example: { id: 'none', version: 1, book: 'fanduel' },
   }),
   settle: endpoint({
     method: 'POST',
@@ -155,6 +156,7 @@ export const bets = {
     }),
     output: BetRow,
     refusals: ['not_found', 'conflict'],
+    example: { id: 'none', version: 1, legs: ['won'] },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -164,6 +166,7 @@ export const bets = {
     input: z.object({ id: Id }),
     output: z.object({ id: Id, version: z.number().int() }),
     refusals: ['not_found'],
+    example: { id: 'none' },
   }),
   undo: endpoint({
     method: 'POST',
@@ -173,6 +176,7 @@ export const bets = {
     input: z.object({ id: Id }),
     output: BetRow,
     refusals: ['not_found', 'conflict'],
+    example: { id: 'none' },
   }),
   versions: endpoint({
     method: 'GET',
@@ -186,6 +190,7 @@ export const bets = {
       ),
     }),
     refusals: ['not_found'],
+    example: { id: 'none' },
   }),
   read: endpoint({
     method: 'POST',

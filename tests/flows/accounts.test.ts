@@ -219,7 +219,8 @@ describe('my data', () => {
       data: { profile: { email: person.email }, subscriptions: [{ tier: 'pro' }], saved_lineups: [{ name: 'Friday night' }], meters: [] },
     })
     expect(answer.body).not.toContain('argon2')
-    expect(answer.body).not.toContain('token')
+    expect(answer.body).not.toContain('"token"')
+    expect(answer.body).not.toContain(person.cookie().split('=')[1]!.split('.')[0])
     expect(answer.body).not.toContain(other.email)
   })
 
