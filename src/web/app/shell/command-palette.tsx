@@ -42,7 +42,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <div className="mt-3 border-t border-line pt-3">
         <Switch
           label="Single-key shortcuts"
-          hint="The letters at the right work anywhere outside of a field. ⌘K and Ctrl+K always do."
+          hint="The letters at the right work anywhere outside of a field. Cmd+K and Ctrl+K always do."
           checked={hasSingleKeys}
           onChange={setSingleKeys}
         />

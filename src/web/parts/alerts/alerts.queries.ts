@@ -8,7 +8,7 @@ const EVERY_MS = 30_000
 /** What rang; asked for only by those whose plan has alerts. */
 export const useInbox = (isWanted = true) =>
   useQuery(query(alerts.inbox, {}, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }))
-export const useRules = () => useQuery(query(alerts.rules, {}, { staleTime: FRESH.account }))
+export const useRules = () => useQuery(query(alerts.rules, {}, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 
 const TOUCHED = [alerts.rules, alerts.inbox] as const
 export const useAddRule = () => useMutation(mutation(alerts.addRule, { invalidates: TOUCHED }))

@@ -63,7 +63,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   }
   return (
     <form onSubmit={handleSubmit} className="grid gap-2" aria-label="Quick entry">
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <Field
           label="Quick entry"
           hint="Stake, team or game, line, price, book. Commas make a parlay."
@@ -82,7 +82,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
           disabled={!ready}
           busy={adding.isPending}
           icon={<CornerDownLeft size={14} />}
-          className="mb-[22px]"
+          className="mt-[26px] md:h-9"
         >
           Keep
         </Button>
