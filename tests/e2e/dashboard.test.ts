@@ -74,7 +74,9 @@ describe('a sport hub', () => {
       await page.getByRole('tab', { name: view }).click()
       const panel = page.getByRole('tabpanel')
       await expect
-        .poll(async () => (await panel.locator('[aria-busy=true]').count()) === 0 && (await panel.innerText()).trim() !== '')
+        .poll(async () => (await panel.locator('[aria-busy=true]').count()) === 0 && (await panel.innerText()).trim() !== '', {
+          timeout: 5000,
+        })
         .toBe(true)
       expect(await panel.getByText('Something went wrong').count()).toBe(0)
     }

@@ -35,7 +35,7 @@ async function live(): Promise<Adapter> {
   const server = await vendorServer(clock)
   afterAll(() => server.close())
   const { feeds } = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
-  return { name: 'live', feeds, clock, isWhole: false, plays: PLAYED }
+  return { name: 'live', feeds, clock, isWhole: false, plays: [...PLAYED, 'wnba'] }
 }
 
 /** What tells scores: the worlds, and the leagues' own services. */

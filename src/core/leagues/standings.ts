@@ -9,7 +9,7 @@ type Record_ = { wins: number; losses: number; ties: number; last: ('W' | 'L' | 
  *
  * @param games  oldest first; those that are not final are left out
  * @param hasTies  whether games of the league can be drawn
- * @example standingsOf(games, false)[0]   // { team: 'Denver Broncos', group: 'AFC West', wins: 8, losses: 2, gamesBehind: '-', streak: 'W3' … }
+ * @example standingsOf(games, false)[0]   // { team: 'Denver Broncos', group: 'AFC · West', wins: 8, losses: 2, gamesBehind: '-', streak: 'W3' … }
  */
 export function standingsOf(games: readonly Game[], hasTies: boolean): Standing[] {
   const records = new Map<string, Record_>()
@@ -28,7 +28,7 @@ export function standingsOf(games: readonly Game[], hasTies: boolean): Standing[
   }
   const groups = new Map<string | null, string[]>()
   for (const team of teams.values()) {
-    const group = team.division ?? team.conference
+    const group = [team.conference, team.division].filter(Boolean).join(' · ') || null
     groups.set(group, [...(groups.get(group) ?? []), team.id])
   }
   const share = (id: string) => shareOf(records.get(id)!)
