@@ -35,6 +35,8 @@ const Prediction = z.object({
   /** The market without its margin, and our second forecast that blends it in; graded apart. */
   market: ForecastChances.nullable(),
   blended: ForecastChances.nullable(),
+  /** While the game is on: the chances now, by score, clock and ball, from the sealed forecast on; null else. */
+  live: ForecastChances.nullable(),
   /** The forecast as it was sealed before the start; null while it is not. The numbers above are then the sealed ones. */
   sealed: SealNote.nullable(),
 })

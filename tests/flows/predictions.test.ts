@@ -81,6 +81,15 @@ describe('forecasts', () => {
     }
     expect(await verdict()).toMatchObject({ holds: true, head: hash, brokenAt: null })
   })
+  it('go on while the game is on, by its score and clock', async () => {
+    const soonest = (await seals()).map(({ sealed }) => sealed).sort((a, b) => a.startsAt - b.startsAt)[0]!
+    app.clock.set(soonest.startsAt + 0.75 * HOUR)
+    const { prediction } = (await predict(soonest.gameId, soonest.league)).json<Predicted>()
+    expect(prediction.live!.home + prediction.live!.draw + prediction.live!.away).toBeCloseTo(1, 9)
+    expect(prediction.homeTeamWinProb).toBe(
+      (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-1')!.sealed.chances.home,
+    )
+  })
   it('are graded when their game is over, and stand in the record beside the market and the home share', async () => {
     app.clock.set(app.clock.now() + 8 * HOUR)
     await run('predictions.grade')

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { PredictedGame } from '#contract/predictions.ts'
-import type { Game } from '#core/leagues/games.ts'
+import type { Game, Play } from '#core/leagues/games.ts'
+import { type LiveChances, winProbability } from '#core/live/win-probability.ts'
 import { BLEND_VERSION, type GameForecast, MODEL_VERSION } from '#core/predictions/forecast.ts'
 import type { Forecast } from './forecasting.ts'
 import type { ChainLink } from './seals.store.ts'
@@ -55,6 +56,7 @@ export function predictionView(game: Game, forecast: Forecast | undefined, links
     games: said.games,
     market: own ? own.sealed.market : (forecast?.market ?? null),
     blended: own ? (blend?.sealed.chances ?? null) : (forecast?.blended ?? null),
+    live: null,
     sealed: own ? { place: own.place, hash: own.hash, sealedAt: own.sealed.sealedAt } : null,
   }
 }
@@ -76,6 +78,7 @@ function unknown(game: Game, because: string): Prediction {
     games: 0,
     market: null,
     blended: null,
+    live: null,
     sealed: null,
   }
 }
@@ -87,4 +90,23 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
   const by = Math.abs(margin.mean)
   const figure = by < 0.05 ? 'level' : `ahead by ${by.toFixed(1)}`
   return `${team.name} ${figure} on average and wins ${Math.round(100 * chance)} of 100 such games; how well both teams are known leaves ${Math.round(100 * least)} to ${Math.round(100 * most)}.`
+}
+
+/** The chances of a game under way: what was sealed, carried on by score, clock, ball and bases. */
+export function liveChances(game: Game, links: readonly ChainLink[], last: Play | undefined): LiveChances | null {
+  const own = links.find(({ sealed }) => sealed.model !== BLEND_VERSION)?.sealed
+  if (game.status !== 'in progress' || own?.total == null || game.period === null) return null
+  const hasBall = last?.spot && last.spot.result === null
+  const chances = winProbability({
+    league: game.league,
+    homeScore: game.homeScore ?? 0,
+    awayScore: game.awayScore ?? 0,
+    period: game.period,
+    secondsLeft: game.secondsLeft,
+    expected: { home: (own.total.mean + own.margin.mean) / 2, away: (own.total.mean - own.margin.mean) / 2 },
+    possession: hasBall ? (last.spot!.teamId === game.home.id ? 'home' : 'away') : null,
+    yardsToGoal: hasBall ? 100 - last.spot!.yards : null,
+    diamond: last?.diamond ?? null,
+  })
+  return chances ?? null
 }

@@ -11,7 +11,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type ForecastDeps, forecasting } from './forecasting.ts'
 import type { Models } from './models.ts'
-import { gameView, predictionView } from './prediction-view.ts'
+import { gameView, liveChances, predictionView } from './prediction-view.ts'
 
 const DAY = 86_400_000
 const TIMEOUT_MS = 15_000
@@ -74,7 +74,12 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
             source: scores.name,
             world: world(),
           }
-        return { prediction: predictionView(game, forecast, links), source: scores.name, world: world() }
+        const last = game.status === 'in progress' ? (await scores.plays(id, AbortSignal.timeout(TIMEOUT_MS)))?.at(-1) : undefined
+        return {
+          prediction: { ...predictionView(game, forecast, links), live: liveChances(game, links, last) },
+          source: scores.name,
+          world: world(),
+        }
       },
       calibration: () => record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`),
       seals: async ({ after, limit }) => {

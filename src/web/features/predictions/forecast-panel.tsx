@@ -15,7 +15,7 @@ import { useForecast } from './predictions.queries.ts'
 
 /** The forecast of one game: chances with their doubt, both distributions, reasons, the market beside it. */
 export function ForecastPanel({ league, game }: { league: LeagueKey; game: PredictedGame }) {
-  const { data, error, isLoading, refetch } = useForecast(league, game.id)
+  const { data, error, isLoading, refetch } = useForecast(league, game.id, game.isLive)
   if (error)
     return (
       <Card title={titleOf(game)}>
@@ -65,6 +65,12 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
       }}
     >
       <div className="grid gap-4 p-4">
+        {prediction.live ? (
+          <p className="text-16">
+            <Badge tone="live">LIVE</Badge> {homeTeam.abbreviation} now wins with <b>{formatPercent(prediction.live.home)}</b>, by score,
+            clock and ball.
+          </p>
+        ) : null}
         <p className="text-16">{prediction.prediction}</p>
         <StatRow>
           <Stat label={awayTeam.abbreviation} value={formatPercent(prediction.awayTeamWinProb ?? 1 - home)} note="wins" />

@@ -11,7 +11,9 @@ export function useForecastGames(league: LeagueKey) {
   return useQuery(query(predictions.games, { league }, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 }
 
-/** The forecast of a game; nothing is asked before a game is chosen. */
-export function useForecast(league: LeagueKey, game: string | null) {
-  return useQuery(query(predictions.predict, { game: game ?? 'none', sport: league }, { enabled: game !== null, staleTime: FRESH.slate }))
+/** The forecast of a game, asked again and again while it is on. */
+export function useForecast(league: LeagueKey, game: string, isLive: boolean) {
+  return useQuery(
+    query(predictions.predict, { game, sport: league }, { staleTime: FRESH.slate, ...(isLive ? { refetchInterval: EVERY_MS } : {}) }),
+  )
 }
