@@ -47,6 +47,8 @@ export const BuiltLineup = z.object({
   /** Sums over the lineup; null while one player's is unknown. Ownership: shares added up, 9 players of 10 % = 0.9. */
   ceiling: z.number().nullable(),
   ownership: z.number().nullable(),
+  /** What it was worth by its own draw and prices, and what no other lineup that keeps its rules can be worth: equal = proved. */
+  proof: z.object({ value: z.number(), bound: z.number() }).nullable(),
 })
 export type BuiltLineup = z.infer<typeof BuiltLineup>
 

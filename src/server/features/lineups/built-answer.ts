@@ -89,6 +89,7 @@ export function lineupOf(lineup: SolvedLineup, { byId, roster, known, input }: G
     projectedPoints: isPoints ? lineup.points / 100 : round2(players.reduce((sum, player) => sum + player.projection, 0)),
     ceiling: sumOf(players.map(({ id }, index) => ceiling(id, index))),
     ownership: sumOf(players.map(({ id }) => known.ownership[id] ?? null)),
+    proof: lineup.proof ? { value: lineup.proof.value / 100, bound: lineup.proof.bound / 100 } : null,
   }
 }
 

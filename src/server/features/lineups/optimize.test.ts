@@ -58,6 +58,8 @@ describe('rules', () => {
     expect(Math.max(...exposure.map(({ share }) => share))).toBeLessThanOrEqual(0.5)
     expect(rules.map(({ sentence }) => sentence).join(' ')).toContain('stack')
     expect(proof.isExact).toBe(true)
+    for (const one of lineups) expect(one.proof?.value).toBe(one.proof?.bound)
+    expect(lineups.every((one) => one.proof !== null)).toBe(true)
     expect(proof.bound).toBeGreaterThanOrEqual(proof.value)
     expect(proof.gap).toBeGreaterThanOrEqual(0)
   })

@@ -26,6 +26,7 @@ const lineup = (
   projectedPoints: points,
   ceiling,
   ownership,
+  proof: null,
 })
 const SET = setRows(
   [
