@@ -1,12 +1,13 @@
 // The sentences of the DFS Command Center (spec 001 sections 2, 5, 8 and 9).
 import type { PlayerTier } from '#core/dfs/player-tiers.ts'
 import { formatSalary } from '../../format/money.ts'
+import { formatCount } from '../../format/percent.ts'
 
 export const CENTER = {
   title: 'DFS Command Center',
   lede: 'Who is worth his salary, who scores together, what the other side allows, and what your lineups would earn.',
   headline: (games: number, players: number, cap: number) =>
-    `${games === 0 ? '' : `${games} ${games === 1 ? 'game' : 'games'}, `}${players} players, ${formatSalary(cap)} to spend`,
+    `${games === 0 ? '' : `${games} ${games === 1 ? 'game' : 'games'}, `}${formatCount(players)} players, ${formatSalary(cap)} to spend`,
   refresh: 'Refresh data',
   clear: 'Clear lineup',
   valid: 'Valid Lineup',

@@ -49,7 +49,7 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
         <Stat
           label="Projected points"
           value={isEmpty ? '–' : formatPoints(points)}
-          note={unknown > 0 ? `${unknown} without a projection` : isEmpty ? 'Sum of the medians' : 'sum of the medians'}
+          note={unknown > 0 ? `${unknown} without a projection` : 'Sum of the medians'}
         />
         <Stat
           label="GPP score"
@@ -58,8 +58,8 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
             ownership === null
               ? isEmpty
                 ? 'Points over the root of ownership'
-                : 'ownership is unknown'
-              : `average ownership ${formatPercent(ownership)}`
+                : 'Ownership is unknown'
+              : `Average ownership ${formatPercent(ownership)}`
           }
         />
       </StatRow>
