@@ -43,6 +43,7 @@ function feedOf(game: StandInGame) {
   const people = [...squad('mlb', game.home), ...squad('mlb', game.away)]
   const allPlays = game.plays.map((play, i) => {
     const score = scoreAfter(game, i + 1)
+    const pitcher = squad('mlb', game[play.side === 'home' ? 'away' : 'home'])[2]!
     const batter = people.find(({ name }) => play.text.includes(name.split(' ')[1]!))!
     return {
       result: { description: play.text, event: 'Event', homeScore: score.home, awayScore: score.away },
@@ -58,7 +59,7 @@ function feedOf(game: StandInGame) {
       count: { balls: 1, strikes: 2, outs: 1 },
       matchup: {
         batter: { id: `8${batter.id}`, fullName: batter.name },
-        pitcher: { id: 1, fullName: 'Pat Stone' },
+        pitcher: { id: `8${pitcher.id}`, fullName: pitcher.name },
         postOnFirst: { id: 2, fullName: 'Sam Reed' },
       },
       runners: [],

@@ -96,7 +96,7 @@ export function playEvents(
       timeRemaining: timeRemaining({ secondsLeft: play.secondsLeft, status: 'in progress' }),
       timestamp: iso(play.at),
       description: play.text,
-      players: play.playerIds.map((id) => names.get(id) ?? id),
+      players: play.playerIds.map((id) => names.get(id) ?? 'Unknown player'),
       playerIds: play.playerIds,
       fantasyRelevant: isFantasyRelevant(play),
       bettingImpact: bettingImpact(game.league, play, plays[from + i - 1]),
