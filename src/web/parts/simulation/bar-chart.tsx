@@ -29,7 +29,7 @@ export function BarChart({ label, bars, text }: Props) {
   const step = width / bars.length
   const floor = HEIGHT - FOOT
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full overflow-visible">
       <path d={`M0 ${floor + 0.5}H${width}`} stroke="var(--line-2)" />
       {bars.map((bar, index) => {
         const height = (bar.share / most) * (floor - TOP)

@@ -46,7 +46,8 @@ export function SimulationResults({ kept: { answer }, isOutdated }: Props) {
           ],
         }}
       >
-        <p className="px-4 pt-3 pb-1 text-14">{apartSentence(lineups)}</p>
+        <p className="px-4 pt-3 text-14">{apartSentence(lineups)}</p>
+        <p className="note px-4 pt-1 pb-2">{SIMULATION.caveat}</p>
         <WorthTable
           lineups={lineups}
           entries={contest.entries}
@@ -160,7 +161,7 @@ function FinishChart({ finishes }: { finishes: readonly number[] }) {
         bars={finishes.map((share, index) => ({
           key: String(index),
           share,
-          label: index % 4 === 0 ? `${index === 0 ? 'Best ' : ''}${bound(index + (index === 0 ? 1 : 0))}` : '',
+          label: index === 0 ? 'Best' : index % 4 === 0 ? bound(index) : '',
           tone: 'plain',
         }))}
         text={(share) => formatPercent(share, 0)}

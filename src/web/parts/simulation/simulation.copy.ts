@@ -12,6 +12,8 @@ export const SIMULATION = {
   empty: (count: number) =>
     `${count === 1 ? 'One lineup is' : `${count} lineups are`} ready. Say what the contest pays, then simulate: what each is worth appears here, with its error.`,
   failedTitle: 'The simulation did not run',
+  caveat:
+    'The projections are taken as true, for you and for the field alike: lineups that were built from the same ones look better than they are.',
   outdated: 'The lineups have changed since this was simulated.',
   shapes: {
     'top-heavy': 'Tournament, top-heavy',

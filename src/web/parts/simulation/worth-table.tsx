@@ -84,18 +84,7 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
       sortBy: (row) => row.expectedDuplicates,
       cell: (row) => formatCount(Math.round(row.expectedDuplicates)),
     },
-    {
-      key: 'apart',
-      header: 'Not told apart',
-      align: 'right',
-      hideOnPhone: true,
-      sortBy: (row) => row.notToldApartFrom.length,
-      cell: (row) => (
-        <span title={apartOf(row, lineups.length)}>
-          {formatCount(row.notToldApartFrom.length)} of {formatCount(lineups.length - 1)}
-        </span>
-      ),
-    },
+    ...(lineups.length > 1 ? [apartColumn(lineups.length)] : []),
   ]
   return (
     <Table
@@ -108,6 +97,21 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
       {...(rows.length > 12 ? { maxHeight: '32rem' } : {})}
     />
   )
+}
+
+function apartColumn(of: number): Column<Row> {
+  return {
+    key: 'apart',
+    header: 'Not told apart',
+    align: 'right',
+    hideOnPhone: true,
+    sortBy: (row) => row.notToldApartFrom.length,
+    cell: (row) => (
+      <span title={apartOf(row, of)}>
+        {formatCount(row.notToldApartFrom.length)} of {formatCount(of - 1)}
+      </span>
+    ),
+  }
 }
 
 function share(key: string, header: string, of: (row: Row) => number, digits: number): Column<Row> {
