@@ -81,7 +81,8 @@ const OUTCOMES: Readonly<Record<MarketKey, readonly OutcomeKey[]>> = {
 
 /** The line that a quote belongs to, or undefined when outcome and point do not fit its market. */
 function lineOf({ market, outcome, point }: Quote): number | null | undefined {
-  if (!OUTCOMES[market].includes(outcome)) return undefined
+  // A feed may name what nobody knows; types do not hold at run time.
+  if (!Object.hasOwn(OUTCOMES, market) || !OUTCOMES[market].includes(outcome)) return undefined
   if (market === 'h2h') return point === null ? null : undefined
   if (point === null || !Number.isFinite(point)) return undefined
   // + 0 turns the -0 of a negated 0 into 0, so that a pick'em is one line.
@@ -193,7 +194,7 @@ function markMain(markets: BoardMarket[]): BoardMarket[] {
 /**
  * The odds board of some games: every quote in its line, with best price, holds, fair probability and edges.
  * Of two quotes for the same book, line and outcome the later counts. Games that are over or postponed have no board. Quotes for unknown
- * games, with impossible prices or misplaced points are dropped and counted.
+ * games, with impossible prices or times or misplaced points are dropped and counted.
  *
  * @param now epoch ms, for the ages
  * @example board(quotes, games, now, { method: 'shin' }).games[0].markets[0].outcomes[0].best // { book: 'fanduel', price: -108, edge: 0.012, ... }
@@ -205,7 +206,7 @@ export function board(quotes: readonly Quote[], games: readonly Game[], now: Epo
   let dropped = 0
   for (const quote of quotes) {
     const line = lineOf(quote)
-    if (line === undefined || !isAmerican(quote.price) || !known.has(quote.gameId)) {
+    if (line === undefined || !isAmerican(quote.price) || !Number.isFinite(quote.bookTime) || !known.has(quote.gameId)) {
       dropped++
       continue
     }

@@ -33,7 +33,7 @@ const AGES = [
   { key: 'quarter', label: 'Up to 15 min' },
 ] as const
 const STATES = [
-  { key: 'any', label: 'Live and upcoming' },
+  { key: 'any', label: 'All games' },
   { key: 'live', label: 'Live' },
   { key: 'upcoming', label: 'Upcoming' },
 ] as const

@@ -7,6 +7,7 @@ import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Sparkline } from '../../ui/sparkline.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useTeamColors } from '../player-table/team-colors.ts'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
@@ -15,6 +16,7 @@ import { type BoardRow, type Book, type BookPrice, isLive, type SORTS } from './
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS, shortBook } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
+import type { Courses } from './use-courses.ts'
 
 type Sort = (typeof SORTS)[number]
 
@@ -23,6 +25,8 @@ export type BoardTableProps = {
   rows: readonly BoardRow[]
   books: readonly Book[]
   league: LeagueKey
+  /** How each outcome has moved in the last day. */
+  courses: Courses
   /** Epoch ms at which the prices arrived. */
   arrivedAt: number
   sort: Sort
@@ -114,11 +118,11 @@ function Head({ children, align = 'left', sorted = false, onSort, className }: H
   )
 }
 
-type RowProps = Pick<BoardTableProps, 'books' | 'league' | 'arrivedAt' | 'onOpen'> & { row: BoardRow }
+type RowProps = Pick<BoardTableProps, 'books' | 'league' | 'courses' | 'arrivedAt' | 'onOpen'> & { row: BoardRow }
 
 const CELL = 'px-2 py-2 align-middle in-data-[density=compact]:py-0.5'
 
-function Row({ row, books, league, arrivedAt, onOpen }: RowProps) {
+function Row({ row, books, league, courses, arrivedAt, onOpen }: RowProps) {
   const { odds } = useFormat()
   const { event, market, best } = row
   const isOut = best.price === null
@@ -147,6 +151,13 @@ function Row({ row, books, league, arrivedAt, onOpen }: RowProps) {
       </td>
       <td className={CELL}>
         <PriceRail event={event} market={market} best={best} width={132} />
+        <Sparkline
+          label={`${selectionOf({ event, market, best })}: the last day’s ${market === 'h2h' ? 'chance' : 'line'}`}
+          values={courses(event.id, market, best.outcome)}
+          width={132}
+          height={16}
+          className="in-data-[density=compact]:hidden"
+        />
       </td>
       {books.map((book) => (
         <td key={book.key} className="px-0.5 text-center align-middle max-lg:hidden">

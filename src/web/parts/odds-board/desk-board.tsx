@@ -20,6 +20,7 @@ import { useMyBooks } from './my-books.ts'
 import { ODDS } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
+import { useCourses } from './use-courses.ts'
 import { useNarrow } from './use-narrow.ts'
 
 type Props = {
@@ -159,6 +160,7 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [limit, setLimit] = useState(PAGE)
   const isNarrow = useNarrow()
+  const courses = useCourses(league)
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
   if (boards.isLoading) return <LoadingState label="Loading prices" rows={10} />
@@ -186,7 +188,11 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
           <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.
         </p>
       ) : null}
-      {isNarrow ? <BoardList {...common} /> : <BoardTable {...common} books={books} sort={view.sort} onSort={view.setSort} />}
+      {isNarrow ? (
+        <BoardList {...common} />
+      ) : (
+        <BoardTable {...common} courses={courses} books={books} sort={view.sort} onSort={view.setSort} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5">
         <p role="status" className="note">
           {page.length} of {shown.length} prices
