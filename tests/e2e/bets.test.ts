@@ -1,0 +1,153 @@
+// A bet from the price to its end: taken from the board, settled by the score after the game, judged by the close, and undone. And a history
+// brought in. The clock of the server is moved, so that a game of hours takes seconds.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BetRow } from '#contract/bets.ts'
+import type { OddsEvent } from '#contract/odds.ts'
+import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { becomeMember } from '../support/member.ts'
+import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'guru-bets-'))
+const offset = path.join(folder, 'offset')
+const HOUR = 3_600_000
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let ahead = 0
+
+const advance = (ms: number) => {
+  ahead += ms
+  writeFileSync(offset, String(ahead))
+}
+
+beforeAll(async () => {
+  advance(0)
+  await buildIfStale()
+  product = await startProduct({ env: { NODE_ENV: 'test', GURU_CLOCK_OFFSET_FILE: offset } })
+  browser = await launchBrowser()
+  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
+  page = await context.newPage()
+  await becomeMember(context, product.url, 'casual')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const open = (address: string) => page.goto(product.url + address)
+async function api<T>(address: string): Promise<T> {
+  const answer = await context.request.get(product.url + address)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as T
+}
+
+it('a price becomes a bet in two clicks, settles itself after the game, and moves the record', async () => {
+  const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
+  const event = odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
+  await open('/betting?league=nba&market=h2h')
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`${event.away_abbreviation}\\s*@\\s*${event.home_abbreviation}`) })
+    .first()
+  await row.getByRole('button').first().click()
+  const sheet = page.getByRole('dialog')
+  // The price has a course as soon as it is on record.
+  await sheet.getByText('Line movement').waitFor()
+  await sheet.getByRole('button', { name: /^Track / }).click()
+  await page.getByRole('button', { name: 'I placed it' }).click()
+  await page.getByText('Bet kept').waitFor()
+
+  const [kept] = (await api<{ bets: BetRow[] }>('/api/bets')).bets
+  expect(kept).toMatchObject({ status: 'open', origin: 'price', stakedCents: 2500 })
+  const leg = kept!.ticket.legs[0]!
+  advance(Math.max(0, leg.startsAt! + 5 * HOUR - (Date.now() + ahead)))
+
+  await open('/betting?tab=analytics')
+  const table = page.getByRole('table', { name: 'Your bets' })
+  const bet = table.getByRole('row').filter({ hasText: leg.selection })
+  await bet.getByText(/^(Won|Lost|Push)$/).waitFor()
+  const [settled] = (await api<{ bets: BetRow[] }>('/api/bets')).bets
+  expect(settled).toMatchObject({ settledBy: 'scores', clv: { consensus: expect.any(Number) } })
+  await bet.getByText(/^[+−]\d+\.\d%$/).waitFor()
+  await expectNoSeriousAxe(page)
+
+  await page.getByRole('radio', { name: 'Record' }).click()
+  await page.getByRole('heading', { name: 'Bankroll curve' }).waitFor()
+  await page.getByText('fewer than 30 bets').first().waitFor()
+  await expectNoSeriousAxe(page)
+  await open('/')
+  await page.getByText('of 1 settled').waitFor()
+
+  // Taken back it is open again, and stays so.
+  await open('/betting?tab=analytics')
+  await bet.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Undo the last change' }).click()
+  await bet.getByText('Open', { exact: true }).waitFor()
+})
+
+it('one line of text becomes a bet, from any screen', async () => {
+  await open('/settings')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'A place, or a bet' }).pressSequentially('$25 DEN +7.5 +116 FD')
+  const entry = page.getByRole('dialog').getByRole('form', { name: 'Quick entry' })
+  await entry.getByText('handicap +7.5').waitFor()
+  await expectNoSeriousAxe(page)
+  await entry.getByRole('button', { name: 'Keep' }).click()
+  await page.getByText('Bet kept').waitFor()
+  const { bets } = await api<{ bets: BetRow[] }>('/api/bets?status=open')
+  expect(bets.some(({ origin, book, stakedCents }) => origin === 'quick' && book === 'FanDuel' && stakedCents === 2500)).toBe(true)
+
+  // A single key leads somewhere, unless it is switched off.
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { level: 1, name: 'Alerts' }).waitFor()
+})
+
+it('a history is shown with its sums before it is kept, and kept to the cent', async () => {
+  await becomeMember(context, product.url, 'casual')
+  const file = path.join(folder, 'mine.csv')
+  writeFileSync(
+    file,
+    'bet_id,status,stake,odds,closing_odds,selection,league,settled_at\n1,won,25,+116,+104,DEN +7.5,NFL,2026-01-02\n2,lost,10.50,-110,,KC ML,NFL,2026-01-03\n3,maybe,1,-110,,,,\n',
+  )
+  await open('/betting?tab=analytics')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  // 25 × 1.16 − 10.50
+  await dialog.getByText('+$18.50').waitFor()
+  await dialog.getByText('$35.50').waitFor()
+  await expectNoSeriousAxe(page)
+  expect((await api<{ counts: { settled: number } }>('/api/bets')).counts.settled).toBe(0)
+  await dialog.getByRole('button', { name: 'Keep 2 bets' }).click()
+  await page.getByText('2 bets kept').waitFor()
+  const record = await api<{ performance: { profitCents: number; stakedCents: number } }>('/api/bankroll/performance')
+  expect(record.performance).toMatchObject({ profitCents: 1850, stakedCents: 3550 })
+})
+
+it('a rule rings in the bell, and on a phone nothing sticks out', async () => {
+  await page.setViewportSize(WIDTHS.phone)
+  await open('/alerts')
+  await page.getByRole('combobox', { name: 'About' }).click()
+  await page.getByRole('option', { name: 'Game start' }).click()
+  await page.getByRole('combobox', { name: 'League' }).click()
+  await page.getByRole('option', { name: 'NBA', exact: true }).click()
+  await page.getByLabel('Minutes before').fill('1440')
+  await page.getByRole('button', { name: 'Set the alert' }).click()
+  await page
+    .getByText(/starts in \d+ min/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: /^Alerts, \d+ unread$/ }).waitFor()
+  await expectNoSeriousAxe(page)
+  for (const address of ['/alerts', '/betting?tab=analytics', '/betting?tab=analytics&record=record']) {
+    await open(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await sidewaysOverflow(page)).toBe(0)
+  }
+})
