@@ -40,6 +40,7 @@ const MARGIN_KEYS = [
 const GOAL_KEYS = [
   'teamVariance',
   'together',
+  'newcomer',
   'dayVariance',
   'breakVariance',
   'carryOver',

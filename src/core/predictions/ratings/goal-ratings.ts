@@ -19,6 +19,8 @@ export type GoalParameters = {
   /** Variance of a team's attack (and defense) of which nothing is known, and how far the two go together (−1..1). */
   readonly teamVariance: number
   readonly together: number
+  /** Where a team stands that joins a competition which has been watched for a while: promoted from below. */
+  readonly newcomer: number
   readonly dayVariance: number
   /** Added at a break of 50 days or more; share of the rating that lasts over it. */
   readonly breakVariance: number
@@ -43,6 +45,7 @@ export const GOALS: GoalParameters = {
   leastVariance: 5.18e-5,
   teamVariance: 0.0475,
   together: 0.513,
+  newcomer: -0.12,
   dayVariance: 0.00016,
   breakVariance: 0.0468,
   carryOver: 0.99,
@@ -55,7 +58,7 @@ export const GOALS: GoalParameters = {
 }
 
 type Team = { attack: number; defense: number; vA: number; vD: number; vAD: number; day: number; games: number }
-type Competition = { level: number; home: number; vLevel: number; vHome: number }
+type Competition = { games: number; level: number; home: number; vLevel: number; vHome: number }
 
 export type GoalForecast = {
   readonly chances: OutcomeChances
@@ -73,14 +76,25 @@ export type GoalRatings = {
 
 /** Days without a game that make a break between seasons. Judged: longer than any winter pause but the longest. */
 const BREAK_DAYS = 50
+/** A competition that has been watched for so many games has shown its teams; who appears later was promoted. Judged: half a season. */
+const ESTABLISHED_GAMES = 150
 
 export function goalRatings(p: GoalParameters): GoalRatings {
   const teams = new Map<string, Team>()
   const competitions = new Map<string, Competition>()
-  const teamOf = (name: string, day: number): Team => {
+  const teamOf = (name: string, day: number, cup: Competition): Team => {
     const known = teams.get(name)
     if (known === undefined) {
-      const team = { attack: 0, defense: 0, vA: p.teamVariance, vD: p.teamVariance, vAD: p.teamVariance * p.together, day, games: 0 }
+      const start = cup.games >= ESTABLISHED_GAMES ? p.newcomer : 0
+      const team = {
+        attack: start,
+        defense: start,
+        vA: p.teamVariance,
+        vD: p.teamVariance,
+        vAD: p.teamVariance * p.together,
+        day,
+        games: 0,
+      }
       teams.set(name, team)
       return team
     }
@@ -98,12 +112,13 @@ export function goalRatings(p: GoalParameters): GoalRatings {
     return known
   }
   const competitionOf = (name: string) => {
-    const known = competitions.get(name) ?? { level: p.level, home: p.home, vLevel: p.levelVariance, vHome: p.homeVariance }
+    const known = competitions.get(name) ?? { games: 0, level: p.level, home: p.home, vLevel: p.levelVariance, vHome: p.homeVariance }
     competitions.set(name, known)
     return known
   }
   const look = (game: Pick<GameResult, 'home' | 'away' | 'day' | 'competition' | 'isNeutral'>) => {
-    const [home, away, cup] = [teamOf(game.home, game.day), teamOf(game.away, game.day), competitionOf(game.competition)]
+    const cup = competitionOf(game.competition)
+    const [home, away] = [teamOf(game.home, game.day, cup), teamOf(game.away, game.day, cup)]
     const ground = game.isNeutral ? 0 : 1
     const edge = ground * cup.home
     const strength = (home.attack - away.defense - away.attack + home.defense) / 2
@@ -151,6 +166,7 @@ export function goalRatings(p: GoalParameters): GoalRatings {
       cup.vHome = Math.max(p.leastVariance, cup.vHome - ground * cup.vHome ** 2 * (step1.gain + step2.gain))
       home.games++
       away.games++
+      cup.games++
     },
   }
 }

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { LeagueKey } from '../leagues/leagues.ts'
+import { type Graded, logLossOf } from './grades.ts'
+import { readResults } from './results/read-results.ts'
+import { type ModelName, type WalkedGame, walkForward } from './walk-forward.ts'
+
+const DATA = path.resolve(import.meta.dirname, '../../../../shared/data')
+
+function walked(file: string, league: LeagueKey, [from, to]: readonly [number, number], model: ModelName = 'ratings'): WalkedGame[] {
+  const reading = readResults(readFileSync(path.join(DATA, file)), path.basename(file), league)
+  if (reading.kind !== 'results') throw new Error(reading.reason)
+  // Ten seasons before the graded ones warm up; more changes nothing that is checked here.
+  const games = reading.games.filter(({ season }) => season >= from - 10 && season <= to)
+  return walkForward(games, { league, model }).filter(({ game }) => game.season >= from)
+}
+
+const own = (list: readonly WalkedGame[]) => logLossOf(list.map(({ own: chances, game }): Graded => ({ chances, result: game.result })))
+const of = (list: readonly WalkedGame[], pick: (one: WalkedGame) => Graded['chances'] | null) =>
+  logLossOf(list.flatMap((one) => (pick(one) ? [{ chances: pick(one)!, result: one.game.result }] : [])))
+
+describe.skipIf(!existsSync(path.join(DATA, 'elo-538')))('on recorded seasons (skipped where the recordings are absent)', () => {
+  it('NFL 2010 to 2019: better than the Elo that the file carries, and than a plain one', () => {
+    const file = 'elo-538/538-nfl-elo-game.csv'
+    const list = walked(file, 'nfl', [2010, 2019])
+    expect(list.length).toBe(2670)
+    expect(own(list)).toBeLessThan(0.6245)
+    expect(own(list)).toBeLessThan(of(list, ({ game }) => game.reference) - 0.004)
+    expect(own(list)).toBeLessThan(own(walked(file, 'nfl', [2010, 2019], 'elo')) - 0.004)
+  })
+  it('NBA 2010 to 2013: the ratings near the close, the blended forecast no worse than it', () => {
+    const list = walked('odds-history/nba-sbr-odds-2007-2015.csv', 'nba', [2010, 2013])
+    expect(own(list)).toBeLessThan(0.592)
+    expect(of(list, ({ blended }) => blended)).toBeLessThan(of(list, ({ market }) => market) + 0.0005)
+  })
+  it('NBA 2018 to 2021 by winners alone: below 0.630', () => {
+    expect(own(walked('elo-538/538-nba-games.csv', 'nba', [2018, 2021]))).toBeLessThan(0.63)
+  })
+})
