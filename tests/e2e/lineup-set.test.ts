@@ -144,10 +144,13 @@ describe('a set of lineups', () => {
         const answer = await real(...given)
         if (!String(given[0]).includes('/api/optimizer/') || !answer.body) return answer
         const reader = answer.body.getReader()
-        const { value } = await reader.read()
+        const decoder = new TextDecoder()
+        let heard = ''
+        while (!heard.includes('\n\n')) heard += decoder.decode((await reader.read()).value, { stream: true })
+        const first = new TextEncoder().encode(heard.slice(0, heard.indexOf('\n\n') + 2))
         const body = new ReadableStream({
           start(held) {
-            held.enqueue(value)
+            held.enqueue(first)
             given[1]?.signal?.addEventListener('abort', () => {
               void reader.cancel().catch(() => undefined)
               held.error(new DOMException('called off', 'AbortError'))
