@@ -34,7 +34,7 @@ export function OutlookCard() {
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <Card title="Where it leads" padded>
         <div className="grid gap-4">
-          <Field label="Odds of the usual bet" value={odds} onChange={(event) => setOdds(event.target.value)} />
+          <Field label="Price of the usual bet" value={odds} onChange={(event) => setOdds(event.target.value)} />
           <Field label="True chance of winning (%)" value={chance} onChange={(event) => setChance(event.target.value)} />
           <Slider
             label="Share of Kelly"

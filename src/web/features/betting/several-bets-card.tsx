@@ -73,7 +73,7 @@ export function SeveralBetsCard() {
             error={why}
           />
           <Field
-            label="Bankroll ($)"
+            label="Bankroll for these ($)"
             inputMode="decimal"
             value={bankroll}
             onChange={(event) => setBankroll(event.target.value)}
