@@ -133,6 +133,11 @@ describe('results files', () => {
     expect(more).toEqual([])
     expect(merged).toMatchObject({ home: 'bears', market: { home: expect.closeTo(0.6, 6) }, reference: { home: 0.6 } })
   })
+  it('and so is one whose sides the other file has the other way round', () => {
+    const head = 'date,home,away,home_score,away_score\n'
+    const [one, other] = ['2020-02-02,KC,SF,31,20', '2020-02-02,SF,KC,20,31'].map((line) => games(head + line, 'nfl').games)
+    expect(mergeResults([one!, other!])).toHaveLength(1)
+  })
   it('days that are none are refused', () => {
     expect(dayOf('1970-01-11')).toBe(10)
     expect(dayOf('20190230')).toBeUndefined()

@@ -79,6 +79,9 @@ export function mergeResults(lists: readonly (readonly GameResult[])[]): GameRes
     for (const game of list) {
       const key = (day: number) => `${game.home}|${game.away}|${day}`
       const found = [0, -1, 1].map((shift) => before.get(key(game.day + shift))).find((index) => index !== undefined)
+      // On neutral ground files disagree about who is at home: the game is known, its prices stay with the file that named the sides.
+      const turned = before.get(`${game.away}|${game.home}|${game.day}`)
+      if (found === undefined && turned !== undefined) continue
       if (found === undefined) {
         seen.set(key(game.day), merged.length)
         merged.push(game)

@@ -40,8 +40,8 @@ const PLAIN = [6, 8, 0.5] as const
 const POOL = { prior: [0.25], force: 2000 }
 /** Lessons before our own regression, or the spread, is trusted. */
 const FEWEST_LESSONS = 60
-/** Judged shape until then: 15th and 85th percentile of (points − projection) / √projection. */
-const USUAL_SPREAD = [-1.55, 1.75] as const
+/** Shape until then: 15th and 85th percentile of (points − projection) / √projection over the published NFL projections of 2023. */
+const USUAL_SPREAD = [-2.1, 1.89] as const
 const BASKETBALL: readonly string[] = ['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F']
 const BASKETBALL_SPREAD = [-2.1, 2.1] as const
 /** Last season's games weigh this much beside this one's. */
