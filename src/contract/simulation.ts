@@ -30,13 +30,13 @@ const StandingsFile = TextFile.extend({
 })
 
 /** Prizes of ranks `from` to `to`, each in cents. */
-export const PrizeRow = z.object({
+const PrizeRow = z.object({
   from: z.number().int().min(1).max(5_000_000),
   to: z.number().int().min(1).max(5_000_000),
   cents: z.number().int().min(0).max(1e11),
 })
 
-export const ContestForm = z.object({
+const ContestForm = z.object({
   payouts: z
     .union([z.string().min(1).max(500_000), z.array(PrizeRow).min(1).max(5000)])
     .describe('Rows of {from, to, cents}, or the table as text: "1st $2,000", "2-5 $300", or JSON of payouts with start, end, amount'),
@@ -45,7 +45,7 @@ export const ContestForm = z.object({
   maxEntries: z.number().int().min(1).max(500_000).optional().describe('Most entries of one person'),
 })
 
-export const FieldForm = z.discriminatedUnion('kind', [
+const FieldForm = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('made'),
     ownership: z.record(PlayerId, Share).optional().describe('Share of the field by player id; modelled where it is not given'),
