@@ -83,7 +83,7 @@ export class Engine {
         return { found, proved: end, nodes: search.nodes }
       }
       this.pricing.loosen(root)
-      width = Math.max(1, width) * (count === 1 ? 2 : 3)
+      width = Math.max(1, width) * (count === 1 && !root.complete ? 2 : 3)
     }
   }
 

@@ -127,9 +127,10 @@ function spread(
 ): void {
   if (least < 2) return
   const members: number[][] = Array.from({ length: groups }, () => [])
-  groupOf.forEach((group, option) => {
+  for (let option = 0; option < groupOf.length; option++) {
+    const group = groupOf[option]!
     if (group >= 0) members[group]!.push(option)
-  })
+  }
   for (const list of members) add(list, 0, places - least + 1)
   if (least < 3 || groups > 12) return
   for (let a = 0; a < groups; a++) {
@@ -145,12 +146,14 @@ export function indexRows(size: number, rows: readonly Row[], enemies: readonly 
   const cursor = start.slice()
   const of = new Int32Array(start[size]!)
   const weight = new Float64Array(of.length).fill(1)
-  rows.forEach((row, index) => {
-    row.members.forEach((option, at) => {
-      if (row.weights) weight[cursor[option]!] = row.weights[at]!
+  for (let index = 0; index < rows.length; index++) {
+    const { members, weights } = rows[index]!
+    for (let at = 0; at < members.length; at++) {
+      const option = members[at]!
+      if (weights) weight[cursor[option]!] = weights[at]!
       of[cursor[option]!++] = index
-    })
-  })
+    }
+  }
   const enemy = new Int32Array(rows.length).fill(-1)
   const caps = rows.flatMap((row, index) => (row.isCap ? [index] : []))
   for (const [one, other] of enemies) {
