@@ -2,7 +2,7 @@
 
 /**
  * Number of single-letter slips (insertion, deletion, substitution, swap of neighbors) between two words, or `limit + 1` when more.
- * Optimal string alignment distance; source: Damerau 1964, "A technique for computer detection and correction of spelling errors".
+ * Optimal string alignment distance, by its definition.
  *
  * @param limit  stop counting past this many slips
  * @example editDistance('linup', 'lineup', 2)   // 1

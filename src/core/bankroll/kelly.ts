@@ -1,6 +1,6 @@
 // How much to stake: the Kelly criterion, whole and in part, for the stake calculator, the command line and Lex.
-// Source: J. L. Kelly, "A New Interpretation of Information Rate", Bell System Technical Journal 35 (1956), in the form for one bet at
-// fixed odds that E. O. Thorp gives in "The Kelly Criterion in Blackjack, Sports Betting, and the Stock Market" (1997), section 2.
+// Derived: the fraction with the largest expected logarithm of the bankroll, f* = (p d - 1)/(d - 1) at decimal odds d; tests hold it against
+// a search for that maximum. The idea is credited to J. L. Kelly (1956), its use for bets to E. O. Thorp.
 import { edgeOf } from '../odds/edge.ts'
 import type { Cents, DecimalOdds, Fraction, Probability } from '../units.ts'
 
@@ -30,8 +30,7 @@ export function kellyFraction(probability: Probability, decimal: DecimalOdds): F
 /**
  * Kelly fraction when the chance itself is an estimate: f* × e²/(e² + d² σ²), with the edge e = p d - 1. Full Kelly for a chance that is
  * known, half of it when the edge is as large as its own standard error d σ, nothing without an edge.
- * Source: R. D. Baker and I. G. McHale, "Optimal betting under parameter uncertainty: improving the Kelly criterion", Decision Analysis 10
- * (2013), the approximate shrinkage factor.
+ * A shrinkage credited to R. D. Baker and I. G. McHale (2013); taken as commonly stated, its two ends are derived above.
  * @param deviation standard error σ of the probability, 0..0.5 (0.02 = two points)
  * @example uncertainKelly(0.55, 2, 0.05) // 0.05: the edge 0.10 equals d σ = 0.10, so half of 0.10
  */

@@ -77,7 +77,7 @@ export function meanEstimate(values: readonly number[]): Estimate {
 
 /**
  * Wilson's interval of a share, which stays within 0..1 and is honest for few trials.
- * Source: E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", JASA 22 (1927).
+ * Source: the formula of the documentation of the R package cicalc, ci_prop_wilson.
  * @param trials at least 1
  * @example shareEstimate(5, 10) // 0.5, 0.2366 to 0.7634
  */
@@ -91,7 +91,7 @@ export function shareEstimate(hits: number, trials: number): Estimate {
 
 /**
  * ROI with its interval: the ratio estimator Σprofit/Σstake, deviation √(n/(n-1) Σ(profit - roi × stake)²)/Σstake, so that a large bet
- * weighs as much as its money. Source: W. G. Cochran, "Sampling Techniques" (3rd ed., 1977), section 2.11.
+ * weighs as much as its money. Derived: the delta method for a ratio of two sums.
  * @example roiEstimate([{ stakedCents: 100, profitCents: 100 }, { stakedCents: 100, profitCents: -100 }]) // 0, ± 1.96
  */
 export function roiEstimate(bets: readonly Pick<SettledBet, 'stakedCents' | 'profitCents'>[]): Estimate | undefined {

@@ -11,9 +11,7 @@ export const MOST_SIMULTANEOUS = 10
  * Kelly shares of mutually exclusive outcomes of one event (home, draw, away; the winner of a race), of the bankroll each. Outcomes are
  * taken in falling order of p d while p d exceeds the reserve rate R = (1 - Σp)/(1 - Σ1/d) of those already taken; then f = p - R/d.
  * An outcome without an edge of its own may be taken: it insures the others. Without the book's margin it bets everything by belief, f = p,
- * whatever the prices, as Kelly (1956) shows for a track without take.
- * Source: P. Smoczynski and D. Tomkins, "An explicit solution to the problem of optimizing the allocations of a bettor's wealth when
- * wagering on horse races", Mathematical Scientist 35 (2010).
+ * whatever the prices. The rule is credited to P. Smoczynski and D. Tomkins (2010); tests hold it against a search for the maximum.
  *
  * @param chances probabilities that sum to 1 at most
  * @example exclusiveKelly([{ probability: 0.5, decimal: 2.2 }, { probability: 0.3, decimal: 3.6 }]) // 0.1604, 0.0925: R = 0.2/0.2677
@@ -64,7 +62,7 @@ export function jointGrowth(chances: readonly Chance[], shares: readonly Fractio
  * share at a time, again and again, until none moves by 1e-10; the function is concave, so that is the maximum. Each is a little
  * less than the bet would get alone, since the others may lose with it.
  * Two even-money coins of edge m get m/(1 + m²) each: the maximum of p² ln(1 + 2f) + q² ln(1 - 2f).
- * Source of the objective: the logarithm of Kelly (1956), over joint results as in Thorp (1997).
+ * The objective is the expected logarithm of the bankroll over the joint results.
  *
  * @param chances at most `MOST_SIMULTANEOUS`, each with a probability below 1
  * @example independentKelly([{ probability: 0.55, decimal: 2 }, { probability: 0.55, decimal: 2 }]) // 0.0990 each, not 0.10

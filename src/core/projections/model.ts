@@ -38,7 +38,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     opportunityPrior: 0.2,
     opponentPrior: 60,
     deviationPrior: 10,
-    // Possessions but for offensive rebounds: D. Oliver, "Basketball on Paper" (2004), weighs a free throw attempt with 0.44.
+    // Possessions but for offensive rebounds; a free throw attempt weighs 0.44, as commonly stated.
     volume: { fieldGoalAttempts: 1, freeThrowAttempts: 0.44, turnovers: 1 },
     groups: { PG: 'G', SG: 'G', 'G-F': 'G', 'F-G': 'F', SF: 'F', PF: 'F', 'F-C': 'F', 'C-F': 'C' },
     rotating: [],

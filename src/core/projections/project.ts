@@ -7,7 +7,7 @@
 //   opponent     points per volume that this opponent allows to the position, against the league
 // Who seldom plays may not play: his distribution is a mixture with zero, see appearances.ts.
 // Recency is exponential in games: a game k games ago weighs 2^(-k / half-life). Every pull is the posterior mean of a normal model with
-// the position as prior: (n x + n0 x0) / (n + n0), as in B. Efron and C. Morris, "Stein's Paradox in Statistics" (1977); for the rate n0 is
+// the position as prior: (n x + n0 x0) / (n + n0), derived from two normal distributions; for the rate n0 is
 // measured, position by position, as the variance within players over the variance between them.
 // Floor, median and ceiling are the 15th, 50th and 85th percentile of the position's own standardized residuals, taken from players of
 // like size, so that skew and the mass at zero are those of the sport and not of a formula; with few residuals a gamma stands in.

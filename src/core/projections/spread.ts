@@ -17,7 +17,7 @@ export function quantileOf(sorted: readonly number[], p: number): number {
 }
 
 /**
- * A gamma's quantile from its mean and deviation by E. Wilson and M. Hilferty (1931): mean × (1 - 1/(9k) + z/(3√k))³ with k = (mean/deviation)².
+ * A gamma's quantile from its mean and deviation by the cube-root approximation credited to Wilson and Hilferty: mean × (1 - 1/(9k) + z/(3√k))³ with k = (mean/deviation)².
  * Right-skewed and never negative.
  * @param z the standard normal quantile of the same p
  * @example gammaQuantile(20, 8, 1.0364) // 28.13; the exact gamma has 28.15

@@ -10,7 +10,7 @@ export type Zone = 'ET' | 'CT' | 'MT' | 'PT' | 'AZ'
 
 const STANDARD_OFFSET: Readonly<Record<Zone, number>> = { ET: -5, CT: -6, MT: -7, PT: -8, AZ: -7 }
 
-/** Days since 1970-01-01 of a civil date. Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil. */
+/** Days since 1970-01-01 of a civil date. The usual count from March, held against Date by a test. */
 export function dayOf(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
