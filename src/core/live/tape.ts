@@ -86,13 +86,3 @@ function counted(tally: SideTally, { shot }: Play): SideTally {
   if (!shot) return tally
   return { taken: tally.taken + 1, made: tally.made + (shot.made ? 1 : 0), onGoal: tally.onGoal + (shot.onGoal ? 1 : 0) }
 }
-
-/**
- * Plays that came again and plays that are new, as one list, oldest first; the later reading of a play wins (feeds correct themselves).
- * Merging the same plays again changes nothing, in whatever portions they come.
- */
-export function mergePlays(known: readonly Play[], came: readonly Play[]): readonly Play[] {
-  const byId = new Map(known.map((play) => [play.id, play]))
-  for (const play of came) byId.set(play.id, play)
-  return [...byId.values()].sort((a, b) => a.at - b.at || a.period - b.period || (b.secondsLeft ?? 0) - (a.secondsLeft ?? 0))
-}

@@ -103,7 +103,11 @@ export function readyContest(order: ContestOrder): Ready | Impossible {
 function notesOf({ slate, soFar }: ContestOrder, fieldNote: string | null, silent: number): string[] {
   return [
     'The projections are taken as true: lineups built from the same ones look better than they are.',
-    ...(soFar ? ['Points so far count, 0 where none are posted; what is left of each game is drawn from the same projection in proportion to its time.'] : []),
+    ...(soFar
+      ? [
+          'Points so far count, 0 where none are posted; what is left of each game is drawn from the same projection in proportion to its time.',
+        ]
+      : []),
     ...(fieldNote === null ? [] : [fieldNote]),
     ...(silent > 0 ? [`Nothing is projected for ${silent === 1 ? '1 player' : `${silent} players`} in lineups; they score nothing.`] : []),
     ...(hasCorrelations(slate.sport) ? [] : ['No correlations are known for this sport: players score independently.']),

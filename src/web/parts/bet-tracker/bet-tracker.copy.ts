@@ -42,10 +42,3 @@ export const MARKET_WORDS: Readonly<Record<string, string>> = {
   prop: 'Prop',
   other: 'Other',
 }
-
-export const ORIGIN_WORDS: Readonly<Record<BetRow['origin'], string>> = {
-  hand: 'added by hand',
-  price: 'from a price',
-  quick: 'typed',
-  import: 'imported',
-}
