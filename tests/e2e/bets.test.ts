@@ -48,12 +48,14 @@ async function api<T>(address: string): Promise<T> {
 
 it('a price becomes a bet in two clicks, settles itself after the game, and moves the record', async () => {
   const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
-  const event = odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
   await open('/betting?league=nba&market=h2h')
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: new RegExp(`${event.away_abbreviation}\\s*@\\s*${event.home_abbreviation}`) })
-    .first()
+  // The board shows the best of many prices: the soonest game among them.
+  const rows = page.getByRole('row').filter({ hasText: 'Upcoming' })
+  await rows.first().waitFor()
+  const shown = await rows.allInnerTexts()
+  const gameOf = (event: OddsEvent) => new RegExp(`${event.away_abbreviation}\\s*@\\s*${event.home_abbreviation}`)
+  const event = odds.find((one) => one.status === 'scheduled' && shown.some((text) => gameOf(one).test(text)))!
+  const row = rows.filter({ hasText: gameOf(event) }).first()
   await row.getByRole('button').first().click()
   const sheet = page.getByRole('dialog')
   // The price has a course as soon as it is on record.
