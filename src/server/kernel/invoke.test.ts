@@ -110,6 +110,22 @@ describe('the meter', () => {
   })
 })
 
+describe('a call of someone whose account is deleted meanwhile', () => {
+  it('is refused as of nobody, and not as a fault of the server', async () => {
+    const violation = Object.assign(new Error('insert or update violates foreign key constraint'), {
+      code: '23503',
+      constraint: 'sessions_user_id_users_id_fk',
+    })
+    const bound: Bound = {
+      row: endpoint({ ...base, who: 'user' }) as unknown as Endpoint,
+      handler: () => Promise.reject(new Error('Failed query', { cause: violation })),
+    }
+    await expect(invoke(bound, {}, callOf(someone('free')), door())).rejects.toMatchObject({ code: 'unauthenticated' })
+    const other: Bound = { ...bound, handler: () => Promise.reject(new Error('Failed query')) }
+    await expect(invoke(other, {}, callOf(someone('free')), door())).rejects.toThrow('Failed query')
+  })
+})
+
 describe('the answer', () => {
   it('loses what its row does not name', async () => {
     const row = endpoint({ ...base, who: 'anyone' })

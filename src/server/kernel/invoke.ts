@@ -27,6 +27,8 @@ export type Call = {
 // The rows' own types are checked where handlers are bound (feature.ts); past that point input and answer are unknown.
 export type Bound = { readonly row: Endpoint; readonly handler: (input: never, call: Call) => unknown }
 
+const FOREIGN_KEY_VIOLATION = '23503'
+
 export type Door = { readonly meter: MeterBook }
 
 /** The member behind a call; rows with `who: 'user'` and above may rely on it. */
@@ -66,8 +68,17 @@ export async function invoke({ row, handler }: Bound, rawInput: unknown, call: C
     await receipt?.giveBack().catch((failure: unknown) => {
       throw new Error(`the meter was not given back (${String(failure)})`, { cause: error })
     })
-    throw error
+    throw isOfNobody(error) ? unauthenticated() : error
   }
+}
+
+/** The account was deleted while the call was under way: what it wrote would belong to nobody, and the database said no. */
+function isOfNobody(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown }
+    if (code === FOREIGN_KEY_VIOLATION && String(constraint).endsWith('_user_id_users_id_fk')) return true
+  }
+  return false
 }
 
 // A handler that freezes its answer says: this one I hand out again as it is. It is checked once for each row.
