@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // Three projects: what needs nothing (core, contract, cli), what needs the server in process, and what needs a browser.
 export default defineConfig({
   test: {
+    // Left alone, it would keep one core free; on two cores that is half of the machine.
+    maxWorkers: '100%',
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {
@@ -32,7 +34,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
+          globalSetup: './tests/support/build-once.ts',
         },
       },
     ],

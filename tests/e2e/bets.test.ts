@@ -9,26 +9,19 @@ import type { BetRow } from '#contract/bets.ts'
 import type { OddsEvent } from '#contract/odds.ts'
 import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { becomeMember } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { movedClock } from '../support/moved-clock.ts'
+import { type Product, startProduct } from '../support/server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-bets-'))
-const offset = path.join(folder, 'offset')
+const clock = movedClock()
 const HOUR = 3_600_000
 let product: Product
 let browser: Browser
 let context: BrowserContext
 let page: Page
-let ahead = 0
-
-const advance = (ms: number) => {
-  ahead += ms
-  writeFileSync(offset, String(ahead))
-}
 
 beforeAll(async () => {
-  advance(0)
-  await buildIfStale()
-  product = await startProduct({ env: { NODE_ENV: 'test', GURU_CLOCK_OFFSET_FILE: offset } })
+  product = await startProduct({ env: clock.env })
   browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
   page = await context.newPage()
@@ -67,7 +60,7 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   const [kept] = (await api<{ bets: BetRow[] }>('/api/bets')).bets
   expect(kept).toMatchObject({ status: 'open', origin: 'price', stakedCents: 2500 })
   const leg = kept!.ticket.legs[0]!
-  advance(Math.max(0, leg.startsAt! + 5 * HOUR - (Date.now() + ahead)))
+  clock.advance(leg.startsAt! + 5 * HOUR - clock.now())
 
   await open('/betting?tab=analytics')
   const table = page.getByRole('table', { name: 'Your bets' })

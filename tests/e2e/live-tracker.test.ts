@@ -1,33 +1,23 @@
 // A game followed on a phone, from the list to its end, with the network lost on the way. The clock of the server is moved, so that a
 // game of hours takes seconds.
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { live } from '#contract/live.ts'
 import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { becomeMember } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { movedClock } from '../support/moved-clock.ts'
+import { type Product, startProduct } from '../support/server.ts'
 
-const offset = path.join(mkdtempSync(path.join(tmpdir(), 'guru-clock-')), 'offset')
+const clock = movedClock()
 const MINUTE = 60_000
 let product: Product
 let browser: Browser
 let context: BrowserContext
 let page: Page
-let ahead = 0
-
-const advance = (ms: number) => {
-  ahead += ms
-  writeFileSync(offset, String(ahead))
-}
 
 beforeAll(async () => {
-  advance(0)
-  await buildIfStale()
-  product = await startProduct({ env: { NODE_ENV: 'test', GURU_CLOCK_OFFSET_FILE: offset } })
+  product = await startProduct({ env: clock.env })
   browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York', hasTouch: true })
   page = await context.newPage()
@@ -55,7 +45,7 @@ const details = async (id: string): Promise<Details> =>
 async function freshGame(): Promise<string> {
   const { games } = await api<Games>('/api/live/games?league=nba')
   const next = games.find(({ status }) => status === 'scheduled')!
-  advance(Date.parse(next.startsAt) + 20 * MINUTE - (Date.now() + ahead))
+  clock.advance(Date.parse(next.startsAt) + 20 * MINUTE - clock.now())
   return next.id
 }
 
@@ -81,14 +71,14 @@ describe('a game on a phone', () => {
     await expectNoSeriousAxe(page)
 
     await context.setOffline(true)
-    advance(40 * MINUTE)
+    clock.advance(40 * MINUTE)
     await page.getByText('Held', { exact: true }).first().waitFor()
     expect(await page.getByRole('list', { name: 'Plays, newest first' }).getByRole('listitem').count()).toBeGreaterThan(5)
 
     await context.setOffline(false)
     await expect.poll(async () => page.getByText(await score(id)).count(), { timeout: 12_000 }).toBe(1)
 
-    advance(4 * 60 * MINUTE)
+    clock.advance(4 * 60 * MINUTE)
     expect((await details(id)).status).toBe('final')
     await page.getByText(await score(id)).waitFor({ state: 'attached', timeout: 12_000 })
     await page.getByText('Not in play').waitFor()

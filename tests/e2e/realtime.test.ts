@@ -2,13 +2,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { type Product, startProduct } from '../support/server.ts'
 
 let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  await buildIfStale()
   ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TIERS } from '#core/access/tiers.ts'
 import { databaseOn, TEST_SERVER_URL } from '#tests/support/database.ts'
-import { buildIfStale, type Product, startProduct } from '#tests/support/server.ts'
+import { type Product, startProduct } from '#tests/support/server.ts'
 
 const why = TEST_SERVER_URL ? '' : ' (skipped: GURU_TEST_DATABASE_URL names no PostgreSQL server)'
 
@@ -11,7 +11,6 @@ describe.skipIf(!TEST_SERVER_URL)(`two servers on one database${why}`, () => {
   let drop: () => Promise<void>
 
   beforeAll(async () => {
-    await buildIfStale()
     const made = await databaseOn(TEST_SERVER_URL ?? '')
     drop = made.drop
     const env = { DATABASE_URL: made.url, GURU_SECRET: 'the same for both of these two servers' }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser, WIDTHS } from './browser.ts'
 import { becomeMember } from './member.ts'
-import { buildIfStale, type Product, startProduct } from './server.ts'
+import { type Product, startProduct } from './server.ts'
 
 export let product: Product
 export let browser: Browser
@@ -16,7 +16,6 @@ export let complaints: string[]
 /** Called once at the head of a test file. */
 export function journey(): void {
   beforeAll(async () => {
-    await buildIfStale()
     product = await startProduct()
     browser = await launchBrowser()
   })
