@@ -1,6 +1,6 @@
 // How fast the demo world is: its start, and any read while time passes. Run: npx tsx scripts/bench/world.bench.ts
 import { pathToFileURL } from 'node:url'
-import { WORLD_LEAGUES } from '#core/simulation/world/clubs.ts'
+import { WORLD_LEAGUES } from '#core/simulation/world/league-table.ts'
 import { warmWorld, world } from '#core/simulation/world/world.ts'
 
 export type Figure = { readonly name: string; readonly value: number; readonly unit: string }

@@ -15,6 +15,7 @@ import type { SlateFeed } from '../ports/slate-feed.ts'
 import type { StatsFeed } from '../ports/stats-feed.ts'
 import type { WeatherFeed } from '../ports/weather-feed.ts'
 import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
+import { demoFields } from './demo/field-feed.ts'
 import { demoInjuries } from './demo/injury-feed.ts'
 import { demoNews } from './demo/news-feed.ts'
 import { demoOdds } from './demo/odds-feed.ts'
@@ -23,7 +24,7 @@ import { demoBoxScores, demoScores } from './demo/scores-feed.ts'
 import { demoSlates } from './demo/slate-feed.ts'
 import { demoStandings } from './demo/standings-feed.ts'
 import { demoStats } from './demo/stats-feed.ts'
-import { demoFields, demoWeather } from './demo/unknown-feeds.ts'
+import { demoWeather } from './demo/unknown-feeds.ts'
 import { following } from './following.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
 
@@ -126,7 +127,7 @@ const demoFeeds = (demo: DemoWorld, clock: Clock): Feeds => ({
   odds: demoOdds(demo),
   stats: demoStats(demo),
   slates: demoSlates(demo),
-  fields: demoFields,
+  fields: demoFields(demo),
   standings: demoStandings(demo, clock),
   weather: demoWeather,
 })

@@ -1,22 +1,17 @@
 // Where fixtures become games: who can play, what is expected, and what then happens. One truth for each game, whoever asks.
 import type { EpochMs } from '../../units.ts'
-import { playBaseball } from './baseball.ts'
-import { starterOf } from './baseball-pitching.ts'
-import { playBasketball } from './basketball.ts'
 import { civilOf, DAY, MINUTE } from './calendar.ts'
 import { address } from './chance.ts'
-import type { WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
-import { playFootball } from './football.ts'
-import { playHockey, startingGoalie } from './hockey.ts'
-import { outlookAfter } from './live.ts'
+import { TABLE, type WorldLeague } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Outlook } from './outlook.ts'
 import type { Athlete, Roster } from './rosters.ts'
 import { buildRosters } from './rosters.ts'
+import type { Worth } from './row.ts'
 import { buildSchedule, type Schedule } from './schedule.ts'
 import { buildWard, type Spell, type Ward } from './spells.ts'
-import { keptOut, type Rating, ratingOf, SCALES, worthOf } from './strengths.ts'
+import { type Rating, ratingOf } from './strengths.ts'
 import type { Moment, Result, Setup, Side, SideIndex, Truth } from './truth.ts'
 
 export type Arena = {
@@ -34,17 +29,10 @@ export type Arena = {
   misjudged(fixture: Fixture, at: EpochMs): readonly [home: number, away: number]
 }
 
-const SIMULATE: Readonly<Record<WorldLeague, (setup: Setup, isBrief: boolean) => Truth>> = {
-  nfl: playFootball,
-  nba: playBasketball,
-  mlb: playBaseball,
-  nhl: playHockey,
-}
-
 export function buildArena(seed: number): Arena {
   const schedule = buildSchedule(seed)
-  const rosterMemo = memo<readonly Roster[]>(8)
-  const rosters = (league: WorldLeague) => rosterMemo.get(league, () => buildRosters(seed, league))
+  const rosterMemo = memo<readonly Roster[]>(16)
+  const rosters = (league: WorldLeague) => rosterMemo.get(league, () => buildRosters(seed, TABLE[league]))
   const ward = buildWard(seed, schedule, rosters)
   const ratings = memo<Rating>(2000)
   const setups = memo<Setup>(1500)
@@ -60,7 +48,7 @@ export function buildArena(seed: number): Arena {
       const sides = [fixture.home, fixture.away].map((club) => sideOf(rosters(league)[club.index]!, absent)) as [Side, Side]
       const year = civilOf(Math.floor((fixture.startsAt - 90 * DAY) / DAY)).year
       const rate = (side: Side) =>
-        ratings.get(`${side.roster.club.team.id} ${year}`, () => ratingOf(seed, league, side.roster.club, side.roster, year))
+        ratings.get(`${side.roster.club.team.id} ${year}`, () => ratingOf(seed, TABLE[league], side.roster.club, side.roster, year))
       const hurt = new Map(spells.flatMap((s) => (s.fixture.id === fixture.id && !absent.has(s.athlete) ? [[s.athlete, s.at]] : [])))
       const bare: Setup = { fixture, address: address(seed, fixture.id), sides, hurt }
       const means = expectedScores(bare, [rate(sides[0]), rate(sides[1])], absent)
@@ -73,17 +61,19 @@ export function buildArena(seed: number): Arena {
       }
     })
 
-  const truth = (fixture: Fixture): Truth => truths.get(fixture.id, () => SIMULATE[fixture.league](setup(fixture), false))
+  const truth = (fixture: Fixture): Truth => truths.get(fixture.id, () => TABLE[fixture.league].simulate(setup(fixture), false))
 
   const result = (fixture: Fixture): Result =>
     results.get(fixture.id, () => {
-      const { last, endsAt, lines } = SIMULATE[fixture.league](setup(fixture), true)
+      const { last, endsAt, lines } = TABLE[fixture.league].simulate(setup(fixture), true)
       return { last, endsAt, lines }
     })
 
   const outlook = (fixture: Fixture, at: EpochMs): Outlook => {
     const index = at < fixture.startsAt ? -1 : momentAt(truth(fixture), at)
-    return outlooks.get(`${fixture.id} ${index}`, () => outlookAfter(setup(fixture), index < 0 ? undefined : truth(fixture).moments[index]))
+    return outlooks.get(`${fixture.id} ${index}`, () =>
+      TABLE[fixture.league].outlook(setup(fixture), index < 0 ? undefined : truth(fixture).moments[index]),
+    )
   }
 
   const doubts = memo<readonly Doubt[]>(3000)
@@ -101,14 +91,14 @@ export function buildArena(seed: number): Arena {
 }
 
 /** A spell of which the public may think wrongly before a game. */
-type Doubt = { readonly spell: Spell; readonly side: SideIndex; readonly plays: boolean; readonly worth: ReturnType<typeof worthOf> }
+type Doubt = { readonly spell: Spell; readonly side: SideIndex; readonly plays: boolean; readonly worth: Worth }
 
 function doubtsOf(ward: Ward, fixture: Fixture): Doubt[] {
   return [fixture.home, fixture.away].flatMap((club, side) =>
     ward.near(club, fixture.startsAt).flatMap((spell): Doubt[] => {
       // Spells that begin later, or were over three days before the game, leave nothing to doubt.
       if (spell.at >= fixture.startsAt || spell.until < fixture.startsAt - 3 * DAY) return []
-      return [{ spell, side: side as SideIndex, plays: spell.until <= fixture.startsAt, worth: worthOf(fixture.league, spell.athlete) }]
+      return [{ spell, side: side as SideIndex, plays: spell.until <= fixture.startsAt, worth: TABLE[fixture.league].worth(spell.athlete) }]
     }),
   )
 }
@@ -133,17 +123,15 @@ function sideOf(roster: Roster, absent: ReadonlySet<Athlete>): Side {
 }
 
 function expectedScores(setup: Setup, ratings: readonly [Rating, Rating], absent: ReadonlySet<Athlete>): readonly [number, number] {
-  const { league } = setup.fixture
-  const scale = SCALES[league]
+  const { scale, worth: worthOf, keptOut } = TABLE[setup.fixture.league]
   const mean = (side: SideIndex) => {
     const rival = (1 - side) as SideIndex
     let points = scale.mean + ratings[side].offense - ratings[rival].defense + (side === 0 ? scale.home : -scale.home)
     for (const athlete of absent) {
-      const worth = worthOf(league, athlete)
+      const worth = worthOf(athlete)
       points += athlete.club === setup.sides[side].roster.club ? -worth.own : worth.rival
     }
-    if (league === 'mlb') points -= keptOut(league, starterOf(setup.sides[rival], setup.fixture.startsAt))
-    if (league === 'nhl') points -= keptOut(league, startingGoalie(setup, rival))
+    if (keptOut) points -= keptOut(setup, rival)
     return Math.round(Math.max(scale.least, points) * 100) / 100
   }
   return [mean(0), mean(1)]

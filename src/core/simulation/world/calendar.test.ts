@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilOf, DAY, dayOf, easternDay, isDaylightSaving, isoDay, nthWeekday, wallTime, weekdayOf } from './calendar.ts'
-import { CLUBS } from './clubs.ts'
 import { seasonOf } from './fixtures.ts'
+import { TABLE } from './league-table.ts'
 
 describe('civil days', () => {
   it('agree with the proleptic Gregorian calendar of the runtime', () => {
@@ -37,10 +37,10 @@ describe('seasons', () => {
     '%s has its number of games, the same for every club, and nobody plays twice on a day',
     (key, [games, each]) => {
       const league = key as keyof typeof COUNTS
-      const season = seasonOf(5, league, 2026)
+      const season = seasonOf(5, TABLE[league], 2026)
       expect(season.length).toBe(games)
       expect(new Set(season.map((game) => game.id)).size).toBe(games)
-      for (const club of CLUBS[league]) {
+      for (const club of TABLE[league].clubs) {
         const own = season.filter((game) => game.home === club || game.away === club)
         const home = own.filter((game) => game.home === club).length
         expect(own.length).toBe(each)
@@ -51,9 +51,9 @@ describe('seasons', () => {
   )
 
   it('the NFL meets every division rival twice, at home and away', () => {
-    const season = seasonOf(5, 'nfl', 2026)
-    for (const club of CLUBS.nfl) {
-      const rivals = CLUBS.nfl.filter(
+    const season = seasonOf(5, TABLE.nfl, 2026)
+    for (const club of TABLE.nfl.clubs) {
+      const rivals = TABLE.nfl.clubs.filter(
         (one) => one !== club && one.team.conference === club.team.conference && one.team.division === club.team.division,
       )
       for (const rival of rivals) expect(season.filter((game) => game.home === club && game.away === rival).length).toBe(1)
@@ -61,7 +61,7 @@ describe('seasons', () => {
   })
 
   it('the NFL plays on Thursday, Sunday and Monday, with three games on Thanksgiving 2026', () => {
-    const season = seasonOf(5, 'nfl', 2026)
+    const season = seasonOf(5, TABLE.nfl, 2026)
     for (const game of season) expect([0, 1, 4]).toContain(weekdayOf(easternDay(game.startsAt)))
     expect(season.filter((game) => easternDay(game.startsAt) === dayOf(2026, 11, 26)).length).toBe(3)
   })

@@ -3,15 +3,10 @@ import type { GameLog } from '../../leagues/games.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY } from './calendar.ts'
-import type { WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
+import { TABLE, type WorldLeague } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Line } from './truth.ts'
-
-/** How many finished games of a league are kept as logs: two NFL seasons; elsewhere the last weeks, some two dozen games a club (MLB seventy-five, for fifteen turns of its starters). */
-const KEPT: Readonly<Record<WorldLeague, number>> = { nfl: 544, nba: 375, mlb: 1130, nhl: 375 }
-/** Positions whose lines no site scores. */
-const UNSCORED = new Set(['DL', 'LB', 'CB', 'S'])
 
 export type Logs = {
   /** Lines of the games that had ended before a moment, oldest game first. */
@@ -41,11 +36,16 @@ export function buildLogs(arena: Arena): Logs {
   const finished = (fixture: Fixture): Finished =>
     games.get(fixture.id, () => {
       const { endsAt, lines } = arena.result(fixture)
-      return { endsAt, logs: lines.flatMap((line) => (UNSCORED.has(line.athlete.player.position) ? [] : [toLog(fixture, line)])) }
+      return {
+        endsAt,
+        logs: lines.flatMap((line) =>
+          TABLE[fixture.league].unlisted?.includes(line.athlete.player.position) ? [] : [toLog(fixture, line)],
+        ),
+      }
     })
   return {
     before(league, at) {
-      const played = arena.schedule.season(league, at - 560 * DAY, at).slice(-KEPT[league])
+      const played = arena.schedule.season(league, at - 560 * DAY, at).slice(-TABLE[league].kept)
       // Games of the last twelve hours may still be on.
       const recent = played.filter((fixture) => fixture.startsAt < at - DAY / 2 || finished(fixture).endsAt < at)
       const key = `${league} ${recent[0]?.id} ${recent.at(-1)?.id} ${recent.length}`

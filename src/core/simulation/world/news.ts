@@ -1,11 +1,11 @@
 // The wire service of the world: injuries as they are reported and games as they end. Each item states only what happened in the world.
 import type { NewsItem } from '../../live/news.ts'
-import { type ScoredLeague, score } from '../../projections/scoring.ts'
+import { isScored, score } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY, HOUR } from './calendar.ts'
-import type { WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
+import { TABLE, type WorldLeague } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Line } from './truth.ts'
 
@@ -41,22 +41,25 @@ export function buildWire(arena: Arena): Wire {
   }
 }
 
-function recap(arena: Arena, league: ScoredLeague, fixture: Fixture): NewsItem {
+function recap(arena: Arena, league: WorldLeague, fixture: Fixture): NewsItem {
   const { last, lines, endsAt } = arena.result(fixture)
   const [home, away] = [fixture.home.nickname, fixture.away.nickname]
   const isHome = last.home >= last.away
   const [winner, loser] = isHome ? [home, away] : [away, home]
   const result = `${Math.max(last.home, last.away)}-${Math.min(last.home, last.away)}`
+  const points = ({ stats }: Line) => TABLE[league].fame?.(stats) ?? (isScored(league) ? score('draftkings', league, stats) : 0)
   const best = lines
     .filter((line) => line.athlete.player.position !== 'DST')
-    .map((line) => ({ line, points: score('draftkings', league, line.stats) }))
+    .map((line) => ({ line, points: points(line) }))
     .sort((a, b) => b.points - a.points)[0]
   const title = last.home === last.away ? `${away} and ${home} tie ${result}` : `${winner} beat ${loser} ${result}`
   return {
     id: `final-${fixture.id}`,
     league,
     title: fixture.exhibition ? `${title} (demo exhibition)` : title,
-    summary: best ? `${best.line.athlete.player.name} led everyone with ${told(league, best.line)}: ${best.points} DraftKings points.` : '',
+    summary: best
+      ? `${best.line.athlete.player.name} led everyone with ${told(league, best.line)}${isScored(league) ? `: ${best.points} DraftKings points` : ''}.`
+      : '',
     source: SOURCE,
     at: endsAt,
     player: best?.line.athlete.player.name ?? null,
@@ -65,38 +68,8 @@ function recap(arena: Arena, league: ScoredLeague, fixture: Fixture): NewsItem {
   }
 }
 
-/** The words for the stats that stand first in a line. */
-const WORDS: Readonly<Record<ScoredLeague, readonly (readonly [key: string, one: string, many: string])[]>> = {
-  nfl: [
-    ['passYards', 'passing yard', 'passing yards'],
-    ['rushYards', 'rushing yard', 'rushing yards'],
-    ['receivingYards', 'receiving yard', 'receiving yards'],
-    ['passTouchdowns', 'touchdown pass', 'touchdown passes'],
-    ['rushTouchdowns', 'rushing touchdown', 'rushing touchdowns'],
-    ['receivingTouchdowns', 'receiving touchdown', 'receiving touchdowns'],
-  ],
-  nba: [
-    ['points', 'point', 'points'],
-    ['rebounds', 'rebound', 'rebounds'],
-    ['assists', 'assist', 'assists'],
-  ],
-  mlb: [
-    ['homeRuns', 'home run', 'home runs'],
-    ['runsBattedIn', 'run batted in', 'runs batted in'],
-    ['stolenBases', 'stolen base', 'stolen bases'],
-    ['strikeouts', 'strikeout', 'strikeouts'],
-    ['outs', 'out recorded', 'outs recorded'],
-  ],
-  nhl: [
-    ['goals', 'goal', 'goals'],
-    ['assists', 'assist', 'assists'],
-    ['shots', 'shot', 'shots'],
-    ['saves', 'save', 'saves'],
-  ],
-}
-
-function told(league: ScoredLeague, line: Line): string {
-  const parts = WORDS[league].flatMap(([key, one, many]) => {
+function told(league: WorldLeague, line: Line): string {
+  const parts = TABLE[league].words.flatMap(([key, one, many]) => {
     const count = line.stats[key] ?? 0
     return count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Quote } from '../../odds/market.ts'
 import { BOOKS, quotedPrice } from './books.ts'
 import { DAY, HOUR, MINUTE } from './calendar.ts'
-import { WORLD_LEAGUES, type WorldLeague } from './clubs.ts'
+import { WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
 import { world } from './world.ts'
 
 const SEED = 11

@@ -6,20 +6,10 @@ import type { Arena } from './arena.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'
 import { DAY, HOUR, MINUTE } from './calendar.ts'
 import { address, mix, noiseAt, normalAt, uniformAt } from './chance.ts'
-import type { WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
+import { TABLE } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Outlook } from './outlook.ts'
-
-/** Standard deviations of final margin and total, for the unit in which books err. */
-const SPREAD: Readonly<Record<WorldLeague, readonly [margin: number, total: number]>> = {
-  nfl: [13, 13],
-  nba: [13, 13.5],
-  mlb: [4.3, 4.4],
-  nhl: [2.4, 2.4],
-}
-/** How long before its start a game is on the board. */
-export const OPENS: Readonly<Record<WorldLeague, number>> = { nfl: 6 * DAY, nba: 36 * HOUR, mlb: 36 * HOUR, nhl: 36 * HOUR }
 
 type Line = Pick<Quote, 'market' | 'outcome' | 'point' | 'price'>
 type Look = { readonly at: EpochMs; readonly lines: readonly Line[] }
@@ -33,7 +23,7 @@ export function buildMarket(arena: Arena): Market {
   const looks = memo<Look>(30_000)
   return {
     quotes(fixture, at) {
-      if (at < fixture.startsAt - OPENS[fixture.league]) return []
+      if (at < fixture.startsAt - TABLE[fixture.league].opens) return []
       if (at >= fixture.startsAt && at >= arena.result(fixture).endsAt) return []
       return BOOKS.flatMap((book, b) => {
         const seen = lookAt(arena.seed, book, b, fixture, at)
@@ -60,7 +50,7 @@ export function buildMarket(arena: Arena): Market {
 /** When the book last looked at the game; undefined while it has not opened it. Now and then it does not look for a while. */
 function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at: EpochMs): EpochMs | undefined {
   const here = address(seed, fixture.id, b)
-  const opened = fixture.startsAt - OPENS[fixture.league] * (1 - 0.12 * uniformAt(here))
+  const opened = fixture.startsAt - TABLE[fixture.league].opens * (1 - 0.12 * uniformAt(here))
   if (at < opened) return undefined
   const left = fixture.startsAt - at
   const [step, from] = left <= 0 ? [6_000, fixture.startsAt] : [(left > DAY ? 25 : left > 3 * HOUR ? 9 : 2.5) * MINUTE * book.pace, 0]
@@ -78,7 +68,7 @@ function belief(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
   const isLive = at >= fixture.startsAt
   const seen = Math.max(isLive ? fixture.startsAt : 0, at - (isLive ? book.liveDelay : book.delay))
   const outlook = arena.outlook(fixture, seen)
-  const [sdMargin, sdTotal] = SPREAD[fixture.league]
+  const [sdMargin, sdTotal] = TABLE[fixture.league].deviation
   const here = address(arena.seed, `opinion ${fixture.id}`)
   const own = mix(here, 100 + b)
   // The market's error shrinks from 0.03 deviations days ahead to 0.006 at the start, and moves within hours.
@@ -107,7 +97,8 @@ function leaning(p: number, z: number): number {
 function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: EpochMs): Line[] {
   const { outlook, margin, total } = belief(arena, book, b, fixture, at)
   const isLive = at >= fixture.startsAt
-  const [sdMargin, sdTotal] = SPREAD[fixture.league]
+  const row = TABLE[fixture.league]
+  const [sdMargin, sdTotal] = row.deviation
   const lines: Line[] = []
   const pair = (
     market: Line['market'],
@@ -123,7 +114,7 @@ function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
     lines.push({ market, outcome: second, point: points[1], price: quotedPrice((1 - p) * hold, book.grid) })
   }
   pair('h2h', 'home', 'away', leaning(outlook.cover(0), margin), [null, null])
-  const handicap = spreadLine(fixture.league, -(outlook.median + margin * sdMargin), isLive)
+  const handicap = row.handicap(-(outlook.median + margin * sdMargin), isLive)
   pair('spreads', 'home', 'away', leaning(withoutPush(handicap, outlook.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
   const line = Math.max(0.5, Math.round((outlook.medianTotal + total * sdTotal) * 2) / 2)
   pair(
@@ -145,12 +136,4 @@ function withoutPush(line: number, chance: (x: number) => number): number {
   const win = chance(line - 0.5)
   const lose = 1 - chance(line + 0.5)
   return win + lose > 0 ? win / (win + lose) : 0.5
-}
-
-/** Baseball and hockey are quoted at a run or goal and a half before the game; elsewhere the line goes where the money splits. */
-function spreadLine(league: WorldLeague, even: number, isLive: boolean): number {
-  if (league === 'nfl' || league === 'nba') return Math.round(even * 2) / 2
-  if (!isLive) return even <= 0 ? -1.5 : 1.5
-  const size = Math.max(0.5, Math.round(Math.abs(even) + 0.5) - 0.5)
-  return even <= 0 ? -size : size
 }

@@ -1,8 +1,9 @@
 // Who plays for whom, and how well: rosters of invented players with a latent skill that only the world knows.
 import type { Player } from '../../leagues/games.ts'
 import { address, mix, normalAt } from './chance.ts'
-import { CLUBS, type Club, type WorldLeague } from './clubs.ts'
+import type { Club } from './clubs.ts'
 import { inventName } from './names.ts'
+import type { LeagueRow } from './row.ts'
 
 /** A player and what nobody else can see of him. */
 export type Athlete = {
@@ -14,47 +15,6 @@ export type Athlete = {
   readonly skill: number
   /** A second, independent trait: passing game against running game, power against contact, shooting against play-making. */
   readonly style: number
-}
-
-/** Positions and how many of each a club carries, in the order of the depth chart. */
-const POSITIONS: Readonly<Record<WorldLeague, readonly (readonly [position: string, count: number])[]>> = {
-  nfl: [
-    ['QB', 2],
-    ['RB', 4],
-    ['WR', 6],
-    ['TE', 3],
-    ['K', 1],
-    ['DL', 4],
-    ['LB', 4],
-    ['CB', 3],
-    ['S', 2],
-    ['DST', 1],
-  ],
-  nba: [
-    ['PG', 3],
-    ['SG', 3],
-    ['SF', 3],
-    ['PF', 2],
-    ['C', 2],
-  ],
-  mlb: [
-    ['C', 2],
-    ['1B', 1],
-    ['2B', 1],
-    ['3B', 1],
-    ['SS', 2],
-    ['OF', 5],
-    ['DH', 1],
-    ['SP', 5],
-    ['RP', 6],
-  ],
-  nhl: [
-    ['C', 5],
-    ['LW', 5],
-    ['RW', 4],
-    ['D', 7],
-    ['G', 2],
-  ],
 }
 
 const NUMBERS: Readonly<Record<string, readonly [from: number, count: number]>> = {
@@ -74,14 +34,14 @@ export type Roster = {
 }
 
 /** Every roster of a league; index = the club's. About a hundred draws for each club, once for each seed. */
-export function buildRosters(seed: number, league: WorldLeague): readonly Roster[] {
+export function buildRosters(seed: number, { league, clubs, positions }: LeagueRow): readonly Roster[] {
   const taken = new Set<string>()
   let ordinal = 0
-  return CLUBS[league].map((club) => {
+  return clubs.map((club) => {
     const at: Record<string, Athlete[]> = {}
     const athletes: Athlete[] = []
     const worn = new Set<number>()
-    for (const [position, count] of POSITIONS[league]) {
+    for (const [position, count] of positions) {
       at[position] = Array.from({ length: count }, (_, depth) => {
         const here = address(seed, league, club.index, ordinal++)
         const isDefense = position === 'DST'

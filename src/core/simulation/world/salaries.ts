@@ -2,9 +2,8 @@
 // Slopes and bounds are judged so that a cap buys about what it does on the sites; the optimum then uses nearly the whole cap.
 import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { ContestKind, SlatePlayer } from '../../dfs/slate.ts'
-import type { ScoredSite } from '../../projections/scoring.ts'
+import type { ScoredLeague, ScoredSite } from '../../projections/scoring.ts'
 import type { Points, Salary } from '../../units.ts'
-import type { WorldLeague } from './clubs.ts'
 
 /** Salary at `from` points, dollars for each further point, least and most. */
 type Price = readonly [base: Salary, from: Points, slope: number, least: Salary, most: Salary]
@@ -41,7 +40,7 @@ const PRICES: Readonly<Record<string, Price>> = {
 /** The salary of a player with these expected points, in steps of $100. `noise` 0 = none, 0.05 = five percent too dear. */
 export function salaryOf(
   site: ScoredSite,
-  league: WorldLeague,
+  league: ScoredLeague,
   contest: ContestKind,
   position: string,
   points: Points,

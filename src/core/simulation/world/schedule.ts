@@ -3,19 +3,12 @@ import { random } from '../../random.ts'
 import type { EpochMs } from '../../units.ts'
 import { civilOf, DAY, HOUR, MINUTE } from './calendar.ts'
 import { address } from './chance.ts'
-import { CLUBS, type Club, type WorldLeague } from './clubs.ts'
+import type { Club } from './clubs.ts'
 import { type Fixture, fixtureId, seasonOf } from './fixtures.ts'
+import { TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
 import { memo } from './memo.ts'
 
-/** No game of a league ends sooner than this after its start; the simulations keep to it. */
-export const SHORTEST_GAME: Readonly<Record<WorldLeague, number>> = {
-  nfl: 170 * MINUTE,
-  nba: 128 * MINUTE,
-  mlb: 150 * MINUTE,
-  nhl: 132 * MINUTE,
-}
-/** One exhibition may start in each slot; shorter than the shortest game, so that slots leave no gap. */
-const SLOT: Readonly<Record<WorldLeague, number>> = { nfl: 160 * MINUTE, nba: 120 * MINUTE, mlb: 144 * MINUTE, nhl: 120 * MINUTE }
+const GAME_ID = new RegExp(`^(${WORLD_LEAGUES.join('|')})-(\\d{4})(\\d{2})(\\d{2})(x\\d{4})?-`)
 /** Clubs rest this long around a game of their season before they appear in an exhibition. */
 const REST = 5 * HOUR
 
@@ -31,7 +24,7 @@ export type Schedule = {
 export function buildSchedule(seed: number): Schedule {
   const seasons = memo<readonly Fixture[]>(64)
   const days = memo<readonly Fixture[]>(512)
-  const seasonIn = (league: WorldLeague, year: number) => seasons.get(`${league} ${year}`, () => seasonOf(seed, league, year))
+  const seasonIn = (league: WorldLeague, year: number) => seasons.get(`${league} ${year}`, () => seasonOf(seed, TABLE[league], year))
 
   const season = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => {
     const first = civilOf(Math.floor(from / DAY)).year - 1
@@ -58,7 +51,7 @@ export function buildSchedule(seed: number): Schedule {
   }
 
   const find = (id: string): Fixture | undefined => {
-    const match = /^(nfl|nba|mlb|nhl)-(\d{4})(\d{2})(\d{2})(x\d{4})?-/.exec(id)
+    const match = GAME_ID.exec(id)
     if (!match) return undefined
     const noon = Date.UTC(Number(match[2]), Number(match[3]) - 1, Number(match[4]), 17)
     if (!Number.isFinite(noon) || noon < Date.UTC(2000, 0, 1) || noon > Date.UTC(2100, 0, 1)) return undefined
@@ -86,11 +79,12 @@ function planExhibitions(seed: number, league: WorldLeague, day: number, season:
   const order = exhibitionOrder(seed, league, day)
   const yesterday = new Set(exhibitionOrder(seed, league, day - 1).slice(-8))
   const used = new Set<Club>()
-  const slots = Math.round(DAY / SLOT[league])
+  const length = TABLE[league].slot
+  const slots = Math.round(DAY / length)
   const games: Fixture[] = []
   let previous: readonly Club[] = []
   for (let slot = 0; slot < slots; slot++) {
-    const startsAt = day * DAY + slot * SLOT[league]
+    const startsAt = day * DAY + slot * length
     if (isCovered(league, startsAt, season)) continue
     const isFree = (club: Club) => !season.some((g) => (g.home === club || g.away === club) && Math.abs(g.startsAt - startsAt) < REST)
     const fresh = order.filter((club) => !used.has(club) && !(slot < 2 && yesterday.has(club)) && isFree(club))
@@ -98,7 +92,7 @@ function planExhibitions(seed: number, league: WorldLeague, day: number, season:
     const [home, away] = pool.length >= 2 ? pool : order.filter((club) => !previous.includes(club))
     previous = [home!, away!]
     used.add(home!).add(away!)
-    const minute = (slot * SLOT[league]) / MINUTE
+    const minute = (slot * length) / MINUTE
     const label = `x${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
     games.push({
       id: fixtureId(league, day, away!, home!, label),
@@ -115,12 +109,13 @@ function planExhibitions(seed: number, league: WorldLeague, day: number, season:
 
 /** The clubs in the day's order of appearance; yesterday's last are kept from today's first slots. */
 const exhibitionOrder = (seed: number, league: WorldLeague, day: number): Club[] =>
-  random(address(seed, `exhibition ${league}`, day)).shuffle(CLUBS[league])
+  random(address(seed, `exhibition ${league}`, day)).shuffle(TABLE[league].clubs)
 
 /** True when at every moment of the slot some game of the season is certainly on. */
 function isCovered(league: WorldLeague, slotStart: EpochMs, season: readonly Fixture[]): boolean {
-  for (let t = slotStart; t < slotStart + SLOT[league]; t += 10 * MINUTE) {
-    if (!season.some((g) => g.startsAt <= t && t + 10 * MINUTE <= g.startsAt + SHORTEST_GAME[league])) return false
+  const { shortest, slot } = TABLE[league]
+  for (let t = slotStart; t < slotStart + slot; t += 10 * MINUTE) {
+    if (!season.some((g) => g.startsAt <= t && t + 10 * MINUTE <= g.startsAt + shortest)) return false
   }
   return true
 }

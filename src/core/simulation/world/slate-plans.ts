@@ -3,8 +3,8 @@ import type { ContestKind } from '../../dfs/slate.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY, easternDay, wallTime } from './calendar.ts'
-import type { WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
+import type { WorldLeague } from './league-table.ts'
 
 export type SlatePlan = { readonly name: string; readonly contest: ContestKind; readonly games: readonly Fixture[] }
 

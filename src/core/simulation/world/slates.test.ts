@@ -3,13 +3,16 @@ import { problemOf } from '../../dfs/optimizer/problem.ts'
 import { solve } from '../../dfs/optimizer/solve.ts'
 import { canFill, rosterOf } from '../../dfs/sites.ts'
 import { Slate } from '../../dfs/slate.ts'
+import { isScored } from '../../projections/scoring.ts'
 import { HOUR } from './calendar.ts'
-import { WORLD_LEAGUES } from './clubs.ts'
+import { WORLD_LEAGUES } from './league-table.ts'
 import { world } from './world.ts'
 
 const SEED = 11
 const MOMENTS = [Date.UTC(2026, 10, 21, 3), Date.UTC(2026, 6, 14, 20), Date.UTC(2027, 1, 20, 11)]
-const CASES = WORLD_LEAGUES.flatMap((league) => (['draftkings', 'fanduel'] as const).map((site) => [league, site] as const))
+const CASES = WORLD_LEAGUES.filter(isScored).flatMap((league) =>
+  (['draftkings', 'fanduel'] as const).map((site) => [league, site] as const),
+)
 
 describe.each(CASES)('%s on %s', (league, site) => {
   const offered = MOMENTS.flatMap((now) =>

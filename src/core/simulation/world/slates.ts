@@ -4,20 +4,19 @@ import type { z } from 'zod'
 import { type Roster as ContestRoster, rosterFor } from '../../dfs/sites.ts'
 import type { ContestKind, Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { InjuryStatus } from '../../leagues/games.ts'
-import { type ScoredSite, score } from '../../projections/scoring.ts'
+import { isScored, type ScoredLeague, type ScoredSite, score } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
-import { starterOf } from './baseball-pitching.ts'
+import { starterOf } from './baseball/baseball-pitching.ts'
 import { DAY, HOUR } from './calendar.ts'
 import { address, mix, normalAt, uniformAt } from './chance.ts'
-import type { WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
+import { TABLE, type WorldLeague } from './league-table.ts'
 import type { Logs } from './logs.ts'
 import { memo } from './memo.ts'
 import type { Athlete } from './rosters.ts'
 import { salaryOf, tightened } from './salaries.ts'
 import { type SlatePlan, slatePlans } from './slate-plans.ts'
-import { SCALES } from './strengths.ts'
 import type { SideIndex } from './truth.ts'
 
 export type WorldSlate = {
@@ -39,10 +38,12 @@ type Pricing = { readonly average: ReadonlyMap<string, number>; readonly status:
 export function buildLobby(arena: Arena, logs: Logs): Lobby {
   const averages = memo<ReadonlyMap<string, number>>(64)
   const offered = memo<WorldSlate>(64)
-  const average = (league: WorldLeague, site: ScoredSite, at: EpochMs) =>
+  const average = (league: ScoredLeague, site: ScoredSite, at: EpochMs) =>
     averages.get(`${league} ${site} ${at}`, () => averagePoints(logs, league, site, at))
   return {
     slates(league, site, now) {
+      // Sites score four of the leagues; the others have no slates.
+      if (!isScored(league)) return []
       const status = new Map(arena.ward.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
       return slatePlans(arena, league, now).flatMap((plan) => {
         const roster = rosterFor(site, league, plan.contest)
@@ -64,7 +65,7 @@ export function buildLobby(arena: Arena, logs: Logs): Lobby {
 const AVERAGED = 10
 
 /** Mean fantasy points of each player over his last ten games. */
-function averagePoints(logs: Logs, league: WorldLeague, site: ScoredSite, at: EpochMs): ReadonlyMap<string, number> {
+function averagePoints(logs: Logs, league: ScoredLeague, site: ScoredSite, at: EpochMs): ReadonlyMap<string, number> {
   const sums = new Map<string, { games: number; points: number }>()
   const list = logs.before(league, at)
   for (let i = list.length - 1; i >= 0; i--) {
@@ -82,7 +83,7 @@ function buildSlate(
   arena: Arena,
   roster: ContestRoster,
   site: ScoredSite,
-  league: WorldLeague,
+  league: ScoredLeague,
   plan: SlatePlan,
   id: string,
   startsAt: EpochMs,
@@ -137,7 +138,7 @@ function siteIds(site: ScoredSite, here: number): Ids {
 type Entry = {
   readonly arena: Arena
   readonly site: ScoredSite
-  readonly league: WorldLeague
+  readonly league: ScoredLeague
   readonly plan: SlatePlan
   readonly game: Fixture
   readonly side: SideIndex
@@ -153,7 +154,7 @@ function entry({ arena, site, league, plan, game, side, athlete, pricing, here, 
   const average = pricing.average.get(athlete.player.id)
   const at = mix(here, address(arena.seed, athlete.player.id))
   // The pricer knows the match-up half: expected team points beside the league's.
-  const matchUp = Math.sqrt(arena.setup(game).sides[side].mean / SCALES[league].mean)
+  const matchUp = Math.sqrt(arena.setup(game).sides[side].mean / TABLE[league].scale.mean)
   const salary = salaryOf(site, league, plan.contest, athlete.player.position, (average ?? 0) * matchUp, 0.045 * normalAt(at))
   const id = ids()
   return {

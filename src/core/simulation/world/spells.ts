@@ -3,11 +3,12 @@ import type { Injury } from '../../leagues/games.ts'
 import type { EpochMs } from '../../units.ts'
 import { DAY, easternDay, HOUR, isoDay, MINUTE } from './calendar.ts'
 import { address, mix, uniformAt } from './chance.ts'
-import { CLUBS, type Club, type WorldLeague } from './clubs.ts'
+import type { Club } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
+import { TABLE, type WorldLeague } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Athlete, Roster } from './rosters.ts'
-import { type Schedule, SHORTEST_GAME } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 
 export type Spell = {
   readonly athlete: Athlete
@@ -21,8 +22,6 @@ export type Spell = {
 /** Injuries are dealt out for stretches of forty days. */
 const STRETCH = 40 * DAY
 const LONGEST = 2
-/** Chance that a player gets hurt in a stretch in which his club plays. */
-const RISK: Readonly<Record<WorldLeague, number>> = { nfl: 0.17, nba: 0.13, mlb: 0.1, nhl: 0.1 }
 const PARTS = ['ankle', 'knee', 'hamstring', 'shoulder', 'back', 'groin', 'wrist', 'calf', 'hip', 'foot', 'illness', 'concussion protocol']
 
 export type Ward = {
@@ -35,7 +34,7 @@ export function buildWard(seed: number, schedule: Schedule, rosters: (league: Wo
   const stretches = memo<ReadonlyMap<Club, readonly Spell[]>>(400)
   const inStretch = (league: WorldLeague, stretch: number) =>
     stretches.get(`${league} ${stretch}`, () => {
-      const games = new Map<Club, Fixture[]>(CLUBS[league].map((club) => [club, []]))
+      const games = new Map<Club, Fixture[]>(TABLE[league].clubs.map((club) => [club, []]))
       for (const game of schedule.season(league, stretch * STRETCH, (stretch + 1) * STRETCH)) {
         games.get(game.home)!.push(game)
         games.get(game.away)!.push(game)
@@ -56,7 +55,7 @@ export function buildWard(seed: number, schedule: Schedule, rosters: (league: Wo
   const injuries = (league: WorldLeague, now: EpochMs): Injury[] => {
     const soon = schedule.between(league, now - MINUTE, now + 90 * MINUTE)
     const found = new Map<string, Injury>()
-    for (const spell of CLUBS[league].flatMap((club) => near(club, now))) {
+    for (const spell of TABLE[league].clubs.flatMap((club) => near(club, now))) {
       const status = statusOf(spell, now, soon)
       if (status && (found.get(spell.athlete.player.id)?.reportedAt ?? 0) < spell.reportedAt)
         found.set(spell.athlete.player.id, report(spell, status, now))
@@ -67,10 +66,10 @@ export function buildWard(seed: number, schedule: Schedule, rosters: (league: Wo
 }
 
 function spellOf(at: number, athlete: Athlete, games: readonly Fixture[]): Spell | undefined {
-  const { league } = athlete.player
-  if (games.length === 0 || uniformAt(at) >= RISK[league as WorldLeague]) return undefined
+  const { risk, shortest } = TABLE[athlete.player.league as WorldLeague]
+  if (games.length === 0 || uniformAt(at) >= risk) return undefined
   const fixture = games[Math.floor(uniformAt(mix(at, 1)) * games.length)]!
-  const hurtAt = fixture.startsAt + Math.round((0.08 + 0.8 * uniformAt(mix(at, 2))) * SHORTEST_GAME[league as WorldLeague])
+  const hurtAt = fixture.startsAt + Math.round((0.08 + 0.8 * uniformAt(mix(at, 2))) * shortest)
   const days = Math.min(70, 1.5 - 13 * Math.log(uniformAt(mix(at, 3))))
   return {
     athlete,

@@ -3,7 +3,7 @@ import { Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.t
 import { NewsItem } from '../../live/news.ts'
 import { Quote } from '../../odds/market.ts'
 import { DAY, HOUR, MINUTE } from './calendar.ts'
-import { WORLD_LEAGUES } from './clubs.ts'
+import { WORLD_LEAGUES } from './league-table.ts'
 import { world } from './world.ts'
 
 const SEED = 11

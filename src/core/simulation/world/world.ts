@@ -1,19 +1,20 @@
 // The demo world: leagues, games, plays, prices, slates, injuries and news as a pure function of a seed and the time. Everything that has been
 // asked once is remembered; nothing depends on the order of the questions.
-import type { Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
-import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { FieldEvent, Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
+import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { NewsItem } from '../../live/news.ts'
 import type { MarketKey, OutcomeKey, Quote } from '../../odds/market.ts'
 import type { ScoredSite } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
 import { type Arena, buildArena, lastMoment, momentAt } from './arena.ts'
 import { DAY, HOUR } from './calendar.ts'
-import { CLUBS, isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
+import { FIELDS, isWorldLeague, TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
 import { buildLogs, type Logs, toLog } from './logs.ts'
 import { memo } from './memo.ts'
 import { buildWire, type Wire } from './news.ts'
-import { buildMarket, type Market, OPENS } from './quotes.ts'
+import { buildMarket, type Market } from './quotes.ts'
+import type { Board } from './row.ts'
 import { situationsOf } from './situations.ts'
 import { buildLobby, type Lobby, type WorldSlate } from './slates.ts'
 
@@ -26,6 +27,8 @@ export type World = {
   /** Games by start time, from (inclusive) to (exclusive), within two years back and one ahead; exhibitions four days back, two ahead. */
   games(league: LeagueKey, from: EpochMs, to: EpochMs): readonly Game[]
   game(id: string): Game | undefined
+  /** Tournaments and races by start time, with their leaderboards; empty for leagues of games. */
+  fields(league: LeagueKey, from: EpochMs, to: EpochMs): readonly FieldEvent[]
   /** Plays so far, oldest first; undefined for an unknown game. */
   plays(gameId: string): readonly Play[] | undefined
   /** Player lines of a game so far; undefined for an unknown game, empty before it starts. */
@@ -65,8 +68,11 @@ export function world(seed: number, now: EpochMs): World {
     isWorldLeague(league) ? ask(league) : []
   const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(arena, league, from, to, now)
   return {
-    teams: (league) => known(league, (l) => CLUBS[l].map((club) => club.team)),
-    players: (league) => known(league, (l) => arena.rosters(l).flatMap((roster) => roster.athletes.map((athlete) => athlete.player))),
+    teams: (league) => FIELDS[league]?.teams(seed) ?? known(league, (l) => TABLE[l].clubs.map((club) => club.team)),
+    players: (league) =>
+      FIELDS[league]?.players(seed) ??
+      known(league, (l) => arena.rosters(l).flatMap((roster) => roster.athletes.map((athlete) => athlete.player))),
+    fields: (league, from, to) => FIELDS[league]?.events(seed, from, to, now) ?? [],
     games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(arena, fixture, now))),
     game: (id) => ifFound(arena.schedule.find(id), (fixture) => gameAt(arena, fixture, now)),
     plays: (id) => ifFound(arena.schedule.find(id), (fixture) => playsUntil(arena, fixture, now)),
@@ -74,8 +80,8 @@ export function world(seed: number, now: EpochMs): World {
     gameLogs: (league, before) => known(league, (l) => logs.before(l, Math.min(before, now))),
     injuries: (league) => known(league, (l) => arena.ward.injuries(l, now)),
     quotes: (league) =>
-      known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + OPENS[l] + 1).flatMap((fixture) => market.quotes(fixture, now))),
-    news: (league) => known(league, (l) => wire.news(l, now)),
+      known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + TABLE[l].opens + 1).flatMap((fixture) => market.quotes(fixture, now))),
+    news: (league) => FIELDS[league]?.news(seed, now) ?? known(league, (l) => wire.news(l, now)),
     slates: (league, site) => known(league, (l) => lobby.slates(l, site, now)),
     trueProbability: (id, marketKey, outcome, point) =>
       ifFound(arena.schedule.find(id), (fixture) => trueChance(arena, fixture, now, marketKey, outcome, point)),
@@ -138,6 +144,7 @@ function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
     status: 'in progress',
     homeScore: moment?.home ?? 0,
     awayScore: moment?.away ?? 0,
+    ...(moment && TABLE[fixture.league].board?.(moment, false)),
     period: moment?.period ?? 1,
     secondsLeft: moment?.secondsLeft ?? null,
     clockText: moment?.clock ?? null,
@@ -145,7 +152,7 @@ function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
   }
 }
 
-type Final = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secondsLeft' | 'clockText' | 'updatedAt'>
+type Final = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secondsLeft' | 'clockText' | 'updatedAt'> & Board
 /** Finals are kept apart from the plays: old seasons are asked for their scores far more often than for their plays. */
 const finals = memo<Final>(20_000)
 
@@ -157,8 +164,9 @@ function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefine
       status: 'final',
       homeScore: last.home,
       awayScore: last.away,
+      ...TABLE[fixture.league].board?.(last, true),
       period: last.period,
-      secondsLeft: fixture.league === 'mlb' ? null : 0,
+      secondsLeft: LEAGUES[fixture.league].periodMinutes > 0 ? 0 : null,
       clockText: 'Final',
       updatedAt: endsAt,
     }

@@ -1,7 +1,7 @@
 // What a football game in progress is made of: its clock, the drive that is on, who can play, and how a moment is written.
-import type { Random } from '../../random.ts'
-import type { Athlete } from './rosters.ts'
-import { clockText, type Recorder, type Setup, type SideIndex } from './truth.ts'
+import type { Random } from '../../../random.ts'
+import type { Athlete } from '../rosters.ts'
+import { clockText, type Recorder, type Setup, type SideIndex } from '../truth.ts'
 
 const QUARTER = 900
 

@@ -1,13 +1,13 @@
 // Baseball, batter by batter. The chances of a plate appearance are those of the team against the other's pitching, shared out over the nine
 // batters around their mean, so that the runs of a half inning follow the table of `baseball-runs.ts`.
-import { random } from '../../random.ts'
+import { random } from '../../../random.ts'
+import { MINUTE } from '../calendar.ts'
+import type { Athlete } from '../rosters.ts'
+import { OPPORTUNITY, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
 import { type Diamond, type Runner, say } from './baseball-diamond.ts'
 import { lineupOf, shareOut } from './baseball-lineup.ts'
 import { creditPitchers, moundOf, pitcherNow } from './baseball-pitching.ts'
 import { branches, type Moves, PLATE_EVENTS, type PlateEvent } from './baseball-runs.ts'
-import { MINUTE } from './calendar.ts'
-import type { Athlete } from './rosters.ts'
-import { OPPORTUNITY, recorder, type Setup, type SideIndex, type Truth } from './truth.ts'
 
 export function playBaseball(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)

@@ -1,9 +1,9 @@
 // One drive of a football game: the plays that lead to its end.
-import type { Random } from '../../random.ts'
+import type { Random } from '../../../random.ts'
+import type { Athlete } from '../rosters.ts'
+import type { SideIndex } from '../truth.ts'
 import { type DriveEnd, fieldGoal, giveUp, returnTouchdown, touchdown } from './football-endings.ts'
 import { injuries, isFit, type March, nameOf, pick, RUSH_SHARE, type Stage, spot, type Told, weighted, write } from './football-stage.ts'
-import type { Athlete } from './rosters.ts'
-import type { SideIndex } from './truth.ts'
 
 /** Plays a drive to the given end, and leaves the clock at `until`. */
 export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: number): void {

@@ -1,10 +1,10 @@
 // Basketball, possession by possession: both sides have the same number of possessions, and what each brings is drawn from chances that
 // depend on the two teams alone. Who shoots, assists and rebounds is drawn afterwards from those on the floor.
-import { type Random, random } from '../../random.ts'
-import { MINUTE } from './calendar.ts'
-import { mix, uniformAt } from './chance.ts'
-import type { Athlete } from './rosters.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from './truth.ts'
+import { type Random, random } from '../../../random.ts'
+import { MINUTE } from '../calendar.ts'
+import { mix, uniformAt } from '../chance.ts'
+import type { Athlete } from '../rosters.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from '../truth.ts'
 
 /** Possessions of each side in regulation, known before the game; league average near 99. */
 export function possessionsOf(setup: Pick<Setup, 'sides'>): number {

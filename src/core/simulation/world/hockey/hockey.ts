@@ -1,9 +1,9 @@
 // Hockey, shot by shot: each side's goals arrive by chance at a steady rate (a Poisson stream), and so do the shots that are saved.
-import { type Random, random } from '../../random.ts'
-import { HOUR, MINUTE } from './calendar.ts'
-import { mix, uniformAt } from './chance.ts'
-import type { Athlete } from './rosters.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from './truth.ts'
+import { type Random, random } from '../../../random.ts'
+import { HOUR, MINUTE } from '../calendar.ts'
+import { mix, uniformAt } from '../chance.ts'
+import type { Athlete } from '../rosters.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
 
 const PERIOD = 1200
 /** Chance that a level game is decided in the five minutes of three against three; otherwise a shootout decides. */

@@ -1,7 +1,8 @@
 // Who bats, and each batter's own chances of a plate appearance.
+
+import type { Athlete } from '../rosters.ts'
+import type { Side } from '../truth.ts'
 import { factorFor, plateChances } from './baseball-runs.ts'
-import type { Athlete } from './rosters.ts'
-import type { Side } from './truth.ts'
 
 /** Nine batters, the best first. */
 export function lineupOf(side: Pick<Side, 'at'>): Athlete[] {

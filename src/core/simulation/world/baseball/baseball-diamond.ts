@@ -1,7 +1,7 @@
 // What a baseball game in progress is made of, and how a moment of it is written.
-import type { Random } from '../../random.ts'
-import type { Athlete } from './rosters.ts'
-import type { Recorder, Setup, SideIndex } from './truth.ts'
+import type { Random } from '../../../random.ts'
+import type { Athlete } from '../rosters.ts'
+import type { Recorder, Setup, SideIndex } from '../truth.ts'
 
 export type Runner = { readonly athlete: Athlete; readonly earned: boolean }
 

@@ -1,12 +1,12 @@
 // Football, drive by drive. What a drive brings (touchdown, field goal, nothing) is drawn first, from chances that depend on the two teams
 // alone; the plays that lead there are filled in afterwards. So the distribution of the final score is known exactly: see `live.ts`.
-import { type Random, random } from '../../random.ts'
-import { MINUTE } from './calendar.ts'
-import { mix } from './chance.ts'
+import { type Random, random } from '../../../random.ts'
+import { MINUTE } from '../calendar.ts'
+import { mix } from '../chance.ts'
+import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type Truth } from '../truth.ts'
 import { playDrive } from './football-drive.ts'
 import { type DriveEnd, driveEnds } from './football-endings.ts'
 import { now, type Stage } from './football-stage.ts'
-import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type Truth } from './truth.ts'
 
 /** Drives of each side in regulation; known to everyone before the game. League average near 11. */
 export function drivesOf(setup: Pick<Setup, 'sides'>): number {

@@ -1,6 +1,7 @@
 // How a drive ends: the chances of each end, and what it looks like.
+
+import type { SideIndex } from '../truth.ts'
 import { isFit, type March, nameOf, pick, put, RUSH_SHARE, type Stage, spot, type Told, write } from './football-stage.ts'
-import type { SideIndex } from './truth.ts'
 
 /** A way in which a drive can end, with its chance. Points 0 stands for punts, turnovers and misses. */
 export type DriveEnd = { readonly points: number; readonly chance: number }

@@ -1,10 +1,10 @@
 // Who is on the mound, how long he stays, and what goes on his record.
 
+import { dayOf, easternDay } from '../calendar.ts'
+import { mix, uniformAt } from '../chance.ts'
+import type { Athlete } from '../rosters.ts'
+import type { Setup, Side, SideIndex } from '../truth.ts'
 import type { Diamond, Mound } from './baseball-diamond.ts'
-import { dayOf, easternDay } from './calendar.ts'
-import { mix, uniformAt } from './chance.ts'
-import type { Athlete } from './rosters.ts'
-import type { Setup, Side, SideIndex } from './truth.ts'
 
 /** The starter of a day: five take turns; a hurt one is skipped. */
 export function starterOf(side: Pick<Side, 'at' | 'roster'>, startsAt: number): Athlete {

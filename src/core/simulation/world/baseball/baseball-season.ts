@@ -1,0 +1,24 @@
+// When MLB plays.
+import { nthWeekday, wallTime, weekdayOf } from '../calendar.ts'
+import { mix, uniformAt } from '../chance.ts'
+import type { Club } from '../clubs.ts'
+import { type Fixture, fixtureOf } from '../fixtures.ts'
+import { leagueRounds } from '../rounds.ts'
+
+/** MLB: 54 series of three games from the last Thursday of March over 186 days, mostly in the evening, Sundays in the afternoon. */
+export function baseballSeason(clubs: readonly Club[], at: number, year: number): Fixture[] {
+  const opening = nthWeekday(year, 3, 4, 4)
+  const start = (r: number) => opening + Math.floor((r * 186) / 54)
+  return leagueRounds(at, clubs, 54).flatMap((round, r) => {
+    const slack = start(r + 1) - start(r) - 3
+    return round.flatMap((meeting, i) => {
+      const first = start(r) + (slack > 0 ? mix(mix(at, r), i) % 2 : 0)
+      return [0, 1, 2].map((g) => {
+        const day = first + g
+        const afternoon = weekdayOf(day) === 0 || (weekdayOf(day) === 3 && uniformAt(mix(at, r * 64 + i)) < 0.4)
+        const [hour, minute] = afternoon ? [13, 10] : [19, uniformAt(mix(at, r * 99 + i)) < 0.5 ? 10 : 40]
+        return fixtureOf(clubs, meeting, wallTime(day, clubs[meeting[0]]!.zone, hour!, minute!), null)
+      })
+    })
+  })
+}

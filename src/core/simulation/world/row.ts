@@ -1,0 +1,88 @@
+// What the demo world must know of a league: one row for each, gathered in `league-table.ts`.
+import type { FieldEvent, Game, Play, Player, Team } from '../../leagues/games.ts'
+import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { NewsItem } from '../../live/news.ts'
+import type { MarketKey } from '../../odds/market.ts'
+import type { EpochMs } from '../../units.ts'
+import type { Club } from './clubs.ts'
+import type { Fixture } from './fixtures.ts'
+import type { Outlook } from './outlook.ts'
+import type { Athlete } from './rosters.ts'
+import type { Moment, Setup, SideIndex, Truth } from './truth.ts'
+
+/** What an average side is expected to score, and how far sides differ, in the sport's own unit (points, runs, goals, side-outs of a hundred). */
+export type Scale = {
+  /** Points of an average side on neutral ground. */
+  readonly mean: number
+  readonly offense: number
+  readonly defense: number
+  /** Points that the home side gains and the visitors lose. */
+  readonly home: number
+  readonly least: number
+}
+
+/** What a club loses without an athlete: points not scored by his side, and points given to the other. */
+export type Worth = { readonly own: number; readonly rival: number }
+
+/** Where a game stands: the score, and what is left in the sport's own terms. */
+export type Standing = Pick<Moment, 'home' | 'away' | 'state'>
+
+/** Where a game stands before it starts. */
+export const KICK_OFF: Standing = { home: 0, away: 0, state: [] }
+
+/** What stands on the board where the two numbers of a score do not say it. */
+export type Board = Pick<Game, 'homeScoreText' | 'awayScoreText' | 'periodScores' | 'winner'>
+
+/** A league of games between two sides. */
+export type LeagueRow = {
+  readonly league: LeagueKey
+  readonly clubs: readonly Club[]
+  /** Positions and how many of each a club carries, in the order of the depth chart. */
+  readonly positions: readonly (readonly [position: string, count: number])[]
+  /** Positions whose lines nobody reads. */
+  readonly unlisted?: readonly string[]
+  /** The regular season that starts in `year`, in any order. @param at the season's own chance */
+  readonly season: (at: number, year: number) => Fixture[]
+  /** No game ends sooner than this after its start, in milliseconds; the simulation keeps to it. */
+  readonly shortest: number
+  /** One exhibition may start in each slot, in milliseconds: it divides the day and is shorter than the shortest game, so that slots leave no gap. */
+  readonly slot: number
+  /** How long before its start a game is on the board, in milliseconds. */
+  readonly opens: number
+  /** Chance that a player gets hurt in forty days in which his club plays. */
+  readonly risk: number
+  /** How many finished games are kept as player lines. */
+  readonly kept: number
+  readonly scale: Scale
+  readonly worth: (athlete: Athlete) => Worth
+  /** Points that whoever starts for a side (pitcher, goalie) keeps from the other; negative: gives. */
+  readonly keptOut?: (setup: Setup, side: SideIndex) => number
+  /** Standard deviations of final margin and total: the unit in which books err. */
+  readonly deviation: readonly [margin: number, total: number]
+  readonly markets: readonly MarketKey[]
+  /** Whether the draw is an outcome of its own on the money line. */
+  readonly hasDraw?: boolean
+  /** The home handicap that a book quotes for the one that would split the money. */
+  readonly handicap: (even: number, isLive: boolean) => number
+  readonly simulate: (setup: Setup, isBrief: boolean) => Truth
+  /** What is still to come after a moment (before the start: no moment), in chances. */
+  readonly outlook: (setup: Setup, standing?: Standing) => Outlook
+  readonly board?: (moment: Moment, isOver: boolean) => Board
+  /** Where the ball is after each moment. */
+  readonly situations?: (truth: Truth) => readonly Pick<Play, 'spot' | 'diamond'>[]
+  /** The words for the stats that stand first in a line. */
+  readonly words: readonly (readonly [key: string, one: string, many: string])[]
+  /** Who was best, where no site scores the league: the greater the better. */
+  readonly fame?: (stats: Readonly<Record<string, number>>) => number
+}
+
+/** A league whose events are of a whole field at once: golf tournaments, races. Everything is a pure function of the seed and the time. */
+export type FieldRow = {
+  readonly league: LeagueKey
+  readonly teams: (seed: number) => readonly Team[]
+  readonly players: (seed: number) => readonly Player[]
+  /** Leaderboards as they stand at `now`, by start from (inclusive) to (exclusive); before the start the field without places. */
+  readonly events: (seed: number, from: EpochMs, to: EpochMs, now: EpochMs) => readonly FieldEvent[]
+  /** Newest first. */
+  readonly news: (seed: number, now: EpochMs) => readonly NewsItem[]
+}

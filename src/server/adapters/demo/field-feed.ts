@@ -1,0 +1,7 @@
+import type { FieldFeed } from '../../ports/field-feed.ts'
+import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
+
+export const demoFields = (demo: DemoWorld): FieldFeed => ({
+  name: DEMO_NAME,
+  events: async (league, from, to) => demo.ask('scores').fields(league, from, to),
+})
