@@ -291,6 +291,25 @@ describe('a rules file', () => {
   })
 })
 
+describe('the rules in words', () => {
+  it('stand in every report, the option before the file, and with --explain beside an example that keeps and one that breaks each', () => {
+    const path = rules({ uniques: 3, bans: ['2000'], salary: { min: 40_000 } })
+    const plain = guru('optimize', 'DKSalaries.csv', '--lineups', '2', '--rules', path, '--uniques', '2', '--stack', 'QB+2')
+    expect(plain.out).toMatch(/^Rules\n/)
+    const [said] = plain.out.split('\n\n')
+    expect(said!.split('\n')).toHaveLength(5)
+    expect(said).toContain('at least 2 players')
+    expect(said).not.toContain('3 players')
+    expect(said).toContain('(“QB+2”)')
+    const explained = guru('optimize', 'DKSalaries.csv', '--rules', path, '--explain')
+    expect(explained.out.match(/^ {6}keeps it {3}\d/gm)).toHaveLength(3)
+    expect(explained.out.match(/^ {6}breaks it {2}\d/gm)).toHaveLength(3)
+    const json = JSON.parse(guru('optimize', 'DKSalaries.csv', '--rules', path, '--json').out)
+    expect(json.rules.map(({ rule }: { rule: string }) => rule)).toEqual(['bans', 'salary', 'uniques'])
+    expect(guru('optimize', 'DKSalaries.csv').out).not.toContain('Rules')
+  })
+})
+
 describe('what cannot be done is refused with a sentence and 2', () => {
   it.each([
     ['a stack that says nothing', ['--stack', 'two receivers'], '“two receivers” is no stack that can be built here. Expected'],

@@ -3,7 +3,7 @@
 import type { BuildWishes } from '#core/dfs/build-lineups.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import type { RuleFacts } from '#core/dfs/rules/rule-set.ts'
-import { readRules } from '#core/dfs/rules-file.ts'
+import { type RulesRead, readRules } from '#core/dfs/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { stackOf } from '#core/dfs/stack-phrase.ts'
 import { numberOption, type parse, UsageError } from './command.ts'
@@ -39,10 +39,11 @@ export const OPTIONS = {
   seed: { type: 'string' },
   out: { type: 'string' },
   fill: { type: 'boolean' },
+  explain: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 
-type Values = ReturnType<typeof parse<typeof OPTIONS>>['values']
+export type Values = ReturnType<typeof parse<typeof OPTIONS>>['values']
 
 /** The options that are plain numbers; those not given are absent, so that a rules file may say them. */
 export function numbersOf(values: Values) {
@@ -99,16 +100,22 @@ export function wishesOf(slate: Slate, values: Values, numbers: ReturnType<typeo
 }
 
 function rulesIn(path: string, slate: Slate, facts: RuleFacts): Partial<BuildWishes> | string {
+  const read = rulesFileIn(path, slate, facts)
+  return typeof read === 'string' ? read : read.wishes
+}
+
+/** The rules file, each rule with its sentence; a sentence that says why it cannot be used. */
+export function rulesFileIn(path: string, slate: Slate, facts: RuleFacts): Extract<RulesRead, { kind: 'rules' }> | string {
   const file = readInput(path)
   if (file.kind !== 'file') return file.reason
   const decoded = decodeText(file.bytes)
   if (decoded.kind === 'not-text') return `${file.name} is ${decoded.what}.`
   const read = readRules(decoded.text, slate, (name, rule) => playerNamed(name, slate.players, `${file.name}, ${rule}:`), facts)
-  return read.kind === 'refused' ? `${file.name}: ${read.reason}` : read.wishes
+  return read.kind === 'refused' ? `${file.name}: ${read.reason}` : read
 }
 
 /** "0.4" for all, "Jalen Hurts=0.4" for one. */
-function sharesIn(texts: readonly string[] | undefined, option: string, { players }: Slate) {
+export function sharesIn(texts: readonly string[] | undefined, option: string, { players }: Slate) {
   const shares = { all: undefined as number | undefined, players: new Map<string, number>() }
   for (const text of texts ?? []) {
     const at = text.lastIndexOf('=')

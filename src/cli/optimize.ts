@@ -8,6 +8,7 @@ import { type Command, type ExitCode, json, parse, type Terminal, UsageError } f
 import { readInput } from './input-file.ts'
 import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './lineups-report.ts'
 import { builtByPoints, builtByRoi } from './optimize-roi.ts'
+import { rulesSaid, rulesText } from './optimize-rules.ts'
 import { MOST_LINEUPS, numbersOf, OPTIONS, wishesOf } from './optimize-wishes.ts'
 import { type KnownOf, knownOf } from './player-options.ts'
 import { contestOption } from './slate.ts'
@@ -60,6 +61,7 @@ projects higher. With --lineups N the N best, each different from the others. "-
   --entries FILE           with --out: fills the entries of this entries file (DKEntries.csv) with the lineups in order; entries with
                            players whose game has begun stay as they are
   --fill                   the same, where the salary file is the entries file itself
+  --explain                beside each rule one lineup that keeps it and one that breaks it; the rules stand in words in every report
   --json                   the lineups as JSON on standard output
 
   guru optimize DKSalaries.csv --lineups 20 --out upload.csv
@@ -114,8 +116,9 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const elapsedMs = Math.round((performance.now() - start) * 1000) / 1000
   const projection: PointsOf = (player) => known(player)?.points
   const outcome: Outcome = { built, reading, points: projection, objective, count: wishes.count, elapsedMs, ...(rois ? { rois } : {}) }
-  if (values.json) json(terminal, outcomeJson(outcome))
-  else terminal.out(outcomeText(outcome))
+  const said = rulesSaid(reading.slate, values, ownership ? { ownership } : {})
+  if (values.json) json(terminal, { ...outcomeJson(outcome), rules: said.map(({ rule, sentence }) => ({ rule, sentence })) })
+  else terminal.out(rulesText(said, order, values.explain === true) + outcomeText(outcome))
   for (const note of notes) terminal.err(`Note: ${note}\n`)
   for (const remark of remarksOn(outcome)) terminal.err(`${remark}\n`)
   if (built.kind === 'infeasible') return 1

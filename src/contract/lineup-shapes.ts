@@ -49,6 +49,8 @@ export const BuiltLineup = z.object({
   ownership: z.number().nullable(),
   /** What it was worth by its own draw and prices, and what no other lineup that keeps its rules can be worth: equal = proved. */
   proof: z.object({ value: z.number(), bound: z.number() }).nullable(),
+  /** Profit per dollar in the simulated contest that it was chosen by; null where it was chosen otherwise. */
+  roi: z.object({ mean: z.number(), standardError: z.number() }).nullable(),
 })
 export type BuiltLineup = z.infer<typeof BuiltLineup>
 

@@ -25,7 +25,7 @@ export const lineups = {
     spends: { meter: 'lineups', count: (input) => input.count },
     bodyLimit: 1024 * 1024,
     summary:
-      'The best lineups of a slate that keep the contest’s and the person’s rules. With Accept: text/event-stream, events progress {done, of, lineups}, then end with the answer; closing the connection ends the build, and what was delivered is kept and counted.',
+      'The best lineups of a slate that keep the contest’s and the person’s rules. With Accept: text/event-stream, events progress {stage, done, of, lineups}, then end with the answer; closing the connection ends the build, and what was delivered is kept and counted.',
     input: OptimizeInput,
     output: OptimizeAnswer,
     refusals: ['infeasible', 'not_found', 'feed_down', 'unavailable'],

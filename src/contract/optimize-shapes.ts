@@ -2,8 +2,13 @@
 import { z } from 'zod'
 import { OBJECTIVES } from '#core/dfs/objective.ts'
 import { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { ContestForm } from './contest-form.ts'
 import { BuiltLineup, OfferedSite, PlayerId, Provenance, SlateHead } from './lineup-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
+
+/** What a set may be chosen for; `roi` plays candidates in a contest and keeps the best earners. */
+export const SET_OBJECTIVES = [...OBJECTIVES, 'roi'] as const
+export type SetObjective = (typeof SET_OBJECTIVES)[number]
 
 /** Most lineups of one order. */
 export const MOST_LINEUPS_BUILT = 150
@@ -53,9 +58,17 @@ export const OptimizeInput = z.object({
   ceilings: z.record(PlayerId, z.number().min(-100).max(2000)).optional().describe('Own ceilings by player id'),
   ownership: z.record(PlayerId, z.number().min(0).max(1)).optional().describe('Own ownership by player id, shares of the field 0 to 1'),
   objective: z
-    .enum(OBJECTIVES)
+    .enum(SET_OBJECTIVES)
     .default('projection')
-    .describe('What is made most of: projection, ceiling, mix (their mean), leverage (projection less what the field holds)'),
+    .describe(
+      'What is made most of: projection, ceiling, mix (their mean), leverage (projection less what the field holds), roi (profit per dollar in the simulated contest)',
+    ),
+  contest: ContestForm.extend({
+    passerStacks: z.number().min(0).max(1).default(0).describe('Share of a football field that plays its quarterback with a receiver'),
+    simulations: z.number().int().min(100).max(20_000).default(4000),
+  })
+    .optional()
+    .describe('For the objective roi: the contest that four candidates for each lineup, 600 at most, are played in'),
   ruleSet: RuleSet.optional().describe(
     'Stacks, groups, if-then, never-together, shares of players, teams and positions, uniques, ownership, salary; as in a rules file',
   ),
@@ -74,7 +87,9 @@ export const OptimizeAnswer = z.object({
     /** (bound − value) / bound; 0 = proved the best set; null without a bound. */
     gap: z.number().nullable(),
   }),
-  objective: z.enum(OBJECTIVES),
+  objective: z.enum(SET_OBJECTIVES),
+  /** For roi: how many candidates were played, among how many entries, how often; null otherwise. */
+  played: z.object({ candidates: z.number().int(), entries: z.number().int(), simulations: z.number().int() }).nullable(),
   /** The person's rules in words. */
   rules: z.array(z.object({ rule: z.string(), sentence: z.string() })),
   slate: SlateHead,
@@ -91,5 +106,10 @@ export const OptimizeAnswer = z.object({
   ...Provenance,
 })
 
-/** The event `progress` of a running build. */
-export type BuildEvent = { readonly done: number; readonly of: number; readonly lineups: readonly BuiltLineup[] }
+/** The event `progress` of a running build; by ROI the lineups come at the end only, after the candidates and the contest. */
+export type BuildEvent = {
+  readonly stage: 'lineups' | 'candidates' | 'contest'
+  readonly done: number
+  readonly of: number
+  readonly lineups: readonly BuiltLineup[]
+}

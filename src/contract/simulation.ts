@@ -1,6 +1,7 @@
 // The contest simulator on the wire: lineups against a field, played many times; what each is worth with its standard error.
 import { z } from 'zod'
 import { ContestKind, DfsSport, Site } from '#core/dfs/slate.ts'
+import { ContestForm } from './contest-form.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { LeagueOrSportKey } from './odds.ts'
 
@@ -27,22 +28,6 @@ const StandingsFile = TextFile.extend({
     .string()
     .min(1)
     .max(36 * MiB),
-})
-
-/** Prizes of ranks `from` to `to`, each in cents. */
-const PrizeRow = z.object({
-  from: z.number().int().min(1).max(5_000_000),
-  to: z.number().int().min(1).max(5_000_000),
-  cents: z.number().int().min(0).max(1e11),
-})
-
-const ContestForm = z.object({
-  payouts: z
-    .union([z.string().min(1).max(500_000), z.array(PrizeRow).min(1).max(5000)])
-    .describe('Rows of {from, to, cents}, or the table as text: "1st $2,000", "2-5 $300", or JSON of payouts with start, end, amount'),
-  entryFee: z.number().int().min(1).max(100_000_000).optional().describe('Cents; may stand in the text of the table'),
-  size: z.number().int().min(2).max(500_000).optional().describe('Entries, yours included; may stand in the text of the table'),
-  maxEntries: z.number().int().min(1).max(500_000).optional().describe('Most entries of one person'),
 })
 
 const FieldForm = z.discriminatedUnion('kind', [

@@ -43,6 +43,8 @@ export const SlatePlayer = z.object({
   averagePoints: z.number().nullable(),
   /** "O", "IR", "GTD" ... as the file says; null = nothing said. */
   status: z.string().nullable(),
+  /** Baseball: place in the batting order, where the file says it. */
+  battingOrder: z.number().int().min(1).max(9).optional(),
   /** Showdown only: the same person in each role (CPT, MVP, FLEX ...) with that role's own id and salary. */
   roles: z.array(z.object({ slot: z.string(), id: z.string(), salary: z.number().int().nonnegative() })).nullable(),
 })

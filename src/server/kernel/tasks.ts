@@ -3,6 +3,7 @@
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { ContestKind } from '#core/dfs/slate.ts'
+import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { type OutlookOrder, outlookOf } from '#core/simulation/contest/outlook.ts'
 import { readyContest } from '#core/simulation/contest/play.ts'
 import { readRealField } from '#core/simulation/contest/real-field.ts'
@@ -22,6 +23,7 @@ type ContestShare = { readonly contest: ReadyContest; readonly first: number; re
 
 export const TASKS = {
   lineupsFor,
+  lineupsByRoi,
   readSlate: ({ input, fileName, contest }: SlateFile) => readSlate(input, fileName, contest),
   readRealField,
   readyContest,

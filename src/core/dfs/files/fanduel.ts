@@ -47,6 +47,7 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
       salary,
       averagePoints: readPoints(cellOf(row, header, 'fppg')),
       status: cellOf(row, header, 'injuryindicator') || info.state,
+      ...battingPlace(cellOf(row, header, 'battingorder')),
       roles:
         captain === undefined
           ? null
@@ -71,6 +72,11 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     warnings: [],
     uploadHead: header.offset > 1 ? table.rows[0]!.cells : null,
   }
+}
+
+/** "4" → fourth; empty or 0 = not known. */
+function battingPlace(cell: string): { battingOrder?: number } {
+  return /^[1-9]$/.test(cell) ? { battingOrder: Number(cell) } : {}
 }
 
 /** A classic lineup needs three teams: one game, or an MVP in "Roster Position", is the single-game contest. */

@@ -24,7 +24,7 @@ describe('game cells', () => {
 
   it('names the other side without regard to case', () => {
     expect(opponentOf('Was', readGameInfo('Was@Chi 08:00PM ET'))).toBe('Chi')
-    expect(opponentOf('XXX', readGameInfo('Was@Chi 08:00PM ET'))).toBeNull()
+    expect(opponentOf('QQQ', readGameInfo('Was@Chi 08:00PM ET'))).toBeNull()
   })
 })
 

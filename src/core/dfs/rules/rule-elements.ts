@@ -38,20 +38,27 @@ export function playerNamedIn(slate: Slate): IdOf {
 
 /** Each rule of the set, in the order of the set's own keys. Throws a RuleRefusal where a rule does not fit the slate. */
 export function elementsOf(rules: RuleSet, slate: Slate, given: RuleFacts, idOf: IdOf): RuleElement[] {
-  const facts = factsOf(rules, given, idOf)
+  const facts = factsOf(rules, { ...given, ...battingOrderOf(slate, given) }, idOf)
   return [
     ...playerElements(rules, slate, idOf),
     ...exposureElements(rules.exposure ?? {}, slate, idOf),
     ...groupElements(rules, slate, idOf),
     ...boundElements(rules, slate),
     ...(rules.stacks ?? []).map((rule) => {
-      const { stacks, sentence: text } = readStack(rule, slate, facts)
+      const own = typeof rule !== 'string' && rule.kind === 'line' && rule.lines ? factsOf({ lines: rule.lines }, {}, idOf) : facts
+      const { stacks, sentence: text } = readStack(rule, slate, own)
       return { rule: 'stacks', sentence: text, wishes: { stacks } }
     }),
     ...againstElements(rules, slate),
     ...(rules.ownership ? ownershipElements(rules.ownership, slate, facts.ownership) : []),
     ...setElements(rules),
   ]
+}
+
+/** What the salary file itself says of the batting order, under what the caller knows. */
+function battingOrderOf({ players }: Slate, { battingOrder }: RuleFacts): RuleFacts {
+  const ofFile = players.flatMap((player) => (player.battingOrder === undefined ? [] : [[player.id, player.battingOrder] as const]))
+  return ofFile.length === 0 ? {} : { battingOrder: { ...Object.fromEntries(ofFile), ...battingOrder } }
 }
 
 /** Facts of the set by id, over those of the caller. */

@@ -59,7 +59,15 @@ const TeamStackRule = z.strictObject({
 })
 
 /** So many of one line (or power play unit), where lines are known. */
-const LineStackRule = z.strictObject({ kind: z.literal('line'), players: Count.min(2), teams: Names.optional() })
+const LineStackRule = z.strictObject({
+  kind: z.literal('line'),
+  players: Count.min(2),
+  teams: Names.optional(),
+  /** A table for this rule alone, in the place of the set's `lines`: the power play units beside the lines. */
+  lines: z.record(z.string(), z.string().min(1)).optional(),
+  /** What the table tells; lines unless said. */
+  unit: z.enum(['line', 'power play']).optional(),
+})
 
 export const StackRule = z.discriminatedUnion('kind', [PasserStackRule, GameStackRule, TeamStackRule, LineStackRule])
 export type StackRule = z.infer<typeof StackRule>

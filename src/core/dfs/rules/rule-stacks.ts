@@ -32,7 +32,7 @@ function stacksOf(rule: StackRule, slate: Slate, facts: RuleFacts): LineupStack[
       return [gameStack(players, rule)]
     case 'line':
       if (!facts.lines) throw new RuleRefusal('stacks: no lines are known; name them under “lines”, {"Connor McDavid": "1"}.')
-      return [lineStack(players, { ...rule, lines: facts.lines })]
+      return [lineStack(players, { players: rule.players, teams: rule.teams, lines: facts.lines })]
     case 'team':
       return teamStacks(rule, slate, facts)
   }
@@ -79,7 +79,7 @@ function sentenceOf(rule: StackRule): string {
     const both = side > 0 ? `, at least ${side} of each side` : ''
     return `Every lineup holds at least ${rule.players}${among(rule.positions && [rule.positions.join('/')])} of one game${both}${rule.games ? ` (${listed(rule.games, 'or')})` : ''}.`
   }
-  if (rule.kind === 'line') return `Every lineup holds at least ${rule.players} players of one line${among(rule.teams)}.`
+  if (rule.kind === 'line') return `Every lineup holds at least ${rule.players} players of one ${rule.unit ?? 'line'}${among(rule.teams)}.`
   if (rule.kind === 'team') {
     const parts = rule.sizes.map(
       (size, at) => `${size} of ${at === 0 ? `one team${rule.teams ? ` (${listed(rule.teams, 'or')})` : ''}` : 'another'}`,

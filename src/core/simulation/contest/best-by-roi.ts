@@ -1,14 +1,17 @@
 // Lineups chosen by simulated ROI: more candidates are built than are wanted, all of them are played in the contest, and the best
 // earners that keep the shares and differences of the whole set are taken. No proof of the best set: ROI has a standard error.
-import { type BuildOrder, type BuildWatch, type BuildWishes, lineupsFor } from '../../dfs/build-lineups.ts'
+import { type BuildOrder, type BuildWishes, lineupsFor } from '../../dfs/build-lineups.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
-import { type ContestOrder, type Impossible, playContest } from './play.ts'
+import type { PlayerLineup } from './field-generator.ts'
+import { type ContestOrder, type Impossible, othersOf, readyContest } from './play.ts'
+import { contestAnswer, contestParts, PARTS } from './simulate.ts'
+import type { LineupAnswer } from './verdict.ts'
 
 export type RoiOrder = {
   readonly build: BuildOrder
   readonly contest: Omit<ContestOrder, 'slate' | 'ours'>
-  /** Lineups to choose among; four for each wanted, at most 600, unless said. */
+  /** Lineups to choose among; four for each wanted, at least 20 and at most 600, unless said. */
   readonly candidates?: number
 }
 
@@ -19,8 +22,10 @@ export type RoiBuilt =
       readonly kind: 'lineups'
       /** Best first. */
       readonly lineups: readonly RoiLineup[]
-      /** How many were played. */
+      /** How many were played, by how many entries in all, and how often. */
       readonly candidates: number
+      readonly entries: number
+      readonly simulations: number
       /** Rules of the whole set that left fewer than were asked for, or a least share unmet. */
       readonly shortage: readonly string[]
       readonly notes: readonly string[]
@@ -28,8 +33,21 @@ export type RoiBuilt =
   | { readonly kind: 'infeasible'; readonly conflict: readonly string[]; readonly fixes: readonly string[] }
   | Impossible
 
+export type RoiProgress = { readonly stage: 'candidates' | 'contest'; readonly done: number; readonly of: number }
+
+/** What a long choice may say and ask while it runs. */
+export type RoiWatch = {
+  readonly progress: (news: RoiProgress) => void
+  /** True ends the building of candidates: those that are done are played. */
+  readonly shouldStop: () => boolean
+}
+
 const PER_WANTED = 4
 const MOST_CANDIDATES = 600
+/** The best of a few would hardly be chosen. */
+const LEAST_CANDIDATES = 20
+/** Times that the field is played again, but where the contest is smaller than a turn. */
+const MOST_TURNS = 5
 /** Candidates built without draws would all be alike. */
 const LEAST_RANDOMNESS = 0.15
 
@@ -37,34 +55,85 @@ const LEAST_RANDOMNESS = 0.15
  * Builds, plays and chooses. The rules of each lineup are kept exactly by every candidate; shares and differences by the choice.
  * Example: 20 wanted → 80 candidates, the 20 of the best ROI that keep the shares.
  */
-export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: BuildWatch): RoiBuilt {
+export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: RoiWatch): RoiBuilt {
   const { wishes, slate } = build
-  const many = Math.min(MOST_CANDIDATES, Math.max(wishes.count, candidates ?? wishes.count * PER_WANTED))
+  if (contest.entries !== null && wishes.count >= contest.entries)
+    return { kind: 'impossible', reason: `The contest holds ${contest.entries} entries; these are ${wishes.count} lineups.` }
+  const many = Math.min(MOST_CANDIDATES, Math.max(wishes.count, candidates ?? Math.max(LEAST_CANDIDATES, wishes.count * PER_WANTED)))
   const { exposures: _own, shares: _shares, ...each } = wishes
   const free = { ...each, count: many, maxExposure: 1, minUniques: 1, randomness: Math.max(wishes.randomness, LEAST_RANDOMNESS) }
-  const pool = lineupsFor({ ...build, wishes: free }, watch)
+  const built = watch && {
+    ...watch,
+    progress: ({ done, of }: { done: number; of: number }) => watch.progress({ stage: 'candidates', done, of }),
+  }
+  const pool = lineupsFor({ ...build, wishes: free }, built)
   if (pool.kind === 'infeasible') return pool
   const place = new Map(slate.players.map((player, index) => [player.id, index]))
   const ours = pool.lineups.map((lineup) => lineup.places.map((seat) => place.get(seat.playerId)!))
-  const played = playContest({ ...contest, slate, ours })
-  if (played.kind === 'impossible') return played
+  const answer = playedInTurn(ours, { ...contest, slate }, wishes.count, watch)
+  if (answer.kind === 'impossible') return answer
   const ranked = pool.lineups
     .map((lineup, index) => ({
       lineup,
-      roi: played.answer.lineups[index]!.roi,
-      roiStandardError: played.answer.lineups[index]!.roiStandardError,
+      roi: answer.rois[index]!.roi,
+      roiStandardError: answer.rois[index]!.roiStandardError,
     }))
     .sort((a, b) => b.roi - a.roi || b.lineup.points - a.lineup.points)
-  const { chosen, shortage } = choose(ranked, wishes)
+  const { chosen, shortage } = choose(ranked, build)
   return {
     kind: 'lineups',
     lineups: chosen,
     candidates: ranked.length,
+    entries: answer.entries,
+    simulations: contest.simulations,
     shortage: ranked.length < wishes.count ? [...pool.shortage, ...shortage] : shortage,
     notes: [
-      ...played.notes,
+      ...answer.notes,
       `The ${chosen.length} lineups are the best earners of ${ranked.length} that were played; others may earn more.`,
     ],
+  }
+}
+
+type PlayedInTurn = {
+  readonly kind: 'played'
+  readonly rois: readonly Pick<LineupAnswer, 'roi' | 'roiStandardError'>[]
+  readonly entries: number
+  readonly notes: readonly string[]
+}
+
+/**
+ * All candidates in one contest would crowd out its field. They enter in turn, about as many as are wanted at a time, against the same
+ * others on the same simulated slates: so what they earn can be compared.
+ */
+function playedInTurn(
+  ours: readonly PlayerLineup[],
+  contest: Omit<ContestOrder, 'ours'>,
+  wanted: number,
+  watch: RoiWatch | undefined,
+): PlayedInTurn | Impossible {
+  const room = contest.entries === null ? ours.length : contest.entries - 1
+  const many = Math.min(room, Math.max(wanted, Math.ceil(ours.length / MOST_TURNS)))
+  const first = ours.slice(0, many)
+  const others = othersOf({ ...contest, ours: first })
+  if (typeof others === 'string') return { kind: 'impossible', reason: others }
+  const rois: LineupAnswer[] = []
+  let notes: readonly string[] = []
+  for (let from = 0; from < ours.length; from += many) {
+    const turn = ours.slice(from, from + many)
+    const ready = readyContest({ ...contest, ours: turn, entries: null, field: { kind: 'known', lineups: others.lineups } })
+    if (ready.kind === 'impossible') return ready
+    const share = (done: number) => Math.round(((from + (turn.length * done) / contest.simulations) / ours.length) * contest.simulations)
+    const parts = contestParts(ready.contest, 0, PARTS, (done) =>
+      watch?.progress({ stage: 'contest', done: share(done), of: contest.simulations }),
+    )
+    rois.push(...contestAnswer(ready.contest, parts).lineups)
+    notes = ready.notes
+  }
+  return {
+    kind: 'played',
+    rois,
+    entries: others.lineups.length + many,
+    notes: others.note === null ? notes : [...notes, others.note],
   }
 }
 
@@ -77,8 +146,8 @@ type Limit = {
 }
 
 /** From the best down: whoever keeps the shares and differs enough; first those that owe a least share to somebody. */
-function choose(ranked: readonly RoiLineup[], wishes: BuildWishes): { chosen: RoiLineup[]; shortage: string[] } {
-  const limits = limitsOf(ranked, wishes)
+function choose(ranked: readonly RoiLineup[], { wishes, slate }: BuildOrder): { chosen: RoiLineup[]; shortage: string[] } {
+  const limits = limitsOf(ranked, wishes, new Map(slate.players.map(({ id, name }) => [id, name])))
   const uniques = Math.max(1, wishes.minUniques ?? 1)
   const chosen: RoiLineup[] = []
   const held: ReadonlySet<string>[] = []
@@ -108,7 +177,7 @@ function choose(ranked: readonly RoiLineup[], wishes: BuildWishes): { chosen: Ro
   return { chosen, shortage: [...few, ...shortage] }
 }
 
-function limitsOf(ranked: readonly RoiLineup[], wishes: BuildWishes): Limit[] {
+function limitsOf(ranked: readonly RoiLineup[], wishes: BuildWishes, names: ReadonlyMap<string, string>): Limit[] {
   const { count } = wishes
   const own = new Map((wishes.exposures ?? []).map(({ playerId, ...share }) => [playerId, share]))
   const locked = new Set(wishes.locks)
@@ -117,7 +186,8 @@ function limitsOf(ranked: readonly RoiLineup[], wishes: BuildWishes): Limit[] {
   const ofPlayers = [...people].map((id): Limit => {
     const share = own.get(id)
     const most = locked.has(id) ? count : mostOf(share?.max ?? wishes.maxExposure, count)
-    return { name: `exposure of ${id}`, counts: (ids) => ids.has(id), most, least: Math.min(most, leastOf(share?.min, count)), held: 0 }
+    const name = `exposure of ${names.get(id) ?? id}`
+    return { name, counts: (ids) => ids.has(id), most, least: Math.min(most, leastOf(share?.min, count)), held: 0 }
   })
   const ofMany = (wishes.shares ?? []).map((share): Limit => {
     const most = mostOf(share.max, count)

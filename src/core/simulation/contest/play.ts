@@ -76,7 +76,7 @@ export function readyContest(order: ContestOrder): Ready | Impossible {
   const roster = rosterOf(slate)
   if (!roster) return impossible(`The roster of a ${slate.site} ${slate.sport} ${slate.contest} contest is not known here.`)
   if (ours.length === 0) return impossible('There is no lineup to simulate.')
-  const others = order.field.kind === 'made' ? madeField(order, order.field) : knownField(order, order.field.lineups)
+  const others = othersOf(order)
   if (typeof others === 'string') return impossible(others)
   const { unknown, ...drawn } = slateContest({ ...order, roster, soFar, expected: (player) => expected[player.id], others: others.lineups })
   const field = contestField(drawn.others, drawn.ours)
@@ -98,6 +98,11 @@ export function readyContest(order: ContestOrder): Ready | Impossible {
     },
     notes: notesOf(order, others.note, unknown.length),
   }
+}
+
+/** The other entries of a contest, made or known; a sentence where there are none. */
+export function othersOf(order: ContestOrder): Others | string {
+  return order.field.kind === 'made' ? madeField(order, order.field) : knownField(order, order.field.lineups)
 }
 
 function notesOf({ slate, soFar }: ContestOrder, fieldNote: string | null, silent: number): string[] {

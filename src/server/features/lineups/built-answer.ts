@@ -8,6 +8,7 @@ import { dollars, type PlayersById, pointsIn, salaryIn } from '#core/dfs/lineup.
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-elements.ts'
 import type { Roster } from '#core/dfs/sites.ts'
+import type { RoiAnswer } from './by-roi.ts'
 import type { Known } from './known-points.ts'
 import { chosenSlate, headOf, type SlateChoice } from './slate-desk.ts'
 
@@ -21,6 +22,11 @@ export type Given = {
   readonly known: Known
   readonly elements: readonly RuleElement[]
   readonly byId: PlayersById
+  /** By ROI: what each lineup earned, in their order. */
+  readonly rois: RoiAnswer['rois']
+  readonly played: RoiAnswer['played']
+  /** What else is to be said. */
+  readonly extra: readonly string[]
 }
 
 type Run = { readonly isStopped: boolean; readonly now: number; readonly elapsedMs: number }
@@ -29,17 +35,18 @@ export function setOf(given: Given, built: Extract<Built, { kind: 'lineups' }>, 
   const { input, choice, roster, known, elements, byId } = given
   const picked = built.lineups.map((lineup) => ({ picks: lineup.places.map(({ slot, playerId }) => ({ slot, playerId })) }))
   return {
-    lineups: built.lineups.map((lineup) => lineupOf(lineup, given)),
+    lineups: built.lineups.map((lineup, index) => lineupOf(lineup, given, given.rois?.[index])),
     status: isStopped ? 'stopped' : built.isProved ? 'optimal' : 'built',
     proof: proofOf(built, isStopped),
     objective: input.objective,
+    played: given.played,
     rules: elements.map(({ rule, sentence }) => ({ rule, sentence })),
     slate: headOf(choice),
     projections: known.from,
     unprojected: choice.slate.players.filter((player) => known.points[player.id] === undefined).length,
     exposure: exposureOf(built.lineups, byId),
     uploadCsv: choice.hasUploadIds ? uploadCsv(picked, roster, byId) : null,
-    notes: [...unkept(built), ...notesOf(input, choice, roster, built.lineups, now, isStopped)],
+    notes: [...unkept(built), ...notesOf(input, choice, roster, built.lineups, now, isStopped), ...given.extra],
     elapsedMs,
     source: choice.source,
     world: choice.world,
@@ -61,7 +68,12 @@ function proofOf(built: Extract<Built, { kind: 'lineups' }>, isStopped: boolean)
   return { isExact: built.isExact, value: value / 100, bound: bound === null ? null : round2(bound / 100), gap }
 }
 
-export function lineupOf(lineup: SolvedLineup, { byId, roster, known, input }: Given): BuiltLineup {
+/** @param earned present where it was chosen by ROI */
+export function lineupOf(
+  lineup: SolvedLineup,
+  { byId, roster, known, input }: Given,
+  earned?: { readonly roi: number; readonly roiStandardError: number },
+): BuiltLineup {
   const players = lineup.places.map((place, index) => {
     const player = byId.get(place.playerId)!
     const slot = roster.slots[index]!
@@ -82,7 +94,7 @@ export function lineupOf(lineup: SolvedLineup, { byId, roster, known, input }: G
     const own = known.ceilings[id]
     return own === undefined ? null : pointsIn(roster.slots[index]!, own)
   }
-  const isPoints = input.objective === 'projection'
+  const isPoints = input.objective === 'projection' || input.objective === 'roi'
   return {
     players,
     totalSalary: lineup.salary,
@@ -90,6 +102,7 @@ export function lineupOf(lineup: SolvedLineup, { byId, roster, known, input }: G
     ceiling: sumOf(players.map(({ id }, index) => ceiling(id, index))),
     ownership: sumOf(players.map(({ id }) => known.ownership[id] ?? null)),
     proof: lineup.proof ? { value: lineup.proof.value / 100, bound: lineup.proof.bound / 100 } : null,
+    roi: earned ? { mean: earned.roi, standardError: earned.roiStandardError } : null,
   }
 }
 

@@ -36,6 +36,7 @@ export type Known = {
   readonly deviations: Numbers
   /** 15th and 85th percentile where they are known: draws follow them. Only for points as projected: what else is made most of has none. */
   readonly spreads: Readonly<Record<string, { readonly floor?: number; readonly ceiling?: number }>>
+  readonly floors: Numbers
   readonly ceilings: Numbers
   readonly ownership: Numbers
   readonly from: 'model' | 'average' | 'own'
@@ -72,8 +73,9 @@ export async function knownPoints(input: Input, choice: SlateChoice, desk: Media
     )
   }
   const worth = worthOf(input, points, ceilings, ownership)
-  const spreads = own || input.objective !== 'projection' ? {} : spreadsOf(floors, ceilings)
-  return { points, worth, deviations, spreads, ceilings, ownership, from: own ? 'own' : usesModel ? 'model' : 'average' }
+  const isPoints = input.objective === 'projection' || input.objective === 'roi'
+  const spreads = own || !isPoints ? {} : spreadsOf(floors, ceilings)
+  return { points, worth, deviations, floors, spreads, ceilings, ownership, from: own ? 'own' : usesModel ? 'model' : 'average' }
 }
 
 function spreadsOf(floors: Numbers, ceilings: Numbers): Known['spreads'] {
@@ -98,7 +100,7 @@ function takeOwn(input: Input, choice: SlateChoice, tables: Tables): void {
 }
 
 function worthOf({ objective }: Input, points: Numbers, ceilings: Numbers, ownership: Numbers): Numbers {
-  if (objective === 'projection') return points
+  if (objective === 'projection' || objective === 'roi') return points
   const worth: Numbers = {}
   for (const [id, projected] of Object.entries(points)) {
     const value = objectivePoints(objective, { points: projected, ceiling: ceilings[id] ?? null, ownership: ownership[id] ?? null })

@@ -105,6 +105,57 @@ describe('rules', () => {
   })
 })
 
+describe('by simulated ROI', () => {
+  const contest = { payouts: '1st $500\n2-10 $50\n11-40 $10', entryFee: 500, size: 300, simulations: 500 }
+
+  it('the best earners of more candidates come, best first, with their standard errors', async () => {
+    const fan = await memberOn(app, 'pro')
+    const { lineups, played, objective, status, notes } = await build(fan, 'nba', { count: 5, objective: 'roi', contest, maxExposure: 0.8 })
+    expect({ objective, status, played }).toEqual({
+      objective: 'roi',
+      status: 'built',
+      played: { candidates: 20, entries: 300, simulations: 500 },
+    })
+    const rois = lineups.map(({ roi }) => roi!)
+    expect(rois.map(({ mean }) => mean)).toEqual(rois.map(({ mean }) => mean).toSorted((a, b) => b - a))
+    expect(rois.every(({ standardError }) => standardError > 0)).toBe(true)
+    expect(notes.join(' ')).toContain('best earners of 20')
+    expect(await used(fan)).toBe(5)
+  })
+
+  it('a stream tells candidates and contest, then the lineups at the end', async () => {
+    const fan = await memberOn(app, 'pro')
+    const answer = await fan.post('/api/optimizer/nfl', { count: 2, objective: 'roi', contest }, STREAM)
+    const events = eventsIn(answer.body)
+    const told = events.filter(({ event }) => event === 'progress').map(({ data }) => data as BuildEvent)
+    expect([...new Set(told.map(({ stage }) => stage))]).toEqual(['candidates', 'contest'])
+    expect(told.flatMap(({ lineups }) => lineups)).toEqual([])
+    expect(told.at(-1)).toMatchObject({ done: 500, of: 500 })
+    expect((events.at(-1)!.data as Optimized).lineups).toHaveLength(2)
+  })
+
+  it.each([
+    ['no contest', {}, 'Which contest?'],
+    ['no fee', { contest: { payouts: '1st $5', size: 10 } }, 'entry fee'],
+    ['no size', { contest: { payouts: '1st $5', entryFee: 100 } }, 'How many entries'],
+    ['more lineups than entries', { contest: { ...contest, size: 2 } }, 'holds 2 entries'],
+    ['too much work', { contest: { ...contest, size: 500_000, simulations: 20_000 } }, '800 simulations'],
+    ['an unreadable table', { contest: { ...contest, payouts: 'nothing' } }, 'payout table'],
+  ])('%s is refused in words, and nothing is spent', async (_, body, sentence) => {
+    const fan = await memberOn(app, 'pro')
+    const answer = await fan.post('/api/optimizer/nba', { count: 3, objective: 'roi', ...body })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<Problem>().detail).toContain(sentence)
+    expect(await used(fan)).toBe(0)
+  })
+
+  it('called off before the end, nothing was delivered and nothing is spent', async () => {
+    const fan = await memberOn(app, 'pro')
+    await callOff('/api/optimizer/nfl', { count: 40, objective: 'roi', contest }, await cookieOf(fan))
+    await expect.poll(async () => used(fan), { timeout: 8000 }).toBe(0)
+  })
+})
+
 describe('a stream', () => {
   it('tells every lineup before the end, the same as in the answer', async () => {
     const fan = await memberOn(app, 'pro')

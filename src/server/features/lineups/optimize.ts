@@ -12,6 +12,7 @@ import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { orderedWishes } from './build-order.ts'
 import { type Given, lineupOf, setOf } from './built-answer.ts'
+import { contestFor, roiBuilt } from './by-roi.ts'
 import { inTime } from './in-time.ts'
 import { knownPoints, type Medians } from './known-points.ts'
 import type { SlateDesk } from './slate-desk.ts'
@@ -25,6 +26,8 @@ export type OptimizeDeps = {
   readonly workers: Workers
   readonly clock: Clock
 }
+
+const NOT_PLAYED = { rois: null, played: null, notes: [] } as const
 
 /** A watched build may take this long; then it ends with what it has. */
 const LONGEST_STREAM_MS = 90_000
@@ -40,15 +43,22 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
     const { wishes, elements } = orderedWishes(input, choice.slate, known)
     const { worth: points, deviations, spreads } = known
     const order = { slate: choice.slate, points, deviations, spreads, wishes }
-    const given: Given = { input, choice, roster, known, elements, byId: playersById(choice.slate.players) }
+    const given: Given = { ...NOT_PLAYED, extra: [], input, choice, roster, known, elements, byId: playersById(choice.slate.players) }
     const start = clock.now()
-    const built = await (call.emit ? streamed(workers, order, given, call) : whole(workers, order, call))
+    const { built, rois, played, notes } =
+      input.objective === 'roi'
+        ? await roiBuilt(workers, { build: order, contest: contestFor(input, known) }, call)
+        : { ...NOT_PLAYED, built: await (call.emit ? streamed(workers, order, given, call) : whole(workers, order, call)) }
     if (built.kind === 'infeasible') throw impossible(built)
     const found = built.lineups.length
     const wasStopped = found < input.count && built.shortage.length === 0
     if (found < input.count && !wasStopped) throw tooFew(input.count, built)
     if (wasStopped) call.delivered?.(found)
-    return setOf(given, built, { isStopped: wasStopped, now: clock.now(), elapsedMs: clock.now() - start })
+    return setOf({ ...given, rois, played, extra: notes }, built, {
+      isStopped: wasStopped,
+      now: clock.now(),
+      elapsedMs: clock.now() - start,
+    })
   }
 }
 
@@ -61,7 +71,7 @@ function streamed(workers: Workers, order: BuildOrder, given: Given, call: Call)
   const stop = AbortSignal.any([call.signal, AbortSignal.timeout(LONGEST_STREAM_MS)])
   const onProgress = (news: unknown) => {
     const { done, of, newest } = news as BuildProgress
-    const event: BuildEvent = { done, of, lineups: [lineupOf(newest, given)] }
+    const event: BuildEvent = { stage: 'lineups', done, of, lineups: [lineupOf(newest, given)] }
     call.emit?.('progress', event)
   }
   return workers.run('lineupsFor', order, undefined, { onProgress, stop })

@@ -1,8 +1,8 @@
 // How often each player stands in the set, as bars, with the shares that are wanted of him edited in place.
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
 import { formatPercent } from '../../format/percent.ts'
 import { cx } from '../../ui/cx.ts'
+import { ROLE } from '../../ui/table-roles.ts'
+import { VirtualTable } from '../../ui/virtual-table.tsx'
 import type { ShareBounds } from '../optimizer-panel/optimizer-draft.ts'
 import type { Exposure } from './set-row.ts'
 
@@ -20,66 +20,40 @@ const COLUMNS =
   'grid items-center gap-x-3 px-4 grid-cols-[minmax(0,1fr)_2.5rem_3.25rem_3.25rem] @lg:grid-cols-[minmax(6.5rem,1fr)_minmax(3rem,1.2fr)_3rem_3.5rem_3.5rem]'
 const UNDER = '@max-lg:col-start-1 @max-lg:row-start-2'
 const BESIDE = '@max-lg:row-span-2 @max-lg:row-start-1'
-const ROLE = {
-  table: (rows: number) => ({ role: 'table', 'aria-label': 'Exposure', 'aria-rowcount': rows }),
-  group: { role: 'rowgroup' },
-  row: (index: number) => ({ role: 'row', 'aria-rowindex': index }),
-  head: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
-const REACHABLE = { tabIndex: 0 }
-
 export function ExposureTable({ exposures, wanted, most, onWant, maxHeight }: Props) {
-  const region = useRef<HTMLElement>(null)
-  const virtual = useVirtualizer({
-    count: exposures.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => 45,
-    overscan: 10,
-    getItemKey: (index) => exposures[index]?.id ?? index,
-  })
   return (
-    <section
-      ref={region}
-      aria-label="Exposure of players"
-      {...REACHABLE}
-      className="@container min-w-0 overflow-y-auto"
-      style={{ maxHeight }}
-    >
-      <div {...ROLE.table(exposures.length + 1)} className="text-13">
-        <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1">
-          <div {...ROLE.row(1)} className={cx(COLUMNS, 'narrow py-2 text-12 font-medium text-ink-3')}>
-            <span {...ROLE.head}>Player</span>
-            <span {...ROLE.head} className="@max-lg:sr-only">
-              Share of the lineups
-            </span>
-            <span {...ROLE.head} className="text-right">
-              Now
-            </span>
-            <span {...ROLE.head}>Least %</span>
-            <span {...ROLE.head}>Most %</span>
-          </div>
-        </div>
-        <div {...ROLE.group} className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const one = exposures[index]
-            return one ? (
-              <div
-                {...ROLE.row(index + 2)}
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className={cx(COLUMNS, 'absolute inset-x-0 top-0 min-h-11.25 border-b border-line py-1 hover:bg-s-2')}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <Cells exposure={one} bounds={wanted[one.id] ?? {}} most={most} onWant={onWant} />
-              </div>
-            ) : null
-          })}
-        </div>
+    <VirtualTable
+      name="Exposure"
+      region="Exposure of players"
+      head={<Head />}
+      count={exposures.length}
+      keyOf={(index) => exposures[index]!.id}
+      rowHeight={45}
+      rowClass={() => cx(COLUMNS, 'min-h-11.25 py-1')}
+      row={(index) => {
+        const one = exposures[index]!
+        return <Cells exposure={one} bounds={wanted[one.id] ?? {}} most={most} onWant={onWant} />
+      }}
+      maxHeight={maxHeight}
+    />
+  )
+}
+
+function Head() {
+  return (
+    <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1">
+      <div {...ROLE.row(1)} className={cx(COLUMNS, 'narrow py-2 text-12 font-medium text-ink-3')}>
+        <span {...ROLE.head}>Player</span>
+        <span {...ROLE.head} className="@max-lg:sr-only">
+          Share of the lineups
+        </span>
+        <span {...ROLE.head} className="text-right">
+          Now
+        </span>
+        <span {...ROLE.head}>Least %</span>
+        <span {...ROLE.head}>Most %</span>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -9,12 +9,13 @@ import { OPTIMIZER } from '../optimizer-panel/optimizer.copy.ts'
 import type { OptimizerDraft, ShareBounds } from '../optimizer-panel/optimizer-draft.ts'
 import type { Run } from '../optimizer-panel/use-optimizer.ts'
 import { SimulatePanel } from '../simulation/simulate-panel.tsx'
+import { type Kept, useKept } from '../simulation/use-simulation.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { ExposureTable } from './exposure-table.tsx'
 import { LineupsView } from './lineups-view.tsx'
 import { SetFiles } from './set-files.tsx'
-import { exposuresOf, setRows } from './set-row.ts'
+import { exposuresOf, keyOf, setRows, type Worth } from './set-row.ts'
 
 type Props = {
   run: Run
@@ -35,7 +36,8 @@ export function LineupSet(props: Props) {
   const { run, pool, colors, best } = props
   const [view, setView] = useState<View>('lineups')
   const [dropped, setDropped] = useDropped(run)
-  const all = useMemo(() => setRows(run.lineups, best), [run.lineups, best])
+  const kept = useKept({ league: props.choice.league, site: props.choice.site, slateId: pool?.id ?? props.choice.slate })
+  const all = useMemo(() => setRows(run.lineups, best, playedIn(kept)), [run.lineups, best, kept])
   const rows = useMemo(() => all.filter(({ number }) => !dropped.has(number)), [all, dropped])
   const exposures = useMemo(() => (rows.length > 0 ? exposuresOf(rows) : []), [rows])
   const drop = (numbers: readonly number[]) => setDropped(new Set([...dropped, ...numbers]))
@@ -46,7 +48,7 @@ export function LineupSet(props: Props) {
       source={{ parts: sourceOf(run) }}
     >
       {run.status === 'running' ? (
-        <Progress className="px-4 pt-3" label={OPTIMIZER.finding} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
+        <Progress className="px-4 pt-3" label={OPTIMIZER.stages[run.stage]} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
       ) : null}
       <Notes run={run} dropped={dropped.size} onRestore={() => setDropped(new Set())} />
       <Tabs
@@ -62,7 +64,9 @@ export function LineupSet(props: Props) {
           { key: 'simulate', label: 'Simulate' },
         ]}
       />
-      {view === 'lineups' ? <LineupsView rows={rows} pool={pool} colors={colors} run={run} onDrop={drop} /> : null}
+      {view === 'lineups' ? (
+        <LineupsView rows={rows} pool={pool} colors={colors} run={run} onDrop={drop} onPlay={() => setView('simulate')} />
+      ) : null}
       {view === 'exposure' ? <ExposureView {...props} exposures={exposures} /> : null}
       {view === 'simulate' && run.status !== 'running' ? (
         <div className="p-4">
@@ -79,6 +83,16 @@ export function LineupSet(props: Props) {
   )
 }
 
+/** What each lineup earned when it was simulated, by its players. */
+function playedIn(kept: Kept | null): ReadonlyMap<string, Worth> {
+  return new Map(
+    (kept?.answer.lineups ?? []).map(({ players, roi, roiStandardError }) => [
+      keyOf(players.map(({ id }) => id)),
+      { mean: roi, standardError: roiStandardError },
+    ]),
+  )
+}
+
 /** What was pruned belongs to its run. */
 function useDropped({ request }: Run): [ReadonlySet<number>, (next: ReadonlySet<number>) => void] {
   const [state, setState] = useState<{ of: unknown; dropped: ReadonlySet<number> }>({ of: request, dropped: new Set() })
@@ -91,6 +105,10 @@ function statusText({ status, answer, of, done }: Run): string {
   if (!answer) return `Ended by you with ${done} of ${of}`
   const { proof, elapsedMs } = answer
   const time = `${formatCount(elapsedMs)} ms`
+  if (answer.played) {
+    const { candidates, simulations, entries } = answer.played
+    return `Best earners of ${candidates} · ${formatCount(simulations)} contests of ${formatCount(entries)} entries · ${time}`
+  }
   if (answer.status === 'optimal') return `Proved to be the best there are · ${time}`
   if (!proof.isExact) return time
   const gap = proof.gap === null ? '' : `, the set within ${formatPercent(proof.gap, 2)} of the best possible`

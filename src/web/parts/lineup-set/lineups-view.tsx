@@ -1,13 +1,26 @@
 import { useMemo, useState } from 'react'
-import { formatPercent, formatPoints } from '../../format/percent.ts'
+import { formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LineupCard } from '../lineup-table/lineup-card.tsx'
 import type { Run } from '../optimizer-panel/use-optimizer.ts'
+import { WITHIN } from '../simulation/results-words.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { SetDownloads } from './set-files.tsx'
-import { filteredSet, GRADE_FORMULA, GRADES, type Grade, type SetRow, type SetSort, sortedSet } from './set-row.ts'
+import {
+  below,
+  filteredSet,
+  GRADE_FORMULA,
+  GRADES,
+  type Grade,
+  type GradeBy,
+  gradeBy,
+  ROI_FORMULA,
+  type SetRow,
+  type SetSort,
+  sortedSet,
+} from './set-row.ts'
 import { SetTable } from './set-table.tsx'
 
 type Props = {
@@ -16,17 +29,22 @@ type Props = {
   colors: ReadonlyMap<string, string>
   run: Run
   onDrop: (numbers: readonly number[]) => void
+  /** Leads to the contest in which the set can be played. */
+  onPlay: () => void
 }
 const ANY = 'any'
 
 /** The lineups as a table that is sorted, filtered and pruned, and one of them in full. */
-export function LineupsView({ rows, pool, colors, run, onDrop }: Props) {
+export function LineupsView({ rows, pool, colors, run, onDrop, onPlay }: Props) {
   const [text, setText] = useState('')
   const [grade, setGrade] = useState<Grade | null>(null)
+  const isPlayed = rows.some(({ worth }) => worth !== null)
+  const [asked, setBasis] = useState<GradeBy | null>(null)
+  const basis = isPlayed ? (asked ?? 'roi') : 'points'
   const [sort, setSort] = useState<SetSort>('number')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<number | null>(1)
-  const shown = useMemo(() => sortedSet(filteredSet(rows, text, grade), sort), [rows, text, grade, sort])
+  const shown = useMemo(() => sortedSet(filteredSet(rows, text, grade, basis), sort), [rows, text, grade, basis, sort])
   const shownRow = rows.find(({ number }) => number === open) ?? shown[0]
   const chosen = rows.filter(({ number }) => selected.has(number)).map(({ number }) => number)
   const handleSelect = (number: number, is: boolean) => {
@@ -57,6 +75,8 @@ export function LineupsView({ rows, pool, colors, run, onDrop }: Props) {
             value={grade ?? ANY}
             onChange={(key) => setGrade(GRADES.find((one) => one === key) ?? null)}
           />
+          <GradeBasis basis={basis} isPlayed={isPlayed} onBasis={setBasis} onPlay={onPlay} />
+          <Prune rows={rows} basis={basis} onDrop={onDrop} />
           <Button
             size="md"
             disabled={shown.length === 0}
@@ -91,9 +111,10 @@ export function LineupsView({ rows, pool, colors, run, onDrop }: Props) {
               onSelect={handleSelect}
               open={shownRow?.number ?? null}
               onOpen={setOpen}
+              basis={basis}
               maxHeight="26rem"
             />
-            <p className="note px-4 py-2">{GRADE_FORMULA}</p>
+            <p className="note px-4 py-2">{basis === 'roi' ? ROI_FORMULA : GRADE_FORMULA}</p>
           </div>
         ) : null}
         {shownRow ? (
@@ -108,12 +129,61 @@ export function LineupsView({ rows, pool, colors, run, onDrop }: Props) {
               <p className="note flex flex-wrap gap-x-4">
                 {shownRow.lineup.ceiling === null ? null : <span>Ceiling {formatPoints(shownRow.lineup.ceiling)}</span>}
                 {shownRow.lineup.ownership === null ? null : <span>Ownership {formatPercent(shownRow.lineup.ownership, 0)} in sum</span>}
-                <span>Grade {shownRow.grade}</span>
+                {shownRow.worth ? (
+                  <span>
+                    ROI {formatEdge(shownRow.worth.mean)} ± {formatPercent(WITHIN * shownRow.worth.standardError)}
+                  </span>
+                ) : null}
+                <span>Grade {gradeBy(shownRow, basis) ?? 'unknown'}</span>
               </p>
             </LineupCard>
           </div>
         ) : null}
       </div>
     </>
+  )
+}
+
+type BasisProps = { basis: GradeBy; isPlayed: boolean; onBasis: (basis: GradeBy) => void; onPlay: () => void }
+
+/** By points at once; by ROI as soon as the set was played in a contest, which this leads to. */
+function GradeBasis({ basis, isPlayed, onBasis, onPlay }: BasisProps) {
+  if (!isPlayed) {
+    return (
+      <Button size="md" onClick={onPlay}>
+        Grade by ROI
+      </Button>
+    )
+  }
+  return (
+    <Select
+      label="Grade by"
+      options={[
+        { key: 'roi', label: 'By simulated ROI' },
+        { key: 'points', label: 'By points' },
+      ]}
+      value={basis}
+      onChange={onBasis}
+    />
+  )
+}
+
+/** Drops every lineup of a lower grade at once, and says how many that would be. */
+function Prune({ rows, basis, onDrop }: { rows: readonly SetRow[]; basis: GradeBy; onDrop: (numbers: readonly number[]) => void }) {
+  const options = GRADES.slice(0, -1).flatMap((key) => {
+    const { length } = below(rows, key, basis)
+    return length > 0 && length < rows.length ? [{ key, label: `Below ${key}`, hint: `${length} of ${rows.length}` }] : []
+  })
+  if (options.length === 0) return null
+  return (
+    <Select
+      label="Drop the lineups below a grade"
+      options={[{ key: ANY, label: 'Drop below…' }, ...options]}
+      value={ANY}
+      onChange={(key) => {
+        const least = GRADES.find((one) => one === key)
+        if (least) onDrop(below(rows, least, basis).map(({ number }) => number))
+      }}
+    />
   )
 }

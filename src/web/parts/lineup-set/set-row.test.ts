@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BuiltLineup } from '#contract/lineup-shapes.ts'
-import { exposuresOf, filteredSet, gradeOf, setRows, sortedSet } from './set-row.ts'
+import { below, exposuresOf, filteredSet, gradeBy, gradeOf, keyOf, roiGradeOf, setRows, sortedSet } from './set-row.ts'
 
 const person = (name: string, team: string) => ({
   slot: 'UTIL',
@@ -27,6 +27,7 @@ const lineup = (
   ceiling,
   ownership,
   proof: null,
+  roi: null,
 })
 const SET = setRows(
   [
@@ -53,6 +54,41 @@ describe('a grade', () => {
   it('is measured by the best lineup of the slate, not of the set', () => {
     expect(setRows([SET[0]!.lineup], 170)[0]!.grade).toBe('D')
     expect(SET.map(({ grade }) => grade)).toEqual(['A', 'C', 'F'])
+  })
+})
+
+describe('a grade by simulated ROI', () => {
+  it.each([
+    [0.2, 0.05, 'A'],
+    [0.2, 0.15, 'B'],
+    [-0.1, 0.06, 'C'],
+    [-0.2, 0.05, 'D'],
+    [-0.7, 0.01, 'F'],
+  ] as const)('ROI %d with a standard error of %d: %s', (mean, standardError, grade) => {
+    expect(roiGradeOf({ mean, standardError })).toBe(grade)
+  })
+
+  const ids = (row: (typeof SET)[number]) => keyOf(row.lineup.players.map(({ id }) => id))
+  const played = new Map([
+    [ids(SET[0]!), { mean: -0.4, standardError: 0.05 }],
+    [ids(SET[1]!), { mean: 0.3, standardError: 0.05 }],
+  ])
+  const rows = setRows(
+    SET.map((row) => row.lineup),
+    null,
+    played,
+  )
+
+  it('belongs to the lineup of the same players; who was not played has none', () => {
+    expect(rows.map((row) => gradeBy(row, 'roi'))).toEqual(['D', 'A', null])
+    expect(numbers(sortedSet(rows, 'roi'))).toEqual([2, 1, 3])
+    expect(numbers(filteredSet(rows, '', 'A', 'roi'))).toEqual([2])
+  })
+
+  it('prunes what is below, by points or by ROI', () => {
+    expect(numbers(below(rows, 'A', 'roi'))).toEqual([1])
+    expect(numbers(below(rows, 'A', 'points'))).toEqual([2, 3])
+    expect(numbers(below(rows, 'C', 'points'))).toEqual([3])
   })
 })
 

@@ -1,12 +1,15 @@
 // The lineups of a set under a fixed head; only those in sight are drawn.
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { formatSalary } from '../../format/money.ts'
-import { formatPercent, formatPoints } from '../../format/percent.ts'
+import { formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { Grade, SetRow, SetSort } from './set-row.ts'
+import { ROLE } from '../../ui/table-roles.ts'
+import { VirtualTable } from '../../ui/virtual-table.tsx'
+import { WITHIN } from '../simulation/results-words.ts'
+import type { Grade, GradeBy, SetRow, SetSort } from './set-row.ts'
+import { gradeBy } from './set-row.ts'
 
 type Props = {
   rows: readonly SetRow[]
@@ -17,70 +20,47 @@ type Props = {
   /** Number of the lineup shown in full. */
   open: number | null
   onOpen: (number: number) => void
+  /** What the grades say. */
+  basis: GradeBy
   maxHeight: string
 }
 
-const COLUMNS =
-  'grid items-center gap-x-2 px-4 grid-cols-[1.75rem_2.25rem_minmax(0,1fr)_3.5rem_2.25rem] @2xl:grid-cols-[1.75rem_2.25rem_minmax(0,1fr)_3.75rem_3.75rem_4rem_4.25rem_2.5rem]'
+const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[1.75rem_2.25rem_minmax(0,1fr)_3.5rem_2.25rem]'
+const COLUMNS = {
+  plain: '@2xl:grid-cols-[1.75rem_2.25rem_minmax(0,1fr)_3.75rem_3.75rem_4rem_4.25rem_2.5rem]',
+  played: '@2xl:grid-cols-[1.75rem_2.25rem_minmax(0,1fr)_3.75rem_3.75rem_4rem_4.25rem_4.5rem_2.5rem]',
+}
+const columnsOf = (isPlayed: boolean) => cx(GRID, isPlayed ? COLUMNS.played : COLUMNS.plain)
 const WIDE = '@max-2xl:sr-only text-right'
 
 const TONES: Record<Grade, BadgeTone> = { A: 'gain', B: 'outline', C: 'outline', D: 'mid', F: 'loss' }
 
-// Grids have no table roles by themselves; these are given by hand (direction.md section 5).
-const ROLE = {
-  table: (rows: number) => ({ role: 'table', 'aria-label': 'Lineups', 'aria-rowcount': rows }),
-  group: { role: 'rowgroup' },
-  row: (index: number) => ({ role: 'row', 'aria-rowindex': index }),
-  head: { role: 'columnheader' },
-  sortHead: (order: 'ascending' | 'descending' | 'none') => ({ role: 'columnheader', 'aria-sort': order }) as const,
-  cell: { role: 'cell' },
-} as const
-// What scrolls must be reachable by keyboard.
-const REACHABLE = { tabIndex: 0 }
-
-export function SetTable({ rows, sort, onSort, selected, onSelect, open, onOpen, maxHeight }: Props) {
-  const region = useRef<HTMLElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => 49,
-    overscan: 10,
-    getItemKey: (index) => rows[index]?.number ?? index,
-  })
+export function SetTable({ rows, sort, onSort, selected, onSelect, open, onOpen, basis, maxHeight }: Props) {
+  const isPlayed = rows.some(({ worth }) => worth !== null)
   return (
-    <section ref={region} aria-label="Set of lineups" {...REACHABLE} className="@container min-w-0 overflow-y-auto" style={{ maxHeight }}>
-      <div {...ROLE.table(rows.length + 1)} className="text-13">
-        <Head sort={sort} onSort={onSort} />
-        <div {...ROLE.group} className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index]
-            return row ? (
-              <div
-                {...ROLE.row(index + 2)}
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className={cx(
-                  COLUMNS,
-                  'absolute inset-x-0 top-0 min-h-12 border-b border-line py-1 hover:bg-s-2',
-                  open === row.number && 'bg-accent-wash',
-                )}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <Cells row={row} isSelected={selected.has(row.number)} onSelect={onSelect} isOpen={open === row.number} onOpen={onOpen} />
-              </div>
-            ) : null
-          })}
-        </div>
-      </div>
-    </section>
+    <VirtualTable
+      name="Lineups"
+      region="Set of lineups"
+      head={<Head sort={sort} onSort={onSort} isPlayed={isPlayed} />}
+      count={rows.length}
+      keyOf={(index) => rows[index]!.number}
+      rowHeight={49}
+      rowClass={(index) => cx(columnsOf(isPlayed), 'min-h-12 py-1', open === rows[index]!.number && 'bg-accent-wash')}
+      row={(index) => {
+        const row = rows[index]!
+        const isOpen = open === row.number
+        return <Cells {...{ row, isPlayed, basis, onSelect, isOpen, onOpen }} isSelected={selected.has(row.number)} />
+      }}
+      maxHeight={maxHeight}
+    />
   )
 }
 
-type CellsProps = Pick<Props, 'onSelect' | 'onOpen'> & { row: SetRow; isSelected: boolean; isOpen: boolean }
+type CellsProps = Pick<Props, 'onSelect' | 'onOpen' | 'basis'> & { row: SetRow; isPlayed: boolean; isSelected: boolean; isOpen: boolean }
 
-function Cells({ row, isSelected, onSelect, isOpen, onOpen }: CellsProps) {
-  const { number, lineup, grade, stack } = row
+function Cells({ row, isPlayed, basis, isSelected, onSelect, isOpen, onOpen }: CellsProps) {
+  const { number, lineup, stack, worth } = row
+  const grade = gradeBy(row, basis)
   return (
     <>
       <span {...ROLE.cell}>
@@ -98,7 +78,10 @@ function Cells({ row, isSelected, onSelect, isOpen, onOpen }: CellsProps) {
           className="block w-full min-w-0 text-left max-md:min-h-11"
         >
           <span className="block truncate">{lineup.players.map(({ name }) => lastName(name)).join(', ')}</span>
-          <span className="note block truncate">{stack || 'No two of one team'}</span>
+          <span className="note block truncate">
+            {worth ? <span className="@2xl:hidden">{roiText(worth)} · </span> : null}
+            {stack || 'No two of one team'}
+          </span>
         </button>
       </span>
       <span {...ROLE.cell} className="text-right font-semibold">
@@ -107,8 +90,20 @@ function Cells({ row, isSelected, onSelect, isOpen, onOpen }: CellsProps) {
       <Wide label="Ceiling">{lineup.ceiling === null ? '–' : formatPoints(lineup.ceiling)}</Wide>
       <Wide label="Ownership">{lineup.ownership === null ? '–' : formatPercent(lineup.ownership, 0)}</Wide>
       <Wide label="Salary">{formatSalary(lineup.totalSalary)}</Wide>
+      {isPlayed ? (
+        <Wide label="ROI">
+          {worth ? (
+            <>
+              <span className={cx('font-semibold', worth.mean > 0 ? 'text-gain' : 'text-loss')}>{formatEdge(worth.mean)}</span>
+              <span className="block text-12 text-ink-3">± {formatPercent(WITHIN * worth.standardError, 0)}</span>
+            </>
+          ) : (
+            '–'
+          )}
+        </Wide>
+      ) : null}
       <span {...ROLE.cell} className="text-right">
-        <Badge tone={TONES[grade]}>{grade}</Badge>
+        {grade ? <Badge tone={TONES[grade]}>{grade}</Badge> : '–'}
       </span>
     </>
   )
@@ -123,17 +118,22 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** "+12% ± 8%" */
+function roiText({ mean, standardError }: NonNullable<SetRow['worth']>): string {
+  return `${formatEdge(mean)} ± ${formatPercent(WITHIN * standardError, 0)}`
+}
+
 /** "A. Jones Jr." keeps what tells people apart: everything after the first word. */
 function lastName(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.length > 1 ? words.slice(1).join(' ') : name.trim()
 }
 
-function Head({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+function Head({ sort, onSort, isPlayed }: Pick<Props, 'sort' | 'onSort'> & { isPlayed: boolean }) {
   const sorted = (key: SetSort) => ({ sort, onSort, sortKey: key })
   return (
     <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1">
-      <div {...ROLE.row(1)} className={cx(COLUMNS, 'narrow py-2 text-12 font-medium text-ink-3')}>
+      <div {...ROLE.row(1)} className={cx(columnsOf(isPlayed), 'narrow py-2 text-12 font-medium text-ink-3')}>
         <span {...ROLE.head}>
           <span className="sr-only">Choose</span>
         </span>
@@ -151,6 +151,11 @@ function Head({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
         <SortHead {...sorted('salary')} isRight isWide>
           Salary
         </SortHead>
+        {isPlayed ? (
+          <SortHead {...sorted('roi')} isRight isWide>
+            ROI
+          </SortHead>
+        ) : null}
         <span {...ROLE.head} className="text-right">
           <span className="sr-only">Grade</span>
         </span>

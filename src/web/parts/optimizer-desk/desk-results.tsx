@@ -8,7 +8,7 @@ type Props = { desk: Desk; choice: SlateChoice; colors: ReadonlyMap<string, stri
 /** The set that was built, beside the best lineup of the slate. */
 export function DeskResults({ desk, choice, colors }: Props) {
   const { optimizer, pool, draft, setDraft, build, best } = desk
-  const isPoints = draft.objective === 'projection'
+  const isPoints = draft.objective === 'projection' || draft.objective === 'roi'
   if (!optimizer.run) return null
   return (
     <LineupSet

@@ -1,6 +1,7 @@
 // The state behind an optimizer on screen: the draft of each slate, the run, the slate itself, and the what-if question they make.
 import { useEffect, useMemo, useState } from 'react'
-import { type Objective, objectivePoints } from '#core/dfs/objective.ts'
+import type { SetObjective } from '#contract/optimize-shapes.ts'
+import { objectivePoints } from '#core/dfs/objective.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { capOf, dollarsIn, emptyDraft, type OptimizerDraft, requestOf, ruleSetOf } from '../optimizer-panel/optimizer-draft.ts'
 import { useOptimizer } from '../optimizer-panel/use-optimizer.ts'
@@ -51,10 +52,12 @@ function orderOf(pool: Pool, board: Board, ownership: Readonly<Record<string, nu
   return { ...freeOrder(pool, board, ownership, draft.objective), rules: wholeRules(draft, pool) }
 }
 
-function freeOrder(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, objective: Objective): WhatIfOrder {
+function freeOrder(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, objective: SetObjective): WhatIfOrder {
+  // What a lineup earns is not known in the page: its points stand for it there.
+  const worthBy = objective === 'roi' ? 'projection' : objective
   const points: Record<string, number> = {}
   for (const { id, median, ceiling, ownership: share } of board.rows) {
-    const worth = median === null ? undefined : objectivePoints(objective, { points: median, ceiling, ownership: share })
+    const worth = median === null ? undefined : objectivePoints(worthBy, { points: median, ceiling, ownership: share })
     if (worth !== undefined) points[id] = worth
   }
   return { slate: pool.slate, points, ownership, rules: {} }
@@ -98,6 +101,6 @@ function useDrafts(board: Board | null) {
 
 function carried(fresh: OptimizerDraft, last: OptimizerDraft | null): OptimizerDraft {
   if (!last) return fresh
-  const { randomness, maxExposure, count, uniques, isStacking } = last
-  return { ...fresh, randomness, maxExposure, count, uniques, isStacking }
+  const { randomness, maxExposure, count, uniques, isStacking, contest } = last
+  return { ...fresh, contest, randomness, maxExposure, count, uniques, isStacking }
 }

@@ -1,9 +1,10 @@
 // What a person sets in the optimizer, and the request that it becomes (spec 001 sections 5, 7, 9).
 import type { InputOf } from '#contract/endpoint.ts'
 import type { lineups } from '#contract/lineups.ts'
-import type { Objective } from '#core/dfs/objective.ts'
+import type { SetObjective } from '#contract/optimize-shapes.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Board } from '../player-table/use-board.ts'
+import { FIRST_DRAFT, type SimulationDraft, stakesOf } from '../simulation/simulation-draft.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
 import { mergedRules } from './rule-list.ts'
 
@@ -23,7 +24,9 @@ export type OptimizerDraft = {
   readonly maxExposure: number
   /** 1..150, vip 500. */
   readonly count: number
-  readonly objective: Objective
+  readonly objective: SetObjective
+  /** The contest that lineups are chosen by, where the objective is ROI. */
+  readonly contest: SimulationDraft
   /** Players in which any two lineups differ, at least. */
   readonly uniques: number
   readonly isStacking: boolean
@@ -51,6 +54,7 @@ export function emptyDraft(salaryCap: number): OptimizerDraft {
     maxExposure: 20,
     count: 3,
     objective: 'projection',
+    contest: FIRST_DRAFT,
     uniques: 1,
     isStacking: false,
     salaryCap: String(salaryCap),
@@ -101,10 +105,21 @@ export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, 
     minPerTeam: Object.fromEntries(most('min')),
     maxPerTeam: Object.fromEntries(most('max')),
     objective: draft.objective,
+    ...(draft.objective === 'roi' ? { contest: contestOf(draft.contest, league) } : {}),
     minUniques: draft.uniques,
     ...(Object.keys(ruleSet).length > 0 ? { ruleSet } : {}),
     ...ownNumbers(board),
   }
+}
+
+const ROI_SIMULATIONS = 4000
+/** Entries times simulations that the server plays for a choice by ROI. */
+const MOST_TOTALS = 4e8
+
+function contestOf(contest: SimulationDraft, league: string): NonNullable<Request['contest']> {
+  const stakes = stakesOf(contest)
+  const simulations = Math.max(100, Math.min(ROI_SIMULATIONS, Math.floor(MOST_TOTALS / (stakes.size ?? 1))))
+  return { ...stakes, simulations, ...(league === 'nfl' ? { passerStacks: contest.stacks / 100 } : {}) }
 }
 
 /** The person's own file: points, and ceilings and ownership where it has those columns. */

@@ -15,6 +15,8 @@ import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { Board } from '../player-table/use-board.ts'
+import { ContestFields } from '../simulation/contest-fields.tsx'
+import { missingOf } from '../simulation/simulation-draft.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { OPTIMIZER } from './optimizer.copy.ts'
 import { COUNTS, type Loosening, loosening, MOST_LINEUPS, type OptimizerDraft } from './optimizer-draft.ts'
@@ -43,17 +45,24 @@ const percent = (value: number) => `${value}%`
 /** The optimizer's settings for the slate on screen. */
 export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, isPending, problem, onRun, onCancel }: Props) {
   const set = (change: Partial<OptimizerDraft>) => onChange({ ...draft, ...change })
+  const missing = draft.objective === 'roi' ? missingOf({ ...draft.contest, entries: null, isRealField: false }, draft.count) : null
   return (
     <Card title={OPTIMIZER.title} aside={<span className="note">{board.slots.join(' ')}</span>}>
       <form
         className="grid gap-4 p-4"
         onSubmit={(event) => {
           event.preventDefault()
-          onRun(draft)
+          if (missing === null) onRun(draft)
         }}
       >
         <CountField draft={draft} onChange={onChange} />
         <ObjectiveField board={board} hasOwnership={Object.keys(ownership).length > 0} draft={draft} onChange={onChange} />
+        {draft.objective === 'roi' ? (
+          <div className="grid gap-3 border-l-3 border-l-accent-mark pl-3">
+            <ContestFields draft={draft.contest} problem={problem} set={(change) => set({ contest: { ...draft.contest, ...change } })} />
+            <p className="note">{OPTIMIZER.hints.roi}</p>
+          </div>
+        ) : null}
         <Slider
           label="Randomness"
           min={0}
@@ -107,7 +116,7 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
         {pool ? <RuleSection pool={pool} ownership={ownership} draft={draft} onChange={onChange} /> : null}
         <TeamRules rows={board.rows} places={board.slots.length} draft={draft} onChange={onChange} />
         <div className="flex gap-2">
-          <Button type="submit" tone="primary" size="lg" busy={isPending} className="flex-1">
+          <Button type="submit" tone="primary" size="lg" busy={isPending} disabled={missing !== null} className="flex-1">
             {isPending ? OPTIMIZER.pending : OPTIMIZER.optimize}
           </Button>
           {isPending ? (
@@ -118,11 +127,12 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
         </div>
         {isPending && run ? (
           <Progress
-            label={run.done === 0 ? OPTIMIZER.starting : OPTIMIZER.finding}
+            label={run.done === 0 && run.stage === 'lineups' ? OPTIMIZER.starting : OPTIMIZER.stages[run.stage]}
             value={run.done === 0 ? null : run.done / run.of}
             detail={`${run.done} of ${run.of}`}
           />
         ) : null}
+        {missing ? <p className="note">{missing}</p> : null}
         <LeftToday />
         {problem ? <Refusal problem={problem} board={board} pool={pool} ownership={ownership} draft={draft} onChange={onChange} /> : null}
       </form>
@@ -166,7 +176,7 @@ function ObjectiveField({ board, hasOwnership, draft, onChange }: ObjectiveProps
   const hasCeiling = board.rows.some(({ ceiling }) => ceiling !== null)
   const options = OBJECTIVE_OPTIONS.map((option) => ({
     ...option,
-    isDisabled: option.key === 'leverage' ? !hasOwnership : option.key !== 'projection' && !hasCeiling,
+    isDisabled: option.key === 'leverage' ? !hasOwnership : (option.key === 'ceiling' || option.key === 'mix') && !hasCeiling,
   }))
   return (
     <Select
@@ -184,6 +194,7 @@ const OBJECTIVE_OPTIONS = [
   { key: 'ceiling', label: 'Ceiling', hint: 'the 85th percentile' },
   { key: 'mix', label: 'Projection and ceiling', hint: 'their mean' },
   { key: 'leverage', label: 'Leverage', hint: 'points × (1 − ownership)' },
+  { key: 'roi', label: 'Simulated ROI', hint: 'earnings in a contest' },
 ] as const
 
 function LeftToday() {

@@ -4,17 +4,20 @@ import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { OrderFile } from './order-file.tsx'
+import { LineStackForm } from './order-forms.tsx'
 import { GroupForm, OwnershipForm, PositionForm, ShareForm } from './rule-forms.tsx'
 import { GameStackForm, PasserStackForm, TeamStackForm } from './stack-forms.tsx'
 
 type Props = { slate: Slate; hasOwnership: boolean; isOpenAtFirst?: boolean; onAdd: (rule: RuleSet) => void }
 
-type Kind = 'passer' | 'game' | 'team' | 'group' | 'share' | 'position' | 'ownership' | 'pitcher' | 'defense'
+type Kind = 'passer' | 'game' | 'team' | 'line' | 'group' | 'share' | 'position' | 'ownership' | 'pitcher' | 'defense'
 
 const LABELS: Record<Kind, string> = {
   passer: 'Quarterback stack',
   game: 'Game stack',
   team: 'Team stack',
+  line: 'Line or power play',
   group: 'Group of players',
   share: 'Share of a team or position',
   position: 'Players of a position',
@@ -28,6 +31,7 @@ export function RuleAdder({ slate, hasOwnership, isOpenAtFirst = false, onAdd }:
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [wanted, setWanted] = useState<Kind | null>(null)
   const kinds = useMemo(() => kindsOf(slate, hasOwnership), [slate, hasOwnership])
+  const [order, setOrder] = useState<OrderFile | null>(null)
   const kind = wanted !== null && kinds.includes(wanted) ? wanted : kinds[0]
   if (kind === undefined) return null
   if (!isOpen) {
@@ -56,21 +60,30 @@ export function RuleAdder({ slate, hasOwnership, isOpenAtFirst = false, onAdd }:
           </Button>
         )}
       </div>
-      <Form kind={kind} slate={slate} onAdd={onAdd} />
+      <Form kind={kind} slate={slate} order={order} onOrder={setOrder} onAdd={onAdd} />
     </div>
   )
 }
 
-type FormProps = { kind: Kind; slate: Slate; onAdd: (rule: RuleSet) => void }
+type FormProps = {
+  kind: Kind
+  slate: Slate
+  /** Batting orders and lines of the person's own table, kept from rule to rule. */
+  order: OrderFile | null
+  onOrder: (order: OrderFile | null) => void
+  onAdd: (rule: RuleSet) => void
+}
 
-function Form({ kind, slate, onAdd }: FormProps) {
+function Form({ kind, slate, order, onOrder, onAdd }: FormProps) {
   switch (kind) {
     case 'passer':
       return <PasserStackForm slate={slate} onAdd={onAdd} />
     case 'game':
       return <GameStackForm slate={slate} onAdd={onAdd} />
     case 'team':
-      return <TeamStackForm slate={slate} onAdd={onAdd} />
+      return <TeamStackForm slate={slate} order={order} onOrder={onOrder} onAdd={onAdd} />
+    case 'line':
+      return <LineStackForm slate={slate} order={order} onOrder={onOrder} onAdd={onAdd} />
     case 'group':
       return <GroupForm slate={slate} onAdd={onAdd} />
     case 'share':
@@ -94,7 +107,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-function kindsOf({ players, contest }: Slate, hasOwnership: boolean): Kind[] {
+function kindsOf({ players, contest, sport }: Slate, hasOwnership: boolean): Kind[] {
   const positions = new Set(players.flatMap((player) => player.positions))
   const teams = new Set(players.map(({ team }) => team)).size
   const games = new Set(players.flatMap(({ game }) => game ?? [])).size
@@ -102,6 +115,7 @@ function kindsOf({ players, contest }: Slate, hasOwnership: boolean): Kind[] {
     ...(positions.has('QB') && contest === 'classic' ? (['passer'] as const) : []),
     ...(games > 1 && teams > 2 ? (['game'] as const) : []),
     ...(teams > 1 ? (['team'] as const) : []),
+    ...(sport === 'nhl' ? (['line'] as const) : []),
     'group',
     'share',
     'position',

@@ -7,13 +7,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { type OrderFile, OrderFileDrop } from './order-file.tsx'
 
-type Props = { slate: Slate; onAdd: (rule: RuleSet) => void }
+export type StackFormProps = { slate: Slate; onAdd: (rule: RuleSet) => void }
 
-const ANY = 'any'
+export const ANY = 'any'
 const MATES = ['WR', 'TE', 'RB'] as const
 
-export function PasserStackForm({ slate, onAdd }: Props) {
+export function PasserStackForm({ slate, onAdd }: StackFormProps) {
   const [mates, setMates] = useState<number | null>(2)
   const [back, setBack] = useState<number | null>(1)
   const [positions, setPositions] = useState<readonly string[]>(['WR', 'TE'])
@@ -64,7 +65,7 @@ export function PasserStackForm({ slate, onAdd }: Props) {
   )
 }
 
-export function GameStackForm({ slate, onAdd }: Props) {
+export function GameStackForm({ slate, onAdd }: StackFormProps) {
   const [players, setPlayers] = useState<number | null>(4)
   const [side, setSide] = useState<number | null>(1)
   const [game, setGame] = useState(ANY)
@@ -106,12 +107,29 @@ const SIZES: Readonly<Partial<Record<Slate['sport'], readonly string[]>>> = {
 }
 const OTHER_SIZES = ['4', '3-2', '3', '2-2', '2']
 
-export function TeamStackForm({ slate, onAdd }: Props) {
+type TeamStackProps = StackFormProps & { order: OrderFile | null; onOrder: (order: OrderFile | null) => void }
+
+export function TeamStackForm({ slate, order, onOrder, onAdd }: TeamStackProps) {
   const sizes = (SIZES[slate.sport] ?? OTHER_SIZES).filter(
     (size) => size.split('-').reduce((sum, n) => sum + Number(n), 0) <= slate.slots.length,
   )
   const [size, setSize] = useState(sizes[0] ?? '2')
   const [team, setTeam] = useState(ANY)
+  const [isInRow, setIsInRow] = useState(false)
+  const ofFile = order?.battingOrder ?? {}
+  const isKnown = Object.keys(ofFile).length > 0 || slate.players.some(({ battingOrder }) => battingOrder !== undefined)
+  const handleAdd = () =>
+    onAdd({
+      ...(isInRow && Object.keys(ofFile).length > 0 ? { battingOrder: ofFile } : {}),
+      stacks: [
+        {
+          kind: 'team',
+          sizes: size.split('-').map(Number),
+          ...(isInRow ? { consecutive: true } : {}),
+          ...(team === ANY ? {} : { teams: [team] }),
+        },
+      ],
+    })
   return (
     <div className="grid gap-3">
       <ToggleGroup
@@ -121,13 +139,23 @@ export function TeamStackForm({ slate, onAdd }: Props) {
         onChange={setSize}
         className="flex-wrap"
       />
+      {slate.sport === 'mlb' ? <Checkbox label="The first team’s batters in a row" checked={isInRow} onChange={setIsInRow} /> : null}
+      {isInRow ? (
+        <OrderFileDrop
+          slate={slate}
+          label="Drop a batting order"
+          hint={
+            isKnown
+              ? 'The salary file says the order of some. A CSV with Name (or ID), Team and Batting Order says more.'
+              : 'This slate names no order yet. A CSV with Name (or ID), Team and Batting Order; it stays in this page.'
+          }
+          file={order}
+          onFile={onOrder}
+        />
+      ) : null}
       <div className="flex items-end gap-2">
         <TeamSelect slate={slate} value={team} onChange={setTeam} label="First team" />
-        <Button
-          onClick={() =>
-            onAdd({ stacks: [{ kind: 'team', sizes: size.split('-').map(Number), ...(team === ANY ? {} : { teams: [team] }) }] })
-          }
-        >
+        <Button disabled={isInRow && !isKnown} onClick={handleAdd}>
           Add
         </Button>
       </div>
@@ -137,7 +165,7 @@ export function TeamStackForm({ slate, onAdd }: Props) {
 
 type TeamProps = { slate: Slate; value: string; onChange: (team: string) => void; label?: string }
 
-function TeamSelect({ slate, value, onChange, label = 'Team' }: TeamProps) {
+export function TeamSelect({ slate, value, onChange, label = 'Team' }: TeamProps) {
   const teams = [...new Set(slate.players.map((player) => player.team))].sort()
   return (
     <Select

@@ -18,6 +18,8 @@ export type Optimized = OutputOf<typeof lineups.optimize>
 export type Run = {
   readonly request: Request
   readonly status: 'running' | 'done' | 'stopped'
+  /** By ROI the lineups come at the end, after candidates are built and played. */
+  readonly stage: BuildEvent['stage']
   readonly done: number
   readonly of: number
   /** Those found so far, at the end all of them. */
@@ -41,6 +43,7 @@ export function useOptimizer() {
       setRun({
         request,
         status: 'running',
+        stage: request.objective === 'roi' ? 'candidates' : 'lineups',
         done: 0,
         of: request.count === undefined ? 3 : Number(request.count),
         lineups: [],
@@ -88,7 +91,13 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
     if (!last) return
     set(
       (before) =>
-        before && { ...before, done: last.done, of: last.of, lineups: [...before.lineups, ...news.flatMap((one) => one.lineups)] },
+        before && {
+          ...before,
+          stage: last.stage,
+          done: last.done,
+          of: last.of,
+          lineups: [...before.lineups, ...news.flatMap((one) => one.lineups)],
+        },
     )
   }
   return {
@@ -100,7 +109,7 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
       clearTimeout(timer)
       waiting = []
       const { length } = answer.lineups
-      set((before) => before && { ...before, status: 'done', done: length, lineups: answer.lineups, answer })
+      set((before) => before && { ...before, status: 'done', stage: 'lineups', done: length, of: length, lineups: answer.lineups, answer })
       void toast({ title: OPTIMIZER.doneTitle, detail: OPTIMIZER.done(length) })
     },
     stop() {

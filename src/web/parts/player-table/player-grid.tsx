@@ -1,9 +1,10 @@
 // Rows of players under a fixed head: only those in sight are drawn; on a narrow place each row becomes a grid of its own.
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
+import { ROLE } from '../../ui/table-roles.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { VirtualTable } from '../../ui/virtual-table.tsx'
 import { Identity, OutcomeRail, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
 import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
 
@@ -30,20 +31,6 @@ type Props = {
   isBrief?: boolean
 }
 
-// Grids have no table roles by themselves; these are given by hand (direction.md section 5).
-const ROLE = {
-  table: (name: string, rows: number) => ({ role: 'table', 'aria-label': name, 'aria-rowcount': rows }),
-  group: { role: 'rowgroup' },
-  row: (index: number) => ({ role: 'row', 'aria-rowindex': index }),
-  head: { role: 'columnheader' },
-  sortHead: (isSorted: boolean) => ({ role: 'columnheader', 'aria-sort': isSorted ? 'descending' : 'none' }) as const,
-  rowHead: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
-
-// What scrolls must be reachable by keyboard.
-const REACHABLE = { tabIndex: 0 }
-
 const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto]'
 const COLUMNS = {
   full: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_2.75rem_3.25rem_3.5rem_5.75rem_4rem_var(--action)]',
@@ -52,56 +39,41 @@ const COLUMNS = {
 const columnsOf = (isBrief = false) => cx(GRID, isBrief ? COLUMNS.brief : COLUMNS.full)
 
 export function PlayerGrid(props: Props) {
-  const { caption, rows, action, actionWidth = '2.25rem', maxHeight } = props
-  const region = useRef<HTMLElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => 53,
-    overscan: 8,
-    getItemKey: (index) => rows[index]?.id ?? index,
-  })
+  const { caption, rows, action, actionWidth = '2.25rem', maxHeight, isBrief } = props
   const most = Math.max(1, ...rows.map((row) => row.ceiling ?? row.median ?? 0))
   return (
-    <section
-      ref={region}
-      aria-label={caption}
-      {...REACHABLE}
-      className="@container min-w-0 overflow-y-auto"
-      style={{ maxHeight, '--action': actionWidth } as CSSProperties}
-    >
-      <div {...ROLE.table(caption, rows.length + 1)} className="text-13">
-        <Head {...props} most={most} />
-        <div {...ROLE.group} className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index]
-            return row ? (
-              <div
-                {...ROLE.row(index + 2)}
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className={cx(
-                  columnsOf(props.isBrief),
-                  'absolute inset-x-0 top-0 border-b border-line py-2 hover:bg-s-2',
-                  isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
-                  props.selected?.has(row.id) && 'bg-accent-wash',
-                )}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <Cells isBrief={props.isBrief} row={row} most={most} color={props.colors.get(row.team)} mark={props.marks?.get(row.id)} />
-                <span
-                  {...ROLE.cell}
-                  className="col-start-3 row-span-2 row-start-1 flex justify-end gap-1.5 justify-self-end @max-3xl:max-w-24 @max-3xl:flex-wrap @3xl:col-auto @3xl:row-span-1 @3xl:row-auto"
-                >
-                  {action?.(row)}
-                </span>
-              </div>
-            ) : null
-          })}
-        </div>
-      </div>
-    </section>
+    <VirtualTable
+      name={caption}
+      head={<Head {...props} most={most} />}
+      count={rows.length}
+      keyOf={(index) => rows[index]!.id}
+      rowHeight={53}
+      rowClass={(index) => {
+        const row = rows[index]!
+        return cx(
+          columnsOf(isBrief),
+          'py-2',
+          isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
+          props.selected?.has(row.id) && 'bg-accent-wash',
+        )
+      }}
+      row={(index) => {
+        const row = rows[index]!
+        return (
+          <>
+            <Cells isBrief={isBrief} row={row} most={most} color={props.colors.get(row.team)} mark={props.marks?.get(row.id)} />
+            <span
+              {...ROLE.cell}
+              className="col-start-3 row-span-2 row-start-1 flex justify-end gap-1.5 justify-self-end @max-3xl:max-w-24 @max-3xl:flex-wrap @3xl:col-auto @3xl:row-span-1 @3xl:row-auto"
+            >
+              {action?.(row)}
+            </span>
+          </>
+        )
+      }}
+      maxHeight={maxHeight}
+      style={{ '--action': actionWidth } as CSSProperties}
+    />
   )
 }
 
@@ -191,7 +163,7 @@ type SortHeadProps = { sort: string; onSort: (key: SortKey) => void; sortKey: So
 function SortHead({ sort, onSort, sortKey, children }: SortHeadProps) {
   const isSorted = sort === sortKey
   return (
-    <span {...ROLE.sortHead(isSorted)} className="text-right">
+    <span {...ROLE.sortHead(isSorted ? 'descending' : 'none')} className="text-right">
       <button
         type="button"
         onClick={() => onSort(sortKey)}

@@ -1,20 +1,18 @@
 import type { Problem } from '#contract/problem.ts'
 import type { SimulationProgress } from '#contract/simulation.ts'
-import { PAYOUT_SHAPES, paidPlaces, prizePool } from '#core/simulation/contest/payout-shapes.ts'
-import { formatMoneyShort } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { ContestFields } from './contest-fields.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { SIMULATION } from './simulation.copy.ts'
-import { missingOf, type PanelSlate, prizesOf, SIMULATION_COUNTS, type SimulationDraft, sizeOf } from './simulation-draft.ts'
+import { missingOf, type PanelSlate, SIMULATION_COUNTS, type SimulationDraft } from './simulation-draft.ts'
 
 type Props = {
   slate: PanelSlate
@@ -48,7 +46,7 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
           if (missing === null && !isRunning) onRun()
         }}
       >
-        <Payouts draft={draft} set={set} problem={problem} />
+        <ContestFields draft={draft} set={set} problem={problem} />
         <Others draft={draft} set={set} problem={problem} hasStacks={slate.league === 'nfl'} />
         <Draws draft={draft} set={set} problem={problem} />
         <div className="flex gap-2">
@@ -82,84 +80,6 @@ function Running({ progress }: { progress: SimulationProgress | null }) {
       value={stage === 'field' ? null : done / of}
       detail={stage === 'field' ? null : `${formatCount(done)} of ${formatCount(of)}`}
     />
-  )
-}
-
-function Payouts({ draft, set, problem }: Part) {
-  const isOwn = draft.payout === 'own'
-  const tableProblem = problem?.fields?.find(({ path }) => path === 'contest.payouts')
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 text-14 font-semibold">Contest</legend>
-      <Select
-        label="Payouts"
-        showLabel
-        options={[...PAYOUT_SHAPES, 'own' as const].map((key) => ({ key, label: SIMULATION.shapes[key] }))}
-        value={draft.payout}
-        onChange={(payout) => set({ payout })}
-      />
-      {draft.payout === 'own' ? null : <p className="note">{SIMULATION.shapeHints[draft.payout]}</p>}
-      {isOwn ? (
-        <>
-          <TextArea
-            label="Payout table"
-            rows={6}
-            value={draft.table}
-            placeholder={'1st $200\n2-5 $40\n6-20 $10'}
-            hint={SIMULATION.tableHint}
-            error={tableProblem?.message ?? null}
-            onChange={(event) => set({ table: event.target.value })}
-          />
-          <FileChoice
-            label="Import a payout table"
-            accept=".json,.txt,.csv"
-            file={null}
-            onFile={(file) => file && set({ table: file.text })}
-          />
-        </>
-      ) : null}
-      <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label="Entry fee"
-          value={draft.fee}
-          min={0.01}
-          max={100_000}
-          step={1}
-          format={{ style: 'currency', currency: 'USD', minimumFractionDigits: 0 }}
-          onChange={(fee) => set({ fee })}
-        />
-        {draft.payout === 'head-to-head' ? null : (
-          <NumberField label="Entries" value={draft.size} min={2} max={500_000} step={100} onChange={(size) => set({ size })} />
-        )}
-      </div>
-      {isOwn ? null : (
-        <Slider label="The site keeps" min={0} max={25} value={draft.rake} text={percent} onChange={(rake) => set({ rake })} />
-      )}
-      <PayoutLine draft={draft} />
-      <NumberField
-        label="Most entries of one person"
-        value={draft.maxEntries}
-        min={1}
-        max={500_000}
-        hint="Leave it empty where there is no such limit."
-        onChange={(maxEntries) => set({ maxEntries })}
-      />
-    </fieldset>
-  )
-}
-
-/** "Pays 220 of 1,000: 1st $850, last paid $10, pool $4,250" */
-function PayoutLine({ draft }: { draft: SimulationDraft }) {
-  const prizes = prizesOf(draft)
-  const size = sizeOf(draft)
-  if (!prizes || size === null) return null
-  const paid = paidPlaces(prizes, size)
-  const last = prizes.filter((row) => row.cents > 0).at(-1)
-  return (
-    <p className="rounded-control bg-s-2 px-3 py-2 text-13 text-ink-2">
-      Pays {formatCount(paid)} of {formatCount(size)}: 1st {formatMoneyShort(prizes[0]!.cents)}
-      {paid > 1 && last ? `, last paid ${formatMoneyShort(last.cents)}` : ''}, pool {formatMoneyShort(prizePool(prizes, size))}.
-    </p>
   )
 }
 

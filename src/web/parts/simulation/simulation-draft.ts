@@ -73,20 +73,25 @@ export function missingOf(draft: SimulationDraft, lineups: number): string | nul
   return null
 }
 
-export function requestOf(draft: SimulationDraft, { league, site, slateId }: PanelSlate, lineups: readonly (readonly string[])[]): Request {
+/** What the contest costs and pays. */
+export function stakesOf(draft: SimulationDraft): Request['contest'] {
   const size = sizeOf(draft)
   const prizes = prizesOf(draft)
+  return {
+    payouts: prizes ? [...prizes] : draft.table,
+    ...(draft.fee === null ? {} : { entryFee: Math.round(draft.fee * 100) }),
+    ...(size === null ? {} : { size }),
+    ...(draft.maxEntries === null ? {} : { maxEntries: draft.maxEntries }),
+  }
+}
+
+export function requestOf(draft: SimulationDraft, { league, site, slateId }: PanelSlate, lineups: readonly (readonly string[])[]): Request {
   return {
     league,
     site,
     slate: slateId,
     ...(draft.entries ? { entriesFile: draft.entries } : { lineups: lineups.map((lineup) => [...lineup]) }),
-    contest: {
-      payouts: prizes ? [...prizes] : draft.table,
-      ...(draft.fee === null ? {} : { entryFee: Math.round(draft.fee * 100) }),
-      ...(size === null ? {} : { size }),
-      ...(draft.maxEntries === null ? {} : { maxEntries: draft.maxEntries }),
-    },
+    contest: stakesOf(draft),
     field:
       draft.isRealField && draft.standings
         ? { kind: 'standings', file: draft.standings }

@@ -14,12 +14,20 @@ type State = { readonly progress: SimulationProgress | null; readonly isRunning:
 
 const IDLE: State = { progress: null, isRunning: false, problem: null }
 
-export function useSimulation({ league, site, slateId }: PanelSlate) {
+const keyOf = ({ league, site, slateId }: PanelSlate) => [simulation.simulate.path, league, site, slateId]
+
+/** The last answer for a slate; null before the first. */
+export function useKept(slate: PanelSlate): Kept | null {
+  const { data } = useQuery<Kept>({ queryKey: keyOf(slate), queryFn: skipToken, staleTime: FRESH.forever, gcTime: 3_600_000 })
+  return data ?? null
+}
+
+export function useSimulation(slate: PanelSlate) {
   const client = useQueryClient()
   const running = useRef<AbortController | null>(null)
   const [state, setState] = useState<State>(IDLE)
-  const key = [simulation.simulate.path, league, site, slateId]
-  const { data: kept } = useQuery<Kept>({ queryKey: key, queryFn: skipToken, staleTime: FRESH.forever, gcTime: 3_600_000 })
+  const key = keyOf(slate)
+  const kept = useKept(slate)
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (request: Request) => {
@@ -44,5 +52,5 @@ export function useSimulation({ league, site, slateId }: PanelSlate) {
       after({ progress: null, isRunning: false, problem })
     }
   }
-  return { ...state, kept: kept ?? null, run: (request: Request) => void run(request), cancel: () => running.current?.abort() }
+  return { ...state, kept, run: (request: Request) => void run(request), cancel: () => running.current?.abort() }
 }

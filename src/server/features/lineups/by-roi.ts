@@ -1,0 +1,107 @@
+// Lineups chosen by what they earn: candidates are built and played in the contest that the caller describes, in one worker thread.
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { BuildEvent } from '#contract/optimize-shapes.ts'
+import type { Built } from '#core/dfs/build-lineups.ts'
+import type { RoiBuilt, RoiLineup, RoiOrder, RoiProgress } from '#core/simulation/contest/best-by-roi.ts'
+import { checkedPrizes, readPayouts } from '#core/simulation/contest/payouts.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Call } from '../../kernel/invoke.ts'
+import type { Workers } from '../../kernel/workers.ts'
+import type { Known } from './known-points.ts'
+
+type Input = ParsedOf<typeof API.lineups.optimize>
+
+export type RoiAnswer = {
+  readonly built: Built
+  readonly rois: readonly Pick<RoiLineup, 'roi' | 'roiStandardError'>[] | null
+  readonly played: { readonly candidates: number; readonly entries: number; readonly simulations: number } | null
+  readonly notes: readonly string[]
+}
+
+/** Totals that are counted at most: the field is played five times, by one thread. */
+const MOST_TOTALS = 4e8
+/** Candidates that are not done by then are not played. */
+const LONGEST_BUILD_MS = 45_000
+const LONGEST_MS = 120_000
+
+function wrong(path: string, message: string): AppError {
+  return new AppError('invalid_input', message, { fields: [{ path, message }] })
+}
+
+/** The contest of an order; throws invalid_input where it lacks something. */
+export function contestFor({ contest, count, seed }: Input, known: Known): RoiOrder['contest'] {
+  if (!contest) throw wrong('contest', 'Which contest? Say what it costs and pays: lineups are chosen by what they earn in it.')
+  const { payouts, simulations, maxEntries, passerStacks } = contest
+  const read =
+    typeof payouts === 'string'
+      ? readPayouts(payouts, 'The payout table')
+      : checkedPrizes({ kind: 'payouts', name: '', entryFee: null, size: contest.size ?? null, prizes: payouts }, 'The payout table')
+  if (read.kind === 'refused') throw wrong('contest.payouts', read.reason)
+  const entryFee = contest.entryFee ?? read.entryFee
+  const entries = contest.size ?? read.size
+  if (!entryFee) throw wrong('contest.entryFee', 'What does an entry cost? Give the entry fee.')
+  if (entries === null) throw wrong('contest.size', 'How many entries has the contest? Give its size.')
+  if (count > (maxEntries ?? count))
+    throw wrong('contest.maxEntries', `The contest takes ${maxEntries} entries of one person; these are ${count} lineups.`)
+  if (count >= entries) throw wrong('contest.size', `The contest holds ${entries} entries; these are ${count} lineups.`)
+  if (entries * simulations > MOST_TOTALS)
+    throw wrong(
+      'contest.simulations',
+      `With ${entries} entries, ${Math.max(100, Math.floor(MOST_TOTALS / entries))} simulations are the most.`,
+    )
+  const owned = Object.keys(known.ownership).length > 0 ? known.ownership : null
+  return {
+    expected: Object.fromEntries(
+      Object.entries(known.points).map(([id, points]) => {
+        const { [id]: floor } = known.floors
+        const { [id]: ceiling } = known.ceilings
+        const { [id]: deviation } = known.deviations
+        return [id, { points, floor: floor ?? null, ceiling: ceiling ?? null, deviation: deviation ?? null }] as const
+      }),
+    ),
+    field: { kind: 'made', ownership: owned, passerStacks },
+    entries,
+    entryFee,
+    prizes: read.prizes,
+    simulations,
+    seed,
+  }
+}
+
+/** Builds, plays, chooses. A caller who goes away ends the work: nothing was delivered, so nothing is spent. */
+export async function roiBuilt(workers: Workers, order: RoiOrder, call: Call): Promise<RoiAnswer> {
+  const late = AbortSignal.timeout(LONGEST_MS)
+  const onProgress = (news: unknown) => {
+    const event: BuildEvent = { ...(news as RoiProgress), lineups: [] }
+    call.emit?.('progress', event)
+  }
+  try {
+    const stop = AbortSignal.timeout(LONGEST_BUILD_MS)
+    return taken(await workers.run('lineupsByRoi', order, AbortSignal.any([call.signal, late]), { onProgress, stop }))
+  } catch (error) {
+    if (call.signal.aborted) throw new AppError('unavailable', 'The caller went away.')
+    if (late.aborted) throw new AppError('unavailable', 'This took too long and was given up. Fewer lineups or simulations help.')
+    throw error
+  }
+}
+
+function taken(answer: RoiBuilt): RoiAnswer {
+  if (answer.kind === 'impossible') throw new AppError('invalid_input', answer.reason)
+  if (answer.kind === 'infeasible') return { built: answer, rois: null, played: null, notes: [] }
+  const { lineups, shortage, notes, candidates, entries, simulations } = answer
+  return {
+    built: {
+      kind: 'lineups',
+      lineups: lineups.map(({ lineup }) => lineup),
+      isProved: false,
+      isExact: true,
+      bound: null,
+      shortage,
+      fixes: [],
+    },
+    rois: lineups.map(({ roi, roiStandardError }) => ({ roi, roiStandardError })),
+    played: { candidates, entries, simulations },
+    notes,
+  }
+}
