@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { random } from '#core/random.ts'
-import { runGuru } from './commands.ts'
+import { fileFolder, guru } from '#tests/support/guru.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'guru-backtest-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const { folder, file: put } = fileFolder()
 
 /** Eight teams, two seasons; team 0 is the best. */
 function history(): string {
@@ -20,21 +17,7 @@ function history(): string {
   })
   return `date,home,away,home_score,away_score,home_price,away_price\n${rows.join('\n')}\n2019-11-30,T1,T2,,,,\n`
 }
-const file = path.join(folder, 'league.csv')
-writeFileSync(file, history())
-
-async function guru(...args: string[]) {
-  let [out, err] = ['', '']
-  const code = await runGuru(args, {
-    out: (text) => {
-      out += text
-    },
-    err: (text) => {
-      err += text
-    },
-  })
-  return { code, out, err }
-}
+const file = put('league.csv', history())
 
 describe('guru backtest', () => {
   it('grades the seasons asked for, warmed up on those before, and says what was dropped', async () => {

@@ -1,22 +1,10 @@
 // `guru bets import` as it is called, its outputs caught.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { runGuru } from './commands.ts'
+import { describe, expect, it } from 'vitest'
+import { fileFolder, guru } from '#tests/support/guru.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'guru-bets-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function guru(...args: string[]) {
-  const said = { out: '', err: '' }
-  const code = await runGuru(args, { out: (text) => (said.out += text), err: (text) => (said.err += text) })
-  return { ...said, code }
-}
-const file = (name: string, text: string | Uint8Array) => {
-  writeFileSync(join(folder, name), text)
-  return join(folder, name)
-}
+const { folder, file } = fileFolder()
 
 describe('guru bets import', () => {
   // Won 90.91 and 75.00, lost 50, one pushed, one open, one dropped: staked 250, profit 115.91.

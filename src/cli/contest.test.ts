@@ -1,31 +1,11 @@
 // `guru contest` as a person runs it, called in process: the table of commands, two outputs and an exit code.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { runGuru } from './commands.ts'
+import { expect, it } from 'vitest'
+import { fileFolder, guru } from '#tests/support/guru.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'guru-contest-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { file } = fileFolder()
+const table = (name: string, ...lines: string[]) => file(name, `${lines.join('\r\n')}\r\n`)
 
-async function guru(...args: string[]) {
-  const said = { out: '', err: '' }
-  const code = await runGuru(args, {
-    out: (text) => {
-      said.out += text
-    },
-    err: (text) => {
-      said.err += text
-    },
-  })
-  return { ...said, code }
-}
-const file = (name: string, ...lines: string[]) => {
-  writeFileSync(join(folder, name), `${lines.join('\r\n')}\r\n`)
-  return join(folder, name)
-}
-
-const STANDINGS = file(
+const STANDINGS = table(
   'standings.csv',
   'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS',
   '1,100001,ann (1/2),0,300.5,F Al Bo F Cy Dee F Di Eve F Ed Fox F Flo Gee F Gil Hoy,,Al Bo,F,100%,50.5',
@@ -36,7 +16,7 @@ const STANDINGS = file(
   ',,,,,,,Gil Hoy,F,100%,50',
   ',,,,,,,Ida Jay,F,50%,0',
 )
-const ENTRIES = file(
+const ENTRIES = table(
   'DKEntries.csv',
   'Entry ID,Contest Name,Contest ID,Entry Fee,F,F,F,F,F,F,,Instructions',
   '100002,Bout,7,$1,Ida Jay (1),Cy Dee (2),Di Eve (3),Ed Fox (4),Flo Gee (5),Gil Hoy (6),,',
@@ -79,7 +59,7 @@ it('refuses another file with a sentence and ends with 2', async () => {
 })
 
 it('places lineups that were never entered by the points of their players', async () => {
-  const slate = file(
+  const slate = table(
     'DKSalaries.csv',
     'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame',
     ...['Al Bo', 'Cy Dee', 'Di Eve', 'Ed Fox', 'Flo Gee', 'Gil Hoy', 'Ida Jay', 'Kim Lo'].map(
@@ -87,7 +67,7 @@ it('places lineups that were never entered by the points of their players', asyn
         `F,${name} (${index}),${name},${index},F,${8000 - index * 100},A${index}@B${index} 11/09/2019 11:00AM ET,A${index},50`,
     ),
   )
-  const lineups = file('upload.csv', 'F,F,F,F,F,F', '0,1,2,3,4,5', '6,1,2,3,4,7')
+  const lineups = table('upload.csv', 'F,F,F,F,F,F', '0,1,2,3,4,5', '6,1,2,3,4,7')
   const { out, err } = await guru('contest', STANDINGS, '--slate', slate, '--lineups', lineups, '--json')
   expect(err).toBe('')
   expect(JSON.parse(out).mine).toEqual([

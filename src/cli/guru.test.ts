@@ -1,22 +1,12 @@
 // The command line as a person runs it: a process, its two outputs and its exit code.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileFolder, guruProcess } from '#tests/support/guru.ts'
 
-const BIN = resolve(import.meta.dirname, '../../bin/guru.mjs')
-const folder = mkdtempSync(join(tmpdir(), 'guru-cli-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { folder, file } = fileFolder()
 
-function guru(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder, timeout: 60_000 })
-  return { out: stdout, err: stderr, code: status }
-}
-const file = (name: string, text: string) => {
-  writeFileSync(join(folder, name), text)
-  return name
-}
+const guru = (...args: string[]) => guruProcess(folder, ...args)
 
 const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 const row = (id: number, position: string, slots: string, salary: number, game: string, team: string, average: number) =>

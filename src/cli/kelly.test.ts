@@ -1,35 +1,24 @@
 // `guru kelly` beyond one bet with a known chance.
 import { describe, expect, it } from 'vitest'
-import { runGuru } from './commands.ts'
+import { guru } from '#tests/support/guru.ts'
 
-async function guru(...args: string[]) {
-  const said = { out: '', err: '' }
-  const code = await runGuru(['kelly', '--bankroll', '2500', ...args], {
-    out: (text) => {
-      said.out += text
-    },
-    err: (text) => {
-      said.err += text
-    },
-  })
-  return { ...said, code }
-}
+const kelly = (...args: string[]) => guru('kelly', '--bankroll', '2500', ...args)
 
 describe('guru kelly', () => {
   it('stakes half when the edge is as large as its standard error', async () => {
-    const { out } = await guru('--odds', '+100', '--probability', '55%', '--uncertainty', '5%', '--fraction', '1', '--json')
+    const { out } = await kelly('--odds', '+100', '--probability', '55%', '--uncertainty', '5%', '--fraction', '1', '--json')
     // full Kelly 0.10, halved: $125 of $2,500
     expect(JSON.parse(out)).toMatchObject({ uncertainty: 0.05, kelly: expect.closeTo(0.05, 12), stake: 125 })
   })
   it('gives two coins of edge 0.1 each 0.1/1.01 of the bankroll', async () => {
-    const { out } = await guru('--odds', '2', '--probability', '0.55', '--also', '+100@0.55', '--fraction', '1', '--json')
+    const { out } = await kelly('--odds', '2', '--probability', '0.55', '--also', '+100@0.55', '--fraction', '1', '--json')
     const { bets, exclusive } = JSON.parse(out)
     expect(exclusive).toBe(false)
     // 2500 × 0.0990099 = 247.5247…, rounded down
     expect(bets.map((bet: { stake: number }) => bet.stake)).toEqual([247.52, 247.52])
   })
   it('outcomes of one event share by the reserve rate', async () => {
-    const { out } = await guru(
+    const { out } = await kelly(
       '--odds',
       '+120',
       '--probability',
@@ -47,17 +36,17 @@ describe('guru kelly', () => {
     expect(JSON.parse(out).bets.map((bet: { stake: number }) => bet.stake)).toEqual([400.94, 231.13, 0])
   })
   it('says each in a sentence', async () => {
-    const { out } = await guru('--odds', '2', '--probability', '0.55', '--also', '-110@0.5')
+    const { out } = await kelly('--odds', '2', '--probability', '0.55', '--also', '-110@0.5')
     expect(out).toContain('At 2.000: Stake $62.50')
     expect(out).toContain('At 1.909: No bet')
   })
   it('tells how likely the bankroll is halved over many such bets', async () => {
     const args = ['--odds', '2', '--probability', '0.55', '--fraction', '1', '--bets', '300']
-    const answer = JSON.parse((await guru(...args, '--json')).out)
+    const answer = JSON.parse((await kelly(...args, '--json')).out)
     expect(answer.halved.low).toBeLessThan(answer.halved.value)
     expect(answer.halved.high).toBeGreaterThan(answer.halved.value)
     expect(answer.course.at(-1).bets).toBe(300)
-    expect((await guru(...args)).out).toContain('Over 300 such bets the bankroll is halved on the way with chance')
+    expect((await kelly(...args)).out).toContain('Over 300 such bets the bankroll is halved on the way with chance')
   })
   it.each([
     [['--odds', '2', '--probability', '0.6', '--also', '2@0.5', '--exclusive'], 'sum to 1 at most'],
@@ -67,6 +56,6 @@ describe('guru kelly', () => {
     [['--odds', '2', '--probability', '0.6', '--uncertainty', '0.7'], 'standard error'],
     [['--odds', '2', '--probability', '0.6', ...Array.from({ length: 10 }, () => ['--also', '2@0.6']).flat()], 'At most 10'],
   ])('refuses %j', async (args, sentence) => {
-    expect(await guru(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(sentence) })
+    expect(await kelly(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(sentence) })
   })
 })

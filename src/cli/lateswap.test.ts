@@ -1,21 +1,15 @@
 // `guru lateswap` as a person runs it: a process, its two outputs, its exit code and the file it writes.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileFolder, guruProcess } from '#tests/support/guru.ts'
 
-const BIN = resolve(import.meta.dirname, '../../bin/guru.mjs')
-const folder = mkdtempSync(join(tmpdir(), 'guru-lateswap-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { folder } = fileFolder()
 beforeAll(() => {
   guru('--help')
 }, 120_000)
 
-function guru(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder, timeout: 60_000 })
-  return { out: stdout, err: stderr, code: status }
-}
+const guru = (...args: string[]) => guruProcess(folder, ...args)
 
 // Six fighters of twelve, in three bouts each way: the early ones at seven, the late ones at nine, Eastern time.
 const FIGHTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

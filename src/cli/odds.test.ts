@@ -1,31 +1,11 @@
 // `guru odds` as a person runs it: the table of commands, two outputs and an exit code; once as a process of its own.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { runGuru } from './commands.ts'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fileFolder, guru } from '#tests/support/guru.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'guru-odds-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function guru(...args: string[]) {
-  const said = { out: '', err: '' }
-  const code = await runGuru(args, {
-    out: (text) => {
-      said.out += text
-    },
-    err: (text) => {
-      said.err += text
-    },
-  })
-  return { ...said, code }
-}
-const file = (name: string, value: unknown) => {
-  const path = join(folder, name)
-  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value))
-  return path
-}
+const { file } = fileFolder()
+const json = (name: string, value: unknown) => file(name, JSON.stringify(value))
 
 const NOW = '2030-01-01T18:00:00Z'
 const TAKEN = '2030-01-01T17:59:30Z'
@@ -49,7 +29,7 @@ const evens = [
     ['Oaks', -110],
   ]),
 ]
-const ODDS = file('odds.json', [
+const ODDS = json('odds.json', [
   game({
     sharp: evens,
     north: [
@@ -114,7 +94,7 @@ describe('guru odds', () => {
   })
 
   it('never makes an arbitrage of two captures', async () => {
-    const early = file('early.json', [
+    const early = json('early.json', [
       game({
         north: [
           market(
@@ -128,7 +108,7 @@ describe('guru odds', () => {
         ],
       }),
     ])
-    const late = file('late.json', [
+    const late = json('late.json', [
       game({
         west: [
           market('h2h', [
@@ -155,7 +135,7 @@ describe('guru odds', () => {
   })
 
   it('reads the rest when one file is refused, and ends with 1', async () => {
-    const old = file('v3.json', { success: true, data: [{ id: '1', sites: [] }] })
+    const old = json('v3.json', { success: true, data: [{ id: '1', sites: [] }] })
     const { out, err, code } = await guru('odds', old, ODDS, ...asOf)
     expect(code).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ events: 1, refused: [{ file: old, reason: expect.stringContaining('The Odds API v3') }] })

@@ -1,22 +1,12 @@
 // What `guru optimize` is asked for beyond the N best: stacks, shares, objectives, a rules file, entries; as a person runs it.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileFolder, guruProcess } from '#tests/support/guru.ts'
 
-const BIN = resolve(import.meta.dirname, '../../bin/guru.mjs')
-const folder = mkdtempSync(join(tmpdir(), 'guru-optimize-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { folder, file } = fileFolder()
 
-function guru(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder, timeout: 60_000 })
-  return { out: stdout, err: stderr, code: status }
-}
-const file = (name: string, text: string) => {
-  writeFileSync(join(folder, name), text)
-  return name
-}
+const guru = (...args: string[]) => guruProcess(folder, ...args)
 /** {"if": one, "then": other}, in pairs: an object with a `then` would pass for a promise. */
 const whoever = (one: string, other: string) =>
   Object.fromEntries([

@@ -1,29 +1,8 @@
 // `guru simulate` as a person runs it, called in process, on a made slate of two games.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { runGuru } from './commands.ts'
+import { describe, expect, it } from 'vitest'
+import { fileFolder, guru } from '#tests/support/guru.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'guru-simulate-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function guru(...args: string[]) {
-  const said = { out: '', err: '' }
-  const code = await runGuru(args, {
-    out: (text) => {
-      said.out += text
-    },
-    err: (text) => {
-      said.err += text
-    },
-  })
-  return { ...said, code }
-}
-const file = (name: string, text: string) => {
-  writeFileSync(join(folder, name), text)
-  return join(folder, name)
-}
+const { file } = fileFolder()
 
 const SLOTS = ['PG/G/UTIL', 'SG/G/UTIL', 'SF/F/UTIL', 'PF/F/UTIL', 'C/UTIL']
 const TEAMS = ['AAA', 'BBB', 'CCC', 'DDD']
