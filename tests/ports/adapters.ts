@@ -24,7 +24,7 @@ const SUNDAY = Date.UTC(2026, 10, 22, 20, 10)
 export async function adapters(): Promise<readonly Adapter[]> {
   const clock = fakeClock(SUNDAY)
   const demo = await choosePorts({ data: 'demo' }, clock, { isWarm: false })
-  return [{ name: 'demo', feeds: demo.feeds, clock, isWhole: true, plays: PLAYED }, await live()]
+  return [{ name: 'demo', feeds: demo.feeds, clock, isWhole: true, plays: WHOLE }, await live()]
 }
 
 /** Those of `adapters` that hold whole leagues. */
@@ -59,3 +59,5 @@ export const calm = (): AbortSignal => new AbortController().signal
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 export const PLAYED = ['nfl', 'nba', 'mlb', 'nhl'] as const
+/** The leagues of games of the demo world. */
+export const WHOLE = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl'] as const

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Injury } from '#core/leagues/games.ts'
-import { adapters, calm, PLAYED } from './adapters.ts'
+import { adapters, calm, PLAYED, WHOLE } from './adapters.ts'
 
-describe.each(await adapters())('injuries from $name', ({ feeds: { injuries, rosters }, clock }) => {
-  it.each(PLAYED)('%s: each is of a player on a roster, once, and was reported before now', async (league) => {
+describe.each(await adapters())('injuries from $name', ({ feeds: { injuries, rosters }, clock, isWhole }) => {
+  it.each(isWhole ? WHOLE : PLAYED)('%s: each is of a player on a roster, once, and was reported before now', async (league) => {
     const reports = await injuries.injuries(league, calm())
     const players = new Map((await rosters.players(league, calm())).map((player) => [player.id, player]))
     expect(new Set(reports.map((report) => report.playerId)).size).toBe(reports.length)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NewsItem } from '#core/live/news.ts'
-import { adapters, calm, PLAYED } from './adapters.ts'
+import { adapters, calm, PLAYED, WHOLE } from './adapters.ts'
 
-describe.each(await adapters())('news from $name', ({ feeds: { news }, clock }) => {
-  it.each(PLAYED)('%s: newest first, each once, none from the future, with its source', async (league) => {
+describe.each(await adapters())('news from $name', ({ feeds: { news }, clock, isWhole }) => {
+  it.each(isWhole ? WHOLE : PLAYED)('%s: newest first, each once, none from the future, with its source', async (league) => {
     const items = await news.news(league, calm())
     expect(items.length).toBeGreaterThan(0)
     expect(new Set(items.map((item) => item.id)).size).toBe(items.length)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { Quote } from '#core/odds/market.ts'
-import { adapters, calm, DAY, HOUR, PLAYED } from './adapters.ts'
+import { adapters, calm, DAY, HOUR, PLAYED, WHOLE } from './adapters.ts'
 
 describe.each(await adapters())('odds from $name', ({ feeds: { odds, scores }, clock, isWhole }) => {
   it.each(LEAGUE_KEYS)('%s: quotes are American odds of this league, heard before now', async (league) => {
@@ -14,7 +14,7 @@ describe.each(await adapters())('odds from $name', ({ feeds: { odds, scores }, c
     }
   })
 
-  it.each(PLAYED)('%s: every quote is of a game that the scores know and that is not over', async (league) => {
+  it.each(isWhole ? WHOLE : PLAYED)('%s: every quote is of a game that the scores know and that is not over', async (league) => {
     const quotes = await odds.quotes(league, calm())
     const games = new Map(
       (await scores.games(league, clock.now() - 8 * HOUR, clock.now() + 8 * DAY, calm())).map((game) => [game.id, game]),

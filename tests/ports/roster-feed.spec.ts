@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Player, Team } from '#core/leagues/games.ts'
-import { adapters, calm, PLAYED } from './adapters.ts'
+import { adapters, calm, PLAYED, WHOLE } from './adapters.ts'
 
-const CLUBS = { nfl: 32, nba: 30, mlb: 30, nhl: 32 }
+const CLUBS = { nfl: 32, nba: 30, mlb: 30, nhl: 32, wnba: 15, mls: 30, epl: 20, fifa: 32, cricket: 12, volleyball: 18, afl: 18 }
 
 describe.each(await adapters())('rosters from $name', ({ feeds: { rosters }, isWhole }) => {
-  it.each(PLAYED)('%s: every team once, with an abbreviation of its own and players of its own', async (league) => {
+  it.each(isWhole ? WHOLE : PLAYED)('%s: every team once, with an abbreviation of its own and players of its own', async (league) => {
     const teams = await rosters.teams(league, calm())
     const players = await rosters.players(league, calm())
     expect(teams.length).toBe(isWhole ? CLUBS[league] : 4)
@@ -16,7 +16,8 @@ describe.each(await adapters())('rosters from $name', ({ feeds: { rosters }, isW
   })
 
   it('a league that is not covered is empty', async () => {
-    expect(await rosters.teams('volleyball', calm())).toEqual([])
-    expect(await rosters.players('volleyball', calm())).toEqual([])
+    const league = isWhole ? 'mma' : 'volleyball'
+    expect(await rosters.teams(league, calm())).toEqual([])
+    expect(await rosters.players(league, calm())).toEqual([])
   })
 })

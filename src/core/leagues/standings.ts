@@ -1,6 +1,9 @@
 // The table that finished games make.
 import type { Game, Standing } from './games.ts'
 
+/** Points of the table for a win and for a draw. */
+export type TablePoints = readonly [win: number, draw: number]
+
 type Record_ = { wins: number; losses: number; ties: number; last: ('W' | 'L' | 'T')[] }
 
 /**
@@ -9,9 +12,10 @@ type Record_ = { wins: number; losses: number; ties: number; last: ('W' | 'L' | 
  *
  * @param games  oldest first; those that are not final are left out
  * @param hasTies  whether games of the league can be drawn
+ * @param tablePoints  points for a win and for a draw where the league ranks by them; null elsewhere
  * @example standingsOf(games, false)[0]   // { team: 'Denver Broncos', group: 'AFC · West', wins: 8, losses: 2, gamesBehind: '-', streak: 'W3' … }
  */
-export function standingsOf(games: readonly Game[], hasTies: boolean): Standing[] {
+export function standingsOf(games: readonly Game[], hasTies: boolean, tablePoints: TablePoints | null = null): Standing[] {
   const records = new Map<string, Record_>()
   const teams = new Map<string, Game['home']>()
   const add = (team: Game['home'], result: 'W' | 'L' | 'T') => {
@@ -35,7 +39,11 @@ export function standingsOf(games: readonly Game[], hasTies: boolean): Standing[
   return [...groups]
     .sort(([a], [b]) => (a ?? '').localeCompare(b ?? '', 'en'))
     .flatMap(([group, ids]) => {
-      ids.sort((a, b) => share(b) - share(a) || records.get(b)!.wins - records.get(a)!.wins || (a < b ? -1 : 1))
+      const points = (id: string) => pointsOf(records.get(id)!, tablePoints)
+      ids.sort(
+        (a, b) =>
+          (points(b) ?? 0) - (points(a) ?? 0) || share(b) - share(a) || records.get(b)!.wins - records.get(a)!.wins || (a < b ? -1 : 1),
+      )
       const leader = records.get(ids[0]!)!
       return ids.map((id): Standing => {
         const { wins, losses, ties, last } = records.get(id)!
@@ -49,8 +57,8 @@ export function standingsOf(games: readonly Game[], hasTies: boolean): Standing[
           wins,
           losses,
           ties: hasTies ? ties : null,
-          points: null,
-          gamesBehind: behind === 0 ? '-' : String(behind),
+          points: points(id),
+          gamesBehind: tablePoints ? null : behind === 0 ? '-' : String(behind),
           streak: streakOf(last),
         }
       })
@@ -58,6 +66,9 @@ export function standingsOf(games: readonly Game[], hasTies: boolean): Standing[
 }
 
 const shareOf = ({ wins, losses, ties }: Record_): number => (wins + ties / 2) / (wins + losses + ties)
+
+const pointsOf = ({ wins, ties }: Record_, tablePoints: TablePoints | null): number | null =>
+  tablePoints && wins * tablePoints[0] + ties * tablePoints[1]
 
 function streakOf(results: readonly string[]): string | null {
   const last = results.at(-1)

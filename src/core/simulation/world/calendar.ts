@@ -1,14 +1,40 @@
-// Civil days and North American wall clocks, by arithmetic alone: the world must not ask the machine what day it is.
+// Civil days and wall clocks, by arithmetic alone: the world must not ask the machine what day it is.
 import type { EpochMs } from '../../units.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Eastern, Central, Mountain, Pacific, and Arizona (mountain time without daylight saving). */
-export type Zone = 'ET' | 'CT' | 'MT' | 'PT' | 'AZ'
+/** How the clocks of a place run: North America's zones by their letters (AZ keeps standard time), Great Britain, central Europe, and others. */
+export type Zone = keyof typeof ZONES
 
-const STANDARD_OFFSET: Readonly<Record<Zone, number>> = { ET: -5, CT: -6, MT: -7, PT: -8, AZ: -7 }
+/** Standard hours ahead of Greenwich, and whose summer time is kept. Turns of the clock are taken at midnight UTC of their day. */
+const ZONES = {
+  ET: [-5, 'us'],
+  CT: [-6, 'us'],
+  MT: [-7, 'us'],
+  PT: [-8, 'us'],
+  AZ: [-7, null],
+  /** The eastern Caribbean. */
+  AT: [-4, null],
+  BR: [-3, null],
+  GB: [0, 'eu'],
+  CE: [1, 'eu'],
+  /** South Africa, and others two or three hours ahead: taken as two. */
+  SA: [2, null],
+  PK: [5, null],
+  IN: [5.5, null],
+  BD: [6, null],
+  TH: [7, null],
+  /** Western Australia and China. */
+  AW: [8, null],
+  JP: [9, null],
+  /** South Australia, Queensland, and the southeast. */
+  AC: [9.5, 'au'],
+  AQ: [10, null],
+  AE: [10, 'au'],
+  NZ: [12, 'au'],
+} as const satisfies Readonly<Record<string, readonly [hours: number, summer: 'us' | 'eu' | 'au' | null]>>
 
 /** Days since 1970-01-01 of a civil date. The usual count from March, held against Date by a test. */
 export function dayOf(year: number, month: number, day: number): number {
@@ -47,9 +73,19 @@ export function isDaylightSaving(day: number): boolean {
   return day >= nthWeekday(year, 3, 0, 2) && day < nthWeekday(year, 11, 0, 1)
 }
 
+/** Last Sunday of March to last Sunday of October in Europe, first Sunday of October to first Sunday of April in southern Australia. */
+function isSummer(rule: 'us' | 'eu' | 'au' | null, day: number): boolean {
+  if (rule === null) return false
+  if (rule === 'us') return isDaylightSaving(day)
+  const { year } = civilOf(day)
+  if (rule === 'eu') return day >= nthWeekday(year, 4, 0, 1) - 7 && day < nthWeekday(year, 11, 0, 1) - 7
+  return day >= nthWeekday(year, 10, 0, 1) || day < nthWeekday(year, 4, 0, 1)
+}
+
 /** The moment when a wall clock of a zone shows hour:minute on a civil day. @example wallTime(dayOf(2026, 11, 22), 'ET', 13, 0) // 18:00 UTC */
 export function wallTime(day: number, zone: Zone, hour: number, minute: number): EpochMs {
-  const offset = STANDARD_OFFSET[zone] + (zone !== 'AZ' && isDaylightSaving(day) ? 1 : 0)
+  const [standard, rule] = ZONES[zone]
+  const offset = standard + (isSummer(rule, day) ? 1 : 0)
   return day * DAY + (hour - offset) * HOUR + minute * MINUTE
 }
 

@@ -35,3 +35,13 @@ export function noiseAt(at: number, t: number): number {
   // Dividing by the norm of the weights keeps the variance at 1 between the knots too.
   return (a * (1 - weight) + b * weight) / Math.sqrt((1 - weight) ** 2 + weight ** 2)
 }
+
+/** Index of the share into which `u` falls when they lie one after another from 0 on; their number when it lies beyond them. */
+export function shareAt(shares: readonly number[], u: number): number {
+  let sum = 0
+  for (let i = 0; i < shares.length; i++) {
+    sum += shares[i]!
+    if (u < sum) return i
+  }
+  return shares.length
+}

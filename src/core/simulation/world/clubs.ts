@@ -6,7 +6,7 @@ import type { Zone } from './calendar.ts'
 /** A team with its ground. */
 export type Club = {
   readonly team: Team
-  /** "Broncos": the name without the city. */
+  /** "Broncos": the name without the city, or all of it ("Arsenal"). */
   readonly nickname: string
   readonly venue: string
   readonly indoor: boolean
@@ -15,7 +15,7 @@ export type Club = {
   readonly index: number
 }
 
-/** One line of a table: ABBR | city | nickname | conference | division | #color | zone | in or out | venue. */
+/** One line of a table (conference, division and nickname may be empty): ABBR | city | nickname | conference | division | #color | zone | in or out | venue. */
 function readClub(league: LeagueKey, line: string, index: number): Club {
   const [abbreviation, city, nickname, conference, division, color, zone, roof, venue] = line.split('|').map((cell) => cell.trim()) as [
     string,
@@ -31,13 +31,13 @@ function readClub(league: LeagueKey, line: string, index: number): Club {
   const team: Team = {
     id: `${league}-${abbreviation.toLowerCase()}`,
     league,
-    name: `${city} ${nickname}`,
+    name: [city, nickname].filter(Boolean).join(' '),
     abbreviation,
-    conference,
-    division,
+    conference: conference || null,
+    division: division || null,
     color,
   }
-  return { team, nickname, venue, indoor: roof === 'in', zone, index }
+  return { team, nickname: nickname || city, venue, indoor: roof === 'in', zone, index }
 }
 
 /** The clubs of a table in its order (division by division), one line for each. */

@@ -6,3 +6,6 @@ export function halfLine(even: number, isLive: boolean): number {
   const size = Math.max(0.5, Math.round(Math.abs(even) + 0.5) - 0.5)
   return even <= 0 ? -size : size
 }
+
+/** The half that is nearest, never level: soccer and cricket. */
+export const nearestHalf = (even: number): number => halfLine(even, true)

@@ -7,13 +7,32 @@
 // Everything else (schedule, exhibitions around the clock, rosters, injuries, news, prices, logs, hubs) reads the row. Nothing may depend on the
 // order of questions, and a new league must not move the others: their results are held by golden files.
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import { AFL } from './afl/afl-row.ts'
 import { MLB } from './baseball/mlb.ts'
 import { NBA } from './basketball/nba.ts'
+import { WNBA } from './basketball/wnba.ts'
+import { CRICKET } from './cricket/cricket-row.ts'
 import { NFL } from './football/nfl.ts'
 import { NHL } from './hockey/nhl.ts'
 import type { FieldRow, LeagueRow } from './row.ts'
+import { EPL } from './soccer/epl.ts'
+import { FIFA } from './soccer/fifa.ts'
+import { MLS } from './soccer/mls.ts'
+import { VOLLEYBALL } from './volleyball/volleyball-row.ts'
 
-const ROWS = { nfl: NFL, nba: NBA, mlb: MLB, nhl: NHL } as const satisfies Partial<Record<LeagueKey, LeagueRow>>
+const ROWS = {
+  nfl: NFL,
+  nba: NBA,
+  mlb: MLB,
+  nhl: NHL,
+  wnba: WNBA,
+  mls: MLS,
+  epl: EPL,
+  fifa: FIFA,
+  cricket: CRICKET,
+  volleyball: VOLLEYBALL,
+  afl: AFL,
+} as const satisfies Partial<Record<LeagueKey, LeagueRow>>
 
 /** The leagues of games between two sides. */
 export type WorldLeague = keyof typeof ROWS

@@ -1,6 +1,7 @@
 // Invented people: first and last names of many origins, put together by chance. Well-known real players are never produced.
 import { hashText } from '../../random.ts'
 import { address, mix } from './chance.ts'
+import { MORE_LAST, WOMEN } from './names-more.ts'
 
 const FIRST =
   `Aaron Adrian Alec Alonzo Amari Andre Andrej Anders Anton Armando Ashton Austin Beau Ben Bjorn Blake Brady Brandon Brennan Brett Bryce
@@ -51,17 +52,23 @@ Jamal Mashburn|Vincent Trocheck|Chase Claypool|Cole Sillinger|Javier Assad|Max K
     .map((name) => name.trim()),
 )
 
-/** Leagues share the names out among themselves, so that a name belongs to one of them only. */
-const SHARES: readonly string[] = ['nfl', 'nba', 'mlb', 'nhl']
+/** First and last names, and the leagues that share them out among themselves, so that a full name belongs to one league only. */
+type Pool = { readonly first: readonly string[]; readonly last: readonly string[]; readonly leagues: readonly string[] }
+const POOLS: readonly Pool[] = [
+  { first: FIRST, last: LAST, leagues: ['nfl', 'nba', 'mlb', 'nhl'] },
+  { first: FIRST, last: MORE_LAST, leagues: ['mls', 'epl', 'fifa', 'cricket', 'afl', 'pga', 'mma', 'nascar'] },
+  { first: WOMEN, last: MORE_LAST, leagues: ['wnba', 'volleyball', 'lpga'] },
+]
 
 /** An invented full name at an address, not in `taken`; the name is added to it. */
 export function inventName(seed: number, league: string, ordinal: number, taken: Set<string>): string {
+  const { first: firsts, last: lasts, leagues } = POOLS.find((pool) => pool.leagues.includes(league))!
   for (let attempt = 0; ; attempt++) {
     const at = address(seed, `name ${league}`, ordinal, attempt)
-    const first = FIRST[mix(at, 1) % FIRST.length]!
-    const last = LAST[mix(at, 2) % LAST.length]!
+    const first = firsts[mix(at, 1) % firsts.length]!
+    const last = lasts[mix(at, 2) % lasts.length]!
     const name = `${first} ${last}`
-    if (FAMOUS.has(name) || taken.has(name) || hashText(name) % SHARES.length !== SHARES.indexOf(league)) continue
+    if (FAMOUS.has(name) || taken.has(name) || hashText(name) % leagues.length !== leagues.indexOf(league)) continue
     taken.add(name)
     return name
   }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Quote } from '../../odds/market.ts'
 import { BOOKS, quotedPrice } from './books.ts'
 import { DAY, HOUR, MINUTE } from './calendar.ts'
-import { WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
+import { TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
 import { world } from './world.ts'
 
 const SEED = 11
 const NOW = Date.UTC(2026, 10, 22, 15)
 const decimal = (price: number) => (price > 0 ? 1 + price / 100 : 1 - 100 / price)
 
-/** Both sides of each market that a book has up. */
-function pairs(quotes: readonly Quote[]): (readonly [Quote, Quote])[] {
+/** All outcomes of each market that a book has up. */
+function markets(quotes: readonly Quote[]): (readonly [Quote, Quote, ...Quote[]])[] {
   const groups = new Map<string, Quote[]>()
   for (const quote of quotes) {
     const key = `${quote.gameId} ${quote.book} ${quote.market}`
     groups.set(key, [...(groups.get(key) ?? []), quote])
   }
-  return [...groups.values()].map((group) => [group[0]!, group[1]!] as const)
+  return [...groups.values()].map((group) => group as [Quote, Quote, ...Quote[]])
 }
 
 describe('prices', () => {
@@ -41,10 +41,17 @@ describe('books', () => {
   it.each(WORLD_LEAGUES)('%s: both sides stand at the same line, ten books are up, and each holds two to six percent', (league) => {
     const quotes = world(SEED, NOW).quotes(league)
     const holds = new Map<string, number[]>()
-    for (const [a, b] of pairs(quotes)) {
+    for (const [a, b, ...rest] of markets(quotes)) {
+      expect([a, b, ...rest].map(({ outcome }) => outcome)).toEqual(
+        a.market === 'totals'
+          ? ['over', 'under']
+          : a.market === 'h2h' && TABLE[league].hasDraw
+            ? ['home', 'draw', 'away']
+            : ['home', 'away'],
+      )
       if (a.market === 'spreads') expect(a.point! + b.point!).toBe(0)
       else expect(a.point).toBe(b.point)
-      const hold = 1 - 1 / (1 / decimal(a.price) + 1 / decimal(b.price))
+      const hold = 1 - 1 / [a, b, ...rest].reduce((sum, { price }) => sum + 1 / decimal(price), 0)
       holds.set(a.book, [...(holds.get(a.book) ?? []), hold])
     }
     expect([...holds.keys()].sort()).toEqual(BOOKS.map((book) => book.key).sort())
@@ -106,7 +113,9 @@ describe('the known truth', () => {
       ]) {
         const one = there.trueProbability(game.id, market, a, line)!
         const two = there.trueProbability(game.id, market, b, market === 'spreads' ? 3 : line)!
-        expect(one.win + two.win + one.push).toBeCloseTo(1, 9)
+        const draw = market === 'h2h' ? (there.trueProbability(game.id, market, 'draw', line)?.win ?? 0) : 0
+        expect(one.win + two.win + draw + one.push).toBeCloseTo(1, 9)
+        expect(draw > 0).toBe(market === 'h2h' && TABLE[league].hasDraw === true)
         expect(one.push).toBeCloseTo(two.push, 9)
       }
     }

@@ -113,9 +113,12 @@ function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
     lines.push({ market, outcome: first, point: points[0], price: quotedPrice(p * hold, book.grid) })
     lines.push({ market, outcome: second, point: points[1], price: quotedPrice((1 - p) * hold, book.grid) })
   }
-  pair('h2h', 'home', 'away', leaning(outlook.cover(0), margin), [null, null])
-  const handicap = row.handicap(-(outlook.median + margin * sdMargin), isLive)
-  pair('spreads', 'home', 'away', leaning(withoutPush(handicap, outlook.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
+  if (row.hasDraw) lines.push(...threeWay(outlook, margin, book, isLive))
+  else pair('h2h', 'home', 'away', leaning(outlook.cover(0), margin), [null, null])
+  if (row.markets.includes('spreads')) {
+    const handicap = row.handicap(-(outlook.median + margin * sdMargin), isLive)
+    pair('spreads', 'home', 'away', leaning(withoutPush(handicap, outlook.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
+  }
   const line = Math.max(0.5, Math.round((outlook.medianTotal + total * sdTotal) * 2) / 2)
   pair(
     'totals',
@@ -128,6 +131,18 @@ function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
     [line, line],
   )
   return lines
+}
+
+/** Home, draw and away: each side's chance as the book sees it, the draw what is left. */
+function threeWay(outlook: Outlook, margin: number, book: Book, isLive: boolean): Line[] {
+  const home = leaning(outlook.cover(-0.5), margin)
+  const away = leaning(1 - outlook.cover(0.5), -margin)
+  const draw = 1 - home - away
+  // A third outcome carries its own part of the margin.
+  const hold = 1 + 1.4 * book.overround * (isLive ? 1.25 : 1)
+  const chances = [['home', home] as const, ['draw', draw] as const, ['away', away] as const]
+  if (chances.some(([, p]) => p < 0.01 || p > 0.975)) return []
+  return chances.map(([outcome, p]) => ({ market: 'h2h', outcome, point: null, price: quotedPrice(p * hold, book.grid) }))
 }
 
 /** The chance of winning, given that the stake is not handed back: at whole lines the push lies between the two halves. */

@@ -52,3 +52,18 @@ function joinLeftovers(round: readonly Meeting[]): Meeting[] {
   const paired = round.filter(([home, away]) => home >= 0 && away >= 0)
   return alone.length === 2 ? [...paired, [alone[0]!, alone[1]!]] : paired
 }
+
+/**
+ * `count` rounds of any number of clubs: everyone meets everyone, then again on the other ground, and so on. With an odd number of clubs one
+ * rests in each round.
+ */
+export function openRounds(seed: number, clubs: readonly Club[], count: number): Meeting[][] {
+  const chance = random(seed)
+  const once = circlesWithin(chance.shuffle(clubs.map((club) => club.index))).map((round) =>
+    round.filter(([home, away]) => home >= 0 && away >= 0),
+  )
+  return Array.from({ length: count }, (_, i) => {
+    const round = once[i % once.length]!
+    return Math.floor(i / once.length) % 2 === 0 ? round : flip(round)
+  })
+}

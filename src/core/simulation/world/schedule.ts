@@ -9,6 +9,8 @@ import { TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
 import { memo } from './memo.ts'
 
 const GAME_ID = new RegExp(`^(${WORLD_LEAGUES.join('|')})-(\\d{4})(\\d{2})(\\d{2})(x\\d{4})?-`)
+/** So many clubs of a day rest in the first two slots of the next. */
+const RESTED = 8
 /** Clubs rest this long around a game of their season before they appear in an exhibition. */
 const REST = 5 * HOUR
 
@@ -77,8 +79,8 @@ function lowerBound(sorted: readonly Fixture[], from: EpochMs): number {
 /** The exhibitions of one UTC day: a game in every slot that the season does not fill, between clubs that are free then. */
 function planExhibitions(seed: number, league: WorldLeague, day: number, season: readonly Fixture[]): Fixture[] {
   const order = exhibitionOrder(seed, league, day)
-  const yesterday = new Set(exhibitionOrder(seed, league, day - 1).slice(-8))
-  const used = new Set<Club>()
+  const yesterday = new Set(exhibitionOrder(seed, league, day - 1).slice(-RESTED))
+  const used = new Map<Club, number>()
   const length = TABLE[league].slot
   const slots = Math.round(DAY / length)
   const games: Fixture[] = []
@@ -88,10 +90,14 @@ function planExhibitions(seed: number, league: WorldLeague, day: number, season:
     if (isCovered(league, startsAt, season)) continue
     const isFree = (club: Club) => !season.some((g) => (g.home === club || g.away === club) && Math.abs(g.startsAt - startsAt) < REST)
     const fresh = order.filter((club) => !used.has(club) && !(slot < 2 && yesterday.has(club)) && isFree(club))
-    const pool = fresh.length >= 2 ? fresh : order.filter((club) => !previous.includes(club) && isFree(club))
+    const hasAllPlayed = order.length - used.size < 2
+    const others = (hasAllPlayed ? order.slice(-RESTED) : order).filter((club) => !previous.includes(club) && isFree(club))
+    // When everyone has played today, those play again who rest in the first slots of tomorrow, the one who waits longest first.
+    const again = hasAllPlayed ? others.sort((a, b) => (used.get(a) ?? -1) - (used.get(b) ?? -1)) : others
+    const pool = fresh.length >= 2 ? fresh : again
     const [home, away] = pool.length >= 2 ? pool : order.filter((club) => !previous.includes(club))
     previous = [home!, away!]
-    used.add(home!).add(away!)
+    used.set(home!, slot).set(away!, slot)
     const minute = (slot * length) / MINUTE
     const label = `x${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
     games.push({

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
 import { NewsItem } from '../../live/news.ts'
 import { Quote } from '../../odds/market.ts'
+import { isScored } from '../../projections/scoring.ts'
 import { DAY, HOUR, MINUTE } from './calendar.ts'
 import { WORLD_LEAGUES } from './league-table.ts'
 import { world } from './world.ts'
 
 const SEED = 11
 const NOW = Date.UTC(2026, 10, 22, 19, 30)
+
+const MIDSUMMER = Date.UTC(2026, 6, 5, 12)
+const SUMMER: readonly string[] = ['wnba', 'volleyball', 'afl']
 
 describe('what the world says fits the nouns of the house', () => {
   it.each(WORLD_LEAGUES)('%s: teams, players, games, plays, logs, injuries, quotes and news', (league) => {
@@ -20,7 +24,8 @@ describe('what the world says fits the nouns of the house', () => {
       [Game, games],
       [Play, there.plays(live.id)!],
       [GameLog, there.boxScore(live.id)!],
-      [Injury, there.injuries(league)],
+      // Nobody gets hurt in exhibitions: three leagues rest in November.
+      [Injury, world(SEED, SUMMER.includes(league) ? MIDSUMMER : NOW).injuries(league)],
       [Quote, there.quotes(league)],
       [NewsItem, there.news(league)],
     ]
@@ -103,7 +108,15 @@ describe('time only adds', () => {
 })
 
 describe('one truth for a game', () => {
+  const goals = (stats: Record<string, number>) => stats.goals ?? 0
   const SCORED: Record<string, (stats: Record<string, number>) => number> = {
+    wnba: (stats) => stats.points ?? 0,
+    epl: goals,
+    mls: goals,
+    fifa: goals,
+    cricket: (stats) => stats.runs ?? 0,
+    afl: (stats) => 6 * (stats.goals ?? 0) + (stats.behinds ?? 0),
+    volleyball: (stats) => (stats.kills ?? 0) + (stats.aces ?? 0) + (stats.blocks ?? 0),
     nba: (stats) => stats.points ?? 0,
     mlb: (stats) => stats.runs ?? 0,
     nhl: (stats) => (stats.goals ?? 0) + (stats.shootoutGoals ?? 0),
@@ -118,6 +131,12 @@ describe('one truth for a game', () => {
       2 * (stats.twoPointConversions ?? 0),
   }
 
+  /** What the other side's players give away: it is on their lines. */
+  const GIVEN: Record<string, (stats: Record<string, number>) => number> = {
+    cricket: (stats) => stats.wides ?? 0,
+    volleyball: (stats) => stats.errors ?? 0,
+  }
+
   it.each(WORLD_LEAGUES)('%s: lines add up to the score, and logs are the box score', (league) => {
     const there = world(SEED, NOW)
     const logs = there.gameLogs(league, NOW)
@@ -127,14 +146,20 @@ describe('one truth for a game', () => {
       const box = there.boxScore(id)!
       const sum = (teamId: string) =>
         box.filter((log) => log.teamId === teamId).reduce((total, log) => total + SCORED[league]!(log.stats), 0)
-      expect([sum(game.home.id), sum(game.away.id)], id).toEqual([game.homeScore, game.awayScore])
+      const given = (teamId: string) =>
+        box.filter((log) => log.teamId !== teamId).reduce((total, log) => total + (GIVEN[league]?.(log.stats) ?? 0), 0)
+      const total = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+      // The score of volleyball counts sets: its lines add up to the points of all of them.
+      const score =
+        league === 'volleyball' ? [total(game.periodScores!.home), total(game.periodScores!.away)] : [game.homeScore, game.awayScore]
+      expect([sum(game.home.id) + given(game.home.id), sum(game.away.id) + given(game.away.id)], id).toEqual(score)
       for (const log of logs.filter((one) => one.gameId === id)) expect(box).toContainEqual(log)
       const last = there.plays(id)!.at(-1)!
       expect([last.homeScore, last.awayScore]).toEqual([game.homeScore, game.awayScore])
     }
   })
 
-  it.each(WORLD_LEAGUES)('%s: every regular has fifteen games behind him', (league) => {
+  it.each(WORLD_LEAGUES.filter(isScored))('%s: every regular has fifteen games behind him', (league) => {
     const there = world(SEED, NOW)
     const games = new Map<string, number>()
     for (const log of there.gameLogs(league, NOW)) games.set(log.playerId, (games.get(log.playerId) ?? 0) + 1)
@@ -172,10 +197,11 @@ describe('one truth for a game', () => {
 describe('what the world does not know', () => {
   it('leagues without demo data are empty, not invented', () => {
     const there = world(SEED, NOW)
-    expect(there.teams('epl')).toEqual([])
+    expect(there.teams('mma')).toEqual([])
     expect(there.games('nascar', NOW - DAY, NOW + DAY)).toEqual([])
-    expect(there.quotes('mls')).toEqual([])
-    expect(there.slates('pga', 'draftkings')).toEqual([])
+    expect(there.quotes('pga')).toEqual([])
+    expect(there.slates('lpga', 'draftkings')).toEqual([])
+    expect(there.slates('epl', 'draftkings')).toEqual([])
   })
 
   it.each(['', 'nfl', 'nfl-99999999-a-b', 'nfl-20261122-xx-yy', 'mlb-20261301x0000-lad-sf', '../../etc'])(

@@ -215,6 +215,11 @@ function trueChance(
     const push = Number.isInteger(point) ? outlook.over(point - 0.5) - above : 0
     return { win: outcome === 'over' ? above : 1 - above - push, push }
   }
+  if (market === 'h2h' && TABLE[fixture.league].hasDraw) {
+    const wins = { home: outlook.cover(-0.5), away: 1 - outlook.cover(0.5) }
+    const win = outcome === 'home' || outcome === 'away' ? wins[outcome] : outcome === 'draw' ? 1 - wins.home - wins.away : undefined
+    return win === undefined ? undefined : { win, push: 0 }
+  }
   if (outcome !== 'home' && outcome !== 'away') return undefined
   const handicap = market === 'h2h' ? 0 : point
   if (handicap === null) return undefined

@@ -6,10 +6,18 @@ import { mix, uniformAt } from '../chance.ts'
 import type { Athlete } from '../rosters.ts'
 import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from '../truth.ts'
 
-/** Possessions of each side in regulation, known before the game; league average near 99. */
-export function possessionsOf(setup: Pick<Setup, 'sides'>): number {
+/** How the game of a league is cut: possessions of a side in an average game, seconds of a quarter, minutes from tip-off to the end. */
+type Rules = { readonly possessions: number; readonly quarter: number; readonly minutes: readonly [least: number, spread: number] }
+const NBA_RULES: Rules = { possessions: 99, quarter: 720, minutes: [118, 10] }
+/** Judged: four quarters of ten minutes at two possessions of a side in each minute. */
+const WNBA_RULES: Rules = { possessions: 80, quarter: 600, minutes: [104, 9] }
+const rulesOf = ({ fixture }: Pick<Setup, 'fixture'>): Rules => (fixture.league === 'wnba' ? WNBA_RULES : NBA_RULES)
+
+/** Possessions of each side in regulation, known before the game: the league's average, five more or less by the pace of the guards. */
+export function possessionsOf(setup: Pick<Setup, 'sides' | 'fixture'>): number {
   const pace = setup.sides[0].roster.at.PG![0]!.style + setup.sides[1].roster.at.PG![0]!.style
-  return Math.max(94, Math.min(104, Math.round(99 + pace * 1.6)))
+  const { possessions } = rulesOf(setup)
+  return Math.max(possessions - 5, Math.min(possessions + 5, Math.round(possessions + pace * 1.6)))
 }
 
 /** Possessions of each side in five minutes of overtime. */
@@ -51,6 +59,7 @@ const valueAt =
 
 type Floor = {
   readonly setup: Setup
+  readonly rules: Rules
   readonly chance: Random
   readonly book: Recorder
   /** Athletes of each side in their rotation, with the share of the game that each plays. */
@@ -73,25 +82,29 @@ type Turn = {
 export function playBasketball(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)
   const count = possessionsOf(setup)
-  const pace = (118 + 10 * chance.next()) * MINUTE
+  const rules = rulesOf(setup)
+  const [least, spread] = rules.minutes
+  const pace = (least + spread * chance.next()) * MINUTE
+  const regulation = 4 * rules.quarter
   const floor: Floor = {
     setup,
+    rules,
     chance,
     book: recorder(setup.fixture, isBrief),
     rotation: [rotationOf(setup.sides[0], setup.hurt), rotationOf(setup.sides[1], setup.hurt)],
     spare: [undefined, undefined],
     values: [valueAt(possessionValues(setup.sides[0].mean / count)), valueAt(possessionValues(setup.sides[1].mean / count))],
-    at: (clock) => setup.fixture.startsAt + (clock / 2880) * pace + (clock > 1440 ? 14 * MINUTE : 0),
+    at: (clock) => setup.fixture.startsAt + (clock / regulation) * pace + (clock > regulation / 2 ? 14 * MINUTE : 0),
     announced: new Set(),
     clock: 0,
     overtime: 0,
   }
   floor.book.add(() => ({ ...now(floor), kind: 'other', text: 'Tip-off', side: null, state: [count, count] }))
-  playStretch(floor, count, 0, 2880)
+  playStretch(floor, count, 0, regulation)
   while (floor.book.score[0] === floor.book.score[1]) {
     floor.overtime++
     floor.spare.fill(undefined)
-    playStretch(floor, OVERTIME_POSSESSIONS, 2880 + 300 * (floor.overtime - 1), 300)
+    playStretch(floor, OVERTIME_POSSESSIONS, regulation + 300 * (floor.overtime - 1), 300)
   }
   floor.book.add(() => ({ ...now(floor), kind: 'other', text: 'End of game', side: null, state: [0, 0] }))
   creditMinutes(floor)
@@ -117,8 +130,9 @@ function rotationOf(side: Side, hurt: Setup['hurt']): Turn[] {
 
 function now(floor: Floor): { at: number; period: number; secondsLeft: number; clock: string } {
   const { clock, overtime } = floor
-  const period = overtime > 0 ? 4 + overtime : Math.min(4, Math.floor(clock / 720) + 1)
-  const secondsLeft = Math.max(0, Math.round(overtime > 0 ? 2880 + 300 * overtime - clock : period * 720 - clock))
+  const { quarter } = floor.rules
+  const period = overtime > 0 ? 4 + overtime : Math.min(4, Math.floor(clock / quarter) + 1)
+  const secondsLeft = Math.max(0, Math.round(overtime > 0 ? 4 * quarter + 300 * overtime - clock : period * quarter - clock))
   const name = overtime > 0 ? (overtime === 1 ? 'OT' : `${overtime}OT`) : `Q${period}`
   return { at: Math.round(floor.at(clock)), period, secondsLeft, clock: `${name} ${clockText(secondsLeft)}` }
 }
@@ -245,7 +259,7 @@ function hurtNow(floor: Floor, state: readonly number[]): void {
 /** Minutes by rotation share with some noise; those hurt stop there. */
 function creditMinutes(floor: Floor): void {
   const { setup } = floor
-  const minutes = 48 + 5 * floor.overtime
+  const minutes = (4 * floor.rules.quarter) / 60 + 5 * floor.overtime
   for (const turns of floor.rotation) {
     turns.forEach(({ athlete, share }, i) => {
       const hurtAt = setup.hurt.get(athlete)
