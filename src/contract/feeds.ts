@@ -1,11 +1,13 @@
 // The owner's view of the feeds: which world the product shows, and how each feed does.
 import { z } from 'zod'
 import { type EndpointTable, endpoint } from './endpoint.ts'
-import { SourceStatus } from './system.ts'
+import { DemoSpeed, SourceStatus } from './system.ts'
 
 const Worlds = z.object({
   /** The world of the moment. */
   world: z.enum(['demo', 'live']),
+  /** How the time of the demo world runs; null while the world is live. */
+  speed: DemoSpeed.nullable(),
   /** What GURU_DATA says: a start begins with it. */
   begins: z.enum(['demo', 'live', 'auto']),
   /** Whether the chosen world answered when it was chosen; null before a choice was made here. */
@@ -31,5 +33,14 @@ export const feeds = {
     input: z.object({ world: z.enum(['demo', 'live']) }),
     output: Worlds,
     example: { world: 'demo' },
+  }),
+  pace: endpoint({
+    method: 'POST',
+    path: '/api/admin/feeds/speed',
+    who: 'admin',
+    summary: 'Lets the time of the demo world run otherwise from now on, until the next start: real, x20, or replay of a finished day.',
+    input: z.object({ speed: DemoSpeed }),
+    output: Worlds,
+    example: { speed: 'x20' },
   }),
 } as const satisfies EndpointTable

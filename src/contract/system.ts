@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
+/** How the time of the demo world runs: as ours, twenty times as fast, or a finished day again. */
+export const DemoSpeed = z.enum(['real', 'x20', 'replay'])
+export type DemoSpeed = z.infer<typeof DemoSpeed>
+
 export const SourceStatus = z.object({
   /** Port name, "odds". */
   port: z.string(),
@@ -64,6 +68,8 @@ export const system = {
     output: z.object({
       version: z.string(),
       world: z.enum(['demo', 'live']),
+      /** Null while the world is live. */
+      speed: DemoSpeed.nullable(),
       now: z.number(),
       sources: z.array(SourceStatus),
       signIn: z.object({ password: z.boolean(), oidc: z.object({ name: z.string() }).nullable(), mail: z.boolean() }),

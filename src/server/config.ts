@@ -20,6 +20,8 @@ export type Config = {
   /** Everything the installation keeps: database, secrets, lock. */
   readonly home: string
   readonly data: 'demo' | 'live' | 'auto'
+  /** How the time of the demo world runs: as ours, twenty times as fast, or a finished day again. */
+  readonly demoSpeed: 'real' | 'x20' | 'replay'
   readonly databaseUrl: string | null
   /** Signs sessions; null = the one made at the first start. Servers that share a database need the same. */
   readonly secret: string | null
@@ -77,6 +79,7 @@ const Environment = z.object({
   HOST: z.string().default('localhost'),
   GURU_HOME: z.string().default('./data'),
   GURU_DATA: oneOf(['demo', 'live', 'auto']).default('demo'),
+  GURU_DEMO_SPEED: oneOf(['real', 'x20', 'replay']).default('real'),
   DATABASE_URL: url('an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']).optional(),
   GURU_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   GURU_PUBLIC_URL: url('an address like https://guru.example.com', ['http:', 'https:']).optional(),
@@ -155,6 +158,7 @@ function shape(env: Environment): Config {
     host: env.HOST,
     home: path.resolve(env.GURU_HOME),
     data: env.GURU_DATA,
+    demoSpeed: env.GURU_DEMO_SPEED,
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.GURU_SECRET ?? null,
     publicUrl,

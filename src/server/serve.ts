@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { choosePorts } from './adapters/choose.ts'
+import { anchorFile } from './adapters/demo/anchor-book.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
@@ -60,7 +61,7 @@ export async function serve(asked: Config): Promise<Running> {
       process.exit(1)
     })
     undo.push(async () => (await opening.catch(() => undefined))?.close())
-    const ports = await choosePorts(config, clock)
+    const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home) })
     const database = await opening
     await migrateDatabase(database.db)
     await database.markReady()

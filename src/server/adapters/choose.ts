@@ -14,6 +14,8 @@ import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../ports/
 import type { SlateFeed } from '../ports/slate-feed.ts'
 import type { StatsFeed } from '../ports/stats-feed.ts'
 import type { WeatherFeed } from '../ports/weather-feed.ts'
+import { type AnchorBook, anchorMemory } from './demo/anchor-book.ts'
+import type { Speed } from './demo/course.ts'
 import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
 import { demoFields } from './demo/field-feed.ts'
 import { demoInjuries } from './demo/injury-feed.ts'
@@ -55,6 +57,10 @@ export type Ports = {
   readonly sources: () => z.infer<typeof SourceStatus>[]
   /** How old the last answer of a port is for a league. */
   readonly age: AskAge
+  /** How the time of the demo world runs; null while the world is live. */
+  readonly speed: Speed | null
+  /** Another course of the demo world from now on, until the next start. */
+  readonly setSpeed: (speed: Speed) => void
   /** Another world from now on, until the next start; answers whether its feeds answer. */
   readonly switchTo: (world: World) => Promise<boolean>
 }
@@ -66,16 +72,18 @@ const PROBE_MS = 2000
 type Options = {
   /** Compute now what is slow the first time (the demo world's two seasons). Tests do without: they ask for a small part of it. */
   readonly isWarm?: boolean
+  /** Where the course of the demo world is kept over restarts. */
+  readonly anchors?: AnchorBook
   /** Tests: where the public feeds are, and how patiently they are asked. */
   readonly live?: Pick<LiveOptions, 'urls' | 'haste'>
 }
 
 export async function choosePorts(
-  config: Pick<Config, 'data'> & Partial<Pick<Config, 'oddsApi'>>,
+  config: Pick<Config, 'data'> & Partial<Pick<Config, 'oddsApi' | 'demoSpeed'>>,
   clock: Clock,
-  { isWarm = true, live: at = {} }: Options = {},
+  { isWarm = true, live: at = {}, anchors = anchorMemory() }: Options = {},
 ): Promise<Ports> {
-  const demo = openDemoWorld(clock)
+  const demo = openDemoWorld(clock, { anchors, speed: config.demoSpeed ?? 'real' })
   let opened: LiveWorld | undefined
   // Opened when it is first wanted: a demo installation asks nothing of any network.
   const live = () => {
@@ -85,11 +93,18 @@ export async function choosePorts(
   const answers = config.data === 'demo' ? true : await live().probe(PROBE_MS)
   let world: World = config.data === 'live' || (config.data === 'auto' && answers) ? 'live' : 'demo'
   if (world === 'demo' && isWarm) demo.warm()
-  const ofDemo = demoFeeds(demo, clock)
+  const ofDemo = demoFeeds(demo)
   const feeds = (): Feeds => (world === 'demo' ? ofDemo : live().feeds)
   return {
     get world() {
       return world
+    },
+    get speed() {
+      return world === 'demo' ? demo.course().speed : null
+    },
+    setSpeed(speed) {
+      demo.setSpeed(speed)
+      clearCaches()
     },
     notice: noticeOf(config.data, answers),
     feeds: Object.fromEntries(
@@ -118,7 +133,7 @@ function noticeOf(data: Config['data'], answers: boolean): string | null {
   return 'GURU_DATA=live: the public feeds do not answer now. What they bring appears as soon as they do.'
 }
 
-const demoFeeds = (demo: DemoWorld, clock: Clock): Feeds => ({
+const demoFeeds = (demo: DemoWorld): Feeds => ({
   scores: demoScores(demo),
   boxScores: demoBoxScores(demo),
   rosters: demoRosters(demo),
@@ -128,6 +143,6 @@ const demoFeeds = (demo: DemoWorld, clock: Clock): Feeds => ({
   stats: demoStats(demo),
   slates: demoSlates(demo),
   fields: demoFields(demo),
-  standings: demoStandings(demo, clock),
+  standings: demoStandings(demo),
   weather: demoWeather,
 })

@@ -7,7 +7,7 @@ import type { MarketKey, OutcomeKey, Quote } from '../../odds/market.ts'
 import type { ScoredSite } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
 import { type Arena, buildArena, lastMoment, momentAt } from './arena.ts'
-import { DAY, HOUR } from './calendar.ts'
+import { DAY, easternDay, HOUR } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
 import { FIELDS, isWorldLeague, TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
 import { buildLogs, type Logs, toLog } from './logs.ts'
@@ -86,6 +86,25 @@ export function world(seed: number, now: EpochMs): World {
     trueProbability: (id, marketKey, outcome, point) =>
       ifFound(arena.schedule.find(id), (fixture) => trueChance(arena, fixture, now, marketKey, outcome, point)),
   }
+}
+
+/**
+ * The first start of the busiest day that is over: of the seven days in New York before today the one with the most games of the seasons.
+ *
+ * @example replayStart(seed, Monday noon)   // Sunday morning's first game
+ */
+export function replayStart(seed: number, now: EpochMs): EpochMs {
+  const { arena } = groundOf(seed)
+  const today = easternDay(now)
+  const days = Array.from({ length: 7 }, (_, back) => {
+    const starts = WORLD_LEAGUES.flatMap((league) =>
+      arena.schedule
+        .season(league, now - (back + 3) * DAY, now - back * DAY)
+        .flatMap(({ startsAt }) => (easternDay(startsAt) === today - back - 1 ? [startsAt] : [])),
+    )
+    return { games: starts.length, first: Math.min(...starts, now - back * DAY) }
+  })
+  return days.reduce((best, day) => (day.games > best.games ? day : best)).first
 }
 
 /** Computes what is slow for the first time (the logs of two seasons), so that later reads are quick. */

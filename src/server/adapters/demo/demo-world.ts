@@ -1,34 +1,56 @@
-// The demo world as a vendor: one seed, one clock, and a note of when each port was last asked.
-import { type World, warmWorld, world } from '#core/simulation/world/world.ts'
+// The demo world as a vendor: one seed, one clock, a course of its time, and a note of when each port was last asked.
+import { replayStart, type World, warmWorld, world } from '#core/simulation/world/world.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { AnchorBook } from './anchor-book.ts'
+import { type Course, courseOf, onCourse, type Speed } from './course.ts'
 
 /** The seed of every demo installation, so that all of them show the same world. */
 export const DEMO_SEED = 20_260_901
 export const DEMO_NAME = 'demo'
 
 export type DemoWorld = {
-  /** The world at this moment, asked on behalf of a port. */
+  /** The world at this moment, asked on behalf of a port. Times are asked and told in real time. */
   ask(port: string): World
   now(): number
   /** The world as it stood at an earlier moment. */
   at(moment: number): World
-  /** Computes what is slow the first time (two seconds at most), so that no caller waits for it. */
+  /** How its time runs. */
+  course(): Course
+  /** Another course from now on: at real speed the present, twenty times as fast from the present on, or a finished day again from its first game on. */
+  setSpeed(speed: Speed): void
+  /** Computes what is slow the first time (a few seconds at most), so that no caller waits for it. */
   warm(): void
   /** When a port last answered, epoch ms, null before the first time. */
   askedAt(port: string): number | null
 }
 
-export function openDemoWorld(clock: Clock, seed: number = DEMO_SEED): DemoWorld {
+type Options = { readonly seed?: number; readonly anchors: AnchorBook; readonly speed: Speed }
+
+export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }: Options): DemoWorld {
   const asked = new Map<string, number>()
+  const setOut = (wanted: Speed): Course => {
+    const realAt = clock.now()
+    const anchor = { speed: wanted, realAt, worldAt: wanted === 'replay' ? replayStart(seed, realAt) : realAt }
+    // The present needs no note.
+    if (wanted !== 'real') anchors.write(anchor)
+    return courseOf(anchor)
+  }
+  const kept = speed === 'real' ? undefined : anchors.read()
+  let course = kept?.speed === speed ? courseOf(kept) : setOut(speed)
+  const at = (moment: number) => onCourse(world(seed, course.toWorld(moment)), course, moment)
   return {
     ask(port) {
       const now = clock.now()
       asked.set(port, now)
-      return world(seed, now)
+      return at(now)
     },
     now: () => clock.now(),
-    at: (moment) => world(seed, Math.min(moment, clock.now())),
-    warm: () => warmWorld(seed, clock.now()),
+    at: (moment) => at(Math.min(moment, clock.now())),
+    course: () => course,
+    setSpeed: (wanted) => {
+      course = setOut(wanted)
+    },
+    warm: () => warmWorld(seed, course.toWorld(clock.now())),
     askedAt: (port) => asked.get(port) ?? null,
   }
 }

@@ -10,17 +10,23 @@ type Deps = {
   readonly sources: () => Worlds['sources']
   /** Answers whether the feeds of that world answer. */
   readonly switchTo: (world: Worlds['world']) => Promise<boolean>
+  readonly speed: () => Worlds['speed']
+  readonly setSpeed: (speed: NonNullable<Worlds['speed']>) => void
   readonly begins: Worlds['begins']
 }
 
-export function feedsFeature({ world, sources, switchTo, begins }: Deps): Feature {
+export function feedsFeature({ world, sources, switchTo, speed, setSpeed, begins }: Deps): Feature {
   let answers: boolean | null = null
-  const status = (): Worlds => ({ world: world(), begins, answers, sources: sources() })
+  const status = (): Worlds => ({ world: world(), speed: speed(), begins, answers, sources: sources() })
   return {
     bounds: bind(API.feeds, {
       status,
       choose: async ({ world: wanted }) => {
         answers = await switchTo(wanted)
+        return status()
+      },
+      pace: ({ speed: wanted }) => {
+        setSpeed(wanted)
         return status()
       },
     }),

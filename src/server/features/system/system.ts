@@ -12,6 +12,7 @@ type Deps = {
   readonly clock: Clock
   readonly version: string
   readonly world: () => 'demo' | 'live'
+  readonly speed: () => Status['speed']
   /** Health of each feed, as its adapter last saw it. */
   readonly sources: () => Status['sources']
   readonly signIn: Status['signIn']
@@ -27,6 +28,7 @@ export function systemFeature(deps: Deps): Feature {
       status: () => ({
         version: deps.version,
         world: deps.world(),
+        speed: deps.speed(),
         now: deps.clock.now(),
         sources: deps.sources(),
         signIn: deps.signIn,

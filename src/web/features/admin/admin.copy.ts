@@ -5,6 +5,14 @@ export const ADMIN = {
   world: 'World of data',
   worldNote: (begins: string) =>
     `A choice made here holds until the next start, which begins with GURU_DATA=${begins}. Live asks public feeds on the network.`,
+  speed: 'Speed of the demo world',
+  speeds: [
+    { key: 'real', label: 'Real' },
+    { key: 'x20', label: '× 20' },
+    { key: 'replay', label: 'Replay' },
+  ],
+  speedNote:
+    '× 20: from now on a day of games takes 72 minutes. Replay: the busiest of the last seven days again, from its first game on. Games and prices are told on the real clock; plans, limits and sessions do not run faster.',
   worldSilent: 'The public feeds do not answer now; what they bring appears as soon as they do.',
   refresh: 'Refresh All',
   refreshing: 'Refreshing...',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { feeds } from '#contract/feeds.ts'
+import { system } from '#contract/system.ts'
 import { mutation, query } from '../../api/query.ts'
 import { formatAge } from '../../format/time.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,6 +14,7 @@ import { ADMIN } from './admin.copy.ts'
 export function WorldCard() {
   const status = useQuery(query(feeds.status, {}, { staleTime: 0, refetchInterval: 15_000 }))
   const choose = useMutation(mutation(feeds.choose, { invalidates: [feeds.status] }))
+  const pace = useMutation(mutation(feeds.pace, { invalidates: [feeds.status, system.status] }))
   const now = useNow()
   const { data } = status
   return (
@@ -39,6 +41,19 @@ export function WorldCard() {
           <p className="note px-4 pt-3" role="status">
             {ADMIN.worldNote(data.begins)} {data.world === 'live' && data.answers === false ? ADMIN.worldSilent : ''}
           </p>
+          {data.speed ? (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3">
+              <span className="text-13 font-semibold">{ADMIN.speed}</span>
+              <ToggleGroup
+                label={ADMIN.speed}
+                choices={ADMIN.speeds}
+                value={pace.isPending ? pace.variables.speed : data.speed}
+                onChange={(speed) => pace.mutate({ speed })}
+              />
+              <p className="note basis-full">{ADMIN.speedNote}</p>
+              {pace.isError ? <ErrorState error={pace.error} onRetry={() => pace.reset()} /> : null}
+            </div>
+          ) : null}
           <ul className="py-2">
             {data.sources.map(({ port, vendor, asOf, stale }) => (
               <li key={port} className="flex min-h-9 flex-wrap items-center gap-x-4 px-4 text-13">

@@ -1,0 +1,81 @@
+// How fast the demo world runs, and how its time is told on the one clock of the product. The world itself knows only its own time; whoever asks
+// it through a course asks and hears in real time, so a day of games at twenty times the speed is told as seventy-two minutes.
+import type { World } from '#core/simulation/world/world.ts'
+import type { EpochMs } from '#core/units.ts'
+
+export const SPEEDS = ['real', 'x20', 'replay'] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** Where a course was set: at `realAt` the world stood at `worldAt`. */
+export type Anchor = { readonly speed: Speed; readonly realAt: EpochMs; readonly worldAt: EpochMs }
+
+const DAY = 86_400_000
+/** Nobody is told of games farther ahead than a week of the world: at twenty times the speed a list of a real week would be months long. */
+const AHEAD = 7 * DAY
+
+export type Course = {
+  readonly speed: Speed
+  /** The world's time at a real moment. */
+  toWorld(real: EpochMs): EpochMs
+  /** The first whole real millisecond at which the world has reached a moment of its own. */
+  toReal(world: EpochMs): EpochMs
+}
+
+export function courseOf({ speed, realAt, worldAt }: Anchor): Course {
+  if (speed === 'real') return { speed, toWorld: (real) => real, toReal: (world) => world }
+  const rate = speed === 'x20' ? 20 : 1
+  return {
+    speed,
+    toWorld: (real) => worldAt + (real - realAt) * rate,
+    toReal: (world) => Math.ceil(realAt + (world - worldAt) / rate),
+  }
+}
+
+/** A world that is asked and answers in real time. @param there the world at its own moment @param now the real moment */
+export function onCourse(there: World, course: Course, now: EpochMs): World {
+  if (course.speed === 'real') return there
+  const real = course.toReal
+  // Told times are rounded up, so an edge lies one real millisecond earlier and the first world moment after it: nothing is told twice or never.
+  const edge = (at: EpochMs) => course.toWorld(at - 1) + 1
+  const until = (at: EpochMs) => Math.min(edge(at), course.toWorld(now) + AHEAD)
+  const game = <G extends { startsAt: EpochMs; updatedAt: EpochMs }>(one: G): G => ({
+    ...one,
+    startsAt: real(one.startsAt),
+    updatedAt: real(one.updatedAt),
+  })
+  const at = <T extends { at: EpochMs }>(one: T): T => ({ ...one, at: real(one.at) })
+  return {
+    teams: there.teams,
+    players: there.players,
+    trueProbability: there.trueProbability,
+    games: (league, from, to) => there.games(league, edge(from), until(to)).map(game),
+    fields: (league, from, to) =>
+      there
+        .fields(league, edge(from), until(to))
+        .map((event) => ({ ...game(event), endsAt: event.endsAt === null ? null : real(event.endsAt) })),
+    game: (id) => {
+      const found = there.game(id)
+      return found && game(found)
+    },
+    plays: (id) => there.plays(id)?.map(at),
+    boxScore: (id) => there.boxScore(id)?.map(at),
+    gameLogs: (league, before) => there.gameLogs(league, edge(before)).map(at),
+    news: (league) => there.news(league).map(at),
+    injuries: (league) =>
+      there.injuries(league).map((one) => ({
+        ...one,
+        reportedAt: real(one.reportedAt),
+        estimatedReturn: one.estimatedReturn && new Date(real(Date.parse(one.estimatedReturn))).toISOString().slice(0, 10),
+      })),
+    quotes: (league) => there.quotes(league).map((one) => ({ ...one, bookTime: real(one.bookTime), receivedAt: real(one.receivedAt) })),
+    slates: (league, site) =>
+      there.slates(league, site).map((one) => ({
+        ...one,
+        startsAt: real(one.startsAt),
+        slate: {
+          ...one.slate,
+          players: one.slate.players.map((player) => ({ ...player, startsAt: player.startsAt === null ? null : real(player.startsAt) })),
+        },
+      })),
+  }
+}
