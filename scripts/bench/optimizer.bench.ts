@@ -1,4 +1,4 @@
-// How fast the optimizer is, cold and warm, beside HiGHS (WASM) for one optimum. Run: node --import tsx scripts/bench/optimizer.bench.ts
+// How fast the optimizer is, cold and warm, beside HiGHS and GLPK (WASM) for one optimum. Run: node --import tsx scripts/bench/optimizer.bench.ts
 // Reads recorded salary files from ../shared/data where they are, else made slates of the same size.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,11 +11,15 @@ import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { random } from '#core/random.ts'
+import { glpkOptimum } from '#tests/support/glpk-optimum.ts'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
 import type { Figure } from './odds.bench.ts'
 
 const FILES = path.resolve(import.meta.dirname, '../../../shared/data/dfs-salaries')
+
+/** GLPK is given up after so long: a stack of many teams takes it minutes. */
+const GLPK_SECONDS = 20
 
 /** Points like real projections where the file's averages are mostly missing: salary with seeded noise. */
 function recorded(file: string, stack?: StackOf): LineupProblem | null {
@@ -142,6 +146,15 @@ function timed(one: Case): { cold: number; warm: number } {
   return { cold, warm: warm[warm.length >> 1]! }
 }
 
+/** Milliseconds that GLPK takes, or that it was not done in time. */
+function glpkTime(glpk: Parameters<typeof glpkOptimum>[0], { name, problem }: Case, expected: number | null): string {
+  const start = performance.now()
+  const optimum = glpkOptimum(glpk, problem, GLPK_SECONDS)
+  if (optimum === null) return `not in ${GLPK_SECONDS} s`
+  if (optimum !== expected) throw new Error(`${name}: GLPK says ${optimum}`)
+  return (performance.now() - start).toFixed(0)
+}
+
 export function bench(): Figure[] {
   return cases().map((one) => ({ name: `${one.name} (p50, warm)`, value: timed(one).warm, unit: 'ms' }))
 }
@@ -149,10 +162,13 @@ export function bench(): Figure[] {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { default: loadHighs } = await import('highs')
   const highs = await loadHighs()
-  console.log('| task | cold ms | warm p50 ms | HiGHS ms |\n|---|---|---|---|')
+  const { default: loadGlpk } = await import('glpk.js/node')
+  const glpk = await loadGlpk()
+  console.log('| task | cold ms | warm p50 ms | HiGHS ms | GLPK ms |\n|---|---|---|---|---|')
   for (const one of cases()) {
     const { cold, warm } = timed(one)
     let judge = '–'
+    let other = '–'
     // With thousands of cases HiGHS takes minutes.
     if (one.count === 1 && (one.problem.stacks?.[0]?.cases.length ?? 0) < 1000) {
       const start = performance.now()
@@ -160,8 +176,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       judge = (performance.now() - start).toFixed(0)
       const own = solve(one.problem)
       if (own.kind !== 'lineups' || own.lineups[0]!.points !== optimum) throw new Error(`${one.name}: HiGHS says ${optimum}`)
+      other = glpkTime(glpk, one, optimum)
     }
-    console.log(`| ${one.name} | ${cold.toFixed(2)} | ${warm.toFixed(3)} | ${judge} |`)
+    console.log(`| ${one.name} | ${cold.toFixed(2)} | ${warm.toFixed(3)} | ${judge} | ${other} |`)
   }
-  console.log(`| memory at the end, HiGHS included | ${Math.round(process.memoryUsage().rss / 1048576)} MB | | |`)
+  console.log(`| memory at the end, HiGHS and GLPK included | ${Math.round(process.memoryUsage().rss / 1048576)} MB | | | |`)
 }

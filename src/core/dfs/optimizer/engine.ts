@@ -138,14 +138,15 @@ export class Engine {
     const { relaxation } = pricing
     fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
     const saved = list.snapshot()
-    let end = search.run(scenario.cases, this.pricing.hasRows ? HASTE * list.capacity : PATIENCE + 1500 * list.capacity, null)
+    const isCounted = relaxation.diagram !== model.diagram
+    let end = search.run(scenario.cases, isCounted, this.pricing.hasRows ? HASTE * list.capacity : PATIENCE + 1500 * list.capacity, null)
     if (end === 'budget' && this.pricing.hasRows) {
       // Too many lineups lie between bound and optimum: better prices for the rows first. A single best lineup is kept, the
       // threshold lies above it; of a list what was found would be found twice.
       if (list.capacity > 1) list.restore(saved)
       if (!pricing.press(scenario, list.threshold)) return true
       fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
-      end = search.run(scenario.cases, PATIENCE + 1500 * list.capacity, null)
+      end = search.run(scenario.cases, isCounted, PATIENCE + 1500 * list.capacity, null)
     }
     if (end === 'budget') {
       // Begin the scenario again with exact salary bounds; what it had found so far would be found twice.
@@ -154,6 +155,7 @@ export class Engine {
       fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
       end = search.run(
         scenario.cases,
+        isCounted,
         Number.POSITIVE_INFINITY,
         salaryTable(model, relaxation.diagram, search.kept, search.keptStart, relaxation.forced),
       )

@@ -196,7 +196,7 @@ function enemiesOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): [numb
 function stacksOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): ModelStack[] {
   return (problem.stacks ?? []).map((stack) => {
     const groups = stack.groups.map((members) => [...new Set(members.flatMap(resolve.any))])
-    const groupRow = groups.map((members) => rows.push({ members, min: 0, max: problem.places.length }) - 1)
+    const groupRow = groups.map((members) => rows.push({ members, min: 0, max: problem.places.length, isGroup: true }) - 1)
     return { groups, groupRow, domain: stack.domain === null ? [] : groups[stack.domain]!, cases: stack.cases }
   })
 }

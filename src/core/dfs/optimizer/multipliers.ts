@@ -119,36 +119,47 @@ function countRows(relaxation: Relaxation, rows: RowIndex, counts: Float64Array)
 /** Counts the relaxed lineup per row; returns the squared length of the subgradient, 0 when the prices cannot improve. */
 function violations(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, counts: Float64Array): number {
   countRows(relaxation, rows, counts)
+  const { active, max, min } = rows
+  const { most, least } = prices
   let gradient = 0
-  for (let row = 0; row < counts.length; row++) {
-    const over = counts[row]! - rows.max[row]!
-    const under = rows.min[row]! - counts[row]!
-    if (over > 0 || prices.most[row]! > 0) gradient += over * over
-    if (under > 0 || prices.least[row]! > 0) gradient += under * under
+  for (let at = 0; at < active.length; at++) {
+    const row = active[at]!
+    const over = counts[row]! - max[row]!
+    const under = min[row]! - counts[row]!
+    if (over > 0 || most[row]! > 0) gradient += over * over
+    if (under > 0 || least[row]! > 0) gradient += under * under
   }
   return gradient
 }
 
 function move(rows: RowIndex, prices: RowPrices, counts: Float64Array, step: number): void {
-  for (let row = 0; row < counts.length; row++) {
-    const over = counts[row]! - rows.max[row]!
-    const under = rows.min[row]! - counts[row]!
-    if (over > 0 || prices.most[row]! > 0) prices.most[row] = Math.max(0, prices.most[row]! + step * over)
-    if (under > 0 || prices.least[row]! > 0) prices.least[row] = Math.max(0, prices.least[row]! + step * under)
+  const { active, max, min } = rows
+  const { most, least } = prices
+  for (let at = 0; at < active.length; at++) {
+    const row = active[at]!
+    const over = counts[row]! - max[row]!
+    const under = min[row]! - counts[row]!
+    if (over > 0 || most[row]! > 0) most[row] = Math.max(0, most[row]! + step * over)
+    if (under > 0 || least[row]! > 0) least[row] = Math.max(0, least[row]! + step * under)
   }
 }
 
 /** Puts the rows' prices on the options. */
 export function applyPrices(relaxation: Relaxation, rows: RowIndex, prices: RowPrices, members: readonly Row[]): void {
-  if (rows.max.length === 0) return
-  relaxation.penalty.fill(0)
+  const { active, max, min } = rows
+  if (max.length === 0) return
+  const { penalty } = relaxation
+  const { most, least } = prices
+  penalty.fill(0)
   let constant = 0
-  for (let row = 0; row < rows.max.length; row++) {
-    const price = prices.most[row]! - prices.least[row]!
-    constant += prices.most[row]! * rows.max[row]! - prices.least[row]! * rows.min[row]!
+  for (let at = 0; at < active.length; at++) {
+    const row = active[at]!
+    if (most[row] === 0 && least[row] === 0) continue
+    const price = most[row]! - least[row]!
+    constant += most[row]! * max[row]! - least[row]! * min[row]!
     if (price === 0) continue
     const { members: own, weights } = members[row]!
-    for (let at = 0; at < own.length; at++) relaxation.penalty[own[at]!]! += weights ? price * weights[at]! : price
+    for (let k = 0; k < own.length; k++) penalty[own[k]!]! += weights ? price * weights[k]! : price
   }
   relaxation.penaltyConstant = constant
 }

@@ -27,6 +27,7 @@ export class Pricing {
   private readonly caseBounds: CaseBounds
   private readonly layouts: CaseLayouts
   counts: Float64Array
+  room: Int32Array
   private wanted = 1
   private play: Play
   private rows: readonly Row[]
@@ -53,6 +54,7 @@ export class Pricing {
     this.rowIndex = indexRows(model.size, this.rows, model.enemies)
     this.members = this.rows
     this.counts = new Float64Array(this.rows.length)
+    this.room = new Int32Array(this.rows.length)
     this.prices = noPrices(this.rows.length)
     this.stackPrices = noPrices(this.rows.length)
     this.kept = new Int32Array(model.size)
@@ -108,6 +110,7 @@ export class Pricing {
     this.rowIndex = indexRows(this.model.size, this.rows, this.model.enemies)
     this.members = this.rows
     this.counts = new Float64Array(this.rows.length)
+    this.room = new Int32Array(this.rows.length)
     const grown = noPrices(this.rows.length)
     grown.most.set(this.prices.most)
     grown.least.set(this.prices.least)
@@ -241,6 +244,18 @@ export class Pricing {
         prices.least[row] = stackPrices.least[row]!
       }
     })
+    this.findActive()
+  }
+
+  /** Caps, and rows whose bounds a lineup could break. */
+  private findActive(): void {
+    const { rows, rowIndex, model, room } = this
+    const { min, max, enemy } = rowIndex
+    let many = 0
+    for (let row = 0; row < rows.length; row++) {
+      if (min[row]! > 0 || max[row]! < model.places || enemy[row]! >= 0) room[many++] = row
+    }
+    rowIndex.active = room.subarray(0, many)
   }
 
   private keepStackPrices(scenario: Scenario): void {
@@ -314,7 +329,7 @@ export class Pricing {
       for (const option of relaxation.picks) {
         for (let r = rowIndex.start[option]!; r < rowIndex.start[option + 1]!; r++) counts[rowIndex.row[r]!]! += rowIndex.weight[r]!
       }
-      for (let row = 0; row < counts.length; row++) {
+      for (const row of rowIndex.active) {
         if (counts[row]! > rowIndex.max[row]! + COUNT_EPSILON || counts[row]! < rowIndex.min[row]! - COUNT_EPSILON) return
         const enemy = rowIndex.enemy[row]!
         if (enemy >= 0 && counts[row]! > 0 && counts[enemy]! > 0) return

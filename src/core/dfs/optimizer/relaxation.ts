@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 /** Hundredths of a point by which the price of salary may miss the very best bound: more exactness costs more than it brings. */
 const CLOSE = 0.5
 /** Where the other side of the best price is looked for first, as a share of the price at hand. */
-const NEAR = 0.25
+const NEAR = 0.1
 
 /** Largest diagram of a case that is put to use. */
 export const MOST_CASE_NODES = 400

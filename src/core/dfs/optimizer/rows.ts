@@ -11,6 +11,8 @@ export type Row = {
   readonly max: number
   readonly weights?: readonly number[] /** Never more than `max`, and nothing else: counted many rows at once. */
   readonly isCap?: boolean
+  /** Counts a group of a stack. */
+  readonly isGroup?: boolean
 }
 
 /** Rows turned around: which rows count an option, and by how much. */
@@ -20,16 +22,22 @@ export type RowIndex = {
   readonly weight: Float64Array
   readonly min: Float64Array
   readonly max: Float64Array
+  /** Rows that can bind anybody now; the others need no look. Kept by whoever changes the bounds. */
+  active: Int32Array
   /** The row of which nobody may stand beside anybody of this one, -1 = none. */
   readonly enemy: Int32Array
-  /** The same for the rows that are no caps: `few.row[few.start[option]] ...`. */
-  readonly few: { readonly start: Int32Array; readonly row: Int32Array; readonly weight: Float64Array }
+  /** The same for the rows that are counted one by one: those that are no caps. `few.row[few.start[option]] ...`. */
+  readonly few: Counted
+  /** The same without the rows of stacks' groups, which bind nobody where the diagram counts them. */
+  readonly fewest: Counted
   /** Caps as bits: `words` words per option, one bit per cap. */
   readonly words: number
   readonly bits: Int32Array
   /** Count of each cap to begin with, 15 - max, in slices of one bit per cap: one more than `max` overflows. */
   readonly begin: Int32Array
 }
+
+type Counted = { readonly start: Int32Array; readonly row: Int32Array; readonly weight: Float64Array }
 
 /** Slices of a count: enough for lineups of up to 15 players. */
 export const SLICES = 4
@@ -161,7 +169,8 @@ export function indexRows(size: number, rows: readonly Row[], enemies: readonly 
     enemy[other] = one
   }
   return {
-    ...fewOf(size, start, of, weight, rows),
+    few: countedOf(size, start, of, weight, (row) => !rows[row]!.isCap),
+    fewest: countedOf(size, start, of, weight, (row) => !rows[row]!.isCap && !rows[row]!.isGroup),
     ...capBits(size, rows, caps),
     start,
     row: of,
@@ -169,23 +178,23 @@ export function indexRows(size: number, rows: readonly Row[], enemies: readonly 
     min: Float64Array.from(rows, (row) => row.min),
     max: Float64Array.from(rows, (row) => row.max),
     enemy,
+    active: Int32Array.from(rows.keys()),
   }
 }
 
-/** The rows that are counted one by one. */
-function fewOf(size: number, start: Int32Array, of: Int32Array, weight: Float64Array, rows: readonly Row[]): Pick<RowIndex, 'few'> {
+function countedOf(size: number, start: Int32Array, of: Int32Array, weight: Float64Array, isCounted: (row: number) => boolean): Counted {
   const own = new Int32Array(size + 1)
   const row: number[] = []
   const weights: number[] = []
   for (let option = 0; option < size; option++) {
     for (let at = start[option]!; at < start[option + 1]!; at++) {
-      if (rows[of[at]!]!.isCap) continue
+      if (!isCounted(of[at]!)) continue
       row.push(of[at]!)
       weights.push(weight[at]!)
     }
     own[option + 1] = row.length
   }
-  return { few: { start: own, row: Int32Array.from(row), weight: Float64Array.from(weights) } }
+  return { start: own, row: Int32Array.from(row), weight: Float64Array.from(weights) }
 }
 
 function capBits(size: number, rows: readonly Row[], caps: readonly number[]): Pick<RowIndex, 'words' | 'bits' | 'begin'> {

@@ -4,6 +4,7 @@ import type { Model, ModelStack } from './model.ts'
 import type { StackNeed } from './problem.ts'
 import { type Relaxation, roomFor } from './relaxation.ts'
 import { COUNT_EPSILON, type RowIndex, SLICES } from './rows.ts'
+import { SalaryPrices } from './salary-prices.ts'
 import type { SalaryTable } from './salary-table.ts'
 import { isSpread } from './spread.ts'
 
@@ -31,13 +32,17 @@ export class Search {
   private readonly gameSeen: Int32Array
   private readonly rows: RowIndex
   private readonly counts: Float64Array
+  private readonly groupCounts: Int32Array
   /** Counts of the caps at each depth. */
   readonly capCounts: Int32Array
   private needRows = false
+  private readonly salaryPrices: SalaryPrices
   private stamp = 0
   private table: SalaryTable | null = null
   private budget = 0
+  private constant = 0
   private cases: readonly number[] = []
+  private few: RowIndex['few']
   /** Rows that ask for a least number. */
   private asked: number[] = []
   private end: SearchEnd = 'done'
@@ -49,6 +54,7 @@ export class Search {
     this.best = best
     this.shouldStop = shouldStop
     this.kept = new Int32Array(model.size)
+    this.salaryPrices = new SalaryPrices(model, relaxation)
     this.keptStart = new Int32Array(layers + 1)
     this.sums = new Float64Array(model.size + layers + 1)
     this.cheapest = new Int32Array(nodes)
@@ -57,16 +63,18 @@ export class Search {
     this.teamSeen = new Int32Array(model.teams)
     this.gameSeen = new Int32Array(model.games)
     this.rows = rows
+    this.few = rows.few
     this.counts = new Float64Array(rows.max.length)
+    this.groupCounts = new Int32Array(rows.max.length)
     this.capCounts = new Int32Array((model.places + 1) * rows.words * SLICES)
     this.capCounts.set(rows.begin)
   }
 
   /**
    * Looks through everything that may reach the list's threshold, at the relaxation's current prices and the kept options.
-   * @param cases the stacks' cases of this scenario; @param budget nodes to spend before giving up; @param table exact salary bounds for the kept options, if built.
+   * @param cases the stacks' cases of this scenario; @param isCounted the diagram counts what they ask for; @param budget nodes to spend before giving up; @param table exact salary bounds for the kept options, if built.
    */
-  run(cases: readonly number[], budget: number, table: SalaryTable | null): SearchEnd {
+  run(cases: readonly number[], isCounted: boolean, budget: number, table: SalaryTable | null): SearchEnd {
     this.cases = cases
     this.asked = []
     for (let row = 0; row < this.rows.min.length; row++) if (this.rows.min[row]! > 0) this.asked.push(row)
@@ -74,10 +82,13 @@ export class Search {
     this.table = table
     this.end = 'done'
     this.counts.fill(0)
-    this.needRows = this.rows.few.row.length > 0
+    this.few = isCounted ? this.rows.fewest : this.rows.few
+    this.needRows = this.few.row.length > 0
     this.sumWorths()
     this.boundSalaries()
-    this.visit(0, 0, 0, 0, 0, this.relaxation.constant())
+    this.salaryPrices.prepare(this.relaxation, this.kept, this.keptStart)
+    this.constant = this.relaxation.constant()
+    this.visit(0, 0, 0, 0, 0, this.constant)
     return this.end
   }
 
@@ -148,8 +159,7 @@ export class Search {
 
   /** Chooses `left` more options of the layer, from position `from` on, then goes to the node `to`. */
   private pick(layer: number, from: number, left: number, to: number, depth: number, value: number, dollars: number, worth: number): void {
-    const { model, kept, sums, best, counts } = this
-    const { few } = this.rows
+    const { model, kept, sums, best, counts, few } = this
     const { salaryCap, salaryFloor } = model
     const rest = worth + this.relaxation.rest[to]!
     const end = this.keptStart[layer + 1]! - left
@@ -169,8 +179,11 @@ export class Search {
           if (this.capsHold(option, depth)) {
             if (!this.needRows || this.countIn(option, model.places - depth - 1)) {
               this.picks[depth] = option
-              if (last) this.visit(to, layer + 1, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
-              else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
+              if (last) {
+                const sum = worth + this.relaxation.worth[option]!
+                if (this.salaryPrices.reaches(to, sum - this.constant, paid, best.threshold - EPSILON))
+                  this.visit(to, layer + 1, depth + 1, points, paid, sum)
+              } else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
             }
             if (this.needRows) {
               for (let r = few.start[option]!; r < few.start[option + 1]!; r++) counts[few.row[r]!]! -= few.weight[r]!
@@ -208,9 +221,8 @@ export class Search {
 
   /** Counts an option in its rows; false when a row has too many now, or can no longer have enough. Always counts all. */
   private countIn(option: number, left: number): boolean {
-    const { rows, counts, asked } = this
+    const { rows, counts, asked, few } = this
     let fine = true
-    const { few } = rows
     for (let r = few.start[option]!; r < few.start[option + 1]!; r++) {
       const row = few.row[r]!
       counts[row]! += few.weight[r]!
@@ -238,16 +250,26 @@ export class Search {
   private keepsEarlierCase(): boolean {
     return this.cases.some((chosen, at) => {
       const stack = this.model.stacks[at]!
+      this.countGroups()
       for (let index = 0; index < chosen; index++) {
         const { needs } = stack.cases[index]!
         const kept = needs.every((need) => {
-          const count = this.counts[stack.groupRow[need.group]!]!
+          const count = this.groupCounts[stack.groupRow[need.group]!]!
           return count >= need.min && count <= need.max
         })
         if (kept && staysInside(this.picks, stack, needs)) return true
       }
       return false
     })
+  }
+
+  private countGroups(): void {
+    const { groupCounts, picks, rows } = this
+    groupCounts.fill(0)
+    for (let depth = 0; depth < picks.length; depth++) {
+      const option = picks[depth]!
+      for (let r = rows.start[option]!; r < rows.start[option + 1]!; r++) groupCounts[rows.row[r]!]!++
+    }
   }
 
   private keepsMinima(): boolean {
