@@ -48,21 +48,18 @@ export function leeways(relaxation: Relaxation, into: Float64Array): void {
 
 /** The most that the rest of a lineup can bring beside one option of the layer. Goes layer by layer: `reach` is carried on. */
 function leeway(relaxation: Relaxation, layer: number): number {
-  const { diagram } = relaxation
-  const { rest, reach, prefix, width, through, forced } = relaxation
-  const { layerStart, arcStart, arcTake, arcTo } = diagram
+  const { diagram, live, rest, reach, prefix, width, through, forced } = relaxation
   const base = layer * width
   through.fill(Number.NEGATIVE_INFINITY)
-  for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
-    const here = reach[node]!
-    if (here === Number.NEGATIVE_INFINITY) continue
-    for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
-      const take = arcTake[at]!
-      const to = arcTo[at]!
-      const sum = here + prefix[base + take]!
+  for (let i = live.layerStart[layer]!; i < live.layerStart[layer + 1]!; i++) {
+    const here = reach[live.node[i]!]!
+    for (let at = live.start[i]!; at < live.start[i + 1]!; at++) {
+      const take = live.take[at]!
+      const to = live.to[at]!
+      const sum = here + prefix[take]!
       if (sum > reach[to]!) reach[to] = sum
       const whole = here + rest[to]!
-      if (whole > through[take]!) through[take] = whole
+      if (whole > through[take - base]!) through[take - base] = whole
     }
   }
   const held = forced[layer]!
@@ -88,4 +85,6 @@ export function narrowItems(relaxation: Relaxation, least: number, kept: Int32Ar
   const count = fixOptions(relaxation, least, kept, keptStart)
   for (let at = 0; at < count; at++) relaxation.items[at] = kept[at]!
   relaxation.start.set(keptStart.subarray(0, relaxation.start.length))
+  relaxation.settle()
+  relaxation.evaluate(1, relaxation.lambda)
 }

@@ -1,6 +1,7 @@
 // The Lagrangian bound: salary and side rules become prices, and the best lineup at those prices is a longest path through
 // the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
 import type { Diagram } from './diagram.ts'
+import { LiveArcs } from './live-arcs.ts'
 import type { Model } from './model.ts'
 
 /** Hundredths of a point by which the price of salary may miss the very best bound: more exactness costs more than it brings. */
@@ -46,6 +47,9 @@ export class Relaxation {
   /** Upper bound of the last `tightenSalary`; null = no lineup fits between floor and cap. */
   bound = 0
 
+  /** What of the diagram the options in play can walk; found anew by `settle`. */
+  readonly live: LiveArcs
+  private isFilled = false
   readonly top: Int32Array
   readonly arc: Int32Array
   /** Room for the choice of a scenario's options. */
@@ -60,6 +64,7 @@ export class Relaxation {
     this.diagram = diagram
     this.width = Math.max(...diagram.mostTaken) + 1
     const { nodes, layers } = roomFor(model)
+    this.live = new LiveArcs(nodes, layers, this.width)
     this.items = new Int32Array(model.size)
     this.start = new Int32Array(layers + 1)
     this.forced = new Int32Array(layers)
@@ -73,6 +78,15 @@ export class Relaxation {
     this.through = new Float64Array(this.width)
     this.top = new Int32Array(layers * this.width)
     this.picks = new Int32Array(model.places)
+  }
+
+  /** To be called after diagram, items or what is forced have changed. */
+  settle(): void {
+    const { diagram } = this
+    const { layers, layerStart } = diagram
+    this.isFilled = this.live.find(diagram, this.start, this.forced)
+    this.rest.fill(Number.NEGATIVE_INFINITY, 0, layerStart[layers]!)
+    this.rest[layerStart[layers]!] = 0
   }
 
   /**
@@ -129,25 +143,27 @@ export class Relaxation {
   }
 
   private longestPath(): boolean {
-    const { rest, arc, prefix, width, diagram } = this
+    const { rest, arc, prefix, width, diagram, live } = this
     const { places, value, salary } = this.model
-    const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
-    rest[layerStart[layers]!] = 0
-    for (let layer = layers - 1; layer >= 0; layer--) {
-      const base = layer * width
-      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
-        let best = Number.NEGATIVE_INFINITY
-        let chosen = -1
-        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
-          const sum = prefix[base + arcTake[at]!]! + rest[arcTo[at]!]!
-          if (sum > best) {
-            best = sum
-            chosen = at
-          }
+    const { arcTake, arcTo, layers } = diagram
+    if (!this.isFilled) {
+      this.pathWorth = Number.NEGATIVE_INFINITY
+      return false
+    }
+    const { node: nodes, start: from, take, to, arc: arcs } = live
+    for (let i = live.layerStart[layers]! - 1; i >= 0; i--) {
+      let best = Number.NEGATIVE_INFINITY
+      let chosen = -1
+      for (let at = from[i]!; at < from[i + 1]!; at++) {
+        const sum = prefix[take[at]!]! + rest[to[at]!]!
+        if (sum > best) {
+          best = sum
+          chosen = at
         }
-        rest[node] = best
-        arc[node] = chosen
       }
+      const node = nodes[i]!
+      rest[node] = best
+      arc[node] = arcs[chosen]!
     }
     this.pathWorth = rest[0]!
     if (this.pathWorth === Number.NEGATIVE_INFINITY) return false

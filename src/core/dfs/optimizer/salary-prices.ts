@@ -38,9 +38,9 @@ export class SalaryPrices {
   /** @param ease dollars are cheaper by so much than in the relaxation's worths */
   private longestPath(relaxation: Relaxation, kept: Int32Array, keptStart: Int32Array, ease: number, base: number): void {
     const { rest, prefix } = this
-    const { worth, forced, diagram } = relaxation
+    const { worth, forced, diagram, live } = relaxation
     const { salary } = this.model
-    const { layerStart, arcStart, arcTake, arcTo, layers, mostTaken } = diagram
+    const { layerStart, layers, mostTaken } = diagram
     rest[base + layerStart[layers]!] = 0
     for (let layer = layers - 1; layer >= 0; layer--) {
       const held = forced[layer]!
@@ -65,15 +65,14 @@ export class SalaryPrices {
       }
       prefix[0] = 0
       for (let k = 1; k <= most; k++) prefix[k] = prefix[k]! + prefix[k - 1]!
-      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+      const offset = layer * relaxation.width
+      for (let i = live.layerStart[layer]!; i < live.layerStart[layer + 1]!; i++) {
         let best = Number.NEGATIVE_INFINITY
-        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
-          const take = arcTake[at]!
-          if (take < held) continue
-          const sum = prefix[take]! + rest[base + arcTo[at]!]!
+        for (let at = live.start[i]!; at < live.start[i + 1]!; at++) {
+          const sum = prefix[live.take[at]! - offset]! + rest[base + live.to[at]!]!
           if (sum > best) best = sum
         }
-        rest[base + node] = best
+        rest[base + live.node[i]!] = best
       }
     }
   }

@@ -171,6 +171,7 @@ export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relax
     }
   }
   start[layers] = count
+  relaxation.settle()
 }
 
 /** Marks with 1 the options that the chosen cases have no place for. */

@@ -10,6 +10,8 @@ import { isSpread } from './spread.ts'
 
 const EPSILON = 1e-6
 const CHECK_EVERY = 4096
+/** More dollars than any lineup costs. */
+const FAR = 1e8
 
 /** Why a search ended before it had looked everywhere. */
 export type SearchEnd = 'done' | 'budget' | 'stopped'
@@ -27,6 +29,8 @@ export class Search {
   readonly sums: Float64Array
   readonly cheapest: Int32Array
   readonly dearest: Int32Array
+  readonly low: Int32Array
+  readonly high: Int32Array
   readonly picks: Int32Array
   readonly teamSeen: Int32Array
   private readonly gameSeen: Int32Array
@@ -59,6 +63,8 @@ export class Search {
     this.sums = new Float64Array(model.size + layers + 1)
     this.cheapest = new Int32Array(nodes)
     this.dearest = new Int32Array(nodes)
+    this.low = new Int32Array(relaxation.width)
+    this.high = new Int32Array(relaxation.width)
     this.picks = new Int32Array(model.places)
     this.teamSeen = new Int32Array(model.teams)
     this.gameSeen = new Int32Array(model.games)
@@ -108,31 +114,42 @@ export class Search {
   /** Cheapest and dearest way from each node to the end. */
   private boundSalaries(): void {
     const { salary } = this.model
-    const { diagram } = this.relaxation
-    const { layerStart, arcStart, arcTake, arcTo, layers } = diagram
-    const { kept, keptStart, cheapest, dearest } = this
+    const { diagram, live, width } = this.relaxation
+    const { layerStart, layers, mostTaken } = diagram
+    const { kept, keptStart, cheapest, dearest, low, high } = this
     const last = layerStart[layers]!
     cheapest[last] = 0
     dearest[last] = 0
     for (let layer = layers - 1; layer >= 0; layer--) {
-      const own = Array.from(kept.subarray(keptStart[layer]!, keptStart[layer + 1]!), (option) => salary[option]!).sort((a, b) => a - b)
-      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
-        let low = 1e9
-        let high = -1e9
-        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
-          const take = arcTake[at]!
-          if (take > own.length) continue
-          let below = cheapest[arcTo[at]!]!
-          let above = dearest[arcTo[at]!]!
-          for (let k = 0; k < take; k++) {
-            below += own[k]!
-            above += own[own.length - 1 - k]!
-          }
-          if (below < low) low = below
-          if (above > high) high = above
+      const first = keptStart[layer]!
+      const many = keptStart[layer + 1]! - first
+      const most = Math.min(many, mostTaken[layer]!)
+      // Sums of the k cheapest and of the k dearest, in place k.
+      low.fill(FAR)
+      high.fill(-FAR)
+      low[0] = 0
+      high[0] = 0
+      for (let at = 0; at < many; at++) {
+        const own = salary[kept[first + at]!]!
+        insert(low, Math.min(most, at + 1), own, 1)
+        insert(high, Math.min(most, at + 1), own, -1)
+      }
+      for (let k = 1; k <= most; k++) {
+        low[k]! += low[k - 1]!
+        high[k]! += high[k - 1]!
+      }
+      for (let i = live.layerStart[layer]!; i < live.layerStart[layer + 1]!; i++) {
+        let below = FAR
+        let above = -FAR
+        for (let at = live.start[i]!; at < live.start[i + 1]!; at++) {
+          const take = live.take[at]! - layer * width
+          if (take > many) continue
+          const to = live.to[at]!
+          if (low[take]! + cheapest[to]! < below) below = low[take]! + cheapest[to]!
+          if (high[take]! + dearest[to]! > above) above = high[take]! + dearest[to]!
         }
-        cheapest[node] = low
-        dearest[node] = high
+        cheapest[live.node[i]!] = below
+        dearest[live.node[i]!] = above
       }
     }
   }
@@ -286,4 +303,15 @@ function staysInside(picks: Int32Array, stack: ModelStack, needs: readonly Stack
     if (!needs.some((need) => need.max > 0 && stack.groups[need.group]!.includes(option))) return false
   }
   return true
+}
+
+/** Puts a salary among the `last` best of a list that begins in place 1: cheapest first with `sign` 1, dearest first with -1. */
+function insert(list: Int32Array, last: number, own: number, sign: number): void {
+  if (last === 0 || sign * list[last]! <= sign * own) return
+  let place = last
+  while (place > 1 && sign * list[place - 1]! > sign * own) {
+    list[place] = list[place - 1]!
+    place--
+  }
+  list[place] = own
 }

@@ -1,0 +1,79 @@
+// The part of a diagram that the options in play can walk: with the hitters of two teams most arcs of a roster lead nowhere.
+import type { Diagram } from './diagram.ts'
+
+export class LiveArcs {
+  /** Nodes that can be reached and reach the end, by layer: those of layer l are node[layerStart[l]] .. node[layerStart[l + 1] - 1]. */
+  readonly node: Int32Array
+  readonly layerStart: Int32Array
+  /** Arcs of the i-th such node: start[i] .. start[i + 1] - 1. */
+  readonly start: Int32Array
+  /** Per arc: its place in the diagram, the place of its take in a table of stride `width`, and the node it leads to. */
+  arc = new Int32Array(0)
+  take = new Int32Array(0)
+  to = new Int32Array(0)
+  readonly width: number
+  readonly state: Uint8Array
+
+  constructor(nodes: number, layers: number, width: number) {
+    this.width = width
+    this.node = new Int32Array(nodes)
+    this.start = new Int32Array(nodes + 1)
+    this.layerStart = new Int32Array(layers + 1)
+    this.state = new Uint8Array(nodes)
+  }
+
+  /** Finds them for options by layer (`start`), of which the first `forced[layer]` are in every lineup. False: no lineup can be filled. */
+  find(diagram: Diagram, start: Int32Array, forced: Int32Array): boolean {
+    const { layers, layerStart, arcStart, arcTake, arcTo } = diagram
+    const { state, width } = this
+    const ALIVE = 1
+    const REACHED = 2
+    const end = layerStart[layers]!
+    if (this.arc.length < arcTo.length) {
+      this.arc = new Int32Array(arcTo.length)
+      this.take = new Int32Array(arcTo.length)
+      this.to = new Int32Array(arcTo.length)
+    }
+    state.fill(0, 0, end + 1)
+    state[end] = ALIVE
+    for (let layer = layers - 1; layer >= 0; layer--) {
+      const most = start[layer + 1]! - start[layer]!
+      const held = forced[layer]!
+      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
+          const take = arcTake[at]!
+          if (take >= held && take <= most && state[arcTo[at]!] === ALIVE) {
+            state[node] = ALIVE
+            break
+          }
+        }
+      }
+    }
+    const isFilled = state[0] === ALIVE
+    if (isFilled) state[0] = REACHED
+    let nodes = 0
+    let arcs = 0
+    for (let layer = 0; layer < layers; layer++) {
+      const most = start[layer + 1]! - start[layer]!
+      const held = forced[layer]!
+      this.layerStart[layer] = nodes
+      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+        if (state[node] !== REACHED) continue
+        this.node[nodes] = node
+        this.start[nodes++] = arcs
+        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
+          const take = arcTake[at]!
+          const to = arcTo[at]!
+          if (take < held || take > most || state[to] === 0) continue
+          state[to] = REACHED
+          this.arc[arcs] = at
+          this.take[arcs] = layer * width + take
+          this.to[arcs++] = to
+        }
+      }
+    }
+    this.layerStart[layers] = nodes
+    this.start[nodes] = arcs
+    return isFilled
+  }
+}
