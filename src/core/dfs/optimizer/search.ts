@@ -6,12 +6,11 @@ import { type Relaxation, roomFor } from './relaxation.ts'
 import { COUNT_EPSILON, type RowIndex, SLICES } from './rows.ts'
 import { SalaryPrices } from './salary-prices.ts'
 import type { SalaryTable } from './salary-table.ts'
+import { SalaryWays } from './salary-ways.ts'
 import { isSpread } from './spread.ts'
 
 const EPSILON = 1e-6
 const CHECK_EVERY = 4096
-/** More dollars than any lineup costs. */
-const FAR = 1e8
 
 /** Why a search ended before it had looked everywhere. */
 export type SearchEnd = 'done' | 'budget' | 'stopped'
@@ -27,10 +26,7 @@ export class Search {
   nodes = 0
 
   readonly sums: Float64Array
-  readonly cheapest: Int32Array
-  readonly dearest: Int32Array
-  readonly low: Int32Array
-  readonly high: Int32Array
+  private readonly ways: SalaryWays
   readonly picks: Int32Array
   readonly teamSeen: Int32Array
   private readonly gameSeen: Int32Array
@@ -52,7 +48,7 @@ export class Search {
   private end: SearchEnd = 'done'
 
   constructor(model: Model, relaxation: Relaxation, best: BestList, rows: RowIndex, shouldStop: () => boolean) {
-    const { nodes, layers } = roomFor(model)
+    const { layers } = roomFor(model)
     this.model = model
     this.relaxation = relaxation
     this.best = best
@@ -61,10 +57,7 @@ export class Search {
     this.salaryPrices = new SalaryPrices(model, relaxation)
     this.keptStart = new Int32Array(layers + 1)
     this.sums = new Float64Array(model.size + layers + 1)
-    this.cheapest = new Int32Array(nodes)
-    this.dearest = new Int32Array(nodes)
-    this.low = new Int32Array(relaxation.width)
-    this.high = new Int32Array(relaxation.width)
+    this.ways = new SalaryWays(model, relaxation)
     this.picks = new Int32Array(model.places)
     this.teamSeen = new Int32Array(model.teams)
     this.gameSeen = new Int32Array(model.games)
@@ -91,7 +84,7 @@ export class Search {
     this.few = isCounted ? this.rows.fewest : this.rows.few
     this.needRows = this.few.row.length > 0
     this.sumWorths()
-    this.boundSalaries()
+    this.ways.find(this.relaxation, this.kept, this.keptStart)
     this.salaryPrices.prepare(this.relaxation, this.kept, this.keptStart)
     this.constant = this.relaxation.constant()
     this.visit(0, 0, 0, 0, 0, this.constant)
@@ -107,49 +100,6 @@ export class Search {
       sums[offset] = 0
       for (let at = keptStart[layer]!; at < keptStart[layer + 1]!; at++) {
         sums[layer + at + 1] = sums[layer + at]! + worth[kept[at]!]!
-      }
-    }
-  }
-
-  /** Cheapest and dearest way from each node to the end. */
-  private boundSalaries(): void {
-    const { salary } = this.model
-    const { diagram, live, width } = this.relaxation
-    const { layerStart, layers, mostTaken } = diagram
-    const { kept, keptStart, cheapest, dearest, low, high } = this
-    const last = layerStart[layers]!
-    cheapest[last] = 0
-    dearest[last] = 0
-    for (let layer = layers - 1; layer >= 0; layer--) {
-      const first = keptStart[layer]!
-      const many = keptStart[layer + 1]! - first
-      const most = Math.min(many, mostTaken[layer]!)
-      // Sums of the k cheapest and of the k dearest, in place k.
-      low.fill(FAR)
-      high.fill(-FAR)
-      low[0] = 0
-      high[0] = 0
-      for (let at = 0; at < many; at++) {
-        const own = salary[kept[first + at]!]!
-        insert(low, Math.min(most, at + 1), own, 1)
-        insert(high, Math.min(most, at + 1), own, -1)
-      }
-      for (let k = 1; k <= most; k++) {
-        low[k]! += low[k - 1]!
-        high[k]! += high[k - 1]!
-      }
-      for (let i = live.layerStart[layer]!; i < live.layerStart[layer + 1]!; i++) {
-        let below = FAR
-        let above = -FAR
-        for (let at = live.start[i]!; at < live.start[i + 1]!; at++) {
-          const take = live.take[at]! - layer * width
-          if (take > many) continue
-          const to = live.to[at]!
-          if (low[take]! + cheapest[to]! < below) below = low[take]! + cheapest[to]!
-          if (high[take]! + dearest[to]! > above) above = high[take]! + dearest[to]!
-        }
-        cheapest[live.node[i]!] = below
-        dearest[live.node[i]!] = above
       }
     }
   }
@@ -181,7 +131,7 @@ export class Search {
     const rest = worth + this.relaxation.rest[to]!
     const end = this.keptStart[layer + 1]! - left
     const mustTake = from < this.keptStart[layer]! + this.relaxation.forced[layer]!
-    const cheapest = this.cheapest[to]!
+    const cheapest = this.ways.cheapest[to]!
     const last = left === 1
     for (let at = from; at <= end; at++) {
       if (++this.nodes % CHECK_EVERY === 0 && this.shouldStop()) this.end = 'stopped'
@@ -191,7 +141,7 @@ export class Search {
       const option = kept[at]!
       const paid = dollars + model.salary[option]!
       const points = value + model.value[option]!
-      if (paid + cheapest <= salaryCap && (!last || paid + this.dearest[to]! >= salaryFloor)) {
+      if (paid + cheapest <= salaryCap && (!last || paid + this.ways.dearest[to]! >= salaryFloor)) {
         if (!this.table || this.table.reaches(to, left - 1, at + 1, salaryCap - paid, best.threshold - points)) {
           if (this.capsHold(option, depth)) {
             if (!this.needRows || this.countIn(option, model.places - depth - 1)) {
@@ -303,15 +253,4 @@ function staysInside(picks: Int32Array, stack: ModelStack, needs: readonly Stack
     if (!needs.some((need) => need.max > 0 && stack.groups[need.group]!.includes(option))) return false
   }
   return true
-}
-
-/** Puts a salary among the `last` best of a list that begins in place 1: cheapest first with `sign` 1, dearest first with -1. */
-function insert(list: Int32Array, last: number, own: number, sign: number): void {
-  if (last === 0 || sign * list[last]! <= sign * own) return
-  let place = last
-  while (place > 1 && sign * list[place - 1]! > sign * own) {
-    list[place] = list[place - 1]!
-    place--
-  }
-  list[place] = own
 }
