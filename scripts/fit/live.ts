@@ -2,7 +2,8 @@
 // node --import tsx scripts/fit/live.ts [ESPN game summary .json]
 import { readFileSync } from 'node:fs'
 import type { Game, Play } from '../../src/core/leagues/games.ts'
-import { type LiveState, winProbability } from '../../src/core/live/win-probability.ts'
+import type { LiveState } from '../../src/core/live/rest-of-game.ts'
+import { winProbability } from '../../src/core/live/win-probability.ts'
 import { normalQuantile } from '../../src/core/odds/normal.ts'
 import { world } from '../../src/core/simulation/world/world.ts'
 

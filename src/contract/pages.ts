@@ -16,6 +16,7 @@ export const PAGES = [
   '/late-swap',
   '/shared/:token',
   '/live-tracker',
+  '/games/:gameId',
   '/lineups',
   '/predictions',
   '/videos',

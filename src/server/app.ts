@@ -9,6 +9,7 @@ import { smsGateway } from './adapters/sms-gateway/text-messenger.ts'
 import { type Bettors, bettors } from './bettors.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { expectations } from './expectations.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
@@ -142,7 +143,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
-    liveFeature({ ...feeds, clock, world, age: ports.age }),
+    liveFeature({ ...feeds, clock, world, age: ports.age, before: expectations({ closes: ledger.closes, db, world }) }),
     sportsFeature({ ...feeds, clock, world, age: ports.age }),
     feedsFeature({
       world,

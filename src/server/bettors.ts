@@ -15,7 +15,7 @@ import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
 import { lineupBook } from './features/lineups/saved.store.ts'
 import type { OddsDesk } from './features/odds/desk.ts'
-import { closeTaker } from './features/price-history/closes.ts'
+import { type Closes, closeTaker } from './features/price-history/closes.ts'
 import { priceHistoryFeature } from './features/price-history/price-history.ts'
 import { recorder } from './features/price-history/recorder.ts'
 import { tickBook } from './features/price-history/ticks.store.ts'
@@ -51,6 +51,8 @@ export type Bettors = {
   features(desk: OddsDesk): readonly Feature[]
   /** Every change of a league's prices received since a moment. */
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
+  /** What games cost as they started. */
+  readonly closes: Closes
   /** Lets nothing half-written behind when the server closes. */
   watch(http: FastifyInstance): void
 }
@@ -68,6 +70,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl
   const signal = () => AbortSignal.timeout(TIMEOUT_MS)
   return {
     odds: heard.feed,
+    closes,
     async ticks(league, from) {
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))

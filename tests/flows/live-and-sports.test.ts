@@ -91,6 +91,37 @@ describe('games with their lines and plays', () => {
     expect(later.details.playByPlay.map((play) => play.id)).toContain(details.playByPlay[0]!.id)
   })
 
+  it.each(PLAYED)(
+    '%s: the chance to win begins at the closing prices, goes on from play to play and ends with the winner',
+    async (league) => {
+      const { games } = await read<Games>(`/api/live/${league}/games`)
+      const live = games.find((game) => game.status === 'in progress')!
+      const { details } = await read<Details>(`/api/live/game-details?gameId=${live.id}&plays=600`)
+      expect(details.chance).toMatchObject({ isOurs: true, by: expect.stringMatching(/closing prices of \d+ books/) })
+      const plays = details.playByPlay
+      expect(plays[0]!.homeWinProbability).toBeCloseTo(details.chance!.home, 9)
+      for (const [i, play] of plays.slice(0, -1).entries()) {
+        expect(play.swing).toBeCloseTo(play.homeWinProbability! - plays[i + 1]!.homeWinProbability!, 9)
+        const size = Math.round(Math.abs(play.swing!) * 1e6) / 1e6
+        expect(play.bettingImpact).toBe(size >= 0.07 ? 'high' : size >= 0.025 ? 'medium' : 'low')
+      }
+      expect(details.chance!.state).toMatchObject({ homeScore: details.homeScore, awayScore: details.awayScore })
+      app.clock.advance(8 * 3_600_000)
+      const over = await read<Details>(`/api/live/game-details?gameId=${live.id}`)
+      app.clock.set(SUNDAY)
+      expect(over.details.status).toBe('final')
+      expect(over.details.chance!.home).toBe((Math.sign(over.details.homeScore! - over.details.awayScore!) + 1) / 2)
+    },
+  )
+
+  it('says where the players of a game that is on are heading', async () => {
+    const { games } = await read<Games>('/api/live/nba/games')
+    const { details } = await read<Details>(`/api/live/game-details?gameId=${games[0]!.id}&plays=1`)
+    const known = details.boxScore.filter((line) => line.projectedEnd !== null)
+    expect(known.length).toBeGreaterThan(10)
+    for (const line of known) if (line.fantasyPoints! >= 0) expect(line.projectedEnd).toBeGreaterThanOrEqual(line.fantasyPoints! - 0.05)
+  })
+
   it('names the players of a play', async () => {
     const { games } = await read<Games>('/api/live/nba/games')
     const { details } = await read<Details>(`/api/live/game-details?gameId=${games[0]!.id}&plays=5`)

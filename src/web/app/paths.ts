@@ -31,6 +31,12 @@ export const SCREENS = {
   '/late-swap': row('Late Swap', 'late-swap/late-swap-screen', 'user', 'Swapping players of your entries while games are on.'),
   '/shared/$token': row('Shared lineup', 'shared-lineup/shared-lineup-screen', 'anyone', 'A lineup that somebody shows to you.'),
   '/live-tracker': row('Live Tracker', 'live-tracker/live-tracker-screen', 'user', 'Live games play by play.'),
+  '/games/$gameId': row(
+    'Game',
+    'live-tracker/game-screen',
+    'anyone',
+    'One game: score, plays, chances, prices, projections and your stakes.',
+  ),
   '/lineups': row('DFS Lineups', 'command-center/command-center-screen', 'user', 'Many lineups at once: stacks, exposure, simulation.'),
   '/profile': row('Profile', 'profile/profile-screen', 'user', 'Your account, plan and preferences.'),
   '/profile/$userId': row('Profile', 'profile/profile-screen', 'user', 'A profile.'),

@@ -86,6 +86,7 @@ const routeTree = root.addChildren([
   screenRoute('/late-swap'),
   screenRoute('/shared/$token'),
   screenRoute('/live-tracker'),
+  screenRoute('/games/$gameId'),
   screenRoute('/lineups'),
   screenRoute('/profile'),
   screenRoute('/profile/$userId'),

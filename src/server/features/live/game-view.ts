@@ -1,11 +1,12 @@
 // Games and plays as the wire shows them.
 import type { z } from 'zod'
-import type { BoxLine, LiveGame, PlayEvent, Score } from '#contract/live.ts'
-import { timeRemaining } from '#core/leagues/clock.ts'
+import type { BoxLine, LiveGame, PlayEvent, Score } from '#contract/live-shapes.ts'
+import { fractionPlayed, timeRemaining } from '#core/leagues/clock.ts'
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { bettingImpact, isFantasyRelevant } from '#core/live/plays.ts'
 import type { Quote } from '#core/odds/market.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
+import type { PlayChance } from './outlook.ts'
 
 export const iso = (at: number): string => new Date(at).toISOString()
 
@@ -84,9 +85,11 @@ export function playEvents(
   game: Game,
   plays: readonly Play[],
   names: ReadonlyMap<string, string>,
-  limit: number,
+  { limit, course, atStart }: { readonly limit: number; readonly course: readonly PlayChance[]; readonly atStart: number | null },
 ): z.input<typeof PlayEvent>[] {
   const from = Math.max(0, plays.length - limit)
+  const after = (i: number) => (i < 0 ? atStart : (course[i]?.home ?? null))
+  const weighed = (i: number) => plays[i] && { ...plays[i], homeWinProbability: after(i) }
   return plays
     .slice(from)
     .map((play, i) => ({
@@ -99,17 +102,21 @@ export function playEvents(
       players: play.playerIds.map((id) => names.get(id) ?? 'Unknown player'),
       playerIds: play.playerIds,
       fantasyRelevant: isFantasyRelevant(play),
-      bettingImpact: bettingImpact(game.league, play, plays[from + i - 1]),
+      bettingImpact: bettingImpact(game.league, weighed(from + i)!, weighed(from + i - 1)),
       homeScore: play.homeScore,
       awayScore: play.awayScore,
       side: sideOf(game, play.teamId),
       spot: spotOf(game, play),
       diamond: play.diamond ?? null,
       shot: play.shot ?? null,
-      homeWinProbability: play.homeWinProbability ?? null,
+      homeWinProbability: after(from + i),
+      swing: swingOf(after(from + i - 1), after(from + i)),
+      leverage: course[from + i]?.leverage ?? null,
     }))
     .reverse()
 }
+
+const swingOf = (before: number | null, now: number | null) => (before === null || now === null ? null : now - before)
 
 const sideOf = (game: Game, teamId: string | null): 'home' | 'away' | null =>
   teamId === game.home.id ? 'home' : teamId === game.away.id ? 'away' : null
@@ -126,14 +133,17 @@ export function boxLines(
   game: Game,
   box: readonly GameLog[],
   people: ReadonlyMap<string, { name: string; position: string }>,
+  average: ReadonlyMap<string, number>,
 ): z.input<typeof BoxLine>[] {
   const { league } = game
+  const left = 1 - fractionPlayed(game)
   return box
     .flatMap((log) => {
       const side = sideOf(game, log.teamId)
       if (!side) return []
       const known = people.get(log.playerId)
       const fantasyPoints = isScored(league) ? score('draftkings', league, log.stats) : null
+      const usual = average.get(log.playerId)
       return [
         {
           playerId: log.playerId,
@@ -141,6 +151,7 @@ export function boxLines(
           position: known?.position ?? log.position ?? '',
           side,
           fantasyPoints,
+          projectedEnd: fantasyPoints === null || usual === undefined ? null : Math.round((fantasyPoints + usual * left) * 10) / 10,
           stats: log.stats,
         },
       ]

@@ -24,6 +24,7 @@ import { byField, fieldOf } from './field-view.ts'
 import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
 import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MiddleLine, middleLines, playEvents, scoreOf } from './game-view.ts'
 import { withWeather } from './game-weather.ts'
+import { type Before, outlookOf } from './outlook.ts'
 
 export type LiveDeps = {
   readonly scores: ScoresFeed
@@ -40,6 +41,8 @@ export type LiveDeps = {
   readonly world: () => 'demo' | 'live'
   /** How old the last answer of a port is. */
   readonly age: AskAge
+  /** What was expected of a game before its start; null where nobody expected anything. */
+  readonly before: (game: Game) => Promise<Before | null>
 }
 
 const HOUR = 3_600_000
@@ -171,12 +174,14 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
   if (!game || !plays) throw notFound('There is no such game.')
   const { league } = game
   // The game itself is what was asked for; what surrounds it may be missing.
-  const [box, players, form, lines] = await Promise.all([
+  const [box, players, form, lines, before] = await Promise.all([
     orElse(deps.boxScores.boxScore(gameId, patience()), []),
     orElse(deps.rosters.players(league, patience()), []),
     orElse(room.form(league), UNKNOWN_FORM),
     orElse(room.lines(league), new Map<string, MiddleLine>()),
+    orElse(deps.before(game), null),
   ])
+  const { chance, course } = outlookOf(game, plays, before, deps.scores.name)
   const people = new Map(
     (box ?? []).flatMap(({ playerId, name, position }) => (name ? [[playerId, { name, position: position ?? '' }]] : [])),
   )
@@ -188,11 +193,12 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
     details: {
       ...liveGameOf(game, lines.get(gameId)),
       fantasyImpact: fantasyImpact(points, form.typicalGame, fractionPlayed(game)),
-      playByPlay: playEvents(game, plays, names, limit),
+      chance,
+      playByPlay: playEvents(game, plays, names, { limit, course, atStart: chance?.atStart ?? null }),
       playCount: plays.length,
       league,
       tape: { byPeriod: { home: [...byPeriod.home], away: [...byPeriod.away] }, shots, leadChanges, largestLead },
-      boxScore: boxLines(game, box ?? [], people),
+      boxScore: boxLines(game, box ?? [], people, form.average),
     },
     ...room.said(league, 'scores', plays.length > 0 ? null : 'The game has not begun.'),
   }

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { PredictedGame } from '#contract/predictions.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
+import { startOf, stateAfter } from '#core/live/course.ts'
 import { type LiveChances, winProbability } from '#core/live/win-probability.ts'
 import { BLEND_VERSION, type GameForecast, MODEL_VERSION } from '#core/predictions/forecast.ts'
 import type { Forecast } from './forecasting.ts'
@@ -96,17 +97,10 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
 export function liveChances(game: Game, links: readonly ChainLink[], last: Play | undefined): LiveChances | null {
   const own = links.find(({ sealed }) => sealed.model !== BLEND_VERSION)?.sealed
   if (game.status !== 'in progress' || own?.total == null || game.period === null) return null
-  const hasBall = last?.spot && last.spot.result === null
-  const chances = winProbability({
-    league: game.league,
-    homeScore: game.homeScore ?? 0,
-    awayScore: game.awayScore ?? 0,
-    period: game.period,
-    secondsLeft: game.secondsLeft,
-    expected: { home: (own.total.mean + own.margin.mean) / 2, away: (own.total.mean - own.margin.mean) / 2 },
-    possession: hasBall ? (last.spot!.teamId === game.home.id ? 'home' : 'away') : null,
-    yardsToGoal: hasBall ? 100 - last.spot!.yards : null,
-    diamond: last?.diamond ?? null,
-  })
+  const expected = { home: (own.total.mean + own.margin.mean) / 2, away: (own.total.mean - own.margin.mean) / 2 }
+  const start = startOf(game, expected)
+  const state = last ? stateAfter(start, last, game) : start
+  const { homeScore, awayScore, period, secondsLeft } = game
+  const chances = winProbability({ ...state, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0, period, secondsLeft })
   return chances ?? null
 }

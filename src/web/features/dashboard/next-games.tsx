@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { live, type Score } from '#contract/live.ts'
+import { live } from '#contract/live.ts'
+import type { Score } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'

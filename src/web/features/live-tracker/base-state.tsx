@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contract/live.ts'
+import type { PlayEvent } from '#contract/live-shapes.ts'
 
 type Props = { diamond: NonNullable<PlayEvent['diamond']> }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoxLine, GameDetails } from '#contract/live.ts'
+import type { BoxLine, GameDetails } from '#contract/live-shapes.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { formatStatLine } from '../../format/stats.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GameDetails, PlayEvent } from '#contract/live.ts'
+import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { delayed } from './delayed.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 20)
@@ -21,7 +21,9 @@ const play = (id: string, age: number, home: number, away: number): PlayEvent =>
   spot: null,
   diamond: null,
   shot: null,
-  homeWinProbability: null,
+  homeWinProbability: home > away ? 0.7 : 0.4,
+  swing: null,
+  leverage: null,
 })
 const side = { taken: 3, made: 2, onGoal: 0 }
 const game: GameDetails = {
@@ -44,10 +46,11 @@ const game: GameDetails = {
   timeRemaining: null,
   lastUpdate: ago(20_000),
   startsAt: ago(7_200_000),
-  spread: null,
-  overUnder: null,
+  spread: -6.5,
+  overUnder: 24.5,
   note: null,
   fantasyImpact: 6,
+  chance: { isOurs: true, by: 'closing prices', home: 1, draw: null, atStart: 0.55, state: null },
   playByPlay: [play('late', 20_000, 14, 10), play('seen', 90_000, 7, 10)],
   playCount: 2,
   tape: { byPeriod: { home: [14], away: [10] }, shots: { home: side, away: side }, leadChanges: 1, largestLead: { home: 4, away: 3 } },
@@ -60,6 +63,8 @@ it('shows neither the last play nor its score nor the end before their time', ()
   expect([seen.homeScore, seen.awayScore, seen.status, seen.winner]).toEqual([7, 10, 'in progress', null])
   expect(seen.quarter).toBe('Period 2, 3:12')
   expect(JSON.stringify(seen.tape)).not.toMatch(/14/)
+  // Prices of now and the chance of now would give it away.
+  expect([seen.spread, seen.overUnder, seen.chance?.home]).toEqual([null, null, 0.4])
 })
 
 it('shows everything when the delay has passed, or when there is none', () => {

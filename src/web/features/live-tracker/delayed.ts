@@ -1,5 +1,5 @@
 // Watching later than it happens: what a game looked like some time ago, told from its plays alone.
-import type { GameDetails } from '#contract/live.ts'
+import type { GameDetails } from '#contract/live-shapes.ts'
 
 export const DELAYS = { off: 0, '30s': 30_000, '1m': 60_000, '2m': 120_000, '5m': 300_000, '15m': 900_000 } as const
 export type Delay = keyof typeof DELAYS
@@ -26,11 +26,17 @@ export function delayed(game: GameDetails, now: number, delayMs: number): GameDe
     winner: null,
     quarter: last ? `Period ${last.quarter}${last.timeRemaining ? `, ${last.timeRemaining}` : ''}` : null,
     timeRemaining: last?.timeRemaining ?? null,
-    // What is reckoned from the whole game so far would give it away.
+    // What is reckoned from the whole game so far, or priced now, would give it away.
     fantasyImpact: null,
+    spread: null,
+    overUnder: null,
+    chance: chanceThen(game.chance, last?.homeWinProbability ?? game.chance?.atStart ?? null),
     boxScore: [],
     tape: { byPeriod: { home: [], away: [] }, shots: { home: NONE, away: NONE }, leadChanges: 0, largestLead: { home: 0, away: 0 } },
   }
 }
+
+const chanceThen = (chance: GameDetails['chance'], home: number | null): GameDetails['chance'] =>
+  chance === null || home === null ? null : { ...chance, home, draw: null, state: null }
 
 const NONE = { taken: 0, made: 0, onGoal: 0 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { GameDetails, PlayEvent } from '#contract/live.ts'
+import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { drivesOf } from './drives.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { GameDetails } from '#contract/live.ts'
+import type { GameDetails } from '#contract/live-shapes.ts'
+import { useAccess } from '../../access/use-access.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
@@ -13,7 +14,10 @@ import { BoxScore } from './box-score.tsx'
 import { DelayChoice, useDelay } from './delay-choice.tsx'
 import { DELAYS, delayed } from './delayed.ts'
 import { DriveChart } from './drive-chart.tsx'
+import { GameOdds } from './game-odds.tsx'
+import { GameProjections } from './game-projections.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
+import { MyStakes } from './my-stakes.tsx'
 import { PlayList } from './play-list.tsx'
 import { ScoreHead } from './score-head.tsx'
 import { ShotChart } from './shot-chart.tsx'
@@ -21,7 +25,7 @@ import { StalenessBadge } from './staleness-badge.tsx'
 import { useGame } from './tracker.queries.ts'
 import { WinChance } from './win-chance.tsx'
 
-const TABS = ['plays', 'field', 'chance', 'box'] as const
+const TABS = ['plays', 'field', 'chance', 'box', 'stakes', 'odds', 'players'] as const
 type TabKey = (typeof TABS)[number]
 
 /** One game: the score, and its plays, field, chances and lines. */
@@ -72,12 +76,16 @@ function Facts({ game }: { game: GameDetails }) {
 
 function Panels({ game }: { game: GameDetails }) {
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'plays')
+  const { user } = useAccess()
   const field = fieldOf(game)
   const items: TabItem<TabKey>[] = [
     { key: 'plays', label: 'Plays', count: game.playCount, panel: <PlayList game={game} /> },
     ...(field ? [{ key: 'field' as const, ...field }] : []),
     { key: 'chance', label: 'Win chance', panel: <WinChance game={game} /> },
     { key: 'box', label: 'Box score', panel: <BoxScore game={game} /> },
+    ...(user ? [{ key: 'stakes' as const, label: 'My stakes', panel: <MyStakes game={game} /> }] : []),
+    { key: 'odds', label: 'Odds', panel: <GameOdds game={game} /> },
+    ...(user ? [{ key: 'players' as const, label: 'Projections', panel: <GameProjections game={game} /> }] : []),
   ]
   const chosen = items.some(({ key }) => key === tab) ? tab : 'plays'
   return (

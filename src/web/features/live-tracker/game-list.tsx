@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { LiveGame } from '#contract/live.ts'
+import type { LiveGame } from '#contract/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'

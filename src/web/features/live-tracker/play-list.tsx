@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { GameDetails, PlayEvent } from '#contract/live.ts'
+import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { americanFromProbability } from '#core/odds/price.ts'
+import { formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
+import { ImpactNote } from './impact-note.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 import { useMyPlayers } from './tracker.queries.ts'
 
@@ -61,6 +64,9 @@ export function PlayList({ game }: { game: GameDetails }) {
           <Button onClick={() => setShown(shown + STEP)}>{plays.length - shown} earlier plays</Button>
         </div>
       ) : null}
+      <div className="px-4 pb-4">
+        <ImpactNote by={game.chance === null ? 'none' : game.chance.isOurs ? 'ours' : 'feed'} />
+      </div>
     </div>
   )
 }
@@ -87,6 +93,7 @@ function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
             <Badge tone={play.bettingImpact === 'high' ? 'gold' : 'outline'}>{play.bettingImpact} impact</Badge>
           )}
           {KINDS[play.eventType] ? <Badge>{KINDS[play.eventType]}</Badge> : null}
+          <Worth play={play} game={game} />
           <span className="note">{time(Date.parse(play.timestamp))}</span>
         </span>
       </span>
@@ -94,6 +101,26 @@ function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
         {play.awayScore}–{play.homeScore}
       </b>
     </li>
+  )
+}
+
+const LEAST_SWING = 0.01
+
+/** What the play changed: the chance of the side that it helped, and that chance as a fair price. */
+function Worth({ play: { swing, homeWinProbability }, game }: { play: PlayEvent; game: GameDetails }) {
+  const { odds } = useFormat()
+  if (swing === null || homeWinProbability === null || Math.abs(swing) < LEAST_SWING) return null
+  const isHome = swing > 0
+  const of = (home: number) => (isHome ? home : 1 - home)
+  const price = (chance: number) => (chance > 0 && chance < 1 ? odds(americanFromProbability(chance)) : null)
+  const [before, after] = [price(of(homeWinProbability - swing)), price(of(homeWinProbability))]
+  return (
+    <span className="note">
+      <b className="text-ink-2">
+        {isHome ? game.homeAbbreviation : game.awayAbbreviation} +{formatPercent(Math.abs(swing), 0)}
+      </b>
+      {before && after ? ` fair ${before} → ${after}` : ''}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { GameDetails } from '#contract/live.ts'
+import type { GameDetails } from '#contract/live-shapes.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/use-now.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GameDetails, PlayEvent } from '#contract/live.ts'
+import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'

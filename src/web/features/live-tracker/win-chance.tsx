@@ -1,70 +1,71 @@
-import type { GameDetails } from '#contract/live.ts'
+import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { ChanceCurve } from './chance-curve.tsx'
+import { ImpactNote } from './impact-note.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 
-const [WIDTH, HEIGHT] = [600, 200]
+type Known = PlayEvent & { readonly homeWinProbability: number }
+
+const TURNS = 4
 
 /** The course of the home side's chance to win, with the plays that turned it most. Unknown is said to be unknown. */
 export function WinChance({ game }: { game: GameDetails }) {
-  const known = game.playByPlay
-    .flatMap((play) => (play.homeWinProbability === null ? [] : [{ play, chance: play.homeWinProbability }]))
-    .reverse()
-  const last = known.at(-1)
-  if (!last || known.length < 2) return <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
-  const x = (i: number) => Math.round((i / (known.length - 1)) * WIDTH * 10) / 10
-  const y = (chance: number) => Math.round((1 - chance) * HEIGHT * 10) / 10
-  const path = known.map(({ chance }, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(chance)}`).join('')
-  const breaks = known.flatMap(({ play }, i) => (i > 0 && play.quarter !== known[i - 1]!.play.quarter ? [{ i, period: play.quarter }] : []))
-  const [leader, chance] = last.chance >= 0.5 ? [game.homeAbbreviation, last.chance] : [game.awayAbbreviation, 1 - last.chance]
-  const swings = known
-    .map(({ play, chance: now }, i) => ({ play, swing: i === 0 ? 0 : now - known[i - 1]!.chance }))
-    .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
-    .slice(0, 3)
-    .filter(({ swing }) => Math.abs(swing) >= 0.01)
+  const { chance } = game
+  const known = game.playByPlay.filter((play): play is Known => play.homeWinProbability !== null).reverse()
+  if (!chance || known.length < 2) return <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
+  const now = known.at(-1)!.homeWinProbability
+  const [leader, likely] = now >= 0.5 ? [game.homeAbbreviation, now] : [game.awayAbbreviation, 1 - now]
+  const turns = known
+    .filter(({ swing }) => swing !== null && Math.abs(swing) >= 0.01)
+    .toSorted((a, b) => Math.abs(b.swing!) - Math.abs(a.swing!))
+    .slice(0, TURNS)
+  const last = known.at(-1)!
   return (
-    <div className="grid gap-3 px-4 pb-4">
-      <p className="text-14">
-        <b>
-          {leader} {formatPercent(chance, 0)}
-        </b>{' '}
-        to win, by the feed’s own model.
-      </p>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-        <span className="note flex flex-col justify-between">
-          <span>{game.homeAbbreviation}</span>
-          <span>50%</span>
-          <span>{game.awayAbbreviation}</span>
-        </span>
-        <svg
-          role="img"
-          aria-label={`Chance to win over ${known.length} plays, now ${leader} ${formatPercent(chance, 0)}`}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-44 w-full rounded-card bg-s-2"
-        >
-          <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} stroke="var(--line-2)" strokeDasharray="4 4" vectorEffect="non-scaling-stroke" />
-          {breaks.map(({ i, period }) => (
-            <path key={period} d={`M${x(i)} 0V${HEIGHT}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-          ))}
-          <path d={path} fill="none" stroke="var(--accent-mark)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-        </svg>
+    <div className="grid gap-4 px-4 pb-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="scoreboard text-26">
+          {leader} {formatPercent(likely, 0)}
+        </p>
+        <p className="note">
+          {game.status === 'final' ? 'at the end' : 'to win'}, by {chance.by}
+          {chance.draw === null ? '' : ` · draw ${formatPercent(chance.draw, 0)}`}
+          {chance.atStart === null ? '' : ` · ${game.homeAbbreviation} began at ${formatPercent(chance.atStart, 0)}`}
+        </p>
       </div>
-      {swings.length > 0 ? (
-        <section aria-label="Plays that turned the game most" className="grid gap-1.5">
-          <h3 className="text-14 font-semibold">What turned it most</h3>
-          <ol className="grid gap-1">
-            {swings.map(({ play, swing }) => (
-              <li key={play.id} className="flex items-baseline gap-3 text-13">
-                <b className="w-20 shrink-0 tabular-nums">
-                  {swing > 0 ? game.homeAbbreviation : game.awayAbbreviation} +{formatPercent(Math.abs(swing), 0)}
-                </b>
-                <span className="text-ink-2">{play.description}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+      <ChanceCurve game={game} plays={known} turns={turns} />
+      {game.status === 'in progress' && last.leverage !== null ? (
+        <p className="text-14">
+          <b className="tabular-nums">{formatPercent(last.leverage, 0)}</b>{' '}
+          <span className="text-ink-2">ride on the next score: so far apart are the chances, whoever makes it.</span>
+        </p>
       ) : null}
+      {turns.length > 0 ? <Turns game={game} turns={turns} /> : null}
+      <ImpactNote by={chance.isOurs ? 'ours' : 'feed'} />
     </div>
+  )
+}
+
+function Turns({ game, turns }: { game: GameDetails; turns: readonly Known[] }) {
+  return (
+    <section aria-label="Plays that turned the game most" className="grid gap-1.5">
+      <h3 className="text-14 font-semibold">What turned it most</h3>
+      <ol className="grid">
+        {turns.map(({ id, swing, description, homeWinProbability }, i) => (
+          <li key={id} className="grid grid-cols-[1.25rem_5.5rem_minmax(0,1fr)] items-baseline gap-2 border-t border-line py-2 text-13">
+            <span className="note tabular-nums">{i + 1}</span>
+            <span className="grid">
+              <b className="tabular-nums">
+                {swing! > 0 ? game.homeAbbreviation : game.awayAbbreviation} +{formatPercent(Math.abs(swing!), 0)}
+              </b>
+              <span className="note">
+                {game.homeAbbreviation} {formatPercent(homeWinProbability - swing!, 0)} → {formatPercent(homeWinProbability, 0)}
+              </span>
+            </span>
+            <span className="text-ink-2">{description}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

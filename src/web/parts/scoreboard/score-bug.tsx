@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LiveGame } from '#contract/live.ts'
+import type { LiveGame } from '#contract/live-shapes.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { TeamMark } from '../../ui/team-mark.tsx'
@@ -8,15 +8,15 @@ import type { LeagueGame } from './scoreboard.queries.ts'
 
 type Props = { game: LeagueGame; now: number; className?: string }
 
-/** One game in four corners: teams, scores, clock, line. Leads to the live tracker. */
+/** One game in four corners: teams, scores, clock, line. Leads to the page of the game. */
 export function ScoreBug({ game, now, className }: Props) {
   const { start } = useFormat()
   const isOn = game.status === 'in progress'
   const state = isOn || game.status === 'final' ? (game.quarter ?? 'Live') : start(Date.parse(game.startsAt), now)
   return (
     <Link
-      to="/live-tracker"
-      search={{ league: game.league, game: game.id }}
+      to="/games/$gameId"
+      params={{ gameId: game.id }}
       className={cx(
         'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 text-13 text-ink-2 outline-offset-[-2px] hover:bg-s-2',
         className,

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { type LiveGame, live } from '#contract/live.ts'
+import { live } from '#contract/live.ts'
+import type { LiveGame } from '#contract/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'

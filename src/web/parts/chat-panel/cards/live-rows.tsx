@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { live, Score } from '#contract/live.ts'
+import type { live } from '#contract/live.ts'
+import type { Score } from '#contract/live-shapes.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useNow } from '../../../ui/use-now.ts'

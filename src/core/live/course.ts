@@ -1,0 +1,72 @@
+// How the chance to win went through a game, play by play: the state of the game after each play, and what it meant.
+import type { Game, Play } from '../leagues/games.ts'
+import { LEAGUES } from '../leagues/leagues.ts'
+import type { Probability } from '../units.ts'
+import type { LiveState } from './rest-of-game.ts'
+import { leverage, winProbability } from './win-probability.ts'
+
+type Sides = Pick<Game, 'league'> & { readonly home: Pick<Game['home'], 'id'>; readonly away: Pick<Game['away'], 'id'> }
+
+/** The state before the first play: no points, all the time. */
+export function startOf({ league }: Pick<Game, 'league'>, expected: LiveState['expected']): LiveState {
+  const { periodMinutes } = LEAGUES[league]
+  return {
+    league,
+    homeScore: 0,
+    awayScore: 0,
+    period: 1,
+    secondsLeft: periodMinutes > 0 ? periodMinutes * 60 : null,
+    expected,
+    possession: null,
+    yardsToGoal: null,
+    diamond: null,
+  }
+}
+
+/**
+ * The state after a play. A ball that lies on the field belongs to whoever drives; a drive that is over leaves it open who has it next.
+ * Bases that a play does not tell are those of the play before, within the half inning.
+ */
+export function stateAfter(before: LiveState, play: Play, { home }: Sides): LiveState {
+  const drives = play.spot && play.spot.result === null
+  return {
+    ...before,
+    homeScore: play.homeScore,
+    awayScore: play.awayScore,
+    period: play.period,
+    secondsLeft: play.secondsLeft,
+    possession: drives ? (play.spot!.teamId === home.id ? 'home' : 'away') : null,
+    yardsToGoal: drives ? 100 - play.spot!.yards : null,
+    diamond: play.diamond ?? (play.period === before.period ? (before.diamond ?? null) : null),
+  }
+}
+
+export type CoursePoint = {
+  /** The home side's chance after the play. */
+  readonly home: Probability
+  /** How much the moment swings on the next score, 0..1. */
+  readonly leverage: Probability
+}
+
+/**
+ * The chance after each play, in the order of the plays; empty where the league has no model. After the last play of a finished game the
+ * chance is 1 or 0, a half where nobody won.
+ *
+ * @param plays  oldest first
+ * @param expected  points that each side was expected to score
+ */
+export function courseOf(game: Sides & Pick<Game, 'status'>, plays: readonly Play[], expected: LiveState['expected']): CoursePoint[] {
+  const course: CoursePoint[] = []
+  let state = startOf(game, expected)
+  for (const play of plays) {
+    state = stateAfter(state, play, game)
+    const chances = winProbability(state)
+    if (!chances) return []
+    course.push({ home: chances.home, leverage: leverage(state) ?? 0 })
+  }
+  if (game.status === 'final' && course.length > 0) {
+    const lead = Math.sign(state.homeScore - state.awayScore)
+    course[course.length - 1] = { home: (lead + 1) / 2, leverage: 0 }
+  }
+  return course
+}

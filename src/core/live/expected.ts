@@ -1,0 +1,43 @@
+// What the market expected of a game before its start: points of each side, so that the chance to win begins where the prices closed.
+import type { Game } from '../leagues/games.ts'
+import type { Probability } from '../units.ts'
+import { startOf } from './course.ts'
+import { type LiveState, restOfGame } from './rest-of-game.ts'
+import { winProbability } from './win-probability.ts'
+
+type Closed = {
+  /** Points of both sides by the middle closing total; null when no book had one. */
+  readonly total: number | null
+  /** The home side's fair chance without a draw; null when nobody priced it. */
+  readonly homeChance: Probability | null
+  /** The home side's closing handicap, where no moneyline is known. */
+  readonly spread: number | null
+}
+
+const STEPS = 40
+
+/**
+ * Points that each side was expected to score: their sum is the total, their gap the one at which the chance to win at the start is the
+ * market's. Handicaps serve where no moneyline is known, but not run and puck lines: these are always 1.5 and say nothing of the gap.
+ * Undefined without a total, without either price, and for leagues without a model. Found by halving; derived.
+ *
+ * @example expectedBy('nba', { total: 220, homeChance: 0.5, spread: null })   // { home: 110, away: 110 }
+ */
+export function expectedBy(league: Game['league'], { total, homeChance, spread }: Closed): LiveState['expected'] | undefined {
+  if (total === null || total <= 0) return undefined
+  const split = (gap: number) => ({ home: (total + gap) / 2, away: (total - gap) / 2 })
+  const rest = restOfGame(startOf({ league }, split(0)))
+  if (!rest) return undefined
+  if (homeChance === null) return spread === null || rest.kind === 'counted' ? undefined : split(-spread)
+  const chanceAt = (gap: number): Probability => {
+    const { home, away } = winProbability(startOf({ league }, split(gap)))!
+    return home / (home + away)
+  }
+  let [low, high] = [-total, total]
+  for (let i = 0; i < STEPS; i++) {
+    const middle = (low + high) / 2
+    if (chanceAt(middle) < homeChance) low = middle
+    else high = middle
+  }
+  return split((low + high) / 2)
+}

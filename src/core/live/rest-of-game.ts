@@ -1,0 +1,233 @@
+// What a game under way may still bring: for each side a distribution of the points to come, by the score, the clock, the ball or the bases,
+// and what was expected before the start. The chance to win and the chance of every bet on the final score are read off it.
+import type { LeagueKey } from '../leagues/leagues.ts'
+import type { Diamond } from '../leagues/situation.ts'
+import { LINE_SHAPES } from '../odds/line-shapes.ts'
+import { normalCdf } from '../odds/normal.ts'
+import type { Probability } from '../units.ts'
+
+export type LiveState = {
+  readonly league: LeagueKey
+  readonly homeScore: number
+  readonly awayScore: number
+  /** 1-based; beyond regulation means overtime. */
+  readonly period: number
+  /** Seconds left in the period; null in leagues without a clock. */
+  readonly secondsLeft: number | null
+  /** Points that each side was expected to score in regulation (baseball: in nine full innings), by the line or by our forecast before the start. */
+  readonly expected: { readonly home: number; readonly away: number }
+  /** Who has the ball; null when unknown. */
+  readonly possession: 'home' | 'away' | null
+  /** Football: yards to the goal line that is attacked. */
+  readonly yardsToGoal?: number | null
+  /** Baseball: bases and outs; null between halves or when unknown. */
+  readonly diamond?: Diamond | null
+  /** Hockey and soccer: players more (above 0) or fewer that the home side has on the ice or field. */
+  readonly advantage?: number
+}
+
+/** Whole points around a mean: the home side's final margin, and the points of both sides together. `isOver`: nothing is left to play. */
+export type NormalRest = {
+  readonly kind: 'normal'
+  readonly margin: { readonly mean: number; readonly deviation: number }
+  readonly total: { readonly mean: number; readonly deviation: number }
+  /** Chance that the home side wins when regulation ends level. */
+  readonly overtime: Probability
+  readonly isOver: boolean
+}
+
+/** Chances of 0, 1, 2 … points that each side still scores. */
+export type CountedRest = {
+  readonly kind: 'counted'
+  readonly home: readonly number[]
+  readonly away: readonly number[]
+  /** Baseball: the home side's last half inning, which it plays only when it does not lead; null elsewhere. */
+  readonly last: readonly number[] | null
+  /** Chance that the home side wins when regulation ends level; null where such a game is drawn. */
+  readonly overtime: Probability | null
+}
+export type RestOfGame = NormalRest | CountedRest
+
+/** Periods and seconds of a period; deviation of a whole game's margin: the fitted noise of predictions/ratings/parameters.ts with the usual doubt about two teams. */
+const CLOCKED: Partial<Record<LeagueKey, { periods: number; seconds: number; deviation: number; overtimeSeconds: number }>> = {
+  nfl: { periods: 4, seconds: 900, deviation: 12.9, overtimeSeconds: 600 },
+  nba: { periods: 4, seconds: 720, deviation: 11.8, overtimeSeconds: 300 },
+  wnba: { periods: 4, seconds: 600, deviation: 11, overtimeSeconds: 300 },
+}
+const COUNTED: Partial<Record<LeagueKey, { periods: number; seconds: number }>> = {
+  nhl: { periods: 3, seconds: 1200 },
+  epl: { periods: 2, seconds: 2700 },
+  mls: { periods: 2, seconds: 2700 },
+  fifa: { periods: 2, seconds: 2700 },
+}
+const INNINGS = 9
+
+/**
+ * What is left of a game. Undefined for leagues without a model, and where the clock of a clocked league is unknown.
+ *
+ * @example restOfGame({ league: 'nba', homeScore: 60, awayScore: 55, period: 3, secondsLeft: 720, expected: { home: 110, away: 110 }, possession: null })
+ * // { kind: 'normal', margin: { mean: 5, deviation: 8.3 }, total: { mean: 225, deviation: 12.2 }, overtime: 0.5, isOver: false }
+ */
+export function restOfGame(state: LiveState): RestOfGame | undefined {
+  if (state.league === 'mlb') return inningsLeft(state)
+  if (state.secondsLeft === null) return undefined
+  const clocked = CLOCKED[state.league]
+  if (clocked) return clockLeft(state, state.secondsLeft, clocked)
+  const counted = COUNTED[state.league]
+  return counted && goalsLeft(state, state.secondsLeft, counted)
+}
+
+type Clocked = NonNullable<(typeof CLOCKED)[LeagueKey]>
+
+/**
+ * Basketball and football: margin and total to come are normal around the share of what was expected. Their variance goes down with the
+ * time, and never below that of a possession while one is left.
+ */
+function clockLeft(state: LiveState, secondsLeft: number, { periods, seconds, deviation, overtimeSeconds }: Clocked): NormalRest {
+  const isOvertime = state.period > periods
+  const left = isOvertime ? secondsLeft : (periods - state.period) * seconds + secondsLeft
+  const share = left / (periods * seconds)
+  const gap = state.expected.home - state.expected.away
+  const overtimeShare = overtimeSeconds / (periods * seconds)
+  const least = left > 0 ? leastVariance(state.league, left) : 1e-6
+  const ofTotal = LINE_SHAPES[state.league]?.total ?? deviation
+  return {
+    kind: 'normal',
+    margin: {
+      mean: state.homeScore - state.awayScore + gap * share + ballWorth(state, left),
+      deviation: Math.sqrt(Math.max(deviation ** 2 * share, least)),
+    },
+    total: {
+      mean: state.homeScore + state.awayScore + (state.expected.home + state.expected.away) * share,
+      deviation: Math.sqrt(Math.max(ofTotal ** 2 * share, least)),
+    },
+    overtime: normalCdf((gap * overtimeShare) / (deviation * Math.sqrt(overtimeShare))),
+    isOver: left <= 0 && state.possession === null,
+  }
+}
+
+/** The last seconds hold at most a shot or a kick: variance of one possession by the share of it that is left. */
+function leastVariance(league: LeagueKey, left: number): number {
+  return league === 'nfl' ? 4 * Math.min(1, left / 60) : 1.2 * Math.min(1, left / 20)
+}
+
+/** Points that the ball is worth to the home side: half a possession in basketball; by the field in football, less when time is short. */
+function ballWorth({ league, possession, yardsToGoal }: LiveState, left: number): number {
+  if (possession === null) return 0
+  const sign = possession === 'home' ? 1 : -1
+  if (league !== 'nfl') return sign * 0.5 * Math.min(1, left / 12)
+  // Straight line through what drives from either end bring: about 0.3 points at the own 10, 5 at the other 5, as commonly stated.
+  const yards = yardsToGoal ?? 70
+  const worth = Math.max(-0.5, 5.25 - 0.055 * yards)
+  return sign * worth * Math.min(1, left / (20 + 1.2 * yards))
+}
+
+/** Goals each side still scores are Poisson; players more or fewer change the rates while the penalty of two minutes may last. */
+function goalsLeft(state: LiveState, secondsLeft: number, { periods, seconds }: { periods: number; seconds: number }): CountedRest {
+  const isSoccer = state.league !== 'nhl'
+  const isOvertime = state.period > periods
+  const left = isOvertime ? secondsLeft : (periods - state.period) * seconds + secondsLeft
+  const share = left / (periods * seconds)
+  const { home, away } = state.expected
+  const evens = home + away > 0 ? 0.5 + ((home - away) / (home + away)) * 0.5 : 0.5
+  const boost = advantageGoals(state, isSoccer, left)
+  const overtime = isSoccer ? null : evens
+  // The next goal ends it: nothing is counted beyond the score.
+  if (isOvertime && !isSoccer) return { kind: 'counted', home: [1], away: [1], last: null, overtime }
+  return {
+    kind: 'counted',
+    home: poisson(home * share + Math.max(0, boost)),
+    away: poisson(away * share + Math.max(0, -boost)),
+    last: null,
+    overtime,
+  }
+}
+
+/** Extra goals that a man more brings: a power play scores about once in five (hockey), a man more for the rest adds about half again (soccer). Judged. */
+function advantageGoals({ advantage = 0, expected }: LiveState, isSoccer: boolean, left: number): number {
+  if (advantage === 0) return 0
+  if (isSoccer) return (Math.sign(advantage) * 0.5 * ((advantage > 0 ? expected.home : expected.away) * left)) / 5400
+  return Math.sign(advantage) * 0.15 * Math.min(1, left / 60)
+}
+
+const MOST = 12
+function poisson(mean: number): number[] {
+  const terms = [Math.exp(-mean)]
+  for (let k = 1; k <= MOST; k++) terms.push((terms[k - 1]! * mean) / k)
+  return terms
+}
+
+/**
+ * Baseball: runs of each half inning that is left, added half by half. A half inning is drawn from a geometric with extra zeros whose mean is
+ * the side's share; the half under way from its bases and outs. The home side does not bat when it leads after the top of the ninth.
+ */
+function inningsLeft(state: LiveState): CountedRest {
+  const isBottom = state.diamond?.half === 'bottom'
+  const inning = state.period
+  const means = { home: state.expected.home / INNINGS, away: state.expected.away / INNINGS }
+  const overtime = means.home + means.away > 0 ? 0.5 + (0.35 * (means.home - means.away)) / (means.home + means.away) + 0.02 : 0.5
+  const batting = isBottom ? means.home : means.away
+  const current = state.diamond ? runsFrom(state.diamond, batting) : inningRuns(batting)
+  const after = Math.max(0, INNINGS - inning)
+  const away = times(inningRuns(means.away), after, isBottom ? null : current)
+  // The home side's last half stands apart; when it is the one under way, nothing is before it.
+  const isLastUnderWay = isBottom && after === 0
+  const before = times(inningRuns(means.home), isBottom ? Math.max(0, after - 1) : after, isBottom && !isLastUnderWay ? current : null)
+  return { kind: 'counted', home: before, away, last: isLastUnderWay ? current : inningRuns(means.home), overtime }
+}
+
+const MOST_RUNS = 18
+
+/** Runs of a whole half inning: none in about 73 of 100 for a mean of a half, then geometric. */
+function inningRuns(mean: number): number[] {
+  const more = 0.44
+  const some = Math.min(0.95, mean * (1 - more))
+  return Array.from({ length: 10 }, (_, k) => (k === 0 ? 1 - some : some * (1 - more) * more ** (k - 1)))
+}
+
+/** Mean runs to the end of the half from bases and outs at a mean of a half an inning; the table of run expectancy, rounded, as commonly stated. */
+const RUN_EXPECTANCY: readonly (readonly [none: number, one: number, two: number])[] = [
+  [0.48, 0.25, 0.1],
+  [0.85, 0.5, 0.22],
+  [1.1, 0.66, 0.31],
+  [1.42, 0.88, 0.42],
+  [1.35, 0.94, 0.35],
+  [1.75, 1.14, 0.48],
+  [1.95, 1.36, 0.57],
+  [2.28, 1.53, 0.74],
+]
+
+function runsFrom({ first, second, third, outs }: Diamond, mean: number): number[] {
+  if (outs >= 3) return [1]
+  const bases = (first ? 1 : 0) + (second ? 2 : 0) + (third ? 4 : 0)
+  const expected = (RUN_EXPECTANCY[bases]![outs as 0 | 1 | 2] * mean) / 0.48
+  // Runners make it likelier that somebody scores, more than that many do.
+  const more = 0.44 + 0.04 * ((first ? 1 : 0) + (second ? 1 : 0) + (third ? 1 : 0))
+  const some = Math.min(0.9, expected * (1 - more))
+  const rest = 1 - some / Math.max(expected, 1e-9)
+  return Array.from({ length: 12 }, (_, k) => (k === 0 ? 1 - some : some * (1 - rest) * rest ** (k - 1)))
+}
+
+function times(one: readonly number[], count: number, first: readonly number[] | null): number[] {
+  let sum = first ? [...first] : [1]
+  for (let i = 0; i < count; i++) sum = convolved(sum, one)
+  return sum
+}
+
+function convolved(a: readonly number[], b: readonly number[]): number[] {
+  const out = new Array<number>(Math.min(MOST_RUNS + 1, a.length + b.length - 1)).fill(0)
+  for (let i = 0; i < a.length; i++) for (let j = 0; j < b.length; j++) out[Math.min(out.length - 1, i + j)]! += a[i]! * b[j]!
+  return out
+}
+
+/** Every way in which a counted game may end, with its chance: runs through final margins and totals before overtime. */
+export function eachEnd(state: LiveState, rest: CountedRest, see: (margin: number, total: number, chance: Probability) => void): void {
+  const [lead, sum] = [state.homeScore - state.awayScore, state.homeScore + state.awayScore]
+  for (let i = 0; i < rest.home.length; i++)
+    for (let j = 0; j < rest.away.length; j++) {
+      const chance = rest.home[i]! * rest.away[j]!
+      const margin = lead + i - j
+      if (rest.last === null || margin > 0) see(margin, sum + i + j, chance)
+      else for (let k = 0; k < rest.last.length; k++) see(margin + k, sum + i + j + k, chance * rest.last[k]!)
+    }
+}

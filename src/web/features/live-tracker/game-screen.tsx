@@ -1,0 +1,66 @@
+import { useParams } from '@tanstack/react-router'
+import { ArrowLeft, Share2 } from 'lucide-react'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { GameDetail } from './game-detail.tsx'
+import { TRACKER } from './live-tracker.copy.ts'
+import { useGame } from './tracker.queries.ts'
+
+/** /games/{id}: the one address of a game, for score, plays, chances, prices, projections, stakes and questions. */
+export function GameScreen() {
+  const { gameId = '' } = useParams({ strict: false })
+  const { user } = useAccess()
+  const { date, weekdayTime } = useFormat()
+  const now = useNow()
+  const details = useGame(gameId, true).data?.details
+  const title = details ? `${details.awayTeam} @ ${details.homeTeam}` : TRACKER.game
+  const start = details ? Date.parse(details.startsAt) : now
+  return (
+    <Page
+      title={title}
+      tabTitle={details ? `${details.awayAbbreviation} @ ${details.homeAbbreviation}` : TRACKER.game}
+      kicker={details ? `${LEAGUES[details.league].name} · ${weekdayTime(start)}, ${date(start)}` : undefined}
+      action={
+        <>
+          {details ? (
+            <LinkButton to="/live-tracker" search={{ league: details.league }} tone="quiet">
+              <ArrowLeft size={16} aria-hidden="true" /> {TRACKER.all}
+            </LinkButton>
+          ) : null}
+          <Button icon={<Share2 size={16} strokeWidth={1.5} />} onClick={() => void share(title)}>
+            {TRACKER.share}
+          </Button>
+          {user && details ? (
+            <LinkButton to="/chat" search={{ ask: TRACKER.question(details.awayTeam, details.homeTeam) }}>
+              {TRACKER.ask}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <GameDetail key={gameId} gameId={gameId} isLive />
+    </Page>
+  )
+}
+
+/** The device's own way of sharing, else the clipboard. */
+async function share(title: string): Promise<void> {
+  const url = location.origin + location.pathname
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      toast({ title: TRACKER.copied, detail: url })
+    }
+  } catch (error) {
+    // Closing the device's dialog is an answer too.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast({ title: TRACKER.notCopied, detail: url })
+  }
+}
