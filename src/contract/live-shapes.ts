@@ -171,6 +171,14 @@ export const LiveStat = z.object({
   fantasyPoints: z.number(),
   /** Those points less the share of his average that the game so far would bring; null without an average. */
   projectionChange: z.number().nullable(),
+  /** What is known that may be behind the change. */
+  why: z.object({
+    /** Minutes, snaps, plate appearances … so far, beside his usual share by now; null where nobody counts them or no average is known. */
+    usage: z.object({ now: z.number(), usual: z.number() }).nullable(),
+    injury: InjuryStatus.nullable(),
+    /** Points by which his side leads. */
+    lead: z.number().int(),
+  }),
   /** Football by the names of spec 001 section 3; other sports by the keys of their box scores. */
   weeklyStats: z.record(z.string(), z.number()),
 })
@@ -221,6 +229,31 @@ export const NewsRow = z.object({
   playerId: z.string().nullable(),
   gameId: z.string().nullable(),
 })
+
+/** A line that moved after an injury was reported: the middle book's, shortly before and within the hour after. */
+export const MoveRow = z.object({
+  id: z.string(),
+  player: z.string(),
+  position: z.string(),
+  team: z.string(),
+  status: InjuryStatus,
+  /** ISO times. */
+  reportedAt: z.string(),
+  gameId: z.string(),
+  /** "DEN @ KC" */
+  event: z.string(),
+  home: z.string(),
+  startsAt: z.string(),
+  market: z.enum(['spreads', 'totals']),
+  /** Home handicap or total. */
+  from: z.number(),
+  to: z.number(),
+  fromAt: z.string(),
+  toAt: z.string(),
+  /** Books that price the game at the second moment. */
+  books: z.number().int(),
+})
+export type MoveRow = z.infer<typeof MoveRow>
 
 /** A tournament or race with its field. */
 export const FieldRow = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
-import { Details, FieldRow, InjuryRow, LiveGame, LiveStat, NewsRow, Score, StatusRow } from './live-shapes.ts'
+import { Details, FieldRow, InjuryRow, LiveGame, LiveStat, MoveRow, NewsRow, Score, StatusRow } from './live-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
 
 /** Where an answer comes from and how old it is; every answer of this room carries it. */
@@ -131,6 +131,19 @@ export const live = {
     output: z.object({ injuries: z.array(InjuryRow), ...provenance }),
     refusals: ['feed_down'],
     tool: { name: 'read_injuries', when: 'the user asks who is hurt, out, questionable, or whether a player plays' },
+    example: { league: 'nfl' },
+  }),
+  moves: endpoint({
+    method: 'GET',
+    path: '/api/live/moves/:league',
+    who: 'user',
+    needs: 'odds',
+    summary:
+      'Injuries of the last three days after which the line of a game moved by half a point or more, with both lines and their times.',
+    input: byLeague,
+    output: z.object({ moves: z.array(MoveRow), ...provenance }),
+    refusals: ['feed_down'],
+    tool: { name: 'read_injury_moves', when: 'the user asks which injury moved a line, or what moved a line lately' },
     example: { league: 'nfl' },
   }),
   fantasyStatus: endpoint({

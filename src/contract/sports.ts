@@ -61,6 +61,19 @@ const StandingRow = z.object({
   streak: z.string().nullable(),
 })
 
+/** One finished game of a player. */
+const LogRow = z.object({
+  gameId: z.string(),
+  /** ISO time of the game. */
+  at: z.string(),
+  /** "@ KC" or "vs KC". */
+  opponent: z.string(),
+  /** On DraftKings; null where the sport has no scoring table. */
+  fantasyPoints: z.number().nullable(),
+  stats: z.record(z.string(), z.number()),
+})
+export type LogRow = z.infer<typeof LogRow>
+
 const league = LeagueOrSportKey.default('nfl')
 
 export const sports = {
@@ -93,6 +106,29 @@ export const sports = {
     output: z.object({ standings: z.array(StandingRow), league: LeagueKey, ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
+  }),
+  playerLog: endpoint({
+    method: 'GET',
+    path: '/api/sports/player-log',
+    who: 'anyone',
+    summary: 'The last finished games of a player, newest first, with his line in each and its mean on DraftKings.',
+    input: z.object({
+      league,
+      player: z.string().min(1).max(120).describe('Id as in the list of players'),
+      limit: z.coerce.number().int().min(1).max(82).default(12),
+    }),
+    output: z.object({
+      player: PlayerRow.omit({ salary: true }),
+      games: z.array(LogRow),
+      /** Games on record; `games` holds the newest of them. */
+      found: z.number().int(),
+      /** Mean DraftKings points of all of them; null without one, and where the sport has no scoring table. */
+      average: z.number().nullable(),
+      league: LeagueKey,
+      ...provenance,
+    }),
+    refusals: ['not_found', 'feed_down'],
+    example: { league: 'nfl', player: 'none' },
   }),
   players: endpoint({
     method: 'GET',

@@ -41,6 +41,7 @@ import { people } from './people.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
 import type { TextMessenger } from './ports/text-messenger.ts'
+import { pricesAt } from './prices-at.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
 
@@ -143,7 +144,14 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
-    liveFeature({ ...feeds, clock, world, age: ports.age, before: expectations({ closes: ledger.closes, db, world }) }),
+    liveFeature({
+      ...feeds,
+      clock,
+      world,
+      age: ports.age,
+      before: expectations({ closes: ledger.closes, db, world }),
+      pricesAt: pricesAt(ledger, world),
+    }),
     sportsFeature({ ...feeds, clock, world, age: ports.age }),
     feedsFeature({
       world,

@@ -14,6 +14,7 @@ type Injuries = OutputOf<typeof API.live.injuries>
 type Status = OutputOf<typeof API.live.fantasyStatus>
 type Counts = OutputOf<typeof API.live.counts>
 type News = OutputOf<typeof API.live.news>
+type Log = OutputOf<typeof API.sports.playerLog>
 type Players = OutputOf<typeof API.sports.players>
 type Teams = OutputOf<typeof API.sports.teams>
 type Leagues = OutputOf<typeof API.sports.leagues>
@@ -147,6 +148,10 @@ describe('the live feeds of fantasy', () => {
     const points = stats.map((row) => row.fantasyPoints)
     expect(points).toEqual([...points].sort((a, b) => b - a))
     expect(stats.some((row) => row.projectionChange !== null)).toBe(true)
+    // Two of one game stand apart by the sign of the lead.
+    const mates = stats.filter(({ gameId }) => gameId === passer.gameId)
+    for (const { team, why } of mates) expect(why.lead).toBe(team === passer.team ? passer.why.lead : -passer.why.lead || 0)
+    expect(stats.some(({ why }) => why.usage !== null && why.usage.usual > 0)).toBe(true)
   })
 
   it.each(PLAYED.filter((league) => league !== 'mlb'))('%s: injuries say how much they matter', async (league) => {
@@ -199,6 +204,25 @@ describe('the sport hub', () => {
     expect(found).toBe(players.length)
     const own = new Set(teams.map((team) => team.team_id))
     for (const player of players) expect(own.has(player.team_id)).toBe(true)
+  })
+
+  it('a player’s last games bear his lines and what they were worth', async () => {
+    const { players } = await read<Players>('/api/sports/players?league=nba&limit=1')
+    const log = await read<Log>(`/api/sports/player-log?league=nba&player=${players[0]!.player_id}&limit=5`)
+    expect(log.player.player_name).toBe(players[0]!.player_name)
+    expect(log.games).toHaveLength(5)
+    expect(log.found).toBeGreaterThan(5)
+    const times = log.games.map(({ at }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(times[0]).toBeLessThan(SUNDAY)
+    for (const game of log.games) {
+      const { details } = await read<Details>(`/api/live/game-details?gameId=${game.gameId}&plays=1`)
+      expect(details.boxScore.find(({ playerId }) => playerId === log.player.player_id)).toMatchObject({
+        fantasyPoints: game.fantasyPoints,
+        stats: game.stats,
+      })
+    }
+    expect((await (await stranger(app)).get('/api/sports/player-log?league=nba&player=nobody')).statusCode).toBe(404)
   })
 
   it('finds players by team, position and name, the dearest first', async () => {

@@ -30,11 +30,19 @@ const FOOTBALL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** One line of a game that is on; undefined for someone not on the roster. */
-export function statRow(log: GameLog, game: Game, player: Player | undefined, form: Form): StatRow | undefined {
+export function statRow(
+  log: GameLog,
+  game: Game,
+  player: Player | undefined,
+  form: Form,
+  injury: Injury['status'] | null,
+): StatRow | undefined {
   if (!player || !isScored(log.league)) return undefined
   const points = score('draftkings', log.league, log.stats)
   const average = form.average.get(player.id)
   const isFootball = log.league === 'nfl'
+  const played = fractionPlayed(game)
+  const lead = (game.homeScore ?? 0) - (game.awayScore ?? 0)
   return {
     playerId: player.id,
     playerName: player.name,
@@ -43,13 +51,20 @@ export function statRow(log: GameLog, game: Game, player: Player | undefined, fo
     gameId: game.id,
     gameStatus: `${game.away.abbreviation} ${game.awayScore ?? 0} @ ${game.home.abbreviation} ${game.homeScore ?? 0}, ${game.clockText ?? game.status}`,
     fantasyPoints: points,
-    projectionChange: average === undefined ? null : Math.round((points - average * fractionPlayed(game)) * 10) / 10,
+    projectionChange: average === undefined ? null : Math.round((points - average * played) * 10) / 10,
+    why: { usage: usageOf(log, form.usage.get(player.id), played), injury, lead: log.teamId === game.home.id ? lead : -lead || 0 },
     // A defense's own interceptions would collide with the quarterback's name for his: a defense keeps its own keys.
     weeklyStats:
       isFootball && player.position !== 'DST'
         ? Object.fromEntries(Object.entries(log.stats).map(([key, value]) => [FOOTBALL_NAMES[key] ?? key, value]))
         : { ...log.stats },
   }
+}
+
+/** Nothing is said of what nobody counts, nor in the first tenth of a game. */
+function usageOf({ opportunity }: GameLog, usual: number | undefined, played: number): StatRow['why']['usage'] {
+  if (usual === undefined || usual <= 0 || played < 0.1) return null
+  return { now: Math.round(opportunity * 10) / 10, usual: Math.round(usual * played * 10) / 10 }
 }
 
 export function injuryRow(injury: Injury, form: Form): InjuryRow {

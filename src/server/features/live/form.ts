@@ -6,13 +6,15 @@ import { isScored, type ScoredLeague, score } from '#core/projections/scoring.ts
 export type Form = {
   /** Mean points of a player; undefined when he has not played. */
   readonly average: ReadonlyMap<string, number>
+  /** Mean opportunity (minutes, snaps, plate appearances …) in the same games. */
+  readonly usage: ReadonlyMap<string, number>
   /** Share of his position that averages more, 0 = the best. */
   readonly rank: ReadonlyMap<string, number>
   /** Mean points of both sides together in a game; null when none is on record. */
   readonly typicalGame: number | null
 }
 
-export const UNKNOWN_FORM: Form = { average: new Map(), rank: new Map(), typicalGame: null }
+export const UNKNOWN_FORM: Form = { average: new Map(), usage: new Map(), rank: new Map(), typicalGame: null }
 
 /** Games that count for an average, and finished games that count for the typical one. */
 const PLAYER_GAMES = 16
@@ -20,20 +22,22 @@ const GAMES = 60
 
 export function formOf(league: LeagueKey, logs: readonly GameLog[], players: readonly Player[]): Form {
   if (!isScored(league)) return UNKNOWN_FORM
-  const sums = new Map<string, { games: number; points: number }>()
+  const sums = new Map<string, { games: number; points: number; opportunity: number }>()
   const games = new Map<string, number>()
   for (let i = logs.length - 1; i >= 0; i--) {
     const log = logs[i]!
-    const sum = sums.get(log.playerId) ?? { games: 0, points: 0 }
+    const sum = sums.get(log.playerId) ?? { games: 0, points: 0, opportunity: 0 }
     const isRecent = games.has(log.gameId) || games.size < GAMES
     if (sum.games >= PLAYER_GAMES && !isRecent) continue
     const points = pointsOf(league, log)
     if (isRecent) games.set(log.gameId, (games.get(log.gameId) ?? 0) + points)
-    if (sum.games < PLAYER_GAMES) sums.set(log.playerId, { games: sum.games + 1, points: sum.points + points })
+    if (sum.games < PLAYER_GAMES)
+      sums.set(log.playerId, { games: sum.games + 1, points: sum.points + points, opportunity: sum.opportunity + log.opportunity })
   }
   const average = new Map([...sums].map(([id, { games: played, points }]) => [id, points / played]))
+  const usage = new Map([...sums].map(([id, { games: played, opportunity }]) => [id, opportunity / played]))
   const typicalGame = games.size > 0 ? [...games.values()].reduce((a, b) => a + b, 0) / games.size : null
-  return { average, rank: ranks(average, players), typicalGame }
+  return { average, usage, rank: ranks(average, players), typicalGame }
 }
 
 const pointsOf = (league: ScoredLeague, log: GameLog): number => score('draftkings', league, log.stats)

@@ -63,7 +63,7 @@ export function liveGameOf(game: Game, line: MiddleLine | undefined): z.input<ty
 }
 
 /** The middle book's home handicap and total of each game. */
-export function middleLines(quotes: readonly Quote[]): ReadonlyMap<string, MiddleLine> {
+export function middleLines(quotes: readonly Pick<Quote, 'gameId' | 'market' | 'outcome' | 'point'>[]): ReadonlyMap<string, MiddleLine> {
   const points = new Map<string, { spreads: number[]; totals: number[] }>()
   for (const { gameId, market, outcome, point } of quotes) {
     if (point === null || (outcome !== 'home' && outcome !== 'over')) continue

@@ -24,6 +24,7 @@ import { byField, fieldOf } from './field-view.ts'
 import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
 import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MiddleLine, middleLines, playEvents, scoreOf } from './game-view.ts'
 import { withWeather } from './game-weather.ts'
+import { injuryMoves, type PricesAt } from './injury-moves.ts'
 import { type Before, outlookOf } from './outlook.ts'
 
 export type LiveDeps = {
@@ -43,6 +44,8 @@ export type LiveDeps = {
   readonly age: AskAge
   /** What was expected of a game before its start; null where nobody expected anything. */
   readonly before: (game: Game) => Promise<Before | null>
+  /** Lines as they stood at a moment. */
+  readonly pricesAt: PricesAt
 }
 
 const HOUR = 3_600_000
@@ -57,11 +60,22 @@ const FIELD_AHEAD = 10 * 24 * HOUR
 /** Averages change when games end; prices and scores by the second. */
 const FORM_MS = 10 * 60_000
 const MOMENT_MS = 2000
+/** What moved a line is looked at anew this often. */
+const MOVES_MS = 3 * 60_000
 
 export function liveFeature(deps: LiveDeps): Feature {
   const { clock, scores, rosters, injuries, news } = deps
   const form = cache(async (league) => loadForm(deps, league as LeagueKey), { ttlMs: FORM_MS, max: 20 })
   const lines = cache(async (league) => middleLines(await deps.odds.quotes(league as LeagueKey, patience())), { ttlMs: MOMENT_MS, max: 20 })
+  const moved = cache(
+    async (key) => {
+      const league = key.split(' ')[0] as LeagueKey
+      const now = clock.now()
+      const [reports, games] = await Promise.all([injuries.injuries(league, patience()), gamesAround(deps, league, 3 * DAY_AHEAD, AHEAD)])
+      return injuryMoves({ league, now, injuries: reports, games, pricesAt: deps.pricesAt })
+    },
+    { ttlMs: MOVES_MS, max: 20 },
+  )
   const said: Room['said'] = (league, port, note) => {
     const { asOf, stale } = deps.age(port, league)
     return { league, source: deps[port].name, world: deps.world(), asOf: iso(asOf ?? clock.now()), stale, note }
@@ -137,6 +151,17 @@ export function liveFeature(deps: LiveDeps): Feature {
         return {
           injuries: rows,
           ...said(league, 'injuries', uncovered(league, teams.length) ?? (rows.length > 0 ? null : 'No injury is reported.')),
+        }
+      },
+      moves: async ({ league }) => {
+        const rows = await moved.get(`${league} ${deps.world()} ${Math.floor(clock.now() / MOVES_MS)}`)
+        return {
+          moves: rows,
+          ...said(
+            league,
+            'injuries',
+            rows.length > 0 ? null : 'No line moved after an injury in the last three days, as far as prices are on record.',
+          ),
         }
       },
       fantasyStatus: async ({ league, limit }) => {
@@ -222,7 +247,11 @@ async function liveLines(deps: LiveDeps, league: LeagueKey, form: Form): Promise
   const games = (await gamesAround(deps, league, LONGEST_GAME, 0)).filter((game) => game.status === 'in progress')
   const players = new Map((await deps.rosters.players(league, patience())).map((player) => [player.id, player]))
   const boxes = await Promise.all(games.map(async (game) => ({ game, box: (await deps.boxScores.boxScore(game.id, patience())) ?? [] })))
-  return boxes.flatMap(({ game, box }) => box.flatMap((log) => statRow(log, game, players.get(log.playerId), form) ?? []))
+  const reports = await orElse(deps.injuries.injuries(league, patience()), [])
+  const hurt = new Map(reports.map(({ playerId, status }) => [playerId, status]))
+  return boxes.flatMap(({ game, box }) =>
+    box.flatMap((log) => statRow(log, game, players.get(log.playerId), form, hurt.get(log.playerId) ?? null) ?? []),
+  )
 }
 
 const uncovered = (league: LeagueKey, teams: number): string | null => (teams > 0 ? null : `No feed covers ${LEAGUES[league].name} here.`)

@@ -2,17 +2,21 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StandingsFeed } from '../../ports/field-feed.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
+import type { StatsFeed } from '../../ports/stats-feed.ts'
+import { playerLog } from './player-log.ts'
 
 export type SportsDeps = {
   readonly rosters: RosterFeed
   readonly slates: SlateFeed
   readonly standings: StandingsFeed
+  readonly stats: StatsFeed
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
   /** How old the last answer of a port is. */
@@ -21,7 +25,7 @@ export type SportsDeps = {
 
 type PlayerRow = AnswerOf<typeof API.sports.players>['players'][number]
 
-export function sportsFeature({ rosters, slates, standings, clock, world, age }: SportsDeps): Feature {
+export function sportsFeature({ rosters, slates, standings, stats, clock, world, age }: SportsDeps): Feature {
   const said = (league: LeagueKey, note: string | null) => {
     const { asOf, stale } = age('rosters', league)
     return { source: rosters.name, world: world(), asOf: new Date(asOf ?? clock.now()).toISOString(), stale, note }
@@ -79,6 +83,16 @@ export function sportsFeature({ rosters, slates, standings, clock, world, age }:
           streak: one.streak,
         }))
         return { standings: rows, league, ...said(league, rows.length > 0 ? null : `No feed has a table of ${LEAGUES[league].name} here.`) }
+      },
+      playerLog: async ({ league, player, limit }) => {
+        const [teams, players, logs] = await Promise.all([
+          rosters.teams(league, patience()),
+          rosters.players(league, patience()),
+          stats.gameLogs(league, clock.now(), patience()),
+        ])
+        const found = playerLog({ id: player, teams, players, logs, limit })
+        if (!found) throw notFound('There is no such player in this league.')
+        return { ...found, league, ...said(league, found.found > 0 ? null : 'No finished game of his is on record.') }
       },
       players: async ({ league, team, position, search, limit }) => {
         const [teams, players, paid] = await Promise.all([

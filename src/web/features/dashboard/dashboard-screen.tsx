@@ -6,14 +6,17 @@ import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
 import { NewsCard } from '../../parts/news/news-card.tsx'
 import { Helpline } from '../../parts/odds-board/helpline.tsx'
 import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
-import { useFirstLeague } from '../../preferences/preferences.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
+import { Balance } from './balance.tsx'
 import { BetStats } from './bet-stats.tsx'
 import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
 import { useDashboardPrices } from './dashboard.queries.ts'
+import { HeyLex } from './hey-lex.tsx'
+import { Insights } from './insights.tsx'
+import { type LiveLeague, rememberLeague, useFavoriteTeams, useLeagueOfInterest } from './interests.ts'
 import { LiveMarkets } from './live-markets.tsx'
 import { NextGames } from './next-games.tsx'
 import { ValueTickets } from './value-tickets.tsx'
@@ -22,8 +25,14 @@ import { ValueTickets } from './value-tickets.tsx'
 export function DashboardScreen() {
   const { user } = useAccess()
   const prices = useDashboardPrices()
-  const [league, setLeague] = useSearchState('league', LIVE_LEAGUES, useFirstLeague(LIVE_LEAGUES))
-  const { games, asOf } = useGames(LIVE_LEAGUES)
+  const all = useGames(LIVE_LEAGUES)
+  const { games, asOf } = all
+  const favorites = useFavoriteTeams()
+  const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
+  const setLeague = (next: LiveLeague) => {
+    rememberLeague(next)
+    chooseLeague(next)
+  }
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const welcome = `Welcome back, ${user?.firstName || user?.username}.`
@@ -45,6 +54,7 @@ export function DashboardScreen() {
       }
       action={
         <>
+          <Balance />
           <LinkButton to="/fantasy">{DASHBOARD.optimize}</LinkButton>
           <LinkButton to="/chat">{DASHBOARD.askForAnalysis}</LinkButton>
         </>
@@ -54,9 +64,11 @@ export function DashboardScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           <ValueTickets prices={prices} />
-          <NextGames league={league} onLeague={setLeague} />
+          <NextGames league={league} onLeague={setLeague} favorites={favorites} />
         </div>
         <div className="grid min-w-0 gap-4">
+          <Insights games={all} prices={prices} favorites={favorites} />
+          <HeyLex />
           <PlanCard variant="dashboard" />
           <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
         </div>

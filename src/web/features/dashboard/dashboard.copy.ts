@@ -4,6 +4,15 @@ export const DASHBOARD = {
   askForAnalysis: 'Ask Lex AI for Analysis',
   ask: 'Ask Lex',
   optimize: 'Optimize Lineup',
+  insights: 'Live AI Insights',
+  insightsQuestion: 'What should I know right now?',
+  noMoves: 'No line moved after an injury in the last three days, as far as prices are on record.',
+  noValue: 'No price beats fair by 2% under every method right now: no bet.',
+  balance: 'Balance',
+  noBalance: 'State your bankroll',
+  heyLex: 'Hey Lex',
+  heyLexField: 'Ask about a game, a price or a player',
+  questions: ['Which prices beat fair now?', 'Build me an NBA lineup', 'Who is hurt in the NFL?'],
 } as const
 
 /** "Seven games are on, 81 in the day ahead." for those whose plan has no prices. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { live } from '#contract/live.ts'
 import type { Score } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -17,15 +18,15 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { byInterest, type LiveLeague } from './interests.ts'
 
 const SHOWN = 8
 const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
 
-type LiveLeague = (typeof LIVE_LEAGUES)[number]
-type Props = { league: LiveLeague; onLeague: (league: LiveLeague) => void }
+type Props = { league: LiveLeague; onLeague: (league: LiveLeague) => void; favorites: readonly string[] }
 
 /** Games in progress and the next ones of a league, with the line of the middle book. */
-export function NextGames({ league, onLeague }: Props) {
+export function NextGames({ league, onLeague, favorites }: Props) {
   const { games, isLoading, error, retry, asOf, source } = useGames([league])
   const now = useNow()
   const liveCount = games.filter(({ status }) => status === 'in progress').length
@@ -47,7 +48,7 @@ export function NextGames({ league, onLeague }: Props) {
     >
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {isLoading ? <LoadingState label="Loading games" rows={SHOWN} /> : null}
-      {!error && !isLoading ? <GameTable games={games} league={league} /> : null}
+      {!error && !isLoading ? <GameTable games={byInterest(games, favorites)} league={league} /> : null}
     </Card>
   )
 }
@@ -59,9 +60,13 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
       key: 'game',
       header: 'Game',
       cell: (game) => (
-        <span className="flex items-center gap-2 text-14 font-semibold">
+        <Link
+          to="/games/$gameId"
+          params={{ gameId: game.id }}
+          className="flex items-center gap-2 text-14 font-semibold underline-offset-4 hover:underline max-md:min-h-11"
+        >
           <TeamMark {...sideOf(game, 'away')} /> <span className="font-normal text-ink-3">@</span> <TeamMark {...sideOf(game, 'home')} />
-        </span>
+        </Link>
       ),
     },
     {
@@ -94,8 +99,8 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
         </b>
       ),
     },
-    { key: 'spread', header: 'Spread', align: 'right', cell: ({ spread }) => (spread === null ? <Unknown /> : formatLine(spread)) },
-    { key: 'total', header: 'O/U', align: 'right', cell: ({ overUnder }) => (overUnder === null ? <Unknown /> : formatPoint(overUnder)) },
+    { key: 'spread', header: 'Spread', align: 'right', cell: ({ spread }) => (spread === null ? <NoLine /> : formatLine(spread)) },
+    { key: 'total', header: 'O/U', align: 'right', cell: ({ overUnder }) => (overUnder === null ? <NoLine /> : formatPoint(overUnder)) },
   ]
   return (
     <Table
@@ -108,8 +113,8 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
   )
 }
 
-function Unknown() {
-  return <span className="text-ink-3">unknown</span>
+function NoLine() {
+  return <span className="text-ink-3">no line</span>
 }
 
 /** Nothing today: the next game of the league instead, where one is known. */

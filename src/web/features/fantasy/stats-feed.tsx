@@ -33,7 +33,12 @@ const STAT_COLUMNS: readonly Column<Stat>[] = [
   {
     key: 'player',
     header: 'Player',
-    cell: (row) => <Person name={row.playerName} note={`${row.position} · ${row.team} · ${row.gameStatus}`} />,
+    cell: (row) => (
+      <span className="grid">
+        <Person name={row.playerName} note={`${row.position} · ${row.team} · ${row.gameStatus}`} />
+        <span className="note whitespace-normal">{whyOf(row)}</span>
+      </span>
+    ),
   },
   { key: 'line', header: 'Line', hideOnPhone: true, cell: (row) => <span className="text-12 text-ink-2">{lineOf(row)}</span> },
   {
@@ -51,6 +56,20 @@ const STAT_COLUMNS: readonly Column<Stat>[] = [
     cell: (row) => <Change value={row.projectionChange} />,
   },
 ]
+
+const USAGE_APART = 0.2
+
+/** What is known that may be behind the change: usage where it is a fifth off, the injury report, and how his side stands. */
+function whyOf({ why: { usage, injury, lead } }: Stat): string {
+  const isOff = usage && Math.abs(usage.now - usage.usual) >= USAGE_APART * Math.max(1, usage.usual)
+  return [
+    isOff ? `usage ${formatPoints(usage.now)} where ${formatPoints(usage.usual)} is usual by now` : null,
+    injury ? injury.toLowerCase() : null,
+    lead === 0 ? 'level' : lead > 0 ? `leads by ${lead}` : `trails by ${-lead}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** "passingYards 212 · passingTDs 2": what is not zero, as words. */
 function lineOf({ weeklyStats }: Stat): string {

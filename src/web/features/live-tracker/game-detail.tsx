@@ -6,6 +6,7 @@ import { formatPoints } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
 import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type TabItem, Tabs } from '../../ui/tabs.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -29,7 +30,7 @@ const TABS = ['plays', 'field', 'chance', 'box', 'stakes', 'odds', 'players'] as
 type TabKey = (typeof TABS)[number]
 
 /** One game: the score, and its plays, field, chances and lines. */
-export function GameDetail({ gameId, isLive }: { gameId: string; isLive: boolean }) {
+export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string; isLive: boolean; isPage?: boolean }) {
   const game = useGame(gameId, isLive)
   const now = useNow()
   const [delay] = useDelay()
@@ -41,7 +42,16 @@ export function GameDetail({ gameId, isLive }: { gameId: string; isLive: boolean
   return (
     <Card
       aside={<StalenessBadge at={age} now={now} isHeld={isHeld} isLive={isLive} isOn={shown.status === 'in progress'} />}
-      action={<DelayChoice />}
+      action={
+        <>
+          {isPage ? null : (
+            <LinkButton to="/games/$gameId" params={{ gameId }} tone="quiet" size="sm">
+              {TRACKER.page}
+            </LinkButton>
+          )}
+          <DelayChoice />
+        </>
+      }
       source={{
         parts: [sourceOf(game.data), delay === 'off' ? null : TRACKER.delayNote, `${formatAge(Date.parse(game.data.asOf), now)} ago`],
         stale: isHeld,

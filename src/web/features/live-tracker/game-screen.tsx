@@ -44,7 +44,7 @@ export function GameScreen() {
         </>
       }
     >
-      <GameDetail key={gameId} gameId={gameId} isLive />
+      <GameDetail key={gameId} gameId={gameId} isLive isPage />
     </Page>
   )
 }

@@ -12,23 +12,30 @@ import { Field } from '../../ui/field.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { PlayerLog } from './player-log.tsx'
 import { footOf } from './provenance.ts'
 
 type Row = OutputOf<typeof sports.players>['players'][number]
 
 const SHOWN = 15 // spec 001 section 9
 
-const COLUMNS: readonly Column<Row>[] = [
+const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Player',
     sortBy: ({ player_name }) => player_name,
-    cell: ({ player_name, position, number, detail }) => (
+    cell: (row) => (
       <span className="flex items-center gap-2.5">
-        {position ? <Badge className="w-10 justify-center">{position}</Badge> : null}
-        <span className="font-semibold">{player_name}</span>
-        {number === null ? null : <span className="note">{number}</span>}
-        {detail ? <span className="note">{detail}</span> : null}
+        {row.position ? <Badge className="w-10 justify-center">{row.position}</Badge> : null}
+        <button
+          type="button"
+          onClick={() => open(row)}
+          className="text-left font-semibold underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          {row.player_name}
+        </button>
+        {row.number === null ? null : <span className="note">{row.number}</span>}
+        {row.detail ? <span className="note">{row.detail}</span> : null}
       </span>
     ),
   },
@@ -44,6 +51,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; noun?: 'players' | 'drivers' }) {
   const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState<Row | null>(null)
   const search = useDeferredValue(typed.trim())
   const players = useQuery({
     ...query(sports.players, { league, limit: SHOWN, search: search || undefined }),
@@ -75,7 +83,7 @@ export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; n
       {players.data ? (
         <Table
           caption={`${noun} of the league`}
-          columns={COLUMNS}
+          columns={columnsOf(setOpened)}
           rows={players.data.players}
           rowKey={({ player_id }) => player_id}
           empty={
@@ -87,6 +95,9 @@ export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; n
             />
           }
         />
+      ) : null}
+      {opened ? (
+        <PlayerLog league={league} player={{ id: opened.player_id, name: opened.player_name }} onClose={() => setOpened(null)} />
       ) : null}
     </Card>
   )

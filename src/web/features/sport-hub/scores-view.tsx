@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { live } from '#contract/live.ts'
 import type { Score } from '#contract/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -45,10 +46,14 @@ function ScoreRow({ score }: { score: Score }) {
   const at = Date.parse(score.time)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2">
-      <div className="grid min-w-0 gap-0.5 text-14 md:row-span-2">
+      <Link
+        to="/games/$gameId"
+        params={{ gameId: score.id }}
+        className="grid min-w-0 gap-0.5 text-14 underline-offset-4 hover:underline md:row-span-2"
+      >
         <Side name={score.awayTeam} points={score.awayScoreText ?? score.awayScore} hasWon={score.winner === 'away'} isOn={isOn} />
         <Side name={score.homeTeam} points={score.homeScoreText ?? score.homeScore} hasWon={score.winner === 'home'} isOn={isOn} />
-      </div>
+      </Link>
       {isOn ? (
         <span className="flex items-center justify-end gap-2 text-13 font-semibold">
           <Badge tone="live">LIVE</Badge> {score.quarter}

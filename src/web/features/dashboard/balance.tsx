@@ -1,0 +1,21 @@
+import { formatMoney } from '../../format/money.ts'
+import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { DASHBOARD } from './dashboard.copy.ts'
+
+/** The stated bankroll and what the kept bets made since; leads to the accounts. Without one, to where it is stated. */
+export function Balance() {
+  const { data } = useBetStats()
+  if (!data) return null
+  if (data.bankroll === null)
+    return (
+      <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">
+        {DASHBOARD.noBalance}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/financial" tone="quiet">
+      {DASHBOARD.balance} <b className="tabular-nums">{formatMoney(Math.round(data.bankroll * 100))}</b>
+    </LinkButton>
+  )
+}

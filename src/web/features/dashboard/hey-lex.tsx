@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DASHBOARD } from './dashboard.copy.ts'
+
+/** A question to Lex from here; the conversation opens with it. */
+export function HeyLex() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const go = (ask: string) => void navigate({ to: '/chat', search: ask ? { ask } : {} })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go(typed.trim())
+  }
+  return (
+    <Card title={DASHBOARD.heyLex} padded>
+      <form onSubmit={submit} className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+          <Field
+            label={DASHBOARD.heyLexField}
+            hideLabel
+            placeholder={DASHBOARD.heyLexField}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit">{DASHBOARD.ask}</Button>
+        </div>
+        <ul aria-label="Questions to begin with" className="grid gap-1">
+          {DASHBOARD.questions.map((question) => (
+            <li key={question}>
+              <button
+                type="button"
+                onClick={() => go(question)}
+                className="w-full rounded-control px-2 py-1.5 text-left text-13 text-ink-2 hover:bg-s-2 hover:text-ink max-md:min-h-11"
+              >
+                “{question}”
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </Card>
+  )
+}

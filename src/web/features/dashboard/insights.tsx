@@ -1,0 +1,147 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { live } from '#contract/live.ts'
+import type { MoveRow } from '#contract/live-shapes.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { query } from '../../api/query.ts'
+import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatEdge } from '../../format/percent.ts'
+import { formatAge } from '../../format/time.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { selectionOf } from '../../parts/price-ticket/selection.ts'
+import { type Games, LIVE_LEAGUES } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { DASHBOARD } from './dashboard.copy.ts'
+import type { DashboardPrices } from './dashboard.queries.ts'
+import { isOfFavorite } from './interests.ts'
+
+const EVERY_MS = 30_000 // spec 001 section 2: the insights say that they are renewed every 30 s
+const MOVES_SHOWN = 3
+
+type Props = { games: Games; prices: DashboardPrices; favorites: readonly string[] }
+
+/** What is true now and worth a thought: games under way, prices above fair, injuries after which a line moved. Nothing is said that is not read. */
+export function Insights({ games, prices, favorites }: Props) {
+  const { allows } = useAccess()
+  const now = useNow()
+  const hasOdds = allows('odds')
+  const moves = useQueries({
+    queries: LIVE_LEAGUES.map((league) =>
+      query(live.moves, { league }, { enabled: hasOdds, staleTime: EVERY_MS, refetchInterval: EVERY_MS }),
+    ),
+    combine: (answers) => answers.flatMap(({ data }) => data?.moves.map((move) => ({ ...move, league: data.league })) ?? []),
+  })
+  const shown = moves.toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, MOVES_SHOWN)
+  return (
+    <Card
+      title={DASHBOARD.insights}
+      action={
+        <LinkButton to="/chat" search={{ ask: DASHBOARD.insightsQuestion }} tone="quiet" size="sm">
+          {DASHBOARD.ask}
+        </LinkButton>
+      }
+      source={{ parts: [games.source, 'read anew every 30 s', games.asOf === null ? null : `${formatAge(games.asOf, now)} ago`] }}
+    >
+      <ul className="grid">
+        <OnNow games={games} favorites={favorites} />
+        {hasOdds ? <BestValue prices={prices} /> : null}
+        {shown.map((move) => (
+          <Moved key={move.id} move={move} />
+        ))}
+        {hasOdds && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.noMoves}</Row> : null}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ mark, children, note }: { mark: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-14 last:border-b-0">
+      <span className="label pt-0.5">{mark}</span>
+      <span className="grid gap-0.5">
+        <span>{children}</span>
+        {note ? <span className="note">{note}</span> : null}
+      </span>
+    </li>
+  )
+}
+
+function OnNow({ games: { games, isLoading }, favorites }: Pick<Props, 'games' | 'favorites'>) {
+  const on = games.filter(({ status }) => status === 'in progress')
+  if (on.length === 0) return <Row mark="Live">{isLoading ? 'Looking for games in progress.' : 'No game is in progress now.'}</Row>
+  const margin = ({ homeScore, awayScore }: (typeof on)[number]) => Math.abs((homeScore ?? 0) - (awayScore ?? 0))
+  const own = on.filter((game) => isOfFavorite(game, favorites))
+  const pick = (own.length > 0 ? own : on).toSorted((a, b) => margin(a) - margin(b))[0]!
+  return (
+    <Row
+      mark="Live"
+      note={
+        <>
+          {own.length > 0 ? 'Yours: ' : 'Closest: '}
+          <Link to="/games/$gameId" params={{ gameId: pick.id }} className="underline underline-offset-2">
+            {pick.awayAbbreviation} {pick.awayScore} @ {pick.homeAbbreviation} {pick.homeScore}
+          </Link>
+          {pick.quarter ? `, ${pick.quarter}` : ''}
+        </>
+      }
+    >
+      <b>{on.length}</b> {on.length === 1 ? 'game is' : 'games are'} in progress.
+    </Row>
+  )
+}
+
+function BestValue({ prices }: { prices: DashboardPrices }) {
+  const { odds } = useFormat()
+  const now = useNow()
+  if (!prices.isKnown) return null
+  const [best] = prices.value
+  if (!best) return <Row mark="Value">{DASHBOARD.noValue}</Row>
+  const { edge, edgeRange, price, bookTitle, ageSeconds } = best.best
+  const others = prices.value.length - 1
+  const since = prices.asOf === null ? 0 : Math.max(0, now - prices.asOf)
+  return (
+    <Row
+      mark="Value"
+      note={`Fair price by Shin; ${formatEdge(edgeRange.low)} to ${formatEdge(edgeRange.high)} over all methods · price ${formatAge(0, ageSeconds * 1000 + since)} old${others > 0 ? ` · ${others} more` : ''}`}
+    >
+      <Link
+        to="/games/$gameId"
+        params={{ gameId: best.event.id }}
+        search={{ tab: 'odds' }}
+        className="font-semibold underline underline-offset-2"
+      >
+        {selectionOf(best)} {odds(price)}
+      </Link>{' '}
+      at {bookTitle} beats fair by <b className="text-gain">{formatEdge(edge)}</b>.
+    </Row>
+  )
+}
+
+/** The line as the side that is favored, so that both read alike: "BKN −10 → −6.5". */
+function Moved({ move }: { move: MoveRow }) {
+  const { weekdayTime } = useFormat()
+  const { player, position, team, status, market, from, to, home, event, gameId, books } = move
+  const line =
+    market === 'totals'
+      ? `the total went from ${formatPoint(from)} to ${formatPoint(to)}`
+      : `${home} went from ${formatLine(from)} to ${formatLine(to)}`
+  return (
+    <Row
+      mark="Injury"
+      note={
+        <>
+          <Link to="/games/$gameId" params={{ gameId }} search={{ tab: 'odds' }} className="underline underline-offset-2">
+            {event}
+          </Link>
+          {`: middle of ${books} books, ${weekdayTime(Date.parse(move.fromAt))} and ${weekdayTime(Date.parse(move.toAt))}; what moved them is not told`}
+        </>
+      }
+    >
+      {player} ({team} {position}) <Badge tone={status === 'OUT' ? 'loss' : 'mid'}>{status.toLowerCase()}</Badge>, then {line}.
+    </Row>
+  )
+}

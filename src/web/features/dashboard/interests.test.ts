@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { byInterest, isOfFavorite } from './interests.ts'
+
+const game = (awayTeam: string, homeTeam: string) => ({ awayTeam, homeTeam, awayAbbreviation: '', homeAbbreviation: '' })
+const GAMES = [
+  game('Denver Broncos', 'Kansas City Chiefs'),
+  game('New York Jets', 'New York Giants'),
+  game('Buffalo Bills', 'Miami Dolphins'),
+]
+
+describe('what stands first', () => {
+  it('games of the own teams, by full name or nickname, in whatever letters', () => {
+    expect(byInterest(GAMES, ['bills']).map(({ awayTeam }) => awayTeam)).toEqual(['Buffalo Bills', 'Denver Broncos', 'New York Jets'])
+    expect(isOfFavorite(GAMES[0]!, [' Kansas City Chiefs '])).toBe(true)
+  })
+  it('half a word is no team, and without favorites the order stays', () => {
+    expect(isOfFavorite(GAMES[0]!, ['hiefs', 's', ''])).toBe(false)
+    expect(byInterest(GAMES, [])).toEqual(GAMES)
+  })
+})
