@@ -76,5 +76,8 @@ it.each([
   [{ passYards: 232, passTouchdowns: 1, sacks: 0 }, '232 pass yards, 1 pass touchdown'],
   [{ runsBattedIn: 3, hitByPitch: 1 }, '3 RBI, 1 hit by pitch'],
   [{ fieldGoals50plus: 1, minutes: 33.25 }, '1 FG of 50 and more, 33.3 minutes'],
+  // As fans read it, whatever the order of the feed.
+  [{ turnovers: 2, assists: 7, rebounds: 9, points: 31 }, '31 points, 9 rebounds, 7 assists, 2 turnovers'],
+  [{ assists: 1, shots: 4, goals: 2 }, '2 goals, 1 assist, 4 shots'],
   [{ assists: 0 }, '–'],
 ])('%j is the line “%s”', (stats, line) => expect(formatStatLine(stats as Record<string, number>)).toBe(line))

@@ -11,11 +11,26 @@ const SHORT: Readonly<Record<string, string>> = {
   fieldGoals50plus: 'FG of 50 and more',
 }
 
+/** What a fan reads first; keys that are not named follow in the order of the feed. */
+const ORDER = [
+  // Football
+  ...['passCompletions', 'passAttempts', 'passYards', 'passTouchdowns', 'interceptionsThrown'],
+  ...['rushAttempts', 'rushYards', 'rushTouchdowns', 'receptions', 'targets', 'receivingYards', 'receivingTouchdowns', 'fumblesLost'],
+  // Basketball
+  ...['points', 'rebounds', 'assists', 'steals', 'blocks', 'threes', 'fieldGoalAttempts', 'freeThrowAttempts', 'turnovers'],
+  // Hockey, after goals and assists
+  ...['saves', 'goalsAgainst', 'shots', 'blockedShots', 'goalieWin'],
+  // Baseball: batters, then pitchers
+  ...['singles', 'doubles', 'triples', 'homeRuns', 'runsBattedIn', 'runs', 'walks', 'stolenBases', 'plateAppearances'],
+  ...['outs', 'strikeouts', 'earnedRuns', 'hitsAllowed', 'walksAllowed', 'win'],
+]
+const RANK = new Map(['goals', ...ORDER].map((key, i) => [key, i]))
+const rank = ([key]: readonly [string, number]): number => RANK.get(key) ?? ORDER.length + 1
+
 /** "232 pass yards, 2 pass touchdowns"; zeros are left out, an empty line is a dash. */
 export function formatStatLine(stats: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(stats).flatMap(([key, value]) =>
-    value === 0 ? [] : [`${formatStat(value)} ${SHORT[key] ?? named(key, value)}`],
-  )
+  const inOrder = Object.entries(stats).toSorted((a, b) => rank(a) - rank(b))
+  const parts = inOrder.flatMap(([key, value]) => (value === 0 ? [] : [`${formatStat(value)} ${SHORT[key] ?? named(key, value)}`]))
   return parts.length === 0 ? '–' : parts.join(', ')
 }
 

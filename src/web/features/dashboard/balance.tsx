@@ -6,8 +6,7 @@ import { DASHBOARD } from './dashboard.copy.ts'
 /** The stated bankroll and what the kept bets made since; leads to the accounts. Without one, to where it is stated. */
 export function Balance() {
   const { data } = useBetStats()
-  if (!data) return null
-  if (data.bankroll === null)
+  if (data?.bankroll === null)
     return (
       <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">
         {DASHBOARD.noBalance}
@@ -15,7 +14,7 @@ export function Balance() {
     )
   return (
     <LinkButton to="/financial" tone="quiet">
-      {DASHBOARD.balance} <b className="tabular-nums">{formatMoney(Math.round(data.bankroll * 100))}</b>
+      {DASHBOARD.balance} <b className="tabular-nums">{data?.bankroll ? formatMoney(Math.round(data.bankroll * 100)) : '–'}</b>
     </LinkButton>
   )
 }

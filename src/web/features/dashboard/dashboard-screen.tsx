@@ -65,6 +65,8 @@ export function DashboardScreen() {
         <div className="grid min-w-0 gap-4">
           <ValueTickets prices={prices} />
           <NextGames league={league} onLeague={setLeague} favorites={favorites} />
+          <BetStats />
+          <LiveMarkets />
         </div>
         <div className="grid min-w-0 gap-4">
           <Insights games={all} prices={prices} favorites={favorites} />
@@ -73,8 +75,6 @@ export function DashboardScreen() {
           <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
         </div>
       </div>
-      <BetStats />
-      <LiveMarkets />
       <Helpline />
     </Page>
   )

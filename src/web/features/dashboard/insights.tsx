@@ -33,9 +33,12 @@ export function Insights({ games, prices, favorites }: Props) {
     queries: LIVE_LEAGUES.map((league) =>
       query(live.moves, { league }, { enabled: hasOdds, staleTime: EVERY_MS, refetchInterval: EVERY_MS }),
     ),
-    combine: (answers) => answers.flatMap(({ data }) => data?.moves.map((move) => ({ ...move, league: data.league })) ?? []),
+    combine: (answers) => ({
+      isKnown: answers.every(({ isPending }) => !isPending),
+      rows: answers.flatMap(({ data }) => data?.moves ?? []),
+    }),
   })
-  const shown = moves.toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, MOVES_SHOWN)
+  const shown = byReport(moves.rows).slice(0, MOVES_SHOWN)
   return (
     <Card
       title={DASHBOARD.insights}
@@ -49,10 +52,10 @@ export function Insights({ games, prices, favorites }: Props) {
       <ul className="grid">
         <OnNow games={games} favorites={favorites} />
         {hasOdds ? <BestValue prices={prices} /> : null}
-        {shown.map((move) => (
-          <Moved key={move.id} move={move} />
+        {shown.map((own) => (
+          <Moved key={own[0]!.id} moves={own} />
         ))}
-        {hasOdds && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.noMoves}</Row> : null}
+        {hasOdds && moves.isKnown && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.noMoves}</Row> : null}
       </ul>
     </Card>
   )
@@ -121,14 +124,21 @@ function BestValue({ prices }: { prices: DashboardPrices }) {
   )
 }
 
-/** The line as the side that is favored, so that both read alike: "BKN −10 → −6.5". */
-function Moved({ move }: { move: MoveRow }) {
+const sizeOf = ({ from, to }: MoveRow): number => Math.abs(to - from)
+
+/** The lines of a game that moved after the same report, together; the largest moves first. */
+function byReport(moves: readonly MoveRow[]): MoveRow[][] {
+  const found = new Map<string, MoveRow[]>()
+  for (const move of moves.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    const key = `${move.player} ${move.gameId}`
+    found.set(key, [...(found.get(key) ?? []), move])
+  }
+  return [...found.values()]
+}
+
+function Moved({ moves }: { moves: readonly MoveRow[] }) {
   const { weekdayTime } = useFormat()
-  const { player, position, team, status, market, from, to, home, event, gameId, books } = move
-  const line =
-    market === 'totals'
-      ? `the total went from ${formatPoint(from)} to ${formatPoint(to)}`
-      : `${home} went from ${formatLine(from)} to ${formatLine(to)}`
+  const { player, position, team, status, event, gameId, books, fromAt, toAt } = moves[0]!
   return (
     <Row
       mark="Injury"
@@ -137,11 +147,17 @@ function Moved({ move }: { move: MoveRow }) {
           <Link to="/games/$gameId" params={{ gameId }} search={{ tab: 'odds' }} className="underline underline-offset-2">
             {event}
           </Link>
-          {`: middle of ${books} books, ${weekdayTime(Date.parse(move.fromAt))} and ${weekdayTime(Date.parse(move.toAt))}; what moved them is not told`}
+          {`: middle of ${books} books, ${weekdayTime(Date.parse(fromAt))} and ${weekdayTime(Date.parse(toAt))}. Nobody tells why books move.`}
         </>
       }
     >
-      {player} ({team} {position}) <Badge tone={status === 'OUT' ? 'loss' : 'mid'}>{status.toLowerCase()}</Badge>, then {line}.
+      {player} ({team} {position}) <Badge tone={status === 'OUT' ? 'loss' : 'mid'}>{status.toLowerCase()}</Badge>, then{' '}
+      {moves.map(stepOf).join(' and ')}.
     </Row>
   )
 }
+
+const stepOf = ({ market, from, to, home }: MoveRow): string =>
+  market === 'totals'
+    ? `the total went from ${formatPoint(from)} to ${formatPoint(to)}`
+    : `${home} went from ${formatLine(from)} to ${formatLine(to)}`

@@ -48,10 +48,10 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
       : [game.awayTeam, game.awayAbbreviation, game.awayColor, game.awayScore, game.awayScoreText]
   const isHome = side === 'home'
   return (
-    <div className={cx('flex min-w-0 items-center gap-3', isHome && 'flex-row-reverse text-right')}>
+    <div className={cx('flex min-w-0 items-center gap-3 max-sm:gap-2', isHome && 'flex-row-reverse text-right')}>
       <i aria-hidden="true" className="team-bar h-12 w-1 shrink-0" style={{ '--team': color } as CSSProperties} />
-      <div className="min-w-0 flex-1">
-        <span className="block text-16 font-bold">{abbreviation}</span>
+      <div className="flex-1 sm:min-w-0">
+        <span className="block text-16 font-bold whitespace-nowrap">{abbreviation}</span>
         <span className="note block truncate max-sm:hidden">{name}</span>
         {game.winner === side ? <span className="note block">won</span> : null}
       </div>

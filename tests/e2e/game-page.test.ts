@@ -1,0 +1,72 @@
+// The one address of a game, on a phone: plays, chance, prices, and a bet kept there and followed; a player's last games.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { live } from '#contract/live.ts'
+import type { sports } from '#contract/sports.ts'
+import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { becomeMember } from '../support/member.ts'
+import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  await buildIfStale()
+  product = await startProduct()
+  browser = await launchBrowser()
+  context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York' })
+  page = await context.newPage()
+  await becomeMember(context, product.url, 'pro')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+async function api<T>(address: string): Promise<T> {
+  const answer = await context.request.get(product.url + address)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as T
+}
+
+describe('the page of a game', () => {
+  it('ties plays, chance, prices and a kept bet together under one address', async () => {
+    const { games } = await api<OutputOf<typeof live.games>>('/api/live/games?league=nba')
+    const game = games.find(({ status }) => status === 'in progress')!
+    await page.goto(`${product.url}/games/${game.id}`)
+    await page.getByRole('heading', { level: 1, name: `${game.awayTeam} @ ${game.homeTeam}` }).waitFor()
+    await page.getByRole('tab', { name: 'Win chance' }).click()
+    await page.getByRole('img', { name: /^Chance to win over \d+ plays/ }).waitFor()
+    await page.getByRole('tab', { name: 'My stakes' }).click()
+    await page.getByText('No bet on this game').waitFor()
+    await page.getByRole('tab', { name: 'Odds' }).click()
+    await page
+      .getByRole('button', { name: /^Track / })
+      .first()
+      .click()
+    await page.getByLabel('Amount ($)').fill('25')
+    await page.getByRole('button', { name: 'I placed it' }).click()
+    await page.getByRole('tab', { name: 'My stakes' }).click()
+    await page.getByRole('img', { name: /: \d+% to win$/ }).waitFor()
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await expectNoSeriousAxe(page)
+  })
+  it('a game that does not exist says so', async () => {
+    await page.goto(`${product.url}/games/nobody`)
+    await page.getByText('There is no such game.').waitFor()
+  })
+  it('a player’s last games open from his name', async () => {
+    const { players } = await api<OutputOf<typeof sports.players>>('/api/sports/players?league=nba&limit=1')
+    const name = players[0]!.player_name
+    await page.goto(`${product.url}/sports/nba?view=players`)
+    await page.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('table').waitFor()
+    await expectNoSeriousAxe(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
