@@ -11,6 +11,7 @@ export type Known = {
   readonly playerId: string
   readonly name: string
   readonly position: string
+  readonly team: string
   readonly opponent: string
   readonly isHome: boolean
   /** What the file's author projects; empty in files of actual statistics. Several where it carries several. */
@@ -132,6 +133,7 @@ function nflRow(cells: Cells, layout: 'projected' | 'actual'): WeeklyRow | strin
       playerId: cells('PlayerId'),
       name: cells('PlayerName'),
       position,
+      team: cells('Team'),
       opponent: opponent.replace('@', ''),
       isHome: !opponent.startsWith('@'),
       brought: isProjected ? [number(cells('PlayerWeekProjectedPts'))] : [],
@@ -152,6 +154,7 @@ function dailyRow(cells: Cells, date: number): WeeklyRow | string {
       playerId: cells('LineStarId'),
       name: cells('Name'),
       position: cells('Position').split('/')[0] ?? '',
+      team: cells('Team'),
       opponent: versus.replace(/^(vs |@)/, ''),
       isHome: !versus.startsWith('@'),
       brought,

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../../random.ts'
 import { leastAbsolute } from './least-absolute.ts'
+import { quantileLevels } from './quantile-levels.ts'
+import { vacancies } from './vacancies.ts'
 import { readWeekly, type WeeklyRow } from './weekly-file.ts'
 import { gradeWeeks, walkWeeks } from './weekly-grades.ts'
 
@@ -67,6 +69,68 @@ describe('weekly projections', () => {
     const [grade] = gradeWeeks(walkWeeks({ projected, counted: [], from: 2024, least: 5 }))
     expect(grade!.mae).toBe(grade!.brought)
     expect(grade!.own).toBeNull()
+  })
+})
+
+describe('absent team-mates', () => {
+  const back = (playerId: string, brought: number, week = 3) => ({
+    season: 2024,
+    week,
+    playerId,
+    name: playerId,
+    position: 'RB',
+    team: 'A',
+    opponent: 'B',
+    isHome: true,
+    brought: [brought],
+    counted: null,
+  })
+  const usageAfter = (weeks: readonly number[]) => {
+    const usage = vacancies()
+    for (const week of weeks)
+      for (const [id, touches] of [
+        ['lead', 18],
+        ['second', 6],
+        ['third', 3],
+      ] as const)
+        usage.note(back(id, 0), 202_400 + week, touches)
+    return usage
+  }
+  it('leave their touches to those at the position, in proportion to theirs', () => {
+    const usage = usageAfter([1, 2])
+    usage.open([back('lead', 0), back('second', 9), back('third', 3)])
+    const [second, third] = ['second', 'third'].map((id) => usage.gained(back(id, 9), 202_403))
+    expect(second).toBeCloseTo(2 * third!, 9)
+    // Two games at 18 with weights 1 and 2^(-1/2.5), 0.4 games of none: 14.64 touches, of which two thirds go to the second.
+    expect(second! + third!).toBeCloseTo((18 * 1.7579) / 2.1579, 2)
+  })
+  it('leave nothing when all are there, or when they have been gone for long', () => {
+    const usage = usageAfter([1, 2])
+    usage.open([back('lead', 12), back('second', 9), back('third', 3)])
+    expect(usage.gained(back('second', 9), 202_403)).toBe(0)
+    usage.open([back('second', 9), back('third', 3)])
+    expect(usage.gained(back('second', 9), 202_405)).toBe(0)
+  })
+})
+
+describe('levels of floor and ceiling', () => {
+  it('move until seven of ten fall between, whatever the spread was (law)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.double({ min: 0.9, max: 1.1, noNaN: true }), (seed, wide) => {
+        const [chance, levels] = [random(seed), quantileLevels()]
+        let within = 0
+        for (let i = 0; i < 4000; i++) {
+          const [low, high] = levels.of('x')
+          const said = { floor: low * wide, ceiling: 1 - (1 - high) * wide }
+          const points = chance.next()
+          if (points >= said.floor && points <= said.ceiling) within++
+          levels.learn('x', points, said)
+        }
+        expect(within / 4000).toBeGreaterThan(0.67)
+        expect(within / 4000).toBeLessThan(0.73)
+      }),
+      { numRuns: 20 },
+    )
   })
 })
 

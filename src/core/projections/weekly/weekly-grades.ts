@@ -54,6 +54,7 @@ export function walkWeeks({ projected, counted, from, least }: WeeklyQuestion): 
   const graded: Projected[] = []
   for (const time of [...new Set([...questions.keys(), ...games.keys()])].sort((a, b) => a - b)) {
     const week = questions.get(time) ?? []
+    model.open(week.map(({ known }) => known))
     for (const { known, result } of week) {
       const line = results.get(idOf(known))
       const seen = counted.length > 0 ? line?.result : result

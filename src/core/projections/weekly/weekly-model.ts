@@ -1,8 +1,10 @@
 // Projections of a week from the weeks before: recent and longer form, opportunity, the red zone, what the opponent allows, home and rest,
-// put together by a regression to the median that is learned anew each week from the weeks before; and, beside it, that projection pooled
-// with the one that the user brings.
+// touches that absent team-mates leave, put together by a regression to the median that is learned anew each week from the weeks before;
+// and, beside it, that projection pooled with the one that the user brings.
 import type { Points } from '../../units.ts'
 import { dot, type Line, leastAbsolute } from './least-absolute.ts'
+import { quantileLevels } from './quantile-levels.ts'
+import { type Usage, vacancies } from './vacancies.ts'
 import type { Known } from './weekly-file.ts'
 
 export type WeeklyProjection = {
@@ -18,7 +20,11 @@ export type WeeklyProjection = {
 }
 
 type Game = { readonly time: number; readonly season: number; readonly counted: NonNullable<Known['counted']> }
+type Learned = { readonly own: readonly number[]; readonly pool: readonly number[]; readonly spread: readonly [number, number] }
 type Lesson = {
+  readonly season: number
+  /** How many weeks had been learned by then. */
+  readonly learnedAt: number
   readonly x: readonly number[]
   readonly own: number | null
   readonly brought: number | null
@@ -36,8 +42,18 @@ const USUAL: Readonly<Record<string, readonly [points: number, opportunity: numb
 }
 const PLAIN = [6, 8, 0.5] as const
 
-/** Weight of our own beside what was brought before anything is learned, and the force that holds it there. Judged. */
-const POOL = { prior: [0.25], force: 2000 }
+/**
+ * How ours and the brought one are pooled before anything is learned, and the force that holds it there: the weight of ours, a constant,
+ * and what is taken off small projections, whose median lies furthest under their mean. Judged on the weeks of 2023.
+ */
+const POOL = { prior: [0.25, 0, -1], force: [500, 100, 50] } as const
+/** A projection counts as small from here downward, wholly so this far below. */
+const SMALL = { from: 12, over: 6 } as const
+/** Weeks after which a lesson weighs half in the pool, and what last season's weigh there: authors change their ways between seasons. */
+const POOL_HALF_LIFE = 12
+const POOL_LAST_SEASON = 0.3
+/** Projections below this are another kind of player; the spread is learned from those above. */
+const LEAST_GRADED = 4
 /** Lessons before our own regression, or the spread, is trusted. */
 const FEWEST_LESSONS = 60
 /** Shape until then: 15th and 85th percentile of (points − projection) / √projection over the published NFL projections of 2023. */
@@ -47,9 +63,14 @@ const BASKETBALL_SPREAD = [-2.1, 2.1] as const
 /** Last season's games weigh this much beside this one's. */
 const LAST_SEASON = 0.6
 
+const usageOf = ({ touches, targets }: Usage) => touches + 0.6 * targets
 const timeOf = ({ season, week }: Known) => season * 100 + week
+/** What the pool weighs: ours beside theirs, a constant, how small it is. */
+const poolFeatures = (own: Points, brought: Points) => [own - brought, 1, Math.min(1, Math.max(0, (SMALL.from - brought) / SMALL.over))]
 
 export type WeeklyModel = {
+  /** Who is projected in the week that comes: whose team-mates are absent is seen in it. */
+  open(week: readonly Known[]): void
   project(player: Known): WeeklyProjection
   /** Learns a week that is over: the projections that were made, and the counted games. */
   learn(
@@ -64,7 +85,10 @@ export function weeklyModel(): WeeklyModel {
   const usualAllowed = new Map<string, { points: number; weeks: number }>()
   const lessons = new Map<string, Lesson[]>()
   const weeksSeen = new Set<string>()
-  const coefficients = new Map<string, { own: number[]; pool: number; spread: readonly [number, number] }>()
+  const coefficients = new Map<string, Learned>()
+  const usage = vacancies()
+  const levels = quantileLevels()
+  let learnedWeeks = 0
 
   const features = (player: Known): number[] => {
     const history = games.get(player.playerId) ?? []
@@ -78,7 +102,7 @@ export function weeklyModel(): WeeklyModel {
       })
       return sum / total
     }
-    const opportunityOf = ({ counted }: Game) => counted.touches + 0.6 * counted.targets
+    const opportunityOf = ({ counted }: Game) => usageOf(counted)
     const long = faded(10, (game) => game.counted.points, points, 1)
     const gap = history.length === 0 ? 4 : timeOf(player) - history[0]!.time - 1
     return [
@@ -93,6 +117,7 @@ export function weeklyModel(): WeeklyModel {
       faded(4, (game) => game.counted.redZone, redZone, 0.5),
       faded(5, (game) => game.counted.yards, 0, 0.5),
       history.length < 3 ? 1 : 0,
+      usage.gained(player, timeOf(player)) / 3,
     ]
   }
   const matchup = ({ position, opponent }: Known) => {
@@ -109,8 +134,12 @@ export function weeklyModel(): WeeklyModel {
     const own = !hasHistory ? null : learned ? Math.max(0, dot(x, learned.own)) : x[2]!
     const brought = player.brought[0] ?? null
     const others = player.brought.length === 0 ? null : player.brought.reduce((sum, one) => sum + one, 0) / player.brought.length
-    const share = learned?.pool ?? POOL.prior[0]!
-    const pooled = others === null ? (own ?? 0) : own === null ? others : Math.max(0, others + share * (own - others))
+    const pooled =
+      others === null
+        ? (own ?? 0)
+        : own === null
+          ? others
+          : Math.max(0, others + dot(poolFeatures(own, others), learned?.pool ?? POOL.prior))
     const [low, high] = learned?.spread ?? (BASKETBALL.includes(player.position) ? BASKETBALL_SPREAD : USUAL_SPREAD)
     const size = Math.sqrt(Math.max(1, pooled))
     return { x, projection: { own, brought, pooled, floor: pooled + low * size, ceiling: pooled + high * size } }
@@ -123,26 +152,38 @@ export function weeklyModel(): WeeklyModel {
       { prior: known[0]!.x.map(() => 0), force: [0, ...known[0]!.x.slice(1).map(() => 20)] },
     )
     const both = known.filter((lesson) => lesson.brought !== null && lesson.brought >= 5 && lesson.own !== null)
-    const [pool] = leastAbsolute(
-      both.map(({ own: ours, brought, points }): Line => ({ x: [ours! - brought!], y: points - brought!, weight: 1 })),
+    const season = Math.max(...known.map((lesson) => lesson.season))
+    const pool = leastAbsolute(
+      both.map(
+        ({ own: ours, brought, points, ...lesson }): Line => ({
+          x: poolFeatures(ours!, brought!),
+          y: points - brought!,
+          weight: 0.5 ** ((learnedWeeks - lesson.learnedAt) / POOL_HALF_LIFE) * (lesson.season < season ? POOL_LAST_SEASON : 1),
+        }),
+      ),
       POOL,
     )
-    const relevant = known.filter(({ pooled }) => pooled >= 4)
+    const relevant = known.filter(({ pooled }) => pooled >= LEAST_GRADED)
     const shape = relevant.map(({ pooled, points }) => (points - pooled) / Math.sqrt(Math.max(1, pooled))).sort((a, b) => a - b)
+    const [low, high] = levels.of(position)
     const spread =
       shape.length < FEWEST_LESSONS
         ? USUAL_SPREAD
-        : ([shape[Math.floor(0.15 * shape.length)]!, shape[Math.floor(0.85 * shape.length)]!] as const)
-    coefficients.set(position, { own, pool: Math.min(1, Math.max(0, pool!)), spread })
+        : ([shape[Math.floor(low * shape.length)]!, shape[Math.floor(high * shape.length)]!] as const)
+    coefficients.set(position, { own, pool, spread })
   }
   return {
+    open: usage.open,
     project: (player) => make(player).projection,
     learn(projected, counted) {
+      learnedWeeks++
       for (const { player, points, hasPlayed } of projected) {
         if (points === null) continue
         const { projection, x } = make(player)
+        if (hasPlayed && projection.pooled >= LEAST_GRADED) levels.learn(player.position, points, projection)
         const list = lessons.get(player.position) ?? []
-        list.push({ x, own: projection.own, brought: projection.brought, pooled: projection.pooled, points, hasPlayed })
+        const { own, brought, pooled } = projection
+        list.push({ season: player.season, learnedAt: learnedWeeks, x, own, brought, pooled, points, hasPlayed })
         lessons.set(player.position, list)
       }
       for (const player of counted) note(player)
@@ -156,6 +197,7 @@ export function weeklyModel(): WeeklyModel {
     const list = games.get(player.playerId) ?? []
     list.unshift({ time: timeOf(player), season: player.season, counted })
     games.set(player.playerId, list)
+    usage.note(player, timeOf(player), usageOf(counted))
     const key = `${player.position}|${player.opponent}`
     const team = allowed.get(key) ?? { points: 0, weeks: 0 }
     const usual = usualAllowed.get(player.position) ?? { points: 0, weeks: 0 }
