@@ -4,6 +4,7 @@ import { Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { ForecastChances, GameForecast } from '#core/predictions/forecast.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
+import { SealedProjections } from '#core/projections/sealed-projections.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
 const World = z.enum(['demo', 'live'])
@@ -84,6 +85,29 @@ const RecordRow = z.object({
 })
 export type CalibrationRow = z.infer<typeof RecordRow>
 
+const ProjectionRecordRow = z.object({
+  world: World,
+  league: LeagueKey,
+  model: z.string(),
+  season: z.number().int(),
+  /** A group of positions, or "all". */
+  position: z.string(),
+  games: z.number().int(),
+  players: z.number().int(),
+  /** Sealed players who did not take part; they are not graded. */
+  absent: z.number().int(),
+  /** Mean absolute error of the median and of the plain season average, fantasy points. */
+  mae: z.number(),
+  naive: z.number(),
+  difference: z.object({ mean: z.number(), low: z.number(), high: z.number() }),
+  pinball: z.object({ p15: z.number(), p50: z.number(), p85: z.number() }),
+  /** Share of results between p15 and p85. */
+  coverage: Chance,
+  /** Kendall's τ over pairs of the same position and game; null without pairs. */
+  rankCorrelation: z.number().nullable(),
+})
+export type ProjectionRecordRow = z.infer<typeof ProjectionRecordRow>
+
 export const predictions = {
   games: endpoint({
     method: 'GET',
@@ -128,6 +152,8 @@ export const predictions = {
       sealed: z.number().int(),
       graded: z.number().int(),
       calledOff: z.number().int(),
+      /** Projections of players, sealed one game at a time. */
+      projections: z.object({ rows: z.array(ProjectionRecordRow), sealed: z.number().int(), graded: z.number().int() }),
       head: z.object({ place: z.number().int(), hash: z.string() }).nullable(),
       world: World,
     }),
@@ -137,7 +163,7 @@ export const predictions = {
     method: 'GET',
     path: '/api/calibration/seals',
     who: 'anyone',
-    summary: 'The chain of sealed forecasts, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
+    summary: 'The chain of sealed forecasts and projections, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
     input: z.object({ after: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(1000).default(500) }),
     output: z.object({
       genesis: z.string(),
@@ -145,9 +171,11 @@ export const predictions = {
         z.object({
           place: z.number().int(),
           text: z.string(),
-          sealed: SealedForecast,
+          sealed: z.union([SealedProjections, SealedForecast]),
           hash: z.string(),
           result: z.number().nullable(),
+          /** Of sealed projections: what the players scored, by id; who is not in it did not take part. */
+          points: z.record(z.string(), z.number()).nullable(),
           gradedAt: z.number().nullable(),
         }),
       ),

@@ -21,13 +21,15 @@ import { oddsDesk } from './features/odds/desk.ts'
 import { oddsFeature } from './features/odds/odds.ts'
 import { oddsPreview } from './features/odds/preview.ts'
 import { projectionDesk } from './features/projections/desk.ts'
+import { gameProjections } from './features/projections/game-projections.ts'
+import { leagueInputs } from './features/projections/league-inputs.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
 import { simulationFeature } from './features/simulation/simulation.ts'
 import { slateResearchFeature } from './features/slate-research/slate-research.ts'
 import { sportsFeature } from './features/sports/sports.ts'
 import { systemFeature } from './features/system/system.ts'
 import { tradingFeature } from './features/trading/trading.ts'
-import { forecasters } from './forecasters.ts'
+import { expectedOn, forecasters } from './forecasters.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
@@ -125,8 +127,9 @@ export async function buildApp(parts: Parts): Promise<App> {
 function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: ledger.odds }
   const world = () => ports.world
-  const projected = projectionDesk({ ...feeds, clock })
   const prices = oddsDesk({ ...feeds, clock })
+  const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
+  const projected = projectionDesk({ slates: feeds.slates, inputs, clock })
   const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
   return [
     oddsFeature({ desk: prices, source: () => feeds.odds.name, world }),
@@ -138,7 +141,15 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       world,
     }),
     bankrollFeature(),
-    forecasters({ feeds, desk: prices, db, clock, world, onError: (error, what) => log.error({ err: error }, what) }),
+    forecasters({
+      feeds,
+      desk: prices,
+      db,
+      clock,
+      world,
+      projected: gameProjections({ inputs, slates: feeds.slates }),
+      onError: (error, what) => log.error({ err: error }, what),
+    }),
     ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),

@@ -2,12 +2,15 @@
 // A part of the composition root (app.ts).
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
+import { expectedScore } from '#core/projections/expected-score.ts'
 import type { Feeds } from './adapters/choose.ts'
 import type { Db } from './db/client.ts'
 import type { OddsDesk } from './features/odds/desk.ts'
 import { models } from './features/predictions/models.ts'
 import { predictionsFeature } from './features/predictions/predictions.ts'
+import { type ProjectionSealDeps, projectionSeals } from './features/predictions/projection-seals.ts'
 import { sealBook } from './features/predictions/seals.store.ts'
+import type { ExpectedGame } from './features/projections/league-inputs.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Clock } from './ports/clock.ts'
 
@@ -17,19 +20,45 @@ type Parts = {
   readonly db: Db
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
+  /** The players of some games as they are projected now. */
+  readonly projected: ProjectionSealDeps['projected']
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function forecasters({ feeds, desk, db, clock, world, onError }: Parts): Feature {
+export function forecasters({ feeds, desk, db, clock, world, projected, onError }: Parts): Feature {
+  const book = sealBook(db)
   return predictionsFeature({
     scores: feeds.scores,
     models: models({ scores: feeds.scores, clock, world }),
-    book: sealBook(db),
+    book,
+    players: projectionSeals({
+      scores: feeds.scores,
+      boxScores: feeds.boxScores,
+      book,
+      clock,
+      world,
+      projected,
+      onError: (error) => onError(error, 'players of a league were not sealed'),
+    }),
     clock,
     world,
     market: marketOn(desk),
     onError: (error) => onError(error, 'a league was not forecast'),
   })
+}
+
+/** Points that the prices of each coming game expect of both sides. */
+export function expectedOn(desk: OddsDesk) {
+  return async (league: LeagueKey): Promise<readonly ExpectedGame[]> => {
+    const { board, games } = await desk.board(league, { method: 'shin' })
+    const markets = new Map(board.games.map((game) => [game.gameId, game.markets.filter(({ isMain }) => isMain)]))
+    return games.map((game) => {
+      const own = markets.get(game.id) ?? []
+      const lineOf = (wanted: 'spreads' | 'totals') => own.find(({ market }) => market === wanted)?.line ?? null
+      const home = own.find(({ market }) => market === 'h2h')?.outcomes.find(({ outcome }) => outcome === 'home')?.fair ?? null
+      return { game, expected: expectedScore(league, { total: lineOf('totals'), spread: lineOf('spreads'), home }) }
+    })
+  }
 }
 
 /** The fair chances of each game by Shin, from the main line to win; games without a complete fresh price are left out. */

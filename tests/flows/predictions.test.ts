@@ -24,7 +24,11 @@ afterAll(() => app.close())
 
 const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(AbortSignal.timeout(60_000))
 const predict = (game: unknown, sport = 'nba') => fan.post('/api/chat/predict', { game, sport })
-const seals = async () => (await stranger(app).get('/api/calibration/seals')).json<Seals>().seals
+const chain = async () => (await stranger(app).get('/api/calibration/seals')).json<Seals>().seals
+type Seal = Seals['seals'][number]
+/** The forecasts of games in the chain, and the projections of players. */
+const seals = async () => (await chain()).flatMap(({ sealed, ...rest }) => ('kind' in sealed ? [] : [{ ...rest, sealed }]))
+const players = async () => (await chain()).flatMap(({ sealed, ...rest }: Seal) => ('kind' in sealed ? [{ ...rest, sealed }] : []))
 const verdict = async () => (await stranger(app).get('/api/calibration/verify')).json<Verdict>()
 
 describe('forecasts', () => {
@@ -74,7 +78,7 @@ describe('forecasts', () => {
   })
   it('hang in a chain that anybody can reckon anew', async () => {
     let hash = '0'.repeat(64)
-    for (const seal of await seals()) {
+    for (const seal of await chain()) {
       hash = createHash('sha256').update(`${hash}\n${seal.text}`).digest('hex')
       expect(seal.hash).toBe(hash)
       expect(JSON.parse(seal.text)).toEqual(seal.sealed)
@@ -103,6 +107,29 @@ describe('forecasts', () => {
       expect(row.market?.games ?? 0).toBeLessThanOrEqual(row.games)
     }
     expect(record.walkedBack.map(({ league }) => league)).toContain('nba')
+  })
+  it('of players are sealed once for each game, and graded by what their box score is worth', async () => {
+    const graded = (await players()).filter(({ points }) => points !== null)
+    expect(graded.length).toBeGreaterThan(0)
+    expect(new Set((await players()).map(({ sealed }) => sealed.gameId)).size).toBe((await players()).length)
+    for (const { sealed } of await players()) {
+      expect(sealed.sealedAt).toBeLessThan(sealed.startsAt)
+      for (const { p15, p50, p85 } of sealed.players) expect([p15, p50, p85]).toEqual([p15, p50, p85].sort((a, b) => a - b))
+    }
+    const { projections } = (await stranger(app).get('/api/calibration')).json<Record>()
+    expect(projections.graded).toBe(graded.length)
+    const all = projections.rows.filter(({ position }) => position === 'all')
+    expect(all.reduce((sum, { games }) => sum + games, 0)).toBe(graded.length)
+    // Reckoned anew from the chain alone, as anybody can.
+    const pairs = graded.flatMap(({ sealed, points }) =>
+      sealed.players.flatMap(({ id, p50 }) => (points![id] === undefined ? [] : [Math.abs(points![id]! - p50)])),
+    )
+    const error = all.reduce((sum, { mae, players: n }) => sum + mae * n, 0)
+    expect(error).toBeCloseTo(
+      pairs.reduce((sum, one) => sum + one, 0),
+      6,
+    )
+    expect(all.reduce((sum, { players: n }) => sum + n, 0)).toBe(pairs.length)
   })
   it('betray whoever changes one afterwards', async () => {
     await app.database.db.execute(sql`update forecast_seals set sealed = replace(sealed, '"draw":0', '"draw":0.5') where place = 2`)

@@ -1,9 +1,11 @@
 // What a league's logs say as a whole, as of a moment: each player's games, each position's norm, what each opponent allows.
 import type { GameLog } from '../leagues/games.ts'
 import type { EpochMs, Points, Probability } from '../units.ts'
+import { ABSENCE, type Absences, absences } from './absences.ts'
 import { appearances } from './appearances.ts'
 import { MODEL } from './model.ts'
 import { type ScoredLeague, type ScoredSite, score } from './scoring.ts'
+import { type Surroundings, surroundings } from './surroundings.ts'
 
 export type PlayedGame = { readonly at: EpochMs; readonly points: Points; readonly opportunity: number }
 
@@ -34,6 +36,9 @@ export type LeagueContext = {
   appearanceOf(playerId: string): Probability
   /** Factors around 1 for a game against an opponent; exactly 1 when nothing is known of it. */
   against(opponentId: string | null, group: string): { readonly pace: number; readonly opponent: number }
+  /** Made when first asked for. */
+  absences(): Absences
+  surroundings(): Surroundings
 }
 
 type Question = {
@@ -91,6 +96,21 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
     positionOf: (playerId) => norms.get(groupOf(playerId)) ?? everyone,
     appearanceOf: appearances(seenBefore, (playerId) => model.rotating.includes(groupOf(playerId))),
     against: matchups(allowed, model.opponentPrior),
+    absences: once(() => {
+      const largest = new Map<string, number>()
+      for (const { playerId, opportunity } of seenBefore)
+        largest.set(groupOf(playerId), Math.max(largest.get(groupOf(playerId)) ?? 0, opportunity))
+      return absences(seenBefore, { groupOf, most: (group) => largest.get(group) ?? 0, shares: ABSENCE[league] })
+    }),
+    surroundings: once(() => surroundings(seenBefore, { site, league, groupOf })),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

@@ -11,6 +11,8 @@ export type ModelConstants = {
   readonly opportunityPrior: number
   /** Weight of the league's average defense and pace, in games of the opponent. */
   readonly opponentPrior: number
+  /** The exponent of pace and opponent where the market's expectation is counted too. */
+  readonly besideMarket: number
   /** Weight of the position's usual deviation, in games. */
   readonly deviationPrior: number
   /** Stats whose sum over a team is the volume of its game; pace is judged from them. */
@@ -27,6 +29,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     opportunityHalfLife: 3,
     opportunityPrior: 1,
     opponentPrior: 40,
+    besideMarket: 0.5,
     deviationPrior: 30,
     volume: { passAttempts: 1, rushAttempts: 1 },
     groups: { FB: 'RB', HB: 'RB', DEF: 'DST', D: 'DST', 'D/ST': 'DST', PK: 'K' },
@@ -37,6 +40,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     opportunityHalfLife: 4,
     opportunityPrior: 0.2,
     opponentPrior: 60,
+    besideMarket: 0.5,
     deviationPrior: 10,
     // Possessions but for offensive rebounds; a free throw attempt weighs 0.44, as commonly stated.
     volume: { fieldGoalAttempts: 1, freeThrowAttempts: 0.44, turnovers: 1 },
@@ -48,6 +52,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     opportunityHalfLife: 8,
     opportunityPrior: 0.3,
     opponentPrior: 60,
+    besideMarket: 0.5,
     deviationPrior: 40,
     volume: { plateAppearances: 1 },
     groups: { SP: 'P', RP: 'P', '1B': 'H', '2B': 'H', '3B': 'H', SS: 'H', C: 'H', LF: 'H', CF: 'H', RF: 'H', OF: 'H', DH: 'H' },
@@ -58,6 +63,7 @@ export const MODEL: Readonly<Record<ScoredLeague, ModelConstants>> = {
     opportunityHalfLife: 6,
     opportunityPrior: 0.3,
     opponentPrior: 60,
+    besideMarket: 0.5,
     deviationPrior: 30,
     volume: { shots: 1 },
     groups: { LW: 'W', RW: 'W' },

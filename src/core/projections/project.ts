@@ -1,10 +1,12 @@
 // From game logs to a projection: what a player will score, as a distribution. For the projections table, the optimizer and Lex.
 //
-// mean = opportunity × rate × pace × opponent
+// mean = (opportunity + gained) × rate × pace × opponent × market × ground × rest
 //   opportunity  expected minutes, snaps, plate appearances: recency-weighted mean of his own, pulled a little to his position's
+//   gained       what team-mates who are ruled out leave to him, see absences.ts
 //   rate         fantasy points per unit of opportunity: recency-weighted, pulled to his position's by sample size
 //   pace         how much volume games against this opponent hold, against the league
 //   opponent     points per volume that this opponent allows to the position, against the league
+//   market       points that the market expects of his team, against what it usually scores; ground and rest: see surroundings.ts
 // Who seldom plays may not play: his distribution is a mixture with zero, see appearances.ts.
 // Recency is exponential in games: a game k games ago weighs 2^(-k / half-life). Every pull is the posterior mean of a normal model with
 // the position as prior: (n x + n0 x0) / (n + n0), derived from two normal distributions; for the rate n0 is
@@ -19,8 +21,17 @@ import { MODEL } from './model.ts'
 import type { Projection } from './projection.ts'
 import type { ScoredLeague, ScoredSite } from './scoring.ts'
 import { spread } from './spread.ts'
+import { BACK_TO_BACK_MS } from './surroundings.ts'
 
-export type ProjectedPlayer = { readonly playerId: string; readonly opponentId: string | null }
+/** What is known of a player's game beyond the opponent. What is absent is not counted. */
+export type Situation = {
+  readonly teamId: string
+  readonly isHome: boolean
+  readonly startsAt: EpochMs
+  /** Points that the market expects of his team and of the other; null without a price. */
+  readonly expected: { readonly own: Points; readonly rival: Points } | null
+}
+export type ProjectedPlayer = { readonly playerId: string; readonly opponentId: string | null; readonly situation?: Situation | undefined }
 export type ProjectionQuestion = {
   readonly site: ScoredSite
   readonly league: ScoredLeague
@@ -31,14 +42,25 @@ export type ProjectionQuestion = {
   /** Position of every player with logs, in the league's own spelling. */
   readonly positions: ReadonlyMap<string, string>
   readonly players: readonly ProjectedPlayer[]
+  /** Who is ruled out: team-mates take up what he leaves. */
+  readonly absent?: ReadonlySet<string> | undefined
 }
 
 /** What went into one mean: shown when someone asks why. */
 export type ProjectionParts = {
   readonly opportunity: number
+  /** Opportunity that absent team-mates leave, and who they are. */
+  readonly gained: number
+  readonly gainedOf: readonly string[]
   readonly rate: number
+  /** Points of his own recent games, before anything was pulled to his position's. */
+  readonly form: Points
   readonly pace: number
   readonly opponent: number
+  /** Factors around 1; null = unknown, and not counted. */
+  readonly market: number | null
+  readonly ground: number | null
+  readonly rest: number | null
   /** Chance that he plays at all. */
   readonly appearance: Probability
   readonly games: number
@@ -63,7 +85,11 @@ const pull = (value: number, weight: number, prior: number, priorWeight: number)
  * The parts of one player's mean, or undefined when he has no game before `asOf`.
  * @param context of the league, from `leagueContext`
  */
-export function projectionParts(context: LeagueContext, player: ProjectedPlayer): ProjectionParts | undefined {
+export function projectionParts(
+  context: LeagueContext,
+  player: ProjectedPlayer,
+  absent: ReadonlySet<string> = NOBODY,
+): ProjectionParts | undefined {
   const games = context.gamesOf.get(player.playerId)
   if (games === undefined) return undefined
   const model = MODEL[context.league]
@@ -79,22 +105,92 @@ export function projectionParts(context: LeagueContext, player: ProjectedPlayer)
   const volume = recent(opportunities, model.rateHalfLife)
   // The rate is a ratio of sums, so a five-minute game does not speak as loudly as a full one; its sample is counted in opportunity.
   const rate = pull(points.mean / volume.mean, volume.mean * volume.weight, position.rate, position.opportunity * position.priorGames)
-  const { pace, opponent } = context.against(player.opponentId, position.group)
-  return { opportunity, rate, pace, opponent, appearance: context.appearanceOf(player.playerId), games: games.length }
+  const against = context.against(player.opponentId, position.group)
+  const { market, ground, rest } = around(context, player.situation, position.group)
+  // The price has seen the opponent and the pace already.
+  const left = market === null ? 1 : model.besideMarket
+  const gained = context.absences().gained(player.playerId, absent)
+  const appearance = context.appearanceOf(player.playerId)
+  return {
+    opportunity,
+    gained: gained.opportunity,
+    gainedOf: gained.of,
+    rate,
+    form: own * (points.mean / volume.mean),
+    pace: against.pace ** left,
+    opponent: against.opponent ** left,
+    market,
+    ground,
+    rest,
+    // Who steps in for a starter plays.
+    appearance: Math.min(1, Math.max(appearance, position.opportunity > 0 ? gained.opportunity / position.opportunity : 0)),
+    games: games.length,
+  }
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+function around(
+  context: LeagueContext,
+  situation: Situation | undefined,
+  group: string,
+): Pick<ProjectionParts, 'market' | 'ground' | 'rest'> {
+  if (situation === undefined) return { market: null, ground: null, rest: null }
+  const { teamId, isHome, startsAt, expected } = situation
+  const here = context.surroundings()
+  const last = here.lastGame(teamId)
+  return {
+    market: expected === null ? null : here.market(group, teamId, expected),
+    ground: here.home(group, isHome),
+    rest: last === null ? null : startsAt - last < BACK_TO_BACK_MS ? here.tired(group) : 1,
+  }
+}
+
+/** Points that each step adds to a mean; they sum to it. */
+export type Contribution = { readonly key: ContributionKey; readonly points: Points }
+export type ContributionKey = 'form' | 'sample' | 'absences' | 'pace' | 'opponent' | 'market' | 'ground' | 'rest' | 'appearance'
+
+/**
+ * A mean taken apart, step by step in the order of the list: his form as it was, what his position says of so few games, and so on.
+ * Steps of which nothing is known are left out.
+ * @example contributions(parts) // [{ key: 'form', points: 31.8 }, { key: 'sample', points: -1.2 }, { key: 'opponent', points: 0.9 }, …]
+ */
+export function contributions(parts: ProjectionParts): Contribution[] {
+  const { opportunity, gained, rate, form, pace, opponent, market, ground, rest, appearance } = parts
+  const steps: [ContributionKey, number | null][] = [
+    ['pace', pace],
+    ['opponent', opponent],
+    ['market', market],
+    ['ground', ground],
+    ['rest', rest],
+    ['appearance', appearance],
+  ]
+  let sum = (opportunity + gained) * rate
+  const list: Contribution[] = [
+    { key: 'form', points: form },
+    { key: 'sample', points: opportunity * rate - form },
+    { key: 'absences', points: gained * rate },
+  ]
+  for (const [key, factor] of steps) {
+    if (factor === null) continue
+    list.push({ key, points: sum * (factor - 1) })
+    sum *= factor
+  }
+  return list
 }
 
 /** One player's projection from a prepared context; undefined when nothing is known of him. */
-export function projectOne(context: LeagueContext, player: ProjectedPlayer): Projection | undefined {
-  const parts = projectionParts(context, player)
+export function projectOne(context: LeagueContext, player: ProjectedPlayer, absent?: ReadonlySet<string>): Projection | undefined {
+  const parts = projectionParts(context, player, absent)
   const games = context.gamesOf.get(player.playerId)
   if (parts === undefined || games === undefined) return undefined
   const position = context.positionOf(player.playerId)
-  const mean = parts.opportunity * parts.rate * parts.pace * parts.opponent
+  const a = parts.appearance
+  const mean = a > 0 ? contributions(parts).reduce((sum, { points }) => sum + points, 0) / a : 0
   const model = MODEL[context.league]
   const average = games.reduce((sum, game) => sum + game.points, 0) / games.length
   const variance = games.reduce((sum, game) => sum + (game.points - average) ** 2, 0) / games.length
   const deviation = Math.sqrt(pull(variance, games.length, usualDeviation(position, mean) ** 2, model.deviationPrior))
-  const a = parts.appearance
   const { floor, median, ceiling } = spread(position, mean, deviation, a)
   return {
     playerId: player.playerId,
@@ -118,7 +214,7 @@ export function projectOne(context: LeagueContext, player: ProjectedPlayer): Pro
  */
 export function project(question: ProjectionQuestion): Projection[] {
   const context = leagueContext(question)
-  return question.players.flatMap((player) => projectOne(context, player) ?? [])
+  return question.players.flatMap((player) => projectOne(context, player, question.absent) ?? [])
 }
 
 /**

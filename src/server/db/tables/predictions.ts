@@ -1,5 +1,5 @@
-// Forecasts as they were sealed before their games, and what came of them. Rows are added, never changed and never deleted.
-import { bigint, doublePrecision, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+// Forecasts and projections as they were sealed before their games, in one chain, and what came of them. Rows are added, never changed and never deleted.
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 
 const epoch = (name: string) => bigint(name, { mode: 'number' })
@@ -31,5 +31,7 @@ export const forecastGrades = pgTable('forecast_grades', {
   result: doublePrecision('result'),
   homeScore: integer('home_score'),
   awayScore: integer('away_score'),
+  /** Of sealed projections: what each player scored, by id; null = a forecast of the game, or called off. */
+  points: jsonb('points').$type<Record<string, number>>(),
   gradedAt: epoch('graded_at').notNull(),
 })

@@ -6,11 +6,13 @@ import { seasonYear } from '#core/predictions/league-model.ts'
 import { marketBlend } from '#core/predictions/market-blend.ts'
 import type { SealedForecast } from '#core/predictions/seal.ts'
 import { isRated } from '#core/predictions/walk-forward.ts'
+import { isOfPlayers } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Models } from './models.ts'
+import type { ProjectionSeals } from './projection-seals.ts'
 import type { GradeRow, SealBook } from './seals.store.ts'
 
 const HOUR = 3_600_000
@@ -30,6 +32,8 @@ export type ForecastDeps = {
   readonly scores: ScoresFeed
   readonly models: Models
   readonly book: SealBook
+  /** The players' part of the chain. */
+  readonly players: ProjectionSeals
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
   /** The market's chances of each game of a league without the margin; games without a complete price are absent. */
@@ -47,7 +51,7 @@ export type Forecasting = {
   grade(signal: AbortSignal): Promise<number>
 }
 
-export function forecasting({ scores, models, book, clock, world, market, onError }: ForecastDeps): Forecasting {
+export function forecasting({ scores, models, book, players, clock, world, market, onError }: ForecastDeps): Forecasting {
   const pools = cache(
     async (key) => {
       const [league, of] = key.split(' ')
@@ -117,17 +121,22 @@ export function forecasting({ scores, models, book, clock, world, market, onErro
           onError(error)
         }
       }
-      return count
+      return count + (await players.seal(SEALED_AHEAD, signal))
     },
     async grade(signal) {
       const now = clock.now()
       const rows: GradeRow[] = []
       const seen = new Map<string, Game | undefined>()
-      for (const { place, gameId, startsAt } of await book.ungraded(now - LONG_ENOUGH)) {
+      for (const seal of await book.ungraded(now - LONG_ENOUGH)) {
         if (signal.aborted) break
+        const { place, gameId, startsAt, model } = seal
+        const soon = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
         try {
-          if (!seen.has(gameId)) seen.set(gameId, await scores.game(gameId, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
-          const row = gradeOf(seen.get(gameId), { place, startsAt, now })
+          if (!seen.has(gameId)) seen.set(gameId, await scores.game(gameId, soon))
+          const game = seen.get(gameId)
+          const own = isOfPlayers(model) && game ? await players.gradeOf(seal, game, soon) : undefined
+          // Without a box score the players of a final game stay ungraded until they are given up.
+          const row = own ?? gradeOf(isOfPlayers(model) && game?.status === 'final' ? undefined : game, { place, startsAt, now })
           if (row) rows.push(row)
         } catch (error) {
           onError(error)

@@ -23,7 +23,7 @@ const RECORD_TTL_MS = 60_000
 const FEWEST_WALKED = 50
 
 export function predictionsFeature(deps: ForecastDeps): Feature {
-  const { scores, book, clock, world, models } = deps
+  const { scores, book, players, clock, world, models } = deps
   const forecasts = forecasting(deps)
   const record = cache(
     async () => {
@@ -31,14 +31,14 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
       const graded = links.flatMap(({ sealed, result }) =>
         result === 1 || result === 0.5 || result === 0 ? [{ sealed, result: result as 1 | 0.5 | 0 }] : [],
       )
-      const last = links.at(-1)
       return {
         rows: recordOf(graded),
         walkedBack: await walkedBack(models, world()),
         sealed: links.length,
         graded: graded.length,
         calledOff: links.filter(({ result, gradedAt }) => result === null && gradedAt !== null).length,
-        head: last ? { place: last.place, hash: last.hash } : null,
+        projections: await players.record().then(({ rows, ...rest }) => ({ rows: [...rows], ...rest })),
+        head: await book.head(),
         world: world(),
       }
     },

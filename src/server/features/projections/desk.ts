@@ -4,23 +4,21 @@ import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Injury, Player, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { leagueContext } from '#core/projections/context.ts'
 import { ownership } from '#core/projections/ownership.ts'
-import { project, valuePer1000 } from '#core/projections/project.ts'
+import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from '#core/projections/project.ts'
 import type { Projection } from '#core/projections/projection.ts'
 import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
-import type { StatsFeed } from '../../ports/stats-feed.ts'
+import type { LeagueInputs } from './league-inputs.ts'
 
 export type DeskDeps = {
   readonly slates: SlateFeed
-  readonly stats: StatsFeed
-  readonly rosters: RosterFeed
-  readonly injuries: InjuryFeed
+  readonly inputs: (league: LeagueKey, asOf: EpochMs) => Promise<LeagueInputs>
   readonly clock: Clock
 }
 
@@ -31,6 +29,9 @@ export type ProjectedSlate = {
   /** Players of the slate without a game on record. */
   readonly unprojected: number
   readonly ownershipSource: 'model' | 'unknown'
+  /** What went into each mean, and names of the players in it, by our player id. */
+  readonly parts: ReadonlyMap<string, ProjectionParts>
+  readonly names: ReadonlyMap<string, string>
   /** The games that were read had ended before this. */
   readonly asOf: EpochMs
 }
@@ -109,7 +110,7 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
   return { rows, ownershipSource: shares === undefined ? ('unknown' as const) : ('model' as const) }
 }
 
-export function projectionDesk({ slates, stats, rosters, injuries, clock }: DeskDeps): ProjectionDesk {
+export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionDesk {
   const offers = (league: LeagueKey, site: ScoredSite) => slates.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
   const locked = async (league: LeagueKey, site: ScoredSite) =>
     (await slates.underWay?.(league, site, AbortSignal.timeout(TIMEOUT_MS))) ?? []
@@ -118,24 +119,34 @@ export function projectionDesk({ slates, stats, rosters, injuries, clock }: Desk
     if (!isScored(league)) throw notFound('Projections cover the NFL, the NBA, the MLB and the NHL.')
     // Once a slate has started, its projections stay as they were at the lock: they are to be graded.
     const asOf = Math.min(clock.now(), offered.startsAt)
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const [logs, teams, players, reports] = await Promise.all([
-      stats.gameLogs(league, asOf, signal),
-      rosters.teams(league, signal),
-      rosters.players(league, signal),
-      injuries.injuries(league, signal),
-    ])
+    const { logs, teams, players, injuries, positions, absent, situation } = await inputs(league, asOf)
     const teamIds = new Map(teams.map((team) => [team.abbreviation, team.id]))
-    const positions = new Map(players.map((player) => [player.id, player.position]))
     const asked = offered.slate.players.flatMap((player) => {
       const playerId = offered.playerIds[player.id]
       if (playerId === undefined) return []
       if (!positions.has(playerId)) positions.set(playerId, player.positions[0] ?? 'unknown')
-      return [{ playerId, opponentId: player.opponent === null ? null : (teamIds.get(player.opponent) ?? null) }]
+      const teamId = teamIds.get(player.team)
+      const opponentId = player.opponent === null ? null : (teamIds.get(player.opponent) ?? null)
+      return [{ playerId, opponentId, situation: teamId === undefined ? undefined : situation(teamId, player.startsAt) }]
     })
-    const projections = new Map(project({ site, league, asOf, logs, positions, players: asked }).map((row) => [row.playerId, row]))
-    const { rows, ownershipSource } = rowsOf(offered, projections, { teams, players, injuries: reports })
-    return { offered, rows, unprojected: offered.slate.players.length - rows.length, ownershipSource, asOf }
+    const context = leagueContext({ site, league, asOf, logs, positions })
+    const projections = new Map(asked.flatMap((player) => projectOne(context, player, absent) ?? []).map((row) => [row.playerId, row]))
+    const parts = new Map(
+      asked.flatMap((player) => {
+        const own = projectionParts(context, player, absent)
+        return own ? [[player.playerId, own] as const] : []
+      }),
+    )
+    const { rows, ownershipSource } = rowsOf(offered, projections, { teams, players, injuries })
+    return {
+      offered,
+      rows,
+      unprojected: offered.slate.players.length - rows.length,
+      ownershipSource,
+      parts,
+      names: new Map(players.map(({ id, name }) => [id, name])),
+      asOf,
+    }
   }
 
   const desk = cache<ProjectedSlate>(

@@ -1,0 +1,1 @@
+ALTER TABLE "forecast_grades" ADD COLUMN "points" jsonb;
