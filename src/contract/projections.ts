@@ -78,6 +78,17 @@ const ProjectionsAnswer = z.object({
   ...Provenance,
 })
 
+/** One step on the way to a mean. */
+const Contribution = z.object({
+  key: z.enum(['form', 'sample', 'absences', 'pace', 'opponent', 'market', 'ground', 'rest', 'appearance']),
+  /** What it is called, and in a sentence what was read. */
+  name: z.string(),
+  says: z.string(),
+  /** Points that it adds; all of them sum to the mean. */
+  points: z.number(),
+})
+export type Contribution = z.infer<typeof Contribution>
+
 const filters = {
   position: z.string().max(10).optional().describe('Only this position'),
   search: z.string().max(80).optional().describe('Part of a player or team name'),
@@ -128,6 +139,29 @@ export const projections = {
     output: ProjectionsAnswer,
     refusals: ['not_found', 'feed_down'],
     example: { league: 'nba', slate: 'main' },
+  }),
+  explain: endpoint({
+    method: 'GET',
+    path: '/api/fantasy/explain/:league/:slate/:player',
+    who: 'user',
+    spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
+    summary: "A player's projection taken apart: what each step adds in points, and what is not known and so not counted.",
+    input: z.object({
+      league: LeagueOrSportKey,
+      slate: SlateKey,
+      site: SiteKey,
+      player: z.string().min(1).max(120).describe('Player name or id'),
+    }),
+    output: z.object({
+      row: ProjectionRow,
+      contributions: z.array(Contribution),
+      unknown: z.array(z.object({ name: z.string(), because: z.string() })),
+      slate: SlateHead,
+      ...Provenance,
+    }),
+    refusals: ['not_found', 'forbidden', 'feed_down'],
+    tool: { name: 'explain_projection', when: 'the user asks why a player is projected so high or low, or what goes into a projection' },
+    example: { league: 'nba', slate: 'main', player: 'a' },
   }),
   compare: endpoint({
     method: 'GET',

@@ -6,10 +6,12 @@ import { TIERS } from '#core/access/tiers.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { winChances } from '#core/projections/compare.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
+import { forbidden, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { ProjectionDesk } from './desk.ts'
+import { explained, notCounted } from './explanation.ts'
 
 type Deps = {
   readonly desk: ProjectionDesk
@@ -89,6 +91,27 @@ export function projectionsFeature({ desk, source, world }: Deps): Feature {
       slates: async ({ league, site }) => ({ slates: (await desk.slates(league, site)).map(headOf), source: source(), world: world() }),
       forSlate: answer,
       forQuery: answer,
+      explain: async ({ league, site, slate, player }, call) => {
+        const { offered, rows, parts, names, asOf } = await desk.open(league, site, slate)
+        const row = found(rows, player)
+        const own = row && parts.get(row.playerId)
+        if (row === undefined || own === undefined) throw notFound('Nobody of that name is projected on this slate.')
+        const limit = playersShown(call)
+        if (limit !== null && rows.indexOf(row) >= limit)
+          throw forbidden(`Your plan shows the ${limit} highest medians of a slate; he is not among them.`)
+        return {
+          row,
+          contributions: row.status === 'OUT' ? [] : explained(own, league, (id) => names.get(id) ?? 'a team-mate'),
+          unknown:
+            row.status === 'OUT'
+              ? [{ name: 'Everything else', because: 'He is ruled out, so he is projected at 0.' }]
+              : notCounted(own, league),
+          slate: headOf(offered),
+          source: source(),
+          world: world(),
+          asOf: new Date(asOf).toISOString(),
+        }
+      },
       compare: async ({ league, site, slate, players }, call) => {
         const { offered, rows, asOf } = await desk.open(league, site, slate)
         const limit = playersShown(call)

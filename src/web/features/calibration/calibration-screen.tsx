@@ -13,7 +13,9 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { CALIBRATION } from './calibration.copy.ts'
 import { ChainCard } from './chain-card.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { type Graded, GradesTable } from './grades-table.tsx'
+import { ProjectionsCard } from './projections-card.tsx'
 import { ReliabilityDiagram } from './reliability-diagram.tsx'
 
 /** The public record of the forecasts. */
@@ -41,14 +43,24 @@ export function CalibrationScreen() {
               note={data.calledOff > 0 ? `${formatCount(data.calledOff)} called off` : 'games that are over'}
             />
             <Stat label="Waiting" value={formatCount(data.sealed - data.graded - data.calledOff)} note="sealed, not over" />
+            <Stat
+              label="Projected games"
+              value={formatCount(data.projections.sealed)}
+              note={`${formatCount(data.projections.graded)} graded, player by player`}
+            />
           </StatRow>
-          <Card title="Sealed record" source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.difference] }}>
+          <Card
+            title="Sealed record"
+            action={data.rows.length > 0 ? <ExportButtons name="forecasts-record" rows={data.rows} /> : null}
+            source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.difference] }}
+          >
             {data.rows.length === 0 ? (
               <EmptyState title={CALIBRATION.none} detail={CALIBRATION.noneDetail} />
             ) : (
               <Graphed rows={data.rows} caption="Sealed forecasts by league, model and season" />
             )}
           </Card>
+          <ProjectionsCard record={data.projections} world={data.world} />
           <Card
             title={CALIBRATION.walked}
             source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.walkedNote] }}

@@ -1,11 +1,20 @@
 export const CALIBRATION = {
   title: 'Calibration',
-  lede: 'Every forecast is sealed before its game, in a chain that nobody can change unseen, and graded after. This is the record, beside the market and a naive baseline.',
+  lede: 'Every forecast of a game and every projection of a player is sealed before the start, in a chain that nobody can change unseen, and graded after. This is the record, beside the market and a naive baseline.',
   none: 'No sealed game is over yet',
   noneDetail: 'Forecasts are sealed at most two hours before a game and graded within minutes of its end. The first grades appear here.',
   walked: 'Walked back',
   walkedNote: 'Earlier games, each forecast as of its day from the games before it, by the engine of today. Not sealed, so kept apart.',
   noWalked: 'No season with fifty games or more is known.',
   ece: 'Calibration error: mean gap between forecast and share over tenths. In brackets what a perfect forecast of as many games shows by chance.',
+  projections: 'Projections of players',
+  projectionsNote:
+    "DraftKings' points of everybody who took part; the error is that of the median. Below zero ours is nearer than the plain season average.",
+  noProjections: 'No projected game is over yet',
+  noProjectionsDetail:
+    'Projections are sealed with the forecast of their game, at most two hours before it, and graded from its box score.',
+  coverage: 'Results from floor to ceiling',
+  coverageNote:
+    'Floor and ceiling are the 15th and the 85th percentile, so seven results of ten belong between them: the line. Bars are 95 % intervals. Rank τ: pairs of the same position and game in the right order less those crossed.',
   difference: 'Log-loss, ours minus theirs, with its 95 % interval: below zero ours is better.',
 } as const

@@ -7,10 +7,10 @@ import { Rail } from '../../ui/rail.tsx'
 import { isValue, type PlayerRow } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 
-type IdentityProps = { row: PlayerRow; color?: string; when?: string; mark?: string }
+type IdentityProps = { row: PlayerRow; color?: string; when?: string; mark?: string; onExplain?: (() => void) | undefined }
 
 /** Position, name, status; below it the team with its bar, the opponent and the start. */
-export function Identity({ row, color, when, mark }: IdentityProps) {
+export function Identity({ row, color, when, mark, onExplain }: IdentityProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="narrow grid h-6 min-w-9 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2">
@@ -18,7 +18,18 @@ export function Identity({ row, color, when, mark }: IdentityProps) {
       </span>
       <span className="grid min-w-0">
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate font-semibold">{row.name}</span>
+          {onExplain ? (
+            <button
+              type="button"
+              title={TABLE.why(row.name)}
+              onClick={onExplain}
+              className="min-h-6 truncate font-semibold underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-accent-ink"
+            >
+              {row.name}
+            </button>
+          ) : (
+            <span className="truncate font-semibold">{row.name}</span>
+          )}
           <StatusTag status={row.status} />
           {mark ? <Badge tone="outline">{mark}</Badge> : null}
         </span>

@@ -22,6 +22,8 @@ type Props = {
   selected?: ReadonlySet<string>
   /** What can be done with a row, at its right end. */
   action?: (row: PlayerRow) => ReactNode
+  /** Opens what went into a row's projection: its name becomes a button. */
+  onExplain?: (row: PlayerRow) => void
   /** Room for it: "2.25rem". */
   actionWidth?: string
   maxHeight: string
@@ -61,7 +63,14 @@ export function PlayerGrid(props: Props) {
         const row = rows[index]!
         return (
           <>
-            <Cells isBrief={isBrief} row={row} most={most} color={props.colors.get(row.team)} mark={props.marks?.get(row.id)} />
+            <Cells
+              isBrief={isBrief}
+              row={row}
+              most={most}
+              color={props.colors.get(row.team)}
+              mark={props.marks?.get(row.id)}
+              onExplain={props.onExplain}
+            />
             <span
               {...ROLE.cell}
               className="col-start-3 row-span-2 row-start-1 flex justify-end gap-1.5 justify-self-end @max-3xl:max-w-24 @max-3xl:flex-wrap @3xl:col-auto @3xl:row-span-1 @3xl:row-auto"
@@ -77,16 +86,16 @@ export function PlayerGrid(props: Props) {
   )
 }
 
-type CellsProps = { row: PlayerRow; most: number; color?: string; mark?: string; isBrief?: boolean }
+type CellsProps = Pick<Props, 'isBrief' | 'onExplain'> & { row: PlayerRow; most: number; color?: string; mark?: string }
 
-function Cells({ row, most, color, mark, isBrief }: CellsProps) {
+function Cells({ row, most, color, mark, isBrief, onExplain }: CellsProps) {
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
   return (
     <>
       <span {...ROLE.rowHead} className="min-w-0">
-        <Identity row={row} color={color} when={when} mark={mark} />
+        <Identity row={row} color={color} when={when} mark={mark} onExplain={onExplain && (() => onExplain(row))} />
       </span>
       <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-12 @max-3xl:text-ink-2 text-right">
         <SalaryText salary={row.salary} />

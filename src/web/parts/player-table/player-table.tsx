@@ -19,6 +19,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import type { OfferedSite } from '../slate-picker/slate-choice.ts'
+import { ExplainDialog } from './explain-dialog.tsx'
 import { PlayerGrid } from './player-grid.tsx'
 import { type PlayerRow, positionsOf, SORT_KEYS, sortedRows } from './player-row.ts'
 import { SORT_LABELS, SOURCE_OF_POINTS, TABLE } from './player-table.copy.ts'
@@ -43,7 +44,7 @@ const ALL = 'ALL'
 
 export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '24rem', ...rest }: Props) {
   const { board, isPending, error, refetch } = useBoard({ league, site, slate })
-  if (board) return <BoardCard board={board} league={league} maxHeight={maxHeight} {...rest} />
+  if (board) return <BoardCard board={board} league={league} explains={{ site, slate }} maxHeight={maxHeight} {...rest} />
   return (
     <Card title={TABLE.title}>
       {isPending && !error ? <LoadingState label="Loading projections" rows={10} /> : <Unavailable error={error} onRetry={refetch} />}
@@ -65,9 +66,13 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-type BoardProps = Omit<Props, 'slate' | 'site' | 'maxHeight'> & { board: Board; maxHeight: string }
+type BoardProps = Omit<Props, 'slate' | 'site' | 'maxHeight'> & {
+  board: Board
+  maxHeight: string
+  explains: { site: OfferedSite; slate: string }
+}
 
-function BoardCard({ board, league, onAdd, withSelected, onOptimize, marks, maxHeight }: BoardProps) {
+function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, marks, maxHeight }: BoardProps) {
   const [position, setPosition] = usePosition()
   const [sort, setSort] = useSearchState('sort', SORT_KEYS, 'median')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -78,6 +83,7 @@ function BoardCard({ board, league, onAdd, withSelected, onOptimize, marks, maxH
     () => sortedRows(chosen === ALL ? board.rows : board.rows.filter((row) => row.positions.includes(chosen)), sort),
     [board, chosen, sort],
   )
+  const [explained, setExplained] = useState<PlayerRow | null>(null)
   const clear = () => setSelected(new Set())
   const ids = board.rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
   const toggle = (id: string) => setSelected((before) => toggled(before, id))
@@ -145,8 +151,10 @@ function BoardCard({ board, league, onAdd, withSelected, onOptimize, marks, maxH
           action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={() => toggle(row.id)} /> : undefined}
           maxHeight={maxHeight}
           isAverage={board.pointsFrom === 'average'}
+          onExplain={board.isImported ? undefined : setExplained}
         />
       )}
+      <ExplainDialog row={explained} league={league} {...explains} onClose={() => setExplained(null)} />
       <HiddenRows board={board} />
     </Card>
   )
