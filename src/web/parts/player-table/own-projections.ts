@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import type { Site, SlatePlayer } from '#core/dfs/slate.ts'
-import type { OwnPoints } from './player-row.ts'
+import type { OwnPoints, PlayerRow } from './player-row.ts'
 
 export type OwnProjections = {
   readonly fileName: string
-  /** By `SlatePlayer.id`. */
+  /** By `SlatePlayer.id`; blended with ours where the weight is below 1. */
   readonly byPlayer: ReadonlyMap<string, OwnPoints>
+  /** Weight of the person's numbers beside ours, 0..1; 1 = theirs alone. */
+  readonly weight: number
   /** Rows of the file that belong to nobody on the slate. */
   readonly unmatched: readonly { readonly row: number; readonly name: string }[]
   /** Names on the slate about whom the file says nothing. */
@@ -35,12 +37,38 @@ export function readOwn(
     kind: 'read',
     own: {
       fileName,
+      weight: 1,
       byPlayer: new Map([...byPlayer].map(([id, { points, floor, ceiling, ownership }]) => [id, { points, floor, ceiling, ownership }])),
       unmatched: unmatchedRows.map(({ row, name, id }) => ({ row, name: name || id })),
       missing: withoutProjection.map(({ name }) => name.trim()),
       dropped: read.dropped,
     },
   }
+}
+
+/**
+ * A person's numbers pooled with ours, player by player: weight × theirs + (1 − weight) × ours. Whom we do not project keeps theirs; a floor
+ * or ceiling that their file leaves out is ours.
+ * @param ours points by player id
+ */
+export function blended(own: OwnProjections, ours: ReadonlyMap<string, Pick<PlayerRow, 'floor' | 'median' | 'ceiling'>>): OwnProjections {
+  if (own.weight === 1) return own
+  const mixed = (theirs: number | null, our: number | null) =>
+    theirs === null || our === null ? (theirs ?? our) : own.weight * theirs + (1 - own.weight) * our
+  const byPlayer = [...own.byPlayer].map(([id, points]): [string, OwnPoints] => {
+    const our = ours.get(id)
+    if (our === undefined || our.median === null) return [id, points]
+    return [
+      id,
+      {
+        ...points,
+        points: mixed(points.points, our.median) ?? points.points,
+        floor: mixed(points.floor, our.floor),
+        ceiling: mixed(points.ceiling, our.ceiling),
+      },
+    ]
+  })
+  return { ...own, byPlayer: new Map(byPlayer) }
 }
 
 /** A person's own ownership of a slate, beside whatever points are used. */
@@ -73,6 +101,12 @@ export function keepOwn(slateId: string, own: OwnProjections | null): void {
   if (own) kept.set(slateId, own)
   else kept.delete(slateId)
   for (const listener of listeners) listener()
+}
+
+/** Sets how much the person's numbers weigh beside ours, 0..1. */
+export function weighOwn(slateId: string, weight: number): void {
+  const own = kept.get(slateId)
+  if (own) keepOwn(slateId, { ...own, weight })
 }
 
 export function useOwn(slateId: string | undefined): OwnProjections | null {

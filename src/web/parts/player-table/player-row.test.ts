@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
-import { readOwn } from './own-projections.ts'
+import { blended, readOwn } from './own-projections.ts'
 import { isValue, type PlayerRow, positionsOf, rowOfPlayer, sortedPool, sortedRows, withOwn } from './player-row.ts'
 import { projectionsCsv } from './projections-csv.ts'
 
@@ -59,6 +59,17 @@ describe('the export', () => {
 
 describe("a person's own projections", () => {
   const players = [player('1', 'Ann Link', 20), player('2', 'Bo Hart', 22)]
+
+  it('are blended with ours by their weight; whom we do not project keeps theirs', () => {
+    const reading = readOwn('Name,Team,Projection,Floor\nAnn Link,BOS,30,20\nBo Hart,BOS,12,4\n', 'mine.csv', 'draftkings', players)
+    if (reading.kind === 'refused') throw new Error(reading.reason)
+    const ours = new Map([['1', { floor: 10, median: 20, ceiling: 40 }]])
+    const { byPlayer } = blended({ ...reading.own, weight: 0.25 }, ours)
+    // 0.25 × 30 + 0.75 × 20; their file has no ceiling, so it is ours.
+    expect(byPlayer.get('1')).toMatchObject({ points: 22.5, floor: 12.5, ceiling: 40 })
+    expect(byPlayer.get('2')).toMatchObject({ points: 12 })
+    expect(blended(reading.own, ours)).toBe(reading.own)
+  })
 
   it('win over the others; unmatched and missing names are told', () => {
     const reading = readOwn('Name,Team,Projection,Floor\nAnn Link,BOS,31.5,20\nZoe Quay,BOS,12,4\n', 'mine.csv', 'draftkings', players)

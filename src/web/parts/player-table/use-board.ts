@@ -8,7 +8,7 @@ import type { ContestKind, Site } from '#core/dfs/slate.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { isImported, type SlateChoice } from '../slate-picker/slate-choice.ts'
-import { type OwnOwnership, type OwnProjections, useOwn, useOwnership } from './own-projections.ts'
+import { blended, type OwnOwnership, type OwnProjections, useOwn, useOwnership } from './own-projections.ts'
 import { type PlayerRow, rowOfPlayer, rowOfProjection, withOwn } from './player-row.ts'
 
 export type Board = {
@@ -101,8 +101,10 @@ function boardOfFile({ slate, players }: FileAnswer): Board {
   }
 }
 
-function withOwnProjections(board: Board, own: OwnProjections | null): Board {
-  if (!own) return board
+function withOwnProjections(board: Board, kept: OwnProjections | null): Board {
+  if (!kept) return board
+  // An imported file has averages, not projections: nothing to blend with.
+  const own = board.isImported ? { ...kept, weight: 1 } : blended(kept, new Map(board.rows.map((row) => [row.id, row])))
   return { ...board, own, pointsFrom: 'own', rows: board.rows.map((row) => withOwn(row, own.byPlayer.get(row.id))) }
 }
 

@@ -4,7 +4,8 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { keepOwn, keepOwnership, type OwnProjections, readOwn } from '../player-table/own-projections.ts'
+import { Slider } from '../../ui/slider.tsx'
+import { keepOwn, keepOwnership, type OwnProjections, readOwn, weighOwn } from '../player-table/own-projections.ts'
 import type { Board } from '../player-table/use-board.ts'
 import { DroppedRows } from './import-summary.tsx'
 import { IMPORT } from './slate-import.copy.ts'
@@ -29,7 +30,11 @@ export function OwnProjectionsCard({ board }: { board: Board }) {
     <Card title={IMPORT.own} padded>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {board.own ? (
-          <Matched own={board.own} onForget={() => keepOwn(board.id, null)} />
+          <Matched
+            own={board.own}
+            onWeigh={board.isImported ? null : (weight) => weighOwn(board.id, weight)}
+            onForget={() => keepOwn(board.id, null)}
+          />
         ) : (
           <FileDrop label="Drop your projections" hint={IMPORT.ownHint} accept=".csv,.txt" onFiles={(files) => void handleFiles(files)} />
         )}
@@ -46,12 +51,26 @@ export function OwnProjectionsCard({ board }: { board: Board }) {
 
 const NAMES_SHOWN = 12
 
-function Matched({ own, onForget }: { own: OwnProjections; onForget: () => void }) {
+type MatchedProps = { own: OwnProjections; onWeigh: ((weight: number) => void) | null; onForget: () => void }
+
+function Matched({ own, onWeigh, onForget }: MatchedProps) {
   return (
     <section aria-label={IMPORT.ownTitle} className="grid gap-2 text-13">
       <p>
         <span className="font-semibold">{own.fileName}</span>: {own.byPlayer.size} players of this slate have your points.
       </p>
+      {onWeigh ? (
+        <Slider
+          label={IMPORT.weight}
+          value={Math.round(100 * own.weight)}
+          onChange={(percent) => onWeigh(percent / 100)}
+          min={0}
+          max={100}
+          step={5}
+          text={(percent) => `${percent}%`}
+          hint={IMPORT.weightHint}
+        />
+      ) : null}
       <Names
         title={
           own.unmatched.length === 1 ? '1 row belongs to nobody on the slate' : `${own.unmatched.length} rows belong to nobody on the slate`

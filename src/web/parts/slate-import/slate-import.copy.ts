@@ -17,5 +17,7 @@ export const IMPORT = {
   ownHint: 'A table with a name (or id) and a projection column, .csv. It stays in this browser tab.',
   ownershipHint: 'Name and Ownership, in percents or fractions; a column of the projections serves as well.',
   ownTitle: 'Projections matched',
+  weight: 'Weight of yours beside ours',
+  weightHint: 'Below 100% your points are blended with our median, in the table and for every lineup made from it.',
   forget: 'Forget them',
 } as const
