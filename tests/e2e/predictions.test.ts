@@ -1,0 +1,128 @@
+// Forecasts and their public record in the built product: what is on screen is what the server said.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { predictions } from '#contract/predictions.ts'
+import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { becomeMember } from '../support/member.ts'
+import { sealedHome } from '../support/sealed-home.ts'
+import { type Product, startProduct } from '../support/server.ts'
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  product = await startProduct({ home: await sealedHome(Date.now(), [30, 28, 26, 8, 6]) })
+  browser = await launchBrowser()
+  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York', acceptDownloads: true })
+  page = await context.newPage()
+  await becomeMember(context, product.url, 'casual')
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const read = async <T>(address: string): Promise<T> => (await (await context.request.get(product.url + address)).json()) as T
+type Games = OutputOf<typeof predictions.games>
+type Predicted = OutputOf<typeof predictions.predict>
+type Record = OutputOf<typeof predictions.calibration>
+
+describe('predictions', () => {
+  it('go from the sport to a game to its forecast, with the numbers of the server', async () => {
+    await page.goto(`${product.url}/predictions`)
+    const answers = page.waitForResponse((response) => response.url().includes('/api/predictions?league=nba'))
+    await page.getByRole('group', { name: 'Sport' }).getByText('NBA', { exact: true }).click()
+    const { games } = (await (await answers).json()) as Games
+    const next = games.find(({ status, isSealed }) => status === 'scheduled' && !isSealed)!
+    const predicted = page.waitForResponse((response) => response.url().endsWith('/api/chat/predict'))
+    await page
+      .getByRole('button', { name: `Predict ${next.awayTeam.name} at ${next.homeTeam.name}` })
+      .first()
+      .click()
+    const { prediction } = (await (await predicted).json()) as Predicted
+    expect(prediction.gameId).toBe(next.id)
+    await page.getByText(prediction.prediction).waitFor()
+    for (const { name } of prediction.keyFactors) await page.getByRole('rowheader', { name }).first().waitFor()
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await expectNoSeriousAxe(page)
+  })
+  it('say FINAL of what is over and show what was sealed of it', async () => {
+    await page.goto(`${product.url}/predictions?league=nba`)
+    await page.getByText('FINAL', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Sealed forecast' }).last().click()
+    await page
+      .getByText(/^Sealed /)
+      .first()
+      .waitFor()
+  })
+  it('say so when the forecast fails, and try again when asked', async () => {
+    await page.route('**/api/chat/predict', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
+    await page.goto(`${product.url}/predictions?league=nba`)
+    await page
+      .getByRole('button', { name: /^Predict / })
+      .first()
+      .click()
+    await page.getByRole('alert').first().waitFor()
+    await page.unroute('**/api/chat/predict')
+    const again = page.waitForResponse((response) => response.url().endsWith('/api/chat/predict'))
+    await page
+      .getByRole('button', { name: /retry|try again/i })
+      .first()
+      .click()
+    expect((await again).status()).toBe(200)
+  })
+  it('hand a question to Lex', async () => {
+    await page.goto(`${product.url}/predictions?league=nba`)
+    await page
+      .getByRole('button', { name: /^Predict / })
+      .first()
+      .click()
+    await page.getByRole('tab', { name: 'Chat with Lex' }).click()
+    expect(await page.getByRole('textbox').first().inputValue()).toMatch(/^Who wins .+ at .+\?$/)
+  })
+})
+
+describe('the record', () => {
+  it('is open to strangers: forecasts, projections by position, and a chain that holds', async () => {
+    const stranger = await browser.newContext({ viewport: WIDTHS.phone })
+    const place = await stranger.newPage()
+    await place.goto(`${product.url}/calibration`)
+    const { rows, projections } = await read<Record>('/api/calibration')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(projections.graded).toBeGreaterThan(0)
+    const table = place.getByRole('table', { name: 'Sealed projections by position' })
+    await table.waitFor()
+    const [first] = projections.rows
+    const own = projections.rows.filter(({ league, season }) => league === first!.league && season === first!.season)
+    expect(await table.getByRole('row').count()).toBe(own.length + 1)
+    for (const { mae } of own) expect(await table.innerText()).toContain(mae.toFixed(2))
+    await place.getByRole('button', { name: 'Verify the chain' }).click()
+    await place.getByText(/The chain holds/).waitFor()
+    expect(await sidewaysOverflow(place)).toBe(0)
+    await expectNoSeriousAxe(place)
+    await stranger.close()
+  })
+  it('can be taken away as a table', async () => {
+    await page.goto(`${product.url}/calibration`)
+    const downloads = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).last().click()
+    expect((await downloads).suggestedFilename()).toBe('projections-record.csv')
+  })
+})
+
+describe('a projection', () => {
+  it('is taken apart when its name is pressed; the steps sum to the mean', async () => {
+    await page.goto(`${product.url}/fantasy?league=nba`)
+    const answers = page.waitForResponse((response) => response.url().includes('/api/fantasy/explain/'))
+    await page.getByRole('table').getByRole('rowheader').first().getByRole('button').click()
+    const { contributions, row } = (await (await answers).json()) as {
+      contributions: { name: string; points: number }[]
+      row: { mean: number }
+    }
+    expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(row.mean, 1)
+    for (const { name } of contributions) await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
+  })
+})
