@@ -19,7 +19,8 @@ const groupOf = ({ league, season, model }: ProjectionRecordRow) => `${league} $
 export function ProjectionsCard({ record: { rows, sealed, graded }, world }: Props) {
   const groups = [...new Set(rows.map(groupOf))]
   const [wanted, setWanted] = useState('')
-  const chosen = groups.includes(wanted) ? wanted : groups[0]
+  const players = (key: string) => rows.find((row) => groupOf(row) === key && row.position === 'all')?.players ?? 0
+  const chosen = groups.includes(wanted) ? wanted : groups.toSorted((a, b) => players(b) - players(a))[0]
   const own = rows.filter((row) => groupOf(row) === chosen)
   const words = { sealed: formatCount(sealed), graded: formatCount(graded) }
   return (

@@ -31,7 +31,9 @@ export function ExplainDialog({ row, league, site, slate, onClose }: Props) {
 }
 
 type Answer = OutputOf<typeof projections.explain>
-const signed = (points: number) => `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`
+/** "+1.2", "−0.4", and without a sign what rounds to nothing. */
+const signed = (points: number) =>
+  Math.abs(points) < 0.05 ? formatPoints(0) : `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`
 
 function Steps({ answer: { row, contributions, unknown } }: { answer: Answer }) {
   const shown = rowOfProjection(row)
