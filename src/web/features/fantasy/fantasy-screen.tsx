@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { AdvancedBuilder } from '../../parts/optimizer-desk/advanced-builder.tsx'
 import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
 import { useDesk } from '../../parts/optimizer-desk/use-desk.ts'
@@ -66,26 +66,39 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
   useEffect(() => {
     if (answer) results.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
-  const marks = new Map([...draft.locks.map((id) => [id, 'Locked'] as const), ...draft.bans.map((id) => [id, 'Banned'] as const)])
+  const latest = useRef(desk)
+  useEffect(() => {
+    latest.current = desk
+  })
+  // The table of all players follows a lock or ban one step behind, so that the best lineup is redrawn first.
+  const locks = useDeferredValue(draft.locks)
+  const bans = useDeferredValue(draft.bans)
+  const hasBoard = board !== null
+  const table = useMemo(
+    () => (
+      <PlayerTable
+        key={`${choice.league} ${choice.site} ${choice.slate}`}
+        {...choice}
+        marks={new Map([...locks.map((id) => [id, 'Locked'] as const), ...bans.map((id) => [id, 'Banned'] as const)])}
+        maxHeight="28rem"
+        onOptimize={hasBoard ? () => latest.current.build(latest.current.draft) : undefined}
+        onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
+        withSelected={(ids, clear) => (
+          <RuleButtons
+            onRule={(rule) => {
+              latest.current.setDraft(withRule(latest.current.draft, ids, rule))
+              clear()
+            }}
+          />
+        )}
+      />
+    ),
+    [choice, locks, bans, hasBoard, navigate],
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
       <div className={COLUMN}>
-        <PlayerTable
-          key={`${choice.league} ${choice.site} ${choice.slate}`}
-          {...choice}
-          marks={marks}
-          maxHeight="28rem"
-          onOptimize={board ? () => build(draft) : undefined}
-          onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
-          withSelected={(ids, clear) => (
-            <RuleButtons
-              onRule={(rule) => {
-                setDraft(withRule(draft, ids, rule))
-                clear()
-              }}
-            />
-          )}
-        />
+        {table}
         <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">
           <DeskResults desk={desk} choice={choice} colors={colors} />
         </div>

@@ -38,18 +38,15 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
     () => Object.fromEntries((board?.rows ?? []).flatMap(({ id, ownership: share }) => (share === null ? [] : [[id, share]]))),
     [board],
   )
-  const whatIf = useMemo(() => (pool && board ? orderOf(pool, board, ownership, draft) : null), [pool, board, ownership, draft])
   const free = useMemo(
     () => (pool && board ? freeOrder(pool, board, ownership, draft.objective) : null),
     [pool, board, ownership, draft.objective],
   )
+  // What the players count stays the same object from rule to rule, so that the optimizer beside the page is told it once.
+  const whatIf = useMemo(() => (pool && free ? { ...free, rules: wholeRules(draft, pool) } : null), [pool, free, draft])
   const best = useBestWithout(free)
   const build = (wanted: OptimizerDraft) => board && void start(requestOf(wanted, choice, board))
   return { board, pool, ownership, draft, setDraft, optimizer, build, whatIf, best }
-}
-
-function orderOf(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, draft: OptimizerDraft): WhatIfOrder {
-  return { ...freeOrder(pool, board, ownership, draft.objective), rules: wholeRules(draft, pool) }
 }
 
 function freeOrder(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, objective: SetObjective): WhatIfOrder {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RuleExample } from '#core/dfs/rules/rule-examples.ts'
+import { Asker } from './asker.ts'
 import type { WhatIfAnswer, WhatIfOrder } from './what-if.ts'
 import type { WhatIfMessage } from './what-if.worker.ts'
 
@@ -21,29 +22,21 @@ export function useExamples(order: WhatIfOrder | null): readonly RuleExample[] |
 }
 
 function useAsked<A>(ask: WhatIfMessage['ask'], order: WhatIfOrder | null): { answer: A | null; answered: WhatIfOrder | null } {
-  const worker = useRef<Worker | null>(null)
-  const isBusy = useRef(false)
+  const asker = useRef<Asker<A> | null>(null)
   const [state, setState] = useState<{ answer: A | null; answered: WhatIfOrder | null }>({ answer: null, answered: null })
   useEffect(() => {
     if (!order) return
-    // A question that nobody asks any more is not finished.
-    if (isBusy.current) {
-      worker.current?.terminate()
-      worker.current = null
-    }
-    const solver = worker.current ?? new Worker(new URL('./what-if.worker.ts', import.meta.url), { type: 'module' })
-    worker.current = solver
-    isBusy.current = true
-    solver.onmessage = ({ data }: MessageEvent<A>) => {
-      isBusy.current = false
-      setState({ answer: data, answered: order })
-    }
-    solver.postMessage({ ask, order } satisfies WhatIfMessage)
+    asker.current ??= new Asker<A>(
+      ask,
+      () => new Worker(new URL('./what-if.worker.ts', import.meta.url), { type: 'module' }),
+      (answer, answered) => setState({ answer, answered }),
+    )
+    asker.current.ask(order)
   }, [ask, order])
   useEffect(
     () => () => {
-      worker.current?.terminate()
-      worker.current = null
+      asker.current?.close()
+      asker.current = null
     },
     [],
   )
