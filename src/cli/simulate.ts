@@ -179,8 +179,10 @@ function fieldOf(values: Values, { slate }: SlateRead, entryIds: readonly string
     return { source: { kind: 'made', ownership, passerStacks }, soFar: null, notes: [] }
   }
   const file = opened('standings', values.standings, MAX_STANDINGS_BYTES)
-  const { lineups, unusable, soFar } = usable(readRealField({ input: file.bytes, fileName: file.name, slate, without: entryIds }))
+  const { lineups, hidden, unusable, soFar } = usable(readRealField({ input: file.bytes, fileName: file.name, slate, without: entryIds }))
   const notes =
-    unusable > 0 ? [`${plural(unusable, 'entry', 'entries')} of the standings cannot be used (no lineup, or hidden players).`] : []
-  return { source: { kind: 'known', lineups }, soFar: values.live ? soFar.players : null, notes }
+    unusable > 0
+      ? [`${plural(unusable, 'entry', 'entries')} of the standings cannot be used (no lineup, or players of another slate).`]
+      : []
+  return { source: { kind: 'known', lineups, hidden }, soFar: values.live ? soFar.players : null, notes }
 }

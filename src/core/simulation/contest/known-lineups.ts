@@ -11,6 +11,7 @@ import { type Place, placeOf, pointsOfPicks } from '../../dfs/standings/recomput
 import type { Standings } from '../../dfs/standings/standings.ts'
 import type { Points } from '../../units.ts'
 import type { PlayerLineup } from './field-generator.ts'
+import type { HiddenField, PartialLineup } from './hidden-seats.ts'
 
 export type LineupsRead = {
   readonly kind: 'lineups'
@@ -104,7 +105,9 @@ export function finder(slate: Slate): (id: string, name: string | null) => numbe
 
 export type RealField = {
   readonly lineups: readonly PlayerLineup[]
-  /** Entries that cannot be used: no lineup, hidden players, or players who are not on the slate. */
+  /** Entries with seats that the site hides until their games begin; null where every seat is open. */
+  readonly hidden: HiddenField | null
+  /** Entries that cannot be used: no lineup, or players who are not on the slate. */
   readonly unusable: number
 }
 
@@ -115,16 +118,28 @@ export type RealField = {
 export function fieldOfStandings(standings: Standings, slate: Slate, roster: Roster, without: ReadonlySet<string> = new Set()): RealField {
   const find = finder(slate)
   const others = standings.entries.filter((entry) => !without.has(entry.entryId))
-  const lineups = others.flatMap((entry) => {
+  const lineups: PlayerLineup[] = []
+  const partial: PartialLineup[] = []
+  for (const entry of others) {
     const open = [...(entry.picks ?? [])]
-    const lineup = roster.slots.flatMap((slot) => {
+    const lineup = roster.slots.map((slot): number | null | undefined => {
       const at = open.findIndex((pick) => pick.slot === slot.name)
       const [pick] = at < 0 ? [] : open.splice(at, 1)
-      return pick?.player == null ? [] : (find('', pick.player) ?? [])
+      return pick?.player === null ? null : pick && find('', pick.player)
     })
-    return lineup.length === roster.slots.length ? [lineup] : []
-  })
-  return { lineups, unusable: others.length - lineups.length }
+    if (lineup.every((place) => typeof place === 'number')) lineups.push(lineup)
+    else if (lineup.every((place) => place !== undefined)) partial.push(lineup)
+  }
+  const hidden = partial.length > 0 ? { lineups: partial, candidates: notBegun(standings, slate, find) } : null
+  return { lineups, hidden, unusable: others.length - lineups.length - partial.length }
+}
+
+/** Standings list a player as soon as his game begins: games without a listed player have not. */
+function notBegun({ players }: Standings, slate: Slate, find: ReturnType<typeof finder>): number[] {
+  const listed = new Set(players.map(({ name }) => find('', name)))
+  const game = (place: number) => slate.players[place]!.game ?? slate.players[place]!.team
+  const begun = new Set([...listed].flatMap((place) => (place === undefined ? [] : [game(place)])))
+  return slate.players.flatMap((_, place) => (listed.has(place) || begun.has(game(place)) ? [] : [place]))
 }
 
 export type PlacedLineup = {

@@ -8,6 +8,7 @@ import type { Cents, Fraction } from '../../units.ts'
 import { hasCorrelations } from './correlations.ts'
 import { contestField, scaledField } from './field.ts'
 import { generateField, type PlayerLineup } from './field-generator.ts'
+import { type HiddenField, withHiddenSeats } from './hidden-seats.ts'
 import { OPTIMA, type Outlook, type OutlookOrder, outlookOf } from './outlook.ts'
 import type { PrizeRow } from './payouts.ts'
 import type { ShapeSource, SoFar } from './shapes.ts'
@@ -23,7 +24,12 @@ export type FieldSource =
       readonly passerStacks: Fraction
     }
   /** Lineups of the other entries; a sample of them where the contest has more entries. */
-  | { readonly kind: 'known'; readonly lineups: readonly PlayerLineup[] }
+  | {
+      readonly kind: 'known'
+      readonly lineups: readonly PlayerLineup[]
+      /** Entries with hidden seats, which are filled by estimate. */
+      readonly hidden?: HiddenField | null
+    }
 
 export type ContestOrder = {
   readonly slate: Slate
@@ -102,7 +108,7 @@ export function readyContest(order: ContestOrder): Ready | Impossible {
 
 /** The other entries of a contest, made or known; a sentence where there are none. */
 export function othersOf(order: ContestOrder): Others | string {
-  return order.field.kind === 'made' ? madeField(order, order.field) : knownField(order, order.field.lineups)
+  return order.field.kind === 'made' ? madeField(order, order.field) : knownField(order, order.field)
 }
 
 function notesOf({ slate, soFar }: ContestOrder, fieldNote: string | null, silent: number): string[] {
@@ -131,17 +137,36 @@ function ownedShares(lineups: readonly PlayerLineup[], players: number): Float64
   return shares.map((count) => (lineups.length > 0 ? count / lineups.length : 0))
 }
 
-function knownField(order: ContestOrder, lineups: readonly PlayerLineup[]): Others | string {
+function knownField(order: ContestOrder, { lineups: open, hidden = null }: FieldSource & { kind: 'known' }): Others | string {
   const { ours, entries, seed } = order
-  if (lineups.length === 0) return 'No lineup of the field is of this slate.'
-  const wanted = (entries ?? 0) - ours.length
   const projected = modelledOwnership(order)
-  if (wanted <= lineups.length) return { lineups, projected, note: null }
+  const estimated = hidden ? estimatedField(order, hidden, projected) : null
+  const lineups = estimated ? [...open, ...estimated.lineups] : open
+  if (lineups.length === 0) return estimated?.note ?? 'No lineup of the field is of this slate.'
+  const wanted = (entries ?? 0) - ours.length
+  if (wanted <= lineups.length) return { lineups, projected, note: estimated?.note ?? null }
   const times = (wanted / lineups.length).toFixed(1)
+  const scaled = `${lineups.length} lineups of the field are known, the contest has ${entries} entries: each is taken ${times} times, which overstates ties.`
   return {
     lineups: scaledField(lineups, wanted, random(seed).split('field')),
     projected,
-    note: `${lineups.length} lineups of the field are known, the contest has ${entries} entries: each is taken ${times} times, which overstates ties.`,
+    note: estimated ? `${estimated.note} ${scaled}` : scaled,
+  }
+}
+
+/** Entries of a running contest with their hidden seats filled, and how that came about in words. */
+function estimatedField({ slate, seed }: ContestOrder, hidden: HiddenField, ownership: Readonly<Record<string, Fraction>> | null) {
+  const seats = hidden.lineups.reduce((sum, lineup) => sum + lineup.filter((place) => place === null).length, 0)
+  const many = `${hidden.lineups.length} entries hide ${seats} players whose games have not begun`
+  if (!ownership) return { lineups: [], note: `${many}, and too few players are projected to say whom: these entries are left out.` }
+  const chance = random(seed).split('hidden seats')
+  const filled = withHiddenSeats(hidden, { players: slate.players, roster: rosterOf(slate)!, ownership, chance })
+  const lineups = filled.flatMap((lineup) => (lineup ? [lineup] : []))
+  const lost = filled.length - lineups.length
+  const left = lost > 0 ? ` ${lost} that nobody fits are left out.` : ''
+  return {
+    lineups,
+    note: `${many}. Estimate: those seats are drawn from modelled ownership, within the salary that each entry has left; nobody outside knows the real ones.${left}`,
   }
 }
 

@@ -24,7 +24,8 @@ export function readRealField({ input, fileName, slate, without }: RealFieldOrde
   const standings = readStandings(input, fileName)
   if (standings.kind === 'refused') return standings
   const field = fieldOfStandings(standings, slate, roster, new Set(without))
-  if (field.lineups.length === 0) return refused(`${fileName}: none of its ${standings.entries.length} entries is a lineup of this slate.`)
+  if (field.lineups.length === 0 && !field.hidden)
+    return refused(`${fileName}: none of its ${standings.entries.length} entries is a lineup of this slate.`)
   const find = finder(slate)
   return { kind: 'field', ...field, soFar: soFarOf(standings, slate, (name) => find('', name)) }
 }

@@ -167,11 +167,9 @@ async function fieldOf(
   const { unusable } = read
   const notes =
     unusable > 0
-      ? [
-          `${unusable} ${unusable === 1 ? 'entry' : 'entries'} of the standings cannot be used: no lineup, hidden players, or players of another slate.`,
-        ]
+      ? [`${unusable} ${unusable === 1 ? 'entry' : 'entries'} of the standings cannot be used: no lineup, or players of another slate.`]
       : []
-  return { source: { kind: 'known', lineups: read.lineups }, soFar: read.soFar.players, notes }
+  return { source: { kind: 'known', lineups: read.lineups, hidden: read.hidden }, soFar: read.soFar.players, notes }
 }
 
 /** Totals that are counted at most: 150,000 entries and 20,000 simulations. */
