@@ -56,7 +56,7 @@ export function simulationText({ answer, payouts }: SimulationReport): string {
       percent(lineup.top1Rate, 2),
       percent(lineup.cashRate),
       Math.round(lineup.averageFinish),
-      lineup.expectedDuplicates,
+      Math.round(lineup.expectedDuplicates * 100) / 100,
       `${lineup.notToldApartFrom.length} of ${lineups.length - 1}`,
     ]),
   )

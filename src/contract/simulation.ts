@@ -82,8 +82,9 @@ const LineupResult = z.object({
   averageFinish: z.number(),
   /** Share of the simulations that it finishes in each twentieth of the field, from the best. */
   finishes: z.array(Share),
-  /** Other entries of the field with the same players. */
+  /** Other entries with the same players: the mean of several made fields with its standard error, or counted in the one that is known (null). */
   expectedDuplicates: z.number(),
+  duplicatesStandardError: z.number().nullable(),
   /** Lineups (by place in this list) whose ROI differs by less than 1.96 standard errors of the difference. */
   notToldApartFrom: z.array(z.number().int()),
   /** After the lock: points so far, and the share of the player minutes that is left; null before. */

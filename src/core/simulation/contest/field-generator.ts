@@ -49,9 +49,19 @@ const ROUNDS = 10
 const PATIENCE = 60
 const MOST_ATTEMPTS = 2000
 
-/** Draws a field. Undefined: with these players no lineup of the roster can be drawn. */
-export function generateField(order: FieldOrder): PlayerLineup[] | undefined {
-  return drawLineups(order, fittedWeights(order), order.size, REPEATED)
+/**
+ * Draws a field. Undefined: with these players no lineup of the roster can be drawn.
+ * @param more further fields that might as well have come, drawn after it under the same weights; each is told and forgotten, for a field
+ * may be large
+ */
+export function generateField(order: FieldOrder, more = 0, onMore?: (field: readonly PlayerLineup[]) => void): PlayerLineup[] | undefined {
+  const weights = fittedWeights(order)
+  const first = drawLineups(order, weights, order.size, REPEATED)
+  for (let left = first ? more : 0; left > 0; left--) {
+    const field = drawLineups(order, weights, order.size, REPEATED)
+    if (field) onMore?.(field)
+  }
+  return first
 }
 
 /**

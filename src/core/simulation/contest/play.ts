@@ -6,6 +6,7 @@ import { ownership } from '../../projections/ownership.ts'
 import { random } from '../../random.ts'
 import type { Cents, Fraction } from '../../units.ts'
 import { hasCorrelations } from './correlations.ts'
+import { DuplicateCount, type Duplicates, withDuplicates } from './duplicates.ts'
 import { contestField, scaledField } from './field.ts'
 import { generateField, type PlayerLineup } from './field-generator.ts'
 import { type HiddenField, withHiddenSeats } from './hidden-seats.ts'
@@ -53,6 +54,8 @@ export type Ready = {
   readonly kind: 'ready'
   readonly contest: ReadyContest
   readonly outlook: OutlookOrder
+  /** Expected copies of each of one's own lineups; null = as the field that is played holds them. */
+  readonly duplicates: readonly Duplicates[] | null
   /** What the answer rests on and lacks, in sentences. */
   readonly notes: readonly string[]
 }
@@ -66,13 +69,14 @@ type Others = {
   readonly lineups: readonly PlayerLineup[]
   readonly projected: Readonly<Record<string, Fraction>> | null
   readonly note: string | null
+  readonly duplicates?: readonly Duplicates[]
 }
 
 /** Makes or takes the field and plays the contest. The same order gives the same answer. */
 export function playContest(order: ContestOrder): Played {
   const ready = readyContest(order)
   if (ready.kind === 'impossible') return ready
-  const answer = contestAnswer(ready.contest, contestParts(ready.contest, 0, PARTS))
+  const answer = withDuplicates(contestAnswer(ready.contest, contestParts(ready.contest, 0, PARTS)), ready.duplicates)
   return { kind: 'played', answer, outlook: outlookOf(ready.outlook), notes: ready.notes }
 }
 
@@ -82,7 +86,7 @@ export function readyContest(order: ContestOrder): Ready | Impossible {
   const roster = rosterOf(slate)
   if (!roster) return impossible(`The roster of a ${slate.site} ${slate.sport} ${slate.contest} contest is not known here.`)
   if (ours.length === 0) return impossible('There is no lineup to simulate.')
-  const others = othersOf(order)
+  const others = othersOf(order, MORE_FIELDS)
   if (typeof others === 'string') return impossible(others)
   const { unknown, ...drawn } = slateContest({ ...order, roster, soFar, expected: (player) => expected[player.id], others: others.lineups })
   const field = contestField(drawn.others, drawn.ours)
@@ -102,13 +106,14 @@ export function readyContest(order: ContestOrder): Ready | Impossible {
       optima: Math.min(simulations, OPTIMA),
       seed,
     },
+    duplicates: others.duplicates ?? null,
     notes: notesOf(order, others.note, unknown.length),
   }
 }
 
-/** The other entries of a contest, made or known; a sentence where there are none. */
-export function othersOf(order: ContestOrder): Others | string {
-  return order.field.kind === 'made' ? madeField(order, order.field) : knownField(order, order.field)
+/** The other entries of a contest, made or known; a sentence where there are none. @param more further fields to count duplicates in */
+export function othersOf(order: ContestOrder, more = 0): Others | string {
+  return order.field.kind === 'made' ? madeField(order, order.field, more) : knownField(order, order.field)
 }
 
 function notesOf({ slate, soFar }: ContestOrder, fieldNote: string | null, silent: number): string[] {
@@ -170,23 +175,32 @@ function estimatedField({ slate, seed }: ContestOrder, hidden: HiddenField, owne
   }
 }
 
-function madeField(order: ContestOrder, source: FieldSource & { kind: 'made' }): Others | string {
+function madeField(order: ContestOrder, source: FieldSource & { kind: 'made' }, most: number): Others | string {
   const { slate, ours, entries, seed } = order
   const projected = source.ownership ?? modelledOwnership(order)
   if (!projected) return 'Too few players are projected to make a field; give projections or ownership, or the real field.'
   const size = Math.max(1, (entries ?? 0) - ours.length)
-  const lineups = generateField({
+  const roster = rosterOf(slate)!
+  const counted = new DuplicateCount(ours, roster)
+  const fieldOrder = {
     players: slate.players,
-    roster: rosterOf(slate)!,
+    roster,
     ownership: new Map(Object.entries(projected)),
     size,
     chance: random(seed).split('field'),
     passerStacks: source.passerStacks,
-  })
+  }
+  const more = Math.min(most, Math.floor(MOST_COUNTED / size))
+  const lineups = generateField(fieldOrder, more, (field) => counted.add(field))
   if (!lineups) return 'No field can be made: with these ownerships no lineup keeps the rules of the roster.'
   const from = source.ownership ? 'The field is made from the ownership given.' : 'The field is made from modelled ownership.'
-  return { lineups, projected, note: from }
+  counted.add(lineups)
+  return { lineups, projected, note: from, duplicates: counted.answers() }
 }
+
+/** Further fields that duplicates are counted in, and entries of them in all. */
+const MORE_FIELDS = 7
+const MOST_COUNTED = 60_000
 
 /** Null where too few players are projected to speak of a field. */
 function modelledOwnership({ slate, expected }: ContestOrder): Readonly<Record<string, Fraction>> | null {

@@ -19,6 +19,8 @@ export type LineupAnswer = {
   readonly finishes: readonly Probability[]
   /** Other entries of the field with the same players. */
   readonly expectedDuplicates: number
+  /** Where several fields were made to count them; null = counted in the one field that was played. */
+  readonly duplicatesStandardError: number | null
   /** Lineups (by index) whose ROI differs from this one's by less than 1.96 standard errors of the difference. */
   readonly notToldApartFrom: readonly number[]
 }
@@ -80,6 +82,7 @@ export function lineupAnswers(tally: TallyPart, { lineups, entryFee }: Stake, du
     averageFinish: ranks[own]! / simulations,
     finishes: Array.from(finishes.subarray(own * FINISH_BINS, (own + 1) * FINISH_BINS), (count) => count / simulations),
     expectedDuplicates: duplicates[own]!,
+    duplicatesStandardError: null,
     notToldApartFrom: apart[own]!.sort((a, b) => a - b),
   }))
 }

@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { SimulationProgress } from '#contract/simulation.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { withDuplicates } from '#core/simulation/contest/duplicates.ts'
 import type { OutlookOrder } from '#core/simulation/contest/outlook.ts'
 import { contestAnswer, PARTS, type ReadyContest } from '#core/simulation/contest/simulate.ts'
 import type { TallyPart } from '#core/simulation/contest/tally.ts'
@@ -107,7 +108,8 @@ async function simulate(input: Input, call: Call, deps: SimulationDeps): Promise
   tell({ stage: 'field', done: 1, of: 1 })
   const parts = await played(ready.contest, workers, call.signal, (done) => tell({ stage: 'contest', done, of: ready.contest.simulations }))
   const outlook = await outlookFrom(ready.outlook, workers, call.signal, tell)
-  return answerOf({ ...made, answer: contestAnswer(ready.contest, parts), outlook, ready, input, elapsedMs: clock.now() - start })
+  const answer = withDuplicates(contestAnswer(ready.contest, parts), ready.duplicates)
+  return answerOf({ ...made, answer, outlook, ready, input, elapsedMs: clock.now() - start })
 }
 
 /** The parts of a contest, on all threads there are. */

@@ -82,7 +82,14 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
       align: 'right',
       hideOnPhone: true,
       sortBy: (row) => row.expectedDuplicates,
-      cell: (row) => formatCount(Math.round(row.expectedDuplicates)),
+      cell: (row) => (
+        <span title="Other entries with the same players, with the standard error of several made fields">
+          {formatPoints(row.expectedDuplicates)}
+          {row.duplicatesStandardError === null ? null : (
+            <span className="block text-12 text-ink-3">± {formatPoints(row.duplicatesStandardError)}</span>
+          )}
+        </span>
+      ),
     },
     ...(lineups.length > 1 ? [apartColumn(lineups.length)] : []),
   ]
