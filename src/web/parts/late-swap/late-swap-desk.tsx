@@ -2,7 +2,8 @@
 import { Download, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { LateSwapMode } from '#core/dfs/late-swap/late-swap.ts'
-import { type ProjectionRow, readProjections } from '#core/dfs/read-projections.ts'
+import { matchProjections } from '#core/dfs/match-projections.ts'
+import { readProjections } from '#core/dfs/read-projections.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +16,7 @@ import { Slider } from '../../ui/slider.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { readSwapFile, type SwapFile, type SwapSettings, swapOrder, swappedFile, swapTotals } from './late-swap-file.ts'
+import { type Points, useOurPoints } from './our-points.ts'
 import { SwapPreview } from './swap-preview.tsx'
 import { useLateSwap } from './use-late-swap.ts'
 
@@ -24,11 +26,9 @@ const MODES: readonly { key: LateSwapMode; label: string }[] = [
   { key: 'fewest', label: 'Smallest change' },
 ]
 
-type Own = { readonly name: string; readonly rows: readonly ProjectionRow[] }
-
 export function LateSwapDesk() {
   const [file, setFile] = useState<SwapFile | null>(null)
-  const [own, setOwn] = useState<Own | null>(null)
+  const [own, setOwn] = useState<Points | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [settings, setSettings] = useState<SwapSettings>(() => ({ mode: 'out', keep: 1, now: Date.now(), out: [] }))
   const order = useMemo(() => file && swapOrder(file, own?.rows ?? null, settings), [file, own, settings])
@@ -39,13 +39,15 @@ export function LateSwapDesk() {
     setRefusal(read.kind === 'refused' ? read.reason : null)
     if (read.kind !== 'file') return
     setFile(read.file)
+    // Points of another slate's players would say nothing of these.
+    setOwn((before) => (before && matchProjections(read.file.slate, before.rows).byPlayer.size > 0 ? before : null))
     setSettings((before) => ({ ...before, out: [], now: Date.now() }))
   }
   const handleOwn = async ([chosen]: File[]) => {
     if (!chosen || !file) return
     const read = await opened(chosen, (bytes) => readProjections(bytes, chosen.name, file.read.site))
     setRefusal(read.kind === 'refused' ? read.reason : null)
-    if (read.kind === 'projections') setOwn({ name: chosen.name, rows: read.rows })
+    if (read.kind === 'projections') setOwn({ name: `${chosen.name} (${read.rows.length} rows)`, rows: read.rows })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
@@ -71,9 +73,7 @@ export function LateSwapDesk() {
             ) : null}
           </div>
         </Card>
-        {file ? (
-          <Settings file={file} own={own} settings={settings} onChange={setSettings} onOwn={handleOwn} onForget={() => setOwn(null)} />
-        ) : null}
+        {file ? <Settings file={file} own={own} settings={settings} onChange={setSettings} onOwn={handleOwn} onPoints={setOwn} /> : null}
       </div>
       <Answer file={file} answer={answer} />
     </div>
@@ -90,17 +90,16 @@ async function opened<T>(file: File, read: (bytes: Uint8Array) => T): Promise<T 
 
 type SettingsProps = {
   file: SwapFile
-  own: Own | null
+  own: Points | null
   settings: SwapSettings
   onChange: (settings: SwapSettings) => void
   onOwn: (files: File[]) => Promise<void>
-  onForget: () => void
+  onPoints: (points: Points | null) => void
 }
 
-function Settings({ file, own, settings, onChange, onOwn, onForget }: SettingsProps) {
+function Settings({ file, own, settings, onChange, onOwn, onPoints }: SettingsProps) {
   const { mode, keep, now, out } = settings
   const set = (change: Partial<SwapSettings>) => onChange({ ...settings, ...change })
-  const hasAverages = file.slate.players.some(({ averagePoints }) => averagePoints !== null)
   return (
     <Card title="What may change" padded>
       <div className="grid gap-4">
@@ -156,32 +155,54 @@ function Settings({ file, own, settings, onChange, onOwn, onForget }: SettingsPr
             })}
           </ul>
         </div>
-        {own ? (
-          <p className="flex flex-wrap items-center gap-2 text-13 text-ink-2">
-            <span className="mr-auto">
-              Points: <b className="text-ink">{own.name}</b>, {own.rows.length} rows
-            </span>
-            <Button size="sm" onClick={onForget}>
-              Use the file’s averages
-            </Button>
-          </p>
-        ) : (
-          <div className="grid gap-2">
-            <p className="text-13 text-ink-2">
-              {hasAverages
-                ? 'Points: the averages in your entries file. Late news is not in them; a projections file of your own is better.'
-                : 'Your entries file holds no points. Drop a projections file.'}
-            </p>
-            <FileDrop
-              label="Drop your projections"
-              hint="Name, Team, Projection; 0 = does not play."
-              accept=".csv,.txt"
-              onFiles={(files) => void onOwn(files)}
-            />
-          </div>
-        )}
+        <PointsSource file={file} own={own} onOwn={onOwn} onPoints={onPoints} />
       </div>
     </Card>
+  )
+}
+
+type SourceProps = Pick<SettingsProps, 'file' | 'own' | 'onOwn' | 'onPoints'>
+
+/** Whose points count: the file's averages, a file of one's own, or our projections of the slate. */
+function PointsSource({ file, own, onOwn, onPoints }: SourceProps) {
+  const ours = useOurPoints(onPoints)
+  const hasAverages = file.slate.players.some(({ averagePoints }) => averagePoints !== null)
+  if (own) {
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-13 text-ink-2">
+        <span className="mr-auto min-w-0">
+          Points: <b className="text-ink">{own.name}</b>
+        </span>
+        <Button size="sm" onClick={() => onPoints(null)}>
+          Use the file’s averages
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-13 text-ink-2">
+        {hasAverages
+          ? 'Points: the averages in your entries file. Late news is not in them; our projections of the slate or a file of your own is better.'
+          : 'Your entries file holds no points. Ask for our projections, or drop a file of your own.'}
+      </p>
+      <div>
+        <Button size="sm" busy={ours.isBusy} onClick={() => ours.ask(file)}>
+          Use our projections
+        </Button>
+      </div>
+      {ours.refusal ? (
+        <p role="alert" className="text-13 text-loss">
+          {ours.refusal}
+        </p>
+      ) : null}
+      <FileDrop
+        label="Drop your projections"
+        hint="Name, Team, Projection; 0 = does not play."
+        accept=".csv,.txt"
+        onFiles={(files) => void onOwn(files)}
+      />
+    </div>
   )
 }
 
