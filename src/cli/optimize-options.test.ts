@@ -161,7 +161,7 @@ describe('by simulated ROI', () => {
     expect(rows).toHaveLength(3)
     expect(rows.map((row) => row.roi)).toEqual(rows.map((row) => row.roi).sort((a, b) => b - a))
     expect(rows.every((row) => row.roiStandardError > 0)).toBe(true)
-    expect(err).toContain('the best earners of 12 that were played')
+    expect(err).toContain('the best earners of 20 that were played')
   })
 
   it('asks for the payout table', () => {

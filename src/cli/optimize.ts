@@ -37,7 +37,7 @@ projects higher. With --lineups N the N best, each different from the others. "-
   --uniques N              any two lineups differ in at least N players; 1 unless said (--min-uniques says the same)
   --objective WHAT         what is made most of: projection (unless said); ceiling; mix, the mean of both; leverage, projection x
                            (1 - ownership). Ceiling and ownership are columns of the projections; players without are left out;
-                           roi, the best earners of four times as many lineups, played in the contest of --payouts
+                           roi, the best earners of four times as many lineups (20 at least), played in the contest of --payouts
   --payouts FILE, --field N, --fee DOLLARS, --sims N   the contest for --objective roi, as guru simulate takes it
   --ownership FILE.csv     ownership by name or id, in place of the projections' own
   --rules FILE.json        rules in a file, with these keys, all optional; players by id or whole name:
