@@ -79,6 +79,8 @@ const browser = await launchBrowser()
 try {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     const context = await browser.newContext({ viewport })
+    // The loader names functions by a helper of its own, which a page does not have.
+    await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
     const page = await context.newPage()
     await becomeMember(context, product.url, 'pro')
     const answer = await context.request.post(`${product.url}/api/dfs/slates`, {
