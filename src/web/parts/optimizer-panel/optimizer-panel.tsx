@@ -50,6 +50,8 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
     <Card title={OPTIMIZER.title} aside={<span className="note">{board.slots.join(' ')}</span>}>
       <form
         className="grid gap-4 p-4"
+        // Fields bring their own bounds; the browser's would refuse an entry fee between two steps.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (missing === null) onRun(draft)
