@@ -64,6 +64,14 @@ describe('lineups by simulated ROI', () => {
     }
   })
 
+  it('are as many as were asked for, where the shares leave too few of the candidates', () => {
+    const built = chosen({ count: 10, maxExposure: 0.3 })
+    expect(built.lineups).toHaveLength(10)
+    for (const player of players) expect(uses(built, player.id)).toBeLessThanOrEqual(3)
+    const rois = built.lineups.map((one) => one.roi)
+    expect(rois).toEqual([...rois].sort((a, b) => b - a))
+  })
+
   it('are the same for the same seed, and the conflict is named where there is no lineup', () => {
     expect(JSON.stringify(lineupsByRoi(order()))).toBe(JSON.stringify(lineupsByRoi(order())))
     expect(lineupsByRoi(order({ salaryFloor: 60_000 }))).toMatchObject({

@@ -61,25 +61,34 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
     return { kind: 'impossible', reason: `The contest holds ${contest.entries} entries; these are ${wishes.count} lineups.` }
   const many = Math.min(MOST_CANDIDATES, Math.max(wishes.count, candidates ?? Math.max(LEAST_CANDIDATES, wishes.count * PER_WANTED)))
   const { exposures: _own, shares: _shares, ...each } = wishes
-  const free = { ...each, count: many, maxExposure: 1, minUniques: 1, randomness: Math.max(wishes.randomness, LEAST_RANDOMNESS) }
+  const free = {
+    ...each,
+    count: many,
+    maxExposure: wishes.maxExposure,
+    minUniques: 1,
+    randomness: Math.max(wishes.randomness, LEAST_RANDOMNESS),
+  }
   const built = watch && {
     ...watch,
     progress: ({ done, of }: { done: number; of: number }) => watch.progress({ stage: 'candidates', done, of }),
   }
   const pool = lineupsFor({ ...build, wishes: free }, built)
   if (pool.kind === 'infeasible') return pool
+  // A set that keeps all shares, for the case that the candidates alone make none.
+  const safe = keepsShares(wishes) ? null : lineupsFor({ ...build, wishes: { ...wishes, randomness: free.randomness } })
+  const lineups = [...pool.lineups, ...(safe?.kind === 'lineups' ? safe.lineups : [])]
   const place = new Map(slate.players.map((player, index) => [player.id, index]))
-  const ours = pool.lineups.map((lineup) => lineup.places.map((seat) => place.get(seat.playerId)!))
+  const ours = lineups.map((lineup) => lineup.places.map((seat) => place.get(seat.playerId)!))
   const answer = playedInTurn(ours, { ...contest, slate }, wishes.count, watch)
   if (answer.kind === 'impossible') return answer
-  const ranked = pool.lineups
-    .map((lineup, index) => ({
-      lineup,
-      roi: answer.rois[index]!.roi,
-      roiStandardError: answer.rois[index]!.roiStandardError,
-    }))
-    .sort((a, b) => b.roi - a.roi || b.lineup.points - a.lineup.points)
-  const { chosen, shortage } = choose(ranked, build)
+  const played = lineups.map((lineup, index): RoiLineup => {
+    const { roi, roiStandardError } = answer.rois[index]!
+    return { lineup, roi, roiStandardError }
+  })
+  const ranked = bestFirst(played)
+  const greedy = choose(ranked, build)
+  const isShort = greedy.shortage.length > 0 && safe?.kind === 'lineups' && safe.lineups.length >= wishes.count
+  const { chosen, shortage } = isShort ? { chosen: bestFirst(played.slice(pool.lineups.length)), shortage: safe.shortage } : greedy
   return {
     kind: 'lineups',
     lineups: chosen,
@@ -89,9 +98,20 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
     shortage: ranked.length < wishes.count ? [...pool.shortage, ...shortage] : shortage,
     notes: [
       ...answer.notes,
-      `The ${chosen.length} lineups are the best earners of ${ranked.length} that were played; others may earn more.`,
+      isShort
+        ? `The shares leave no ${wishes.count} of the ${pool.lineups.length} candidates: this is the set that keeps them, each with what it earned.`
+        : `The ${chosen.length} lineups are the best earners of ${ranked.length} that were played; others may earn more.`,
     ],
   }
+}
+
+/** Nothing but each lineup's own rules: any candidates make a set. */
+function keepsShares({ maxExposure, exposures = [], shares = [], minUniques = 1 }: BuildWishes): boolean {
+  return maxExposure >= 1 && exposures.length === 0 && shares.length === 0 && minUniques <= 1
+}
+
+function bestFirst(lineups: readonly RoiLineup[]): RoiLineup[] {
+  return lineups.toSorted((a, b) => b.roi - a.roi || b.lineup.points - a.lineup.points)
 }
 
 type PlayedInTurn = {
@@ -168,13 +188,12 @@ function choose(ranked: readonly RoiLineup[], { wishes, slate }: BuildOrder): { 
   }
   if (limits.some((limit) => limit.least > 0)) take(true)
   take(false)
-  chosen.sort((a, b) => b.roi - a.roi || b.lineup.points - a.lineup.points)
   const shortage = limits
     .filter((limit) => limit.held < limit.least)
     .map((limit) => `${limit.name}: ${limit.held} of ${limit.least} lineups`)
   const few =
     chosen.length < wishes.count ? [`${chosen.length} of ${wishes.count}: shares and differences leave no more of the candidates`] : []
-  return { chosen, shortage: [...few, ...shortage] }
+  return { chosen: bestFirst(chosen), shortage: [...few, ...shortage] }
 }
 
 function limitsOf(ranked: readonly RoiLineup[], wishes: BuildWishes, names: ReadonlyMap<string, string>): Limit[] {

@@ -114,12 +114,12 @@ describe('by simulated ROI', () => {
     expect({ objective, status, played }).toEqual({
       objective: 'roi',
       status: 'built',
-      played: { candidates: 20, entries: 300, simulations: 500 },
+      played: { candidates: 25, entries: 300, simulations: 500 },
     })
     const rois = lineups.map(({ roi }) => roi!)
     expect(rois.map(({ mean }) => mean)).toEqual(rois.map(({ mean }) => mean).toSorted((a, b) => b - a))
     expect(rois.every(({ standardError }) => standardError > 0)).toBe(true)
-    expect(notes.join(' ')).toContain('best earners of 20')
+    expect(notes.join(' ')).toContain('best earners of 25')
     expect(await used(fan)).toBe(5)
   })
 

@@ -107,7 +107,7 @@ function statusText({ status, answer, of, done }: Run): string {
   const time = `${formatCount(elapsedMs)} ms`
   if (answer.played) {
     const { candidates, simulations, entries } = answer.played
-    return `Best earners of ${candidates} · ${formatCount(simulations)} contests of ${formatCount(entries)} entries · ${time}`
+    return `Chosen among ${candidates} that were played · ${formatCount(simulations)} contests of ${formatCount(entries)} entries · ${time}`
   }
   if (answer.status === 'optimal') return `Proved to be the best there are · ${time}`
   if (!proof.isExact) return time
