@@ -12,6 +12,7 @@ import { odds } from './odds.ts'
 import { predictions } from './predictions.ts'
 import { prices } from './prices.ts'
 import { projections } from './projections.ts'
+import { props } from './props.ts'
 import { simulation } from './simulation.ts'
 import { slateResearch } from './slate-research.ts'
 import { sports } from './sports.ts'
@@ -33,6 +34,7 @@ export const API = {
   predictions,
   prices,
   projections,
+  props,
   simulation,
   slateResearch,
   sports,

@@ -42,36 +42,6 @@ export const prices = {
     example: { game: 'nfl-2026-11-22-den-kc', market: 'h2h' },
     tool: { name: 'read_line_movement', when: 'the user asks how a line or a price has moved, what it opened at or closed at' },
   }),
-  props: endpoint({
-    method: 'GET',
-    path: '/api/betting/props/:league/:game',
-    who: 'user',
-    needs: 'odds',
-    summary: 'Player props of one game at every book, as the feed names them; says so where no feed carries any.',
-    input: z.object({ league: LeagueKey, game: z.string().max(120) }),
-    output: z.object({
-      league: LeagueKey,
-      game: z.string(),
-      props: z.array(
-        z.object({
-          player: z.string(),
-          market: z.string(),
-          selection: z.string(),
-          point: z.number().nullable(),
-          /** American odds. */
-          price: z.number().int(),
-          book: z.string(),
-          bookTitle: z.string(),
-          at: z.number().nullable(),
-        }),
-      ),
-      source: z.string(),
-      /** Why the list is empty; null when there is nothing to say. */
-      note: z.string().nullable(),
-    }),
-    refusals: ['not_found', 'feed_down', 'rate_limited'],
-    example: { league: 'nfl', game: 'nfl-2026-11-22-den-kc' },
-  }),
   feed: endpoint({
     method: 'GET',
     path: '/api/admin/odds-feed',

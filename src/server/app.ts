@@ -20,6 +20,7 @@ import { liveFeature } from './features/live/live.ts'
 import { oddsDesk } from './features/odds/desk.ts'
 import { oddsFeature } from './features/odds/odds.ts'
 import { oddsPreview } from './features/odds/preview.ts'
+import { propsFeature } from './features/odds/props.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { gameProjections } from './features/projections/game-projections.ts'
 import { leagueInputs } from './features/projections/league-inputs.ts'
@@ -133,6 +134,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
   const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
   return [
     oddsFeature({ desk: prices, source: () => feeds.odds.name, world }),
+    propsFeature({ ...feeds, clock, world }),
     tradingFeature({
       board: (league, options) => prices.board(league, options),
       ticks: (league, from) => ledger.ticks(league, from),

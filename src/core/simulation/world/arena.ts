@@ -23,6 +23,8 @@ export type Arena = {
   truth(fixture: Fixture): Truth
   /** The end of a game, without its plays; the same end as that of `truth`. */
   result(fixture: Fixture): Result
+  /** How the same game would end another time: its sides and who can play are the same, chance is not, and nobody is hurt in it. */
+  replay(fixture: Fixture, number: number): Result
   /** The true outlook at a moment: before the start, after the last moment that has happened, or certain at the end. */
   outlook(fixture: Fixture, at: EpochMs): Outlook
   /** Points that the public expects of both sides more than the truth does, by what is known of the injured at a moment. */
@@ -69,6 +71,11 @@ export function buildArena(seed: number): Arena {
       return { last, endsAt, lines }
     })
 
+  const replay = (fixture: Fixture, number: number): Result => {
+    const own = setup(fixture)
+    return SIMULATE[fixture.league]({ ...own, address: address(own.address, 'replay', number), hurt: new Map() }, true)
+  }
+
   const outlook = (fixture: Fixture, at: EpochMs): Outlook => {
     const index = at < fixture.startsAt ? -1 : momentAt(truth(fixture), at)
     return outlooks.get(`${fixture.id} ${index}`, () =>
@@ -87,7 +94,7 @@ export function buildArena(seed: number): Arena {
     return diff
   }
 
-  return { seed, schedule, ward, rosters, setup, truth, result, outlook, misjudged }
+  return { seed, schedule, ward, rosters, setup, truth, result, replay, outlook, misjudged }
 }
 
 /** A spell of which the public may think wrongly before a game. */

@@ -48,7 +48,7 @@ export function buildMarket(arena: Arena): Market {
 }
 
 /** When the book last looked at the game; undefined while it has not opened it. Now and then it does not look for a while. */
-function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at: EpochMs): EpochMs | undefined {
+export function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at: EpochMs): EpochMs | undefined {
   const here = address(seed, fixture.id, b)
   const opened = fixture.startsAt - TABLE[fixture.league].opens * (1 - 0.12 * uniformAt(here))
   if (at < opened) return undefined
@@ -88,7 +88,7 @@ function belief(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
 }
 
 /** A chance, as one sees it who is off by `z` standard deviations of the result: the shift is made in log-odds, 1.6 for each deviation. */
-function leaning(p: number, z: number): number {
+export function leaning(p: number, z: number): number {
   if (p <= 0 || p >= 1) return p
   const odds = (p / (1 - p)) * Math.exp(1.6 * z)
   return odds / (1 + odds)

@@ -3,6 +3,7 @@
 import type { FieldEvent, Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { NewsItem } from '../../live/news.ts'
+import type { FileQuote } from '../../odds/files/file-quotes.ts'
 import type { MarketKey, OutcomeKey, Quote } from '../../odds/market.ts'
 import type { ScoredSite } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
@@ -13,6 +14,7 @@ import { FIELDS, isWorldLeague, TABLE, WORLD_LEAGUES, type WorldLeague } from '.
 import { buildLogs, type Logs, toLog } from './logs.ts'
 import { memo } from './memo.ts'
 import { buildWire, type Wire } from './news.ts'
+import { buildProps, type Props } from './props.ts'
 import { buildMarket, type Market } from './quotes.ts'
 import type { Board } from './row.ts'
 import { situationsOf } from './situations.ts'
@@ -37,11 +39,17 @@ export type World = {
   gameLogs(league: LeagueKey, before: EpochMs): readonly GameLog[]
   injuries(league: LeagueKey): readonly Injury[]
   quotes(league: LeagueKey): readonly Quote[]
+  /** Plays the game over some times, so that `props` need not; true when it was played often enough. */
+  rehearse(gameId: string, most: number): boolean
+  /** Player prices of one game, none once it has begun; undefined for an unknown game. */
+  props(gameId: string): readonly FileQuote[] | undefined
   /** Newest first. */
   news(league: LeagueKey): readonly NewsItem[]
   slates(league: LeagueKey, site: ScoredSite): readonly WorldSlate[]
   /** For tests and grading only: what the books try to guess. */
   trueProbability(gameId: string, market: MarketKey, outcome: OutcomeKey, point: number | null): TrueChance | undefined
+  /** For tests and grading only: chance that a player ends above a line. */
+  trueProp(gameId: string, playerId: string, market: string, line: number): number | undefined
 }
 
 const PAST = 730 * DAY
@@ -49,21 +57,21 @@ const FUTURE = 366 * DAY
 const EXHIBITION_PAST = 4 * DAY
 const EXHIBITION_FUTURE = 2 * DAY
 
-type Ground = { readonly arena: Arena; readonly market: Market; readonly logs: Logs; readonly lobby: Lobby; readonly wire: Wire }
+type Ground = { readonly arena: Arena; readonly market: Market; readonly props: Props; readonly logs: Logs; readonly lobby: Lobby; readonly wire: Wire }
 const grounds = memo<Ground>(4)
 
 function groundOf(seed: number): Ground {
   return grounds.get(String(seed), () => {
     const arena = buildArena(seed)
     const logs = buildLogs(arena)
-    return { arena, market: buildMarket(arena), logs, lobby: buildLobby(arena, logs), wire: buildWire(arena) }
+    return { arena, market: buildMarket(arena), props: buildProps(arena), logs, lobby: buildLobby(arena, logs), wire: buildWire(arena) }
   })
 }
 
 /** The world of a seed at a moment. @param seed any whole number @param now epoch ms */
 export function world(seed: number, now: EpochMs): World {
   const ground = groundOf(seed)
-  const { arena, market, logs, lobby, wire } = ground
+  const { arena, market, props, logs, lobby, wire } = ground
   const known = <T>(league: LeagueKey, ask: (league: WorldLeague) => readonly T[]): readonly T[] =>
     isWorldLeague(league) ? ask(league) : []
   const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(arena, league, from, to, now)
@@ -81,10 +89,14 @@ export function world(seed: number, now: EpochMs): World {
     injuries: (league) => known(league, (l) => arena.ward.injuries(l, now)),
     quotes: (league) =>
       known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + TABLE[l].opens + 1).flatMap((fixture) => market.quotes(fixture, now))),
+    rehearse: (id, most) => ifFound(arena.schedule.find(id), (fixture) => props.rehearse(fixture, most)) ?? true,
+    props: (id) => ifFound(arena.schedule.find(id), (fixture) => props.quotes(fixture, now)),
     news: (league) => FIELDS[league]?.news(seed, now) ?? known(league, (l) => wire.news(l, now)),
     slates: (league, site) => known(league, (l) => lobby.slates(l, site, now)),
     trueProbability: (id, marketKey, outcome, point) =>
       ifFound(arena.schedule.find(id), (fixture) => trueChance(arena, fixture, now, marketKey, outcome, point)),
+    trueProp: (id, playerId, marketKey, line) =>
+      ifFound(arena.schedule.find(id), (fixture) => props.trueChance(fixture, playerId, marketKey, line)),
   }
 }
 

@@ -1,8 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
+import { notFound } from '../../kernel/errors.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
+
+/** Replays of a game at one go; between two goes others are served. */
+const AT_ONCE = 3
 
 export const demoOdds = (demo: DemoWorld): OddsFeed => ({
   name: DEMO_NAME,
   quotes: async (league) => demo.ask('odds').quotes(league),
   archive: async (league, at) => demo.at(at).quotes(league),
+  async props(league, gameId, signal) {
+    const there = demo.ask('odds')
+    const game = there.game(gameId)
+    if (!game || game.league !== league) throw notFound('There is no such game.')
+    if (game.status !== 'scheduled') return []
+    while (!there.rehearse(gameId, AT_ONCE)) {
+      await setImmediate()
+      signal.throwIfAborted()
+    }
+    return there.props(gameId) ?? []
+  },
 })

@@ -9,6 +9,7 @@ import { readTheOddsApi } from '#core/odds/files/the-odds-api.ts'
 import { MarketKey, type OutcomeKey, type Quote } from '#core/odds/market.ts'
 import { paceSeconds } from '#core/odds/poll-pace.ts'
 import { americanFromDecimal } from '#core/odds/price.ts'
+import { propMarkets } from '#core/odds/props/prop-markets.ts'
 import type { Random } from '#core/random.ts'
 import type { EpochMs } from '#core/units.ts'
 import { notFound, rateLimited } from '../../kernel/errors.ts'
@@ -16,7 +17,6 @@ import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { type Answer, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
 import type { Ledger } from '../vendor-http/ledger.ts'
-import { propMarkets } from './prop-markets.ts'
 import { quotaBook } from './quota.ts'
 
 export type OddsApiOptions = {
@@ -56,7 +56,8 @@ const DAY = 24 * HOUR
 const NEAR_MS = 6 * HOUR
 /** What never changes again is kept for a day. */
 const PAST_MS = DAY
-const PROPS_MS = 10 * 60_000
+/** Within the ten minutes after which a price on a game that starts soon counts as stale. */
+const PROPS_MS = 5 * 60_000
 const SCORES_MS = 5 * 60_000
 
 /** How long an answer serves: by the pace that the quota allows, whoever asks. */
@@ -138,7 +139,7 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
     },
     async props(league, gameId, signal) {
       const sport = sportOf(league)
-      const markets = propMarkets(league)
+      const markets = propMarkets(league).map((market) => market.key)
       if (sport === null || markets.length === 0) return []
       spent()
       const path = `v4/sports/${sport}/odds?${common(MARKETS)}`

@@ -4,7 +4,6 @@ import { API } from '#contract/index.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { paceSeconds } from '#core/odds/poll-pace.ts'
-import { americanFromDecimal } from '#core/odds/price.ts'
 import type { EpochMs } from '#core/units.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -67,30 +66,6 @@ export function priceHistoryFeature(deps: Deps): Feature {
           keptDays: KEPT_DAYS,
           source: feed.name,
           world: world(),
-        }
-      },
-      props: async ({ league, game }, { signal }) => {
-        const found = (await feed.props?.(league, game, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))) ?? null
-        return {
-          league,
-          game,
-          props: (found ?? []).map(({ subject, market, selection, point, decimal, book: at, bookTitle, bookTime }) => ({
-            player: subject ?? '',
-            market,
-            selection,
-            point,
-            price: americanFromDecimal(decimal),
-            book: at,
-            bookTitle,
-            at: bookTime,
-          })),
-          source: feed.name,
-          note:
-            found === null
-              ? `${feed.name} carries no player props.`
-              : found.length === 0
-                ? 'No book has player props for this game yet.'
-                : null,
         }
       },
       feed: async () => {

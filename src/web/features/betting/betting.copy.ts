@@ -2,8 +2,6 @@
 export const BETTING = {
   title: 'Betting',
   lede: 'Every price beside what it is worth. Fair takes each book’s margin out, and says by which method.',
-  noProps: 'No feed carries player props yet',
-  noPropsDetail: 'Moneyline, spread and total are on the board.',
   noValue: 'No price beats fair by 5%',
   noValueDetail: 'That is the usual state of a market. Nothing is worth a bet at this threshold now.',
   strong: 'strong bet',

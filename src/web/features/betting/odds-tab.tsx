@@ -2,11 +2,9 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { DeskBoard } from '../../parts/odds-board/desk-board.tsx'
 import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { PropDesk } from '../../parts/prop-board/prop-desk.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
-import { BETTING } from './betting.copy.ts'
 
 const MARKETS = ['all', 'h2h', 'spreads', 'totals', 'prop'] as const
 type Choice = (typeof MARKETS)[number]
@@ -16,7 +14,7 @@ const CHOICES = [
   { key: 'h2h', label: 'Moneyline' },
   { key: 'spreads', label: 'Spread' },
   { key: 'totals', label: 'O/U' },
-  { key: 'prop', label: 'Prop' },
+  { key: 'prop', label: 'Player props' },
 ] as const satisfies readonly { key: Choice; label: string }[]
 const ASKED: Readonly<Record<Exclude<Choice, 'prop'>, readonly MarketKey[]>> = {
   all: ['h2h', 'spreads', 'totals'],
@@ -51,9 +49,7 @@ export function OddsTab({ league }: { league: LeagueKey }) {
       </div>
       {view === 'games' ? <OddsWidget key={league} sport={league} /> : null}
       {view === 'prices' && market === 'prop' ? (
-        <Card title="Props" aside={choice}>
-          <EmptyState title={BETTING.noProps} detail={BETTING.noPropsDetail} />
-        </Card>
+        <PropDesk key={league} league={league} aside={choice} />
       ) : null}
       {view === 'prices' && market !== 'prop' ? <DeskBoard league={league} markets={ASKED[market]} aside={choice} /> : null}
     </div>

@@ -1,0 +1,53 @@
+// The player markets of the house: what each is called, in which sport, and which lines of a box score it counts. Keys are those of The Odds
+// API (the-odds-api.com/sports-odds-data/betting-markets.html), of which these are the few that most books post.
+import { LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
+
+export type PropMarket = {
+  readonly key: string
+  readonly sport: Sport
+  /** "Passing yards", and as part of a bet, "passing yards". */
+  readonly name: string
+  /** What of a player's box score is added up, each with its weight. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+export const PROP_MARKETS: readonly PropMarket[] = [
+  { key: 'player_pass_yds', sport: 'football', name: 'Passing yards', counts: { passYards: 1 } },
+  { key: 'player_pass_tds', sport: 'football', name: 'Passing touchdowns', counts: { passTouchdowns: 1 } },
+  { key: 'player_rush_yds', sport: 'football', name: 'Rushing yards', counts: { rushYards: 1 } },
+  { key: 'player_receptions', sport: 'football', name: 'Receptions', counts: { receptions: 1 } },
+  { key: 'player_reception_yds', sport: 'football', name: 'Receiving yards', counts: { receivingYards: 1 } },
+  { key: 'player_points', sport: 'basketball', name: 'Points', counts: { points: 1 } },
+  { key: 'player_rebounds', sport: 'basketball', name: 'Rebounds', counts: { rebounds: 1 } },
+  { key: 'player_assists', sport: 'basketball', name: 'Assists', counts: { assists: 1 } },
+  { key: 'player_threes', sport: 'basketball', name: 'Threes made', counts: { threes: 1 } },
+  { key: 'batter_hits', sport: 'baseball', name: 'Hits', counts: { singles: 1, doubles: 1, triples: 1, homeRuns: 1 } },
+  { key: 'batter_total_bases', sport: 'baseball', name: 'Total bases', counts: { singles: 1, doubles: 2, triples: 3, homeRuns: 4 } },
+  { key: 'pitcher_strikeouts', sport: 'baseball', name: 'Strikeouts', counts: { strikeouts: 1 } },
+  { key: 'player_points', sport: 'hockey', name: 'Points', counts: { goals: 1, assists: 1 } },
+  { key: 'player_shots_on_goal', sport: 'hockey', name: 'Shots on goal', counts: { shots: 1 } },
+  { key: 'player_total_saves', sport: 'hockey', name: 'Saves', counts: { saves: 1 } },
+]
+
+/**
+ * The player markets of a league.
+ * @example propMarkets('nhl').map(({ name }) => name) // ['Points', 'Shots on goal', 'Saves']
+ */
+export const propMarkets = (league: LeagueKey): readonly PropMarket[] =>
+  PROP_MARKETS.filter(({ sport }) => sport === LEAGUES[league].sport)
+
+/**
+ * A player market of a league by its key; undefined for those that the house does not know.
+ * @example propMarket('nfl', 'player_pass_yds')?.name // 'Passing yards'
+ */
+export const propMarket = (league: LeagueKey, key: string): PropMarket | undefined => propMarkets(league).find((one) => one.key === key)
+
+/**
+ * What a box score says of a player market: the weighted sum of the lines that it counts. A line that the box score leaves out counts 0.
+ * @example propResult(propMarket('mlb', 'batter_total_bases')!, { singles: 1, homeRuns: 1 }) // 5
+ */
+export function propResult({ counts }: PropMarket, stats: Readonly<Record<string, number>>): number {
+  let sum = 0
+  for (const [stat, weight] of Object.entries(counts)) sum += weight * (stats[stat] ?? 0)
+  return sum
+}

@@ -1,0 +1,193 @@
+import type { PropLine, PropSide } from '#contract/props.ts'
+import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/price.ts'
+import { hold } from '#core/odds/vig.ts'
+import { formatOdds, formatPoint } from '../../format/odds.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { EdgeMark } from '../odds-board/edge-mark.tsx'
+import { PriceAge } from '../odds-board/price-age.tsx'
+import { PropRail } from './prop-rail.tsx'
+import { sideText } from './prop-rows.ts'
+import type { PropGame } from './props.queries.ts'
+import { TrackPropButton } from './track-prop-button.tsx'
+
+type Props = {
+  line: PropLine | null
+  /** Other lines of the same player and market. */
+  kin: readonly PropLine[]
+  game: PropGame | null
+  arrivedAt: number
+  staleAfter: number
+  onClose: () => void
+}
+
+/** The arithmetic behind a player's line: both sides, every book, and the lines beside it. */
+export function PropSheet({ line, onClose, ...rest }: Props) {
+  return (
+    <Sheet open={line !== null} onOpenChange={(open) => !open && onClose()} title={line ? line.player : ''}>
+      {line ? <Arithmetic line={line} {...rest} /> : null}
+    </Sheet>
+  )
+}
+
+function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'line' | 'onClose'> & { line: PropLine }) {
+  return (
+    <div className="grid gap-5 p-4 text-13">
+      <p className="text-ink-2">
+        {line.name}, {formatPoint(line.point)}
+        {game ? `, ${game.away_abbreviation} @ ${game.home_abbreviation}` : ''}
+        {line.team ? `. ${line.team} ${line.position ?? ''}` : ''}
+      </p>
+      {line.sides.map((side) => (
+        <Side key={side.selection} line={line} side={side} game={game} />
+      ))}
+      <Books line={line} arrivedAt={arrivedAt} staleAfter={staleAfter} />
+      {kin.length > 1 ? <OtherLines line={line} kin={kin} /> : null}
+      <p className="note">
+        {line.carriedBooks > 0
+          ? `Fair: weighted median of ${line.ownBooks} on this line and ${line.carriedBooks} carried from near lines by how players’ games scatter.`
+          : `Fair: weighted median of ${line.ownBooks} ${line.ownBooks === 1 ? 'book' : 'books'} on this line.`}{' '}
+        Sharp and fresh books weigh more; each book’s margin is taken out first, by Shin.
+      </p>
+    </div>
+  )
+}
+
+function Side({ line, side, game }: { line: PropLine; side: PropSide; game: PropGame | null }) {
+  const { odds } = useFormat()
+  const { best, fair } = side
+  return (
+    <section aria-label={sideText(line, side)} className="grid gap-2 rounded-control bg-s-2 p-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3>{sideText(line, side)}</h3>
+        <b className="scoreboard text-20">{best ? odds(best.price) : '–'}</b>
+      </div>
+      <PropRail side={side} width={330} height={28} className="h-auto w-full" />
+      <dl className="grid gap-1">
+        <Line term={best ? `${best.bookTitle} asks` : 'No fresh price'}>{best ? formatPercent(impliedFromAmerican(best.price)) : '–'}</Line>
+        <Line term="Fair chance by Shin">
+          {fair === null || fair <= 0 || fair >= 1 ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
+        </Line>
+        {fair !== null && best?.edge != null ? (
+          <Line term={`${formatPercent(fair)} × ${formatOdds(best.price, 'decimal')} − 1`}>
+            <EdgeMark edge={best.edge} always />
+          </Line>
+        ) : null}
+        {best?.edgeRange ? (
+          <Line term="Range over the methods">
+            {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
+          </Line>
+        ) : null}
+      </dl>
+      {best && game ? (
+        <div>
+          <TrackPropButton game={game} line={line} side={side} price={best.price} bookTitle={best.bookTitle} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Line({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+const HEAD = 'border-b border-line py-1.5 text-12 font-medium text-ink-3'
+const CELL = 'border-b border-line py-1.5'
+
+/** Every book with both of its prices; the best of each side bold. */
+function Books({ line, arrivedAt, staleAfter }: { line: PropLine; arrivedAt: number; staleAfter: number }) {
+  const { odds } = useFormat()
+  const [over, under] = line.sides
+  const books = [...new Map(line.sides.flatMap(({ prices }) => prices.map(({ book, bookTitle }) => [book, bookTitle] as const)))]
+  const rows = books
+    .map(([book, title]) => ({
+      book,
+      title,
+      over: over.prices.find((price) => price.book === book),
+      under: under.prices.find((price) => price.book === book),
+    }))
+    .toSorted((a, b) => decimal(b.over?.price) - decimal(a.over?.price))
+  const price = (one: PropSide['prices'][number] | undefined, best: PropSide['best']) => (
+    <td className={cx(CELL, 'text-right', one && one.book === best?.book ? 'font-bold' : '')}>
+      {one ? <span className={one.isStale || one.isSuspect ? 'text-ink-3 line-through' : undefined}>{odds(one.price)}</span> : '–'}
+    </td>
+  )
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-1 text-left font-semibold">Every book on this line</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cx(HEAD, 'text-left')}>
+            Book
+          </th>
+          {['Over', 'Under', 'Hold', 'Age'].map((name) => (
+            <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.book}>
+            <th scope="row" className={cx(CELL, 'text-left font-normal')}>
+              {row.title}
+            </th>
+            {price(row.over, over.best)}
+            {price(row.under, under.best)}
+            <td className={cx(CELL, 'text-right')}>
+              {row.over && row.under ? formatPercent(hold([impliedFromAmerican(row.over.price), impliedFromAmerican(row.under.price)])) : '–'}
+            </td>
+            <td className={cx(CELL, 'text-right')}>
+              <PriceAge seconds={(row.over ?? row.under)?.ageSeconds ?? null} since={arrivedAt} staleAfter={staleAfter} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const decimal = (american: number | undefined) => (american === undefined ? 0 : decimalFromAmerican(american))
+
+function OtherLines({ line, kin }: { line: PropLine; kin: readonly PropLine[] }) {
+  const { odds } = useFormat()
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-1 text-left font-semibold">Its other lines</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cx(HEAD, 'text-left')}>
+            Line
+          </th>
+          {['Over', 'Under', 'Fair over', 'Books'].map((name) => (
+            <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kin.map(({ id, point, sides: [over, under], ownBooks }) => (
+          <tr key={id} className={id === line.id ? 'font-semibold' : undefined}>
+            <th scope="row" className={cx(CELL, 'text-left font-[inherit]')}>
+              {formatPoint(point)}
+            </th>
+            <td className={cx(CELL, 'text-right')}>{over.best ? odds(over.best.price) : '–'}</td>
+            <td className={cx(CELL, 'text-right')}>{under.best ? odds(under.best.price) : '–'}</td>
+            <td className={cx(CELL, 'text-right')}>{over.fair === null ? 'unknown' : formatPercent(over.fair)}</td>
+            <td className={cx(CELL, 'text-right')}>{ownBooks}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import type { PropLine, PropSide } from '#contract/props.ts'
+import { americanFromProbability } from '#core/odds/price.ts'
+import { formatPoint } from '../../format/odds.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { cx } from '../../ui/cx.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import { EdgeMark } from '../odds-board/edge-mark.tsx'
+import { PriceAge } from '../odds-board/price-age.tsx'
+import { betterSide } from './prop-rows.ts'
+import { PropRail } from './prop-rail.tsx'
+
+type Props = {
+  caption: string
+  rows: readonly PropLine[]
+  /** Epoch ms at which the prices arrived. */
+  arrivedAt: number
+  staleAfter: number
+  onOpen: (line: PropLine) => void
+}
+
+export const isWorthALook = (side: PropSide | undefined): boolean => side?.best?.edge != null && side.best.edge > 0.02
+
+/** Both sides of each line with their best prices, and the better one against fair. */
+export function PropTable({ caption, rows, arrivedAt, staleAfter, onOpen }: Props) {
+  const columns = useColumns(arrivedAt, staleAfter)
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isMarked={(line) => isWorthALook(betterSide(line))}
+      onRowClick={onOpen}
+    />
+  )
+}
+
+function useColumns(arrivedAt: number, staleAfter: number): readonly Column<PropLine>[] {
+  const { odds } = useFormat()
+  return useMemo(
+    () => [
+      { key: 'player', header: 'Player', cell: (line) => <PropName line={line} /> },
+      { key: 'line', header: 'Line', align: 'right', cell: ({ point }) => <b className="text-16">{formatPoint(point)}</b> },
+      { key: 'over', header: 'Over', align: 'right', cell: (line) => <SidePrice side={line.sides[0]} isBetter={betterSide(line) === line.sides[0]} /> },
+      { key: 'under', header: 'Under', align: 'right', cell: (line) => <SidePrice side={line.sides[1]} isBetter={betterSide(line) === line.sides[1]} /> },
+      {
+        key: 'fair',
+        header: 'Fair',
+        align: 'right',
+        cell: (line) => {
+          const side = betterSide(line) ?? line.sides[0]
+          const { fair } = side
+          if (fair === null || fair <= 0 || fair >= 1) return 'unknown'
+          return (
+            <>
+              <span className="block whitespace-nowrap">
+                {side.selection} {odds(americanFromProbability(fair))}
+              </span>
+              <span className="note block">{formatPercent(fair)}</span>
+            </>
+          )
+        },
+      },
+      { key: 'edge', header: 'Edge', align: 'right', cell: (line) => <SideEdge line={line} /> },
+      { key: 'market', header: 'Market', className: 'max-xl:hidden', cell: (line) => <PropRail side={betterSide(line) ?? line.sides[0]} width={132} /> },
+      {
+        key: 'books',
+        header: 'Books',
+        align: 'right',
+        className: 'max-lg:hidden',
+        cell: ({ ownBooks, carriedBooks }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} near` : ownBooks),
+      },
+      {
+        key: 'age',
+        header: 'Age',
+        align: 'right',
+        cell: (line) => (
+          <PriceAge seconds={(betterSide(line) ?? line.sides[0]).best?.ageSeconds ?? null} since={arrivedAt} staleAfter={staleAfter} />
+        ),
+      },
+    ],
+    [odds, arrivedAt, staleAfter],
+  )
+}
+
+/** The player and the market; a button, so that the line can be opened by keyboard. */
+export function PropName({ line: { player, team, position, name } }: { line: PropLine }) {
+  return (
+    <span className="grid gap-0.5">
+      <button type="button" className="text-left text-14 font-semibold hover:underline">
+        {player}
+      </button>
+      <span className="note">
+        {[name, [team, position].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+export function SidePrice({ side, isBetter }: { side: PropSide; isBetter: boolean }) {
+  const { odds } = useFormat()
+  const isGain = isBetter && isWorthALook(side)
+  return (
+    <>
+      <b className={cx('block text-14', isGain && 'text-gain')}>{side.best ? odds(side.best.price) : '–'}</b>
+      <span className="note block whitespace-nowrap">{side.best?.bookTitle ?? 'no fresh price'}</span>
+    </>
+  )
+}
+
+/** The edge of the better side with its range, or why there is none. */
+export function SideEdge({ line }: { line: PropLine }) {
+  const best = betterSide(line)?.best
+  if (best?.edge == null) return <span className="note">{line.ownBooks + line.carriedBooks < 3 ? 'too few books' : 'held'}</span>
+  return (
+    <>
+      <EdgeMark edge={best.edge} always isCalm />
+      {best.edgeRange ? (
+        <span className="note narrow block whitespace-nowrap">
+          {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
+        </span>
+      ) : null}
+    </>
+  )
+}

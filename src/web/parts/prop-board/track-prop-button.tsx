@@ -1,0 +1,62 @@
+// From a player's price to a kept bet: "Track", then "I placed it".
+import { ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { PropLine, PropSide } from '#contract/props.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AddBetDialog } from '../bet-tracker/bet-dialog.tsx'
+import { type BetDraft, EMPTY_DRAFT } from '../bet-tracker/bet-draft.ts'
+import { stakeLastTime } from '../bet-tracker/stake-habit.ts'
+import { betText } from './prop-rows.ts'
+import type { PropGame } from './props.queries.ts'
+
+type Props = {
+  game: PropGame
+  line: Pick<PropLine, 'player' | 'name' | 'point'>
+  side: Pick<PropSide, 'selection'>
+  price: number
+  bookTitle: string
+  look?: 'button' | 'icon'
+}
+
+function draftOf({ game, line, side, price, bookTitle }: Props): BetDraft {
+  return {
+    ...EMPTY_DRAFT,
+    stake: stakeLastTime(),
+    book: bookTitle,
+    legs: [
+      {
+        selection: betText(line, side),
+        event: `${game.away_abbreviation} @ ${game.home_abbreviation}`,
+        market: 'prop',
+        price: price > 0 ? `+${price}` : String(price),
+        known: {
+          gameId: game.id,
+          league: game.league,
+          outcome: side.selection === 'Over' ? 'over' : 'under',
+          point: line.point,
+          startsAt: Date.parse(game.commence_time),
+        },
+      },
+    ],
+  }
+}
+
+export function TrackPropButton(props: Props) {
+  const { line, side, bookTitle, look = 'button' } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const name = `Track ${betText(line, side)} at ${bookTitle}`
+  const icon = <ClipboardCheck size={14} strokeWidth={1.5} />
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton label={name} size="sm" icon={icon} onClick={() => setIsOpen(true)} />
+      ) : (
+        <Button size="sm" tone="secondary" aria-label={name} icon={icon} onClick={() => setIsOpen(true)}>
+          Track {side.selection.toLowerCase()}
+        </Button>
+      )}
+      {isOpen ? <AddBetDialog open origin="price" start={draftOf(props)} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
