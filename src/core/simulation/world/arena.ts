@@ -73,7 +73,7 @@ export function buildArena(seed: number): Arena {
 
   const replay = (fixture: Fixture, number: number): Result => {
     const own = setup(fixture)
-    return SIMULATE[fixture.league]({ ...own, address: address(own.address, 'replay', number), hurt: new Map() }, true)
+    return TABLE[fixture.league].simulate({ ...own, address: address(own.address, 'replay', number), hurt: new Map() }, true)
   }
 
   const outlook = (fixture: Fixture, at: EpochMs): Outlook => {

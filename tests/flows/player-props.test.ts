@@ -1,0 +1,58 @@
+// Player props as people use them: over HTTP, in the demo world, with their plans.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { edgeOf } from '#core/odds/edge.ts'
+import { decimalFromAmerican } from '#core/odds/price.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, stranger } from '#tests/support/as.ts'
+
+type Props = OutputOf<typeof API.props.board>
+type Board = OutputOf<typeof API.odds.board>
+
+let app: TestApp
+let fan: Awaited<ReturnType<typeof memberOn>>
+let events: Board['odds']
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'casual')
+  events = (await fan.get('/api/betting/odds/nfl/h2h')).json<Board>().odds
+})
+afterAll(() => app.close())
+
+describe('player props', () => {
+  it('are refused to visitors and free members, and unknown games are said to be unknown', async () => {
+    const path = `/api/betting/props/nfl/${events[0]!.id}`
+    expect((await stranger(app).get(path)).statusCode).toBe(401)
+    expect((await (await memberOn(app, 'free')).get(path)).statusCode).toBe(402)
+    expect((await fan.get('/api/betting/props/nfl/nobody')).statusCode).toBe(404)
+    expect((await fan.get(`/api/betting/props/nba/${events[0]!.id}`)).statusCode).toBe(404)
+  })
+
+  it('name players of both sides, and agree with their own arithmetic', async () => {
+    const next = events.find(({ status }) => status === 'scheduled')!
+    const { props, world, note } = (await fan.get(`/api/betting/props/nfl/${next.id}`)).json<Props>()
+    expect({ world, note }).toEqual({ world: 'demo', note: null })
+    expect(props.length).toBeGreaterThan(10)
+    expect(new Set(props.map(({ team }) => team))).toEqual(new Set([next.home_abbreviation, next.away_abbreviation]))
+    for (const { sides, playerId, name } of props) {
+      expect(playerId).not.toBeNull()
+      expect(name).not.toMatch(/_/)
+      for (const { fair, best, prices } of sides) {
+        if (fair !== null && best?.edge != null) expect(best.edge).toBeCloseTo(edgeOf(fair, decimalFromAmerican(best.price)), 9)
+        for (const price of prices) if (price.isStale || price.isSuspect) expect(price.edge).toBeNull()
+      }
+    }
+    const [book] = props.flatMap(({ sides }) => sides[0].prices)
+    const own = (await fan.get(`/api/betting/props/nfl/${next.id}?books=${book!.book}`)).json<Props>()
+    expect(new Set(own.props.flatMap(({ sides }) => sides.flatMap(({ best }) => best?.book ?? [])))).toEqual(new Set([book!.book]))
+  })
+
+  it('are down while the game is on, and the answer says so', async () => {
+    const on = events.find(({ status }) => status === 'in progress')
+    if (!on) return
+    const { props, note } = (await fan.get(`/api/betting/props/nfl/${on.id}`)).json<Props>()
+    expect(props).toEqual([])
+    expect(note).toMatch(/taken|take player props down/)
+  })
+})
