@@ -48,11 +48,11 @@ describe('player props', () => {
     expect(new Set(own.props.flatMap(({ sides }) => sides.flatMap(({ best }) => best?.book ?? [])))).toEqual(new Set([book!.book]))
   })
 
-  it('are down while the game is on, and the answer says so', async () => {
-    const on = events.find(({ status }) => status === 'in progress')
-    if (!on) return
-    const { props, note } = (await fan.get(`/api/betting/props/nfl/${on.id}`)).json<Props>()
+  it('are down once the game is on, and the answer says so', async () => {
+    const next = events.find(({ status }) => status === 'scheduled')!
+    app.clock.advance(Date.parse(next.commence_time) + 60_000 - app.clock.now())
+    const { props, note } = (await fan.get(`/api/betting/props/nfl/${next.id}`)).json<Props>()
     expect(props).toEqual([])
-    expect(note).toMatch(/taken|take player props down/)
+    expect(note).toBe('Books take player props down when the game begins.')
   })
 })

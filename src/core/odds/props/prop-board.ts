@@ -64,7 +64,12 @@ const HALVED_PER_SHARE = 0.04
 const RANGE_METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'power', 'shin']
 
 type Shown = { readonly quote: FileQuote; readonly ageSeconds: number; readonly isStale: boolean }
-type Line = { readonly player: string; readonly market: string; readonly point: number; readonly sides: [Map<string, Shown>, Map<string, Shown>] }
+type Line = {
+  readonly player: string
+  readonly market: string
+  readonly point: number
+  readonly sides: [Map<string, Shown>, Map<string, Shown>]
+}
 type Voice = { readonly at: number; readonly weight: number; readonly implied: readonly [Probability, Probability] }
 
 /**
@@ -187,4 +192,6 @@ function priceOf({ quote, ageSeconds, isStale }: Shown, chance: Probability | nu
 }
 
 const byWorth = (a: PropPrice, b: PropPrice) =>
-  Number(a.isStale || a.isSuspect) - Number(b.isStale || b.isSuspect) || decimalFromAmerican(b.price) - decimalFromAmerican(a.price) || (a.book < b.book ? -1 : 1)
+  Number(a.isStale || a.isSuspect) - Number(b.isStale || b.isSuspect) ||
+  decimalFromAmerican(b.price) - decimalFromAmerican(a.price) ||
+  (a.book < b.book ? -1 : 1)

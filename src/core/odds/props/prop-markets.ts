@@ -33,8 +33,7 @@ export const PROP_MARKETS: readonly PropMarket[] = [
  * The player markets of a league.
  * @example propMarkets('nhl').map(({ name }) => name) // ['Points', 'Shots on goal', 'Saves']
  */
-export const propMarkets = (league: LeagueKey): readonly PropMarket[] =>
-  PROP_MARKETS.filter(({ sport }) => sport === LEAGUES[league].sport)
+export const propMarkets = (league: LeagueKey): readonly PropMarket[] => PROP_MARKETS.filter(({ sport }) => sport === LEAGUES[league].sport)
 
 /**
  * A player market of a league by its key; undefined for those that the house does not know.

@@ -10,7 +10,7 @@ const NOW = 1_760_000_000_000
 const OPTIONS: PropOptions = { now: NOW, league: 'nfl', startsAt: NOW + 2 * 3_600_000, method: 'multiplicative' }
 type Asked = { book: string; point: number; over: number; under: number; secondsAgo?: number; market?: string }
 const asked = ({ book, point, over, under, secondsAgo = 30, market = 'player_pass_yds' }: Asked): FileQuote[] =>
-  ([['Over', over] as const, ['Under', under] as const]).map(([selection, price]) => ({
+  [['Over', over] as const, ['Under', under] as const].map(([selection, price]) => ({
     ...{ eventId: 'g', book, bookTitle: book, market, selection, subject: 'Sam Hill', point, price },
     decimal: decimalFromAmerican(price),
     bookTime: NOW - secondsAgo * 1000,
@@ -94,7 +94,12 @@ describe('a player prop', () => {
 
   it('yes or no, and prices without a time or a player, are left out', () => {
     const [good] = asked({ book: 'a', point: 1.5, over: 100, under: 100 })
-    const bad = [{ ...good!, selection: 'Yes' }, { ...good!, bookTime: null }, { ...good!, subject: null }, { ...good!, point: null }]
+    const bad = [
+      { ...good!, selection: 'Yes' },
+      { ...good!, bookTime: null },
+      { ...good!, subject: null },
+      { ...good!, point: null },
+    ]
     expect(propBoard(bad, OPTIONS)).toEqual([])
   })
 })
@@ -112,7 +117,9 @@ describe('player markets', () => {
 })
 
 describe('laws of the shape', () => {
-  const shapes = fc.constantFrom(...['player_pass_yds', 'player_rush_yds', 'player_reception_yds'].map((key) => propShape('football', key)!))
+  const shapes = fc.constantFrom(
+    ...['player_pass_yds', 'player_rush_yds', 'player_reception_yds'].map((key) => propShape('football', key)!),
+  )
   it('a higher line is less likely, a higher average makes it likelier', () => {
     fc.assert(
       fc.property(shapes, fc.integer({ min: 30, max: 300 }), fc.double({ min: 0.2, max: 0.8, noNaN: true }), (shape, line, over) => {

@@ -53,7 +53,9 @@ describe('player props of the world', () => {
       .flatMap(({ player, market, point }) => {
         const id = players.get(player)!
         const stats = box.get(id)
-        return stats ? [{ over: propResult(propMarket('nfl', market)!, stats) > point, chance: there.trueProp(game.id, id, market, point)! }] : []
+        return stats
+          ? [{ over: propResult(propMarket('nfl', market)!, stats) > point, chance: there.trueProp(game.id, id, market, point)! }]
+          : []
       })
     expect(graded.length).toBeGreaterThan(10)
     const [came, expected] = [graded.filter(({ over }) => over).length, graded.reduce((sum, { chance }) => sum + chance, 0)]

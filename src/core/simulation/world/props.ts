@@ -50,7 +50,12 @@ export type Props = {
   trueChance(fixture: Fixture, playerId: string, market: string, line: number): Probability | undefined
 }
 
-type Rehearsal = { played: number; readonly sums: Map<string, Map<PropMarket, number[]>>; readonly names: Map<string, string>; courses?: Course[] }
+type Rehearsal = {
+  played: number
+  readonly sums: Map<string, Map<PropMarket, number[]>>
+  readonly names: Map<string, string>
+  courses?: Course[]
+}
 
 export function buildProps(arena: Arena): Props {
   const rehearsals = memo<Rehearsal>(96)

@@ -57,7 +57,14 @@ const FUTURE = 366 * DAY
 const EXHIBITION_PAST = 4 * DAY
 const EXHIBITION_FUTURE = 2 * DAY
 
-type Ground = { readonly arena: Arena; readonly market: Market; readonly props: Props; readonly logs: Logs; readonly lobby: Lobby; readonly wire: Wire }
+type Ground = {
+  readonly arena: Arena
+  readonly market: Market
+  readonly props: Props
+  readonly logs: Logs
+  readonly lobby: Lobby
+  readonly wire: Wire
+}
 const grounds = memo<Ground>(4)
 
 function groundOf(seed: number): Ground {

@@ -48,9 +48,7 @@ export function OddsTab({ league }: { league: LeagueKey }) {
         <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} />
       </div>
       {view === 'games' ? <OddsWidget key={league} sport={league} /> : null}
-      {view === 'prices' && market === 'prop' ? (
-        <PropDesk key={league} league={league} aside={choice} />
-      ) : null}
+      {view === 'prices' && market === 'prop' ? <PropDesk key={league} league={league} aside={choice} /> : null}
       {view === 'prices' && market !== 'prop' ? <DeskBoard league={league} markets={ASKED[market]} aside={choice} /> : null}
     </div>
   )

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -52,7 +52,10 @@ export function PropDesk({ league, aside }: Props) {
       ) : boards.isLoading ? (
         <LoadingState label="Loading games" rows={8} />
       ) : game === null ? (
-        <EmptyState title="No game to come" detail={`Player props stand on games that have not begun; no ${LEAGUES[league].name} game is priced now.`} />
+        <EmptyState
+          title="No game to come"
+          detail={`Player props stand on games that have not begun; no ${LEAGUES[league].name} game is priced now.`}
+        />
       ) : error && !data ? (
         <BoardError error={error} onRetry={() => void refetch()} />
       ) : (
@@ -88,7 +91,9 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const lines = data?.props ?? []
   const markets = marketsOf(lines)
   const rows = useMemo(() => rowsOf(data?.props ?? [], { market, player, sort }), [data, market, player, sort])
-  const books = [...new Map(lines.flatMap(({ sides }) => sides.flatMap(({ prices }) => prices.map((one) => [one.book, one.bookTitle] as const))))]
+  const books = [
+    ...new Map(lines.flatMap(({ sides }) => sides.flatMap(({ prices }) => prices.map((one) => [one.book, one.bookTitle] as const)))),
+  ]
   const gameOptions = games.map(({ id, away_abbreviation, home_abbreviation, commence_time }) => ({
     key: id,
     label: `${away_abbreviation} @ ${home_abbreviation} · ${start(Date.parse(commence_time), arrivedAt || Date.parse(commence_time))}`,
@@ -109,7 +114,14 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
           onChange={setMarket}
           className="w-48 max-md:w-[calc(50%-0.25rem)]"
         />
-        <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={sort} onChange={setSort} className="w-32 max-md:w-[calc(50%-0.25rem)]" />
+        <Select
+          label="Sort by"
+          size="sm"
+          options={SORT_OPTIONS}
+          value={sort}
+          onChange={setSort}
+          className="w-32 max-md:w-[calc(50%-0.25rem)]"
+        />
         <input
           type="search"
           aria-label="Player"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PropLine, PropSide } from '#contract/props.ts'
-import { betterSide, betText, marketsOf, rowsOf, sideText } from './prop-rows.ts'
+import { betText, betterSide, marketsOf, rowsOf, sideText } from './prop-rows.ts'
 
 const side = (selection: 'Over' | 'Under', edge: number | null): PropSide => {
   const price = { book: 'a', bookTitle: 'A', price: 105, ageSeconds: 1, isStale: false, isSuspect: false, edge, edgeRange: null }

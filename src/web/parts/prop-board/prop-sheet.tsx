@@ -144,7 +144,9 @@ function Books({ line, arrivedAt, staleAfter }: { line: PropLine; arrivedAt: num
             {price(row.over, over.best)}
             {price(row.under, under.best)}
             <td className={cx(CELL, 'text-right')}>
-              {row.over && row.under ? formatPercent(hold([impliedFromAmerican(row.over.price), impliedFromAmerican(row.under.price)])) : '–'}
+              {row.over && row.under
+                ? formatPercent(hold([impliedFromAmerican(row.over.price), impliedFromAmerican(row.under.price)]))
+                : '–'}
             </td>
             <td className={cx(CELL, 'text-right')}>
               <PriceAge seconds={(row.over ?? row.under)?.ageSeconds ?? null} since={arrivedAt} staleAfter={staleAfter} />

@@ -8,8 +8,8 @@ import { cx } from '../../ui/cx.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
-import { betterSide } from './prop-rows.ts'
 import { PropRail } from './prop-rail.tsx'
+import { betterSide } from './prop-rows.ts'
 
 type Props = {
   caption: string
@@ -43,8 +43,18 @@ function useColumns(arrivedAt: number, staleAfter: number): readonly Column<Prop
     () => [
       { key: 'player', header: 'Player', cell: (line) => <PropName line={line} /> },
       { key: 'line', header: 'Line', align: 'right', cell: ({ point }) => <b className="text-16">{formatPoint(point)}</b> },
-      { key: 'over', header: 'Over', align: 'right', cell: (line) => <SidePrice side={line.sides[0]} isBetter={betterSide(line) === line.sides[0]} /> },
-      { key: 'under', header: 'Under', align: 'right', cell: (line) => <SidePrice side={line.sides[1]} isBetter={betterSide(line) === line.sides[1]} /> },
+      {
+        key: 'over',
+        header: 'Over',
+        align: 'right',
+        cell: (line) => <SidePrice side={line.sides[0]} isBetter={betterSide(line) === line.sides[0]} />,
+      },
+      {
+        key: 'under',
+        header: 'Under',
+        align: 'right',
+        cell: (line) => <SidePrice side={line.sides[1]} isBetter={betterSide(line) === line.sides[1]} />,
+      },
       {
         key: 'fair',
         header: 'Fair',
@@ -64,7 +74,12 @@ function useColumns(arrivedAt: number, staleAfter: number): readonly Column<Prop
         },
       },
       { key: 'edge', header: 'Edge', align: 'right', cell: (line) => <SideEdge line={line} /> },
-      { key: 'market', header: 'Market', className: 'max-xl:hidden', cell: (line) => <PropRail side={betterSide(line) ?? line.sides[0]} width={132} /> },
+      {
+        key: 'market',
+        header: 'Market',
+        className: 'max-xl:hidden',
+        cell: (line) => <PropRail side={betterSide(line) ?? line.sides[0]} width={132} />,
+      },
       {
         key: 'books',
         header: 'Books',
@@ -92,9 +107,7 @@ export function PropName({ line: { player, team, position, name } }: { line: Pro
       <button type="button" className="text-left text-14 font-semibold hover:underline">
         {player}
       </button>
-      <span className="note">
-        {[name, [team, position].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
-      </span>
+      <span className="note">{[name, [team, position].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

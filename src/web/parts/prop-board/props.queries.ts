@@ -20,7 +20,9 @@ export function useProps(league: LeagueKey, game: string | null) {
   const { allows } = useAccess()
   const books = useMyBooks()
   const input = { league, game: game ?? '', ...(books ? { books: books.join(',') } : {}) }
-  return useQuery(query(props.board, input, { enabled: allows('odds') && game !== null, staleTime: FRESH.price, refetchInterval: EVERY_MS }))
+  return useQuery(
+    query(props.board, input, { enabled: allows('odds') && game !== null, staleTime: FRESH.price, refetchInterval: EVERY_MS }),
+  )
 }
 
 /** Games that have not begun, soonest first. */
