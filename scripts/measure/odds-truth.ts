@@ -4,6 +4,7 @@ import type { Game } from '#core/leagues/games.ts'
 import { arbitrages } from '#core/odds/arbitrage.ts'
 import { type BoardOptions, board } from '#core/odds/board.ts'
 import { edgeOf } from '#core/odds/edge.ts'
+import type { Quote } from '#core/odds/market.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
 import { valuePrices } from '#core/odds/value-feed.ts'
 import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
@@ -63,6 +64,8 @@ export type FeedQuality = {
   readonly precision: number
   /** Share of the prices with a true edge of `minEdge` or more that the feed names at `minEdge`. */
   readonly recall: number
+  /** The same share by a reader who trusts the sharpest book alone: what it does not know either, nobody reads off prices. */
+  readonly recallBySharpest: number
   readonly claimedEdge: number
   readonly trueEdge: number
 }
@@ -71,11 +74,14 @@ export type FeedQuality = {
 export function feedQuality(seen: readonly Look[], minEdge: number, method: DevigMethod = 'shin'): FeedQuality {
   let real = 0
   let found = 0
+  let seenBySharpest = 0
   const claims: { claimed: number; truth: number }[] = []
   for (const look of seen)
     for (const league of MEASURED_LEAGUES) {
       const games = new Map(upcoming(look, league).map((game) => [game.id, game]))
-      for (const priced of board(look.there.quotes(league), [...games.values()], look.now, { method, isWeighted: true }).games) {
+      const quotes = look.there.quotes(league)
+      const sharp = sharpestView(quotes, [...games.values()], look.now, method)
+      for (const priced of board(quotes, [...games.values()], look.now, { method, isWeighted: true }).games) {
         const named = new Map(
           valuePrices(priced, games.get(priced.gameId)!, { minEdge, method }).map((row) => [
             `${row.market} ${row.outcome} ${row.point} ${row.book}`,
@@ -92,6 +98,8 @@ export function feedQuality(seen: readonly Look[], minEdge: number, method: Devi
               const claimed = named.get(`${market.market} ${outcome} ${point} ${book}`)
               if (edge >= minEdge) real++
               if (edge >= minEdge && claimed !== undefined) found++
+              const view = sharp.get(`${priced.gameId} ${market.market} ${outcome} ${point}`)
+              if (edge >= minEdge && view !== undefined && edgeOf(view, decimalFromAmerican(price)) >= minEdge) seenBySharpest++
               if (claimed !== undefined) claims.push({ claimed, truth: edge })
             }
           }
@@ -102,9 +110,22 @@ export function feedQuality(seen: readonly Look[], minEdge: number, method: Devi
     claims: claims.length,
     precision: claims.filter(({ truth }) => truth > 0).length / Math.max(1, claims.length),
     recall: found / Math.max(1, real),
+    recallBySharpest: seenBySharpest / Math.max(1, real),
     claimedEdge: mean(claims.map(({ claimed }) => claimed)),
     trueEdge: mean(claims.map(({ truth }) => truth)),
   }
+}
+
+/** What the sharpest book of the world says of each outcome that it shows, its margin taken out. */
+function sharpestView(quotes: readonly Quote[], games: readonly Game[], now: number, method: DevigMethod): ReadonlyMap<string, number> {
+  const own = board(quotes, games, now, { method, fairBooks: new Set(['pinnacle']) })
+  return new Map(
+    own.games.flatMap(({ gameId, markets }) =>
+      markets.flatMap(({ market, outcomes }) =>
+        outcomes.flatMap(({ outcome, point, fair }) => (fair === null ? [] : [[`${gameId} ${market} ${outcome} ${point}`, fair] as const])),
+      ),
+    ),
+  )
 }
 
 export type LockQuality = { readonly looks: number; readonly found: number; readonly wrong: number }
@@ -156,12 +177,14 @@ if (process.argv[1]?.endsWith('odds-truth.ts')) {
   ]
   for (const { name, outcomes, error, longshotBias, favoriteBias } of rows)
     console.log(`| ${name} | ${outcomes} | ${points(error)} | ${points(longshotBias)} | ${points(favoriteBias)} |`)
-  console.log('\n| +EV feed at | claims | precision | recall | claimed edge | true edge |\n|---|---|---|---|---|---|')
+  console.log(
+    '\n| +EV feed at | claims | precision | recall | recall by Pinnacle alone | claimed edge | true edge |\n|---|---|---|---|---|---|---|',
+  )
   for (const minEdge of [0.005, 0.01, 0.02, 0.03]) {
-    const { claims, precision, recall, claimedEdge, trueEdge } = feedQuality(seen, minEdge)
+    const { claims, precision, recall, recallBySharpest, claimedEdge, trueEdge } = feedQuality(seen, minEdge)
     const percent = (value: number) => `${(value * 100).toFixed(1)}%`
     console.log(
-      `| ${percent(minEdge)} | ${claims} | ${percent(precision)} | ${percent(recall)} | ${percent(claimedEdge)} | ${percent(trueEdge)} |`,
+      `| ${percent(minEdge)} | ${claims} | ${percent(precision)} | ${percent(recall)} | ${percent(recallBySharpest)} | ${percent(claimedEdge)} | ${percent(trueEdge)} |`,
     )
   }
   const locks = lockQuality(looks(7, start, 24 * 12, 1 / 12))

@@ -32,7 +32,8 @@ const TradedGame = z.object({
 })
 export type TradedGame = z.infer<typeof TradedGame>
 
-const Leg = z.object({
+/** One book's price on one selection. */
+const Priced = z.object({
   outcome: OutcomeKey,
   /** "DEN", "Over". */
   name: z.string(),
@@ -42,9 +43,10 @@ const Leg = z.object({
   /** American odds. */
   price: z.number().int(),
   ageSeconds: z.number(),
-  /** Share of the whole stake. */
-  stakeShare: z.number(),
 })
+
+/** With its share of the whole stake. */
+const Leg = Priced.extend({ stakeShare: z.number() })
 export type TradedLeg = z.infer<typeof Leg>
 
 /** A row that a signal was read from. */
@@ -147,23 +149,16 @@ const LowHoldLine = z.object({
 })
 export type LowHoldLine = z.infer<typeof LowHoldLine>
 
-const ValueRow = z.object({
+const ValueRow = Priced.extend({
   id: z.string(),
   game: TradedGame,
   market: MarketKey,
-  outcome: OutcomeKey,
-  name: z.string(),
-  point: z.number().nullable(),
-  book: z.string(),
-  bookTitle: z.string(),
-  price: z.number().int(),
   fair: z.number(),
   fairRange: MethodRange,
   edge: z.number(),
   edgeRange: MethodRange,
   /** Hold of the book on this line: how wide its market is; null where it does not show the whole line. */
   width: z.number().nullable(),
-  ageSeconds: z.number(),
   staleAfterSeconds: z.number(),
   /** Books that tell the fair chance on this very line, and books whose opinion was carried from another line. */
   ownBooks: z.number().int(),

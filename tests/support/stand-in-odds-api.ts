@@ -1,4 +1,4 @@
-// The Odds API on loopback, in the shape of its version 4: odds, one event's props, the past, scores; a quota that counts down, and bad days.
+// The Odds API on loopback, in the shape of its version 4: odds, one event's props, the past; a quota that counts down, and bad days.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,7 +9,6 @@ export type StandInEvent = {
   readonly home: string
   readonly away: string
   readonly startsAt: number
-  readonly scores?: readonly [home: number, away: number]
 }
 
 export type OddsApiStandIn = {
@@ -94,24 +93,6 @@ export async function oddsApiStandIn(now: () => number): Promise<OddsApiStandIn 
     const past = path[0] === 'historical'
     const [, sport = '', what = '', id = ''] = past ? path.slice(1) : path
     const own = stand.events.filter((event) => event.sport === sport)
-    if (what === 'scores') {
-      const rows = own.map((event) => ({
-        id: event.id,
-        sport_key: sport,
-        commence_time: iso(event.startsAt),
-        completed: event.scores !== undefined,
-        home_team: event.home,
-        away_team: event.away,
-        scores: event.scores
-          ? [
-              { name: event.home, score: String(event.scores[0]) },
-              { name: event.away, score: String(event.scores[1]) },
-            ]
-          : null,
-        last_update: iso(now()),
-      }))
-      return answer(200, rows, 2)
-    }
     const cost = markets.length * regions * (past ? 10 : 1)
     if (stand.remaining < cost) return answer(401, { message: 'Usage quota has been reached.', error_code: 'OUT_OF_USAGE_CREDITS' })
     if (stand.recorded.has(sport)) return answer(200, stand.recorded.get(sport), cost)
@@ -120,7 +101,7 @@ export async function oddsApiStandIn(now: () => number): Promise<OddsApiStandIn 
       const event = own.find((one) => one.id === id)
       return event ? answer(200, eventBody(event, at, format, markets), cost) : answer(404, { message: 'Event not found.' })
     }
-    const data = own.filter((event) => past || event.scores === undefined).map((event) => eventBody(event, at, format, markets))
+    const data = own.map((event) => eventBody(event, at, format, markets))
     return answer(200, past ? { timestamp: iso(at), previous_timestamp: null, next_timestamp: null, data } : data, cost)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,8 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Probability } from '../units.ts'
 import type { Range } from './edge.ts'
 import { weightedMedian } from './fair-line.ts'
-import { LINE_SHAPES, moveFair } from './line-shapes.ts'
+import { fairAbove, LINE_SHAPES, type LineShape, middleFor, type Scattered } from './line-shapes.ts'
+import type { MarketKey } from './market.ts'
 import type { BoardMarket } from './odds-board.ts'
 import { impliedFromAmerican } from './price.ts'
 import { type DevigMethod, fair } from './vig.ts'
@@ -46,20 +47,62 @@ export function carriedFair(
   if (!shape || to.market === 'h2h' || to.line === null) return undefined
   const what = to.market === 'spreads' ? 'margin' : 'total'
   const target = thresholdOf(to)
-  const voices = markets
-    .filter((one) => one.market === to.market && one.line !== null && Math.abs(thresholdOf(one) - target) <= MOST_CARRIED_POINTS)
-    .flatMap((one) => impliedByBook(one).flatMap(({ book, implied }) => (book === except ? [] : [{ implied, at: thresholdOf(one) }])))
+  const voices = opinionsOf(markets, to.market, what, shape).filter(
+    ({ book, at }) => book !== except && Math.abs(at - target) <= MOST_CARRIED_POINTS,
+  )
   if (voices.length === 0) return undefined
   const weights = voices.map(({ at }) => 2 ** (-Math.abs(at - target) / HALVED_PER_POINT))
   const by = (one: DevigMethod) =>
     weightedMedian(
-      voices.map(({ implied, at }) => moveFair(shape, what, fair(one, implied)[0]!, at, target)),
+      voices.map((voice) => voice.on(one, target)),
       weights,
     )
   const chance = by(method)
   const answers = [chance, ...METHODS.map(by)]
   const own = voices.filter(({ at }) => at === target).length
   return { fair: chance, range: { low: Math.min(...answers), high: Math.max(...answers) }, own, carried: voices.length - own }
+}
+
+/** What one book thinks of a game by the line that it shows, and what that says of another line. */
+type Opinion = { readonly book: string; readonly at: number; on(method: DevigMethod, target: number): Probability }
+
+/** A board is never changed, and each of its prices asks for the same opinions: they are formed once for each board. */
+const formed = new WeakMap<readonly BoardMarket[], Map<MarketKey, readonly Opinion[]>>()
+
+function opinionsOf(markets: readonly BoardMarket[], market: MarketKey, what: Scattered, shape: LineShape): readonly Opinion[] {
+  const own = formed.get(markets) ?? new Map<MarketKey, readonly Opinion[]>()
+  formed.set(markets, own)
+  const known = own.get(market)
+  if (known) return known
+  const opinions = markets
+    .filter((one) => one.market === market && one.line !== null)
+    .flatMap((one) => impliedByBook(one).map(({ book, implied }) => opinionOf(book, thresholdOf(one), implied, what, shape)))
+  own.set(market, opinions)
+  return opinions
+}
+
+function opinionOf(book: string, at: number, implied: readonly [number, number], what: Scattered, shape: LineShape): Opinion {
+  const middles = new Map<DevigMethod, number>()
+  const carried = new Map<string, Probability>()
+  return {
+    book,
+    at,
+    on(method, target) {
+      const key = `${method} ${target}`
+      let chance = carried.get(key)
+      if (chance === undefined) {
+        const here = fair(method, implied)[0]!
+        if (target === at) chance = here
+        else {
+          const middle = middles.get(method) ?? middleFor(shape, what, here, at)
+          middles.set(method, middle)
+          chance = fairAbove(shape, what, middle, target)
+        }
+        carried.set(key, chance)
+      }
+      return chance
+    },
+  }
 }
 
 /** The prices of each book that has the line complete and fresh, as implied probabilities. */

@@ -7,19 +7,19 @@ import type { BoardMarket } from './odds-board.ts'
 describe('how much a book weighs', () => {
   const standing = { league: 'nfl', book: 'pinnacle', ageSeconds: 0, staleAfterSeconds: 600 } as const
   it('a sharp book weighs more, by league', () => {
-    expect(sharpness('nfl', 'pinnacle')).toBe(4)
-    expect(sharpness('nfl', 'circasports')).toBe(4)
-    expect(sharpness('nba', 'circasports')).toBe(3)
+    expect(sharpness('nfl', 'pinnacle')).toBe(8)
+    expect(sharpness('nfl', 'circasports')).toBe(8)
+    expect(sharpness('nba', 'circasports')).toBe(6)
     expect(sharpness('nba', 'somebook')).toBe(1)
   })
   it('halves within half of its time, and is nothing once stale', () => {
-    expect(bookWeight(standing)).toBe(4)
-    expect(bookWeight({ ...standing, ageSeconds: 300 })).toBeCloseTo(2, 12)
+    expect(bookWeight(standing)).toBe(8)
+    expect(bookWeight({ ...standing, ageSeconds: 300 })).toBeCloseTo(4, 12)
     expect(bookWeight({ ...standing, ageSeconds: 601 })).toBe(0)
   })
   it('a limit four times as high weighs twice', () => {
-    expect(bookWeight({ ...standing, limitCents: 4_000_00 })).toBeCloseTo(8, 12)
-    expect(bookWeight({ ...standing, limitCents: null })).toBe(4)
+    expect(bookWeight({ ...standing, limitCents: 4_000_00 })).toBeCloseTo(16, 12)
+    expect(bookWeight({ ...standing, limitCents: null })).toBe(8)
   })
 })
 

@@ -90,6 +90,13 @@ export function around(shape: LineShape, what: Scattered, middle: number, at: nu
 const aboveOf = ({ above, below }: Around) => above / (above + below)
 
 /**
+ * What a fair two-way price on a number says, when results scatter around a middle: pushes are left out.
+ * @example fairAbove(LINE_SHAPES.nba!, 'total', 220.5, 220.5) // 0.5
+ */
+export const fairAbove = (shape: LineShape, what: Scattered, middle: number, at: number): Probability =>
+  aboveOf(around(shape, what, middle, at))
+
+/**
  * The middle at which a fair chance is right: the inverse of `around` without pushes, by bisection.
  * @param fair chance of a result above `at`, pushes left out; strictly between 0 and 1
  * @example middleFor(LINE_SHAPES.nba!, 'total', 0.5, 220.5) // 220.5
@@ -100,7 +107,7 @@ export function middleFor(shape: LineShape, what: Scattered, fair: Probability, 
   let high = at + 5 * width
   for (let step = 0; step < 48; step++) {
     const middle = (low + high) / 2
-    if (aboveOf(around(shape, what, middle, at)) < fair) low = middle
+    if (fairAbove(shape, what, middle, at) < fair) low = middle
     else high = middle
   }
   return (low + high) / 2
@@ -112,7 +119,7 @@ export function middleFor(shape: LineShape, what: Scattered, fair: Probability, 
  * @example moveFair(LINE_SHAPES.nfl!, 'margin', 0.5, 3.5, 3) // 0.5419: half a point off three and a half is worth 4 points of chance
  */
 export function moveFair(shape: LineShape, what: Scattered, fair: Probability, from: number, to: number): Probability {
-  return from === to ? fair : aboveOf(around(shape, what, middleFor(shape, what, fair, from), to))
+  return from === to ? fair : fairAbove(shape, what, middleFor(shape, what, fair, from), to)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Fraction, Probability } from '../units.ts'
  *
  * With q_i = 1/d_i and S = Σ q_i:  p_i(z) = (√(z² + 4(1 - z) q_i² / S) - z) / (2(1 - z)), z chosen so that Σ p_i = 1.
  * That is the root in [0, 1) of g(z) = Σ √(z² + 4(1 - z) q_i²/S) - 2 - (n - 2) z. g is convex, g(0) = 2(√S - 1) ≥ 0 and g'(0) < 0, so
- * Newton from z = 0 climbs to the root without overshooting. Two outcomes have a closed form: the additive method, p_i = q_i - (S - 1)/2.
+ * Newton from z = 0 climbs to the root without overshooting; its first step needs one square root only: g'(0) = -√S - (n - 2). Two outcomes have a closed form: the additive method, p_i = q_i - (S - 1)/2.
  * A market without margin (S ≤ 1) has z = 0 and is scaled in proportion.
  *
  * @param implied 1/d of each outcome of the complete market, each in (0, 1)
@@ -44,15 +44,22 @@ export function shinInto(implied: ArrayLike<number>, out: { [index: number]: num
 
 /** Newton steps that settle any market seen; each step gains about twice the digits. */
 const MOST_STEPS = 60
-const CLOSE = 1e-13
+/** So short a step is the last: the next one would be about its square. */
+const CLOSE = 1e-7
+
+/** The first step from z = 0. */
+function firstStep(sum: number, n: number): number {
+  const root = Math.sqrt(sum)
+  return (2 * (root - 1)) / (root + n - 2)
+}
 
 /** The root z for three outcomes, written out because it is the hot case (soccer, hockey in regulation). */
 function solveThree(implied: ArrayLike<number>, sum: number): number {
   const a = (implied[0]! * implied[0]!) / sum
   const b = (implied[1]! * implied[1]!) / sum
   const c = (implied[2]! * implied[2]!) / sum
-  let z = 0
-  for (let step = 0; step < MOST_STEPS; step++) {
+  let z = firstStep(sum, 3)
+  for (let step = 1; step < MOST_STEPS; step++) {
     const square = z * z
     const four = 4 * (1 - z)
     const u = Math.sqrt(square + four * a)
@@ -67,8 +74,8 @@ function solveThree(implied: ArrayLike<number>, sum: number): number {
 }
 
 function solveMany(implied: ArrayLike<number>, sum: number, n: number): number {
-  let z = 0
-  for (let step = 0; step < MOST_STEPS; step++) {
+  let z = firstStep(sum, n)
+  for (let step = 1; step < MOST_STEPS; step++) {
     let value = -2 - (n - 2) * z
     let slope = -(n - 2)
     for (let i = 0; i < n; i++) {

@@ -6,6 +6,7 @@
 // "Adjusting bookmaker's odds to allow for overround", American Journal of Sports Science 5 (2017).
 import type { Fraction, Probability } from '../units.ts'
 import { normalCdf, normalQuantile } from './normal.ts'
+import { power } from './power.ts'
 import { shin } from './shin.ts'
 
 /** Methods whose fair probabilities sum to 1. */
@@ -90,28 +91,6 @@ export function goto(implied: readonly Probability[]): Probability[] {
     implied,
     implied.map((q) => Math.sqrt(1 - q)),
   )
-}
-
-/**
- * Power: p_i = q_i^k with Σ p_i = 1. Takes ever more of longshots. Σ q^k is convex and falls in k, so Newton from k = 1 does not overshoot.
- * @example power([100 / 600, 700 / 800]) // [0.1375..., 0.8624...] for +500 / -700
- */
-export function power(implied: readonly Probability[]): Probability[] {
-  const logs = implied.map((q) => Math.log(q))
-  let k = 1
-  for (let step = 0; step < 100; step++) {
-    let value = -1
-    let slope = 0
-    for (const log of logs) {
-      const p = Math.exp(k * log)
-      value += p
-      slope += p * log
-    }
-    const move = value / slope
-    k -= move
-    if (Math.abs(move) < 1e-13 * Math.max(1, Math.abs(k))) break
-  }
-  return multiplicative(logs.map((log) => Math.exp(k * log)))
 }
 
 /**

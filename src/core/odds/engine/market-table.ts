@@ -78,7 +78,8 @@ export function marketTable(plans: readonly MarketPlan[], books: number): Market
 /** Whether an update can be taken: known places, finite prices above 1 (or 0), a finite time. Anything else is dropped. */
 export function isSound(table: MarketTable, market: number, book: number, a: number, b: number, c: number, bookTime: number): boolean {
   if (!(market >= 0 && market < table.markets && book >= 0 && book < table.books)) return false
-  if (!Number.isInteger(market) || !Number.isInteger(book) || !Number.isFinite(bookTime)) return false
+  // What is left of a whole number by its whole part is nothing; a time that is no number, or endless, is not itself less itself.
+  if (market !== Math.floor(market) || book !== Math.floor(book) || bookTime - bookTime !== 0) return false
   return isPrice(a) && isPrice(b) && (c === 0 || (table.whole[market * WHOLE.size + WHOLE.sides] === 3 && isPrice(c)))
 }
 

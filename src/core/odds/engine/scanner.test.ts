@@ -1,13 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Game } from '../../leagues/games.ts'
 import { random } from '../../random.ts'
+import { board } from '../board.ts'
+import type { Quote } from '../market.ts'
+import { decimalFromAmerican } from '../price.ts'
 import { fair as fairBy } from '../vig.ts'
-import { DEVIG_INTO, ENGINE_METHODS } from './devig-into.ts'
+import { devigInto, ENGINE_METHODS } from './devig-into.ts'
 import { type MarketPlan, marketTable, type QuoteUpdate } from './market-table.ts'
 import { scanner } from './scanner.ts'
 
 const NOW = 1_760_000_000_000
 const BOOKS = 4
+/** -130 to -101, and +101 to +130. */
+const american = (step: number) => (step < 30 ? -130 + step : 101 + (step - 30))
+const team = (id: string) =>
+  ({ id, league: 'nfl', name: id, abbreviation: id, conference: null, division: null, color: '#000000' }) as const
+const GAME: Game = {
+  ...{ id: 'g', league: 'nfl', startsAt: NOW + 3_600_000, home: team('h'), away: team('a'), venue: null, indoor: null, week: 1 },
+  ...{ status: 'scheduled', homeScore: null, awayScore: null, period: null, secondsLeft: null, clockText: null, updatedAt: NOW },
+}
 // A moneyline, one with a draw, and three lines of one total.
 const PLANS: readonly MarketPlan[] = [
   { sides: 2, bucket: -1, threshold: Number.NaN },
@@ -79,7 +91,7 @@ describe('laws', () => {
       fc.property(fc.array(price, { minLength: 2, maxLength: 3 }), fc.constantFrom(...ENGINE_METHODS), (prices, method) => {
         const implied = prices.map((d) => 1 / d)
         const out = new Float64Array(3)
-        DEVIG_INTO[method](Float64Array.from(implied), out, prices.length)
+        devigInto(method, Float64Array.from(implied), out, prices.length)
         fairBy(method, implied).forEach((p, i) => {
           expect(out[i]).toBeCloseTo(p, 9)
         })
@@ -104,6 +116,37 @@ describe('laws', () => {
         expect([...table.known, ...table.whole]).toEqual(before)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('says what the board says: fair chance, best price and edge of every line', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(...ENGINE_METHODS), (seed, method) => {
+        const chance = random(seed)
+        const quotes: Quote[] = []
+        const updates: QuoteUpdate[] = []
+        for (let book = 0; book < BOOKS; book++) {
+          const [home, away] = [american(chance.below(60)), american(chance.below(60))]
+          const secondsAgo = chance.below(900)
+          const common = { gameId: 'g', league: 'nfl', book: `b${book}`, bookTitle: '', market: 'h2h', point: null } as const
+          const bookTime = NOW - secondsAgo * 1000
+          quotes.push({ ...common, outcome: 'home', price: home, bookTime, receivedAt: NOW })
+          quotes.push({ ...common, outcome: 'away', price: away, bookTime, receivedAt: NOW })
+          updates.push(set(0, book, [decimalFromAmerican(home), decimalFromAmerican(away)], secondsAgo))
+        }
+        const line = board(quotes, [GAME], NOW, { method, center: 'mean', staleAfterSeconds: 600 }).games[0]!.markets[0]!
+        const { sides } = scanned(updates, method).at(0)
+        line.outcomes.forEach(({ fair, best }, i) => {
+          if (fair === null) expect(sides[i]!.fair).toBeNaN()
+          else expect(sides[i]!.fair).toBeCloseTo(fair, 10)
+          if (best === null) expect(sides[i]!.best).toBeNaN()
+          else {
+            expect(sides[i]!.best).toBeCloseTo(decimalFromAmerican(best.price), 12)
+            expect(sides[i]!.edge).toBeCloseTo(best.edge!, 10)
+          }
+        })
+      }),
+      { numRuns: 200 },
     )
   })
 

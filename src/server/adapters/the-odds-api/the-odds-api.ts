@@ -1,4 +1,4 @@
-// The Odds API, version 4: prices of many books, their past, player props, and scores. Answers are read by the reader of recorded files
+// The Odds API, version 4: prices of many books, their past, and player props. Answers are read by the reader of recorded files
 // (core/odds/files), so that a file and the network say the same.
 import { z } from 'zod'
 import type { Game } from '#core/leagues/games.ts'
@@ -33,21 +33,6 @@ export type OddsApiOptions = {
   readonly haste?: Pick<VendorOptions, 'everyMs' | 'timeoutMs' | 'tries' | 'patienceMs' | 'wait'>
 }
 
-export type Result = {
-  readonly eventId: string
-  readonly home: string
-  readonly away: string
-  readonly startsAt: EpochMs
-  readonly homeScore: number
-  readonly awayScore: number
-  readonly isOver: boolean
-}
-
-export type TheOddsApi = OddsFeed & {
-  /** Scores of the last days as this vendor has them. */
-  results(league: LeagueKey, signal: AbortSignal): Promise<readonly Result[]>
-}
-
 const NAME = 'The Odds API'
 const MARKETS = MarketKey.options
 const HOUR = 3_600_000
@@ -58,24 +43,13 @@ const NEAR_MS = 6 * HOUR
 const PAST_MS = DAY
 /** Within the ten minutes after which a price on a game that starts soon counts as stale. */
 const PROPS_MS = 5 * 60_000
-const SCORES_MS = 5 * 60_000
 
 /** How long an answer serves: by the pace that the quota allows, whoever asks. */
 const LEAGUES_AT_ONCE = 4
 
 const Anything = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
 const Historical = z.object({ timestamp: z.unknown(), data: Anything })
-const Scores = z.array(z.unknown())
-const ScoreRow = z.object({
-  id: z.string(),
-  home_team: z.string(),
-  away_team: z.string(),
-  commence_time: z.string(),
-  completed: z.boolean(),
-  scores: z.array(z.object({ name: z.string(), score: z.string() })).nullable(),
-})
-
-export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, haste = {} }: OddsApiOptions): TheOddsApi {
+export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, haste = {} }: OddsApiOptions): OddsFeed {
   const cost = MARKETS.length * regions.split(',').length
   const quota = quotaBook(clock, cost)
   const client = vendorClient({
@@ -152,13 +126,6 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
       return readingOf(value, null).quotes.filter(({ subject }) => subject !== null)
     },
     quota: quota.quota,
-    async results(league, signal) {
-      const sport = sportOf(league)
-      if (sport === null) return []
-      const path = `v4/sports/${sport}/scores?apiKey=${encodeURIComponent(key)}&daysFrom=3&dateFormat=iso`
-      const { value } = await client.get({ path, schema: Scores, freshMs: SCORES_MS }, signal)
-      return value.flatMap((row) => resultOf(row) ?? [])
-    },
   }
 }
 
@@ -214,14 +181,4 @@ function quoteOf(
     bookTime: Math.min(said, now),
     receivedAt: now,
   }
-}
-
-function resultOf(row: unknown): Result | undefined {
-  const parsed = ScoreRow.safeParse(row)
-  if (!parsed.success || !parsed.data.scores) return undefined
-  const { id, home_team: home, away_team: away, commence_time, completed, scores } = parsed.data
-  const of = (team: string) => Number(scores.find(({ name }) => name === team)?.score ?? Number.NaN)
-  const [homeScore, awayScore, startsAt] = [of(home), of(away), Date.parse(commence_time)]
-  if (![homeScore, awayScore, startsAt].every(Number.isFinite)) return undefined
-  return { eventId: id, home, away, startsAt, homeScore, awayScore, isOver: completed }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { power } from '#core/odds/power.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromDecimal, isAmerican } from '#core/odds/price.ts'
-import { hold, power } from '#core/odds/vig.ts'
+import { hold } from '#core/odds/vig.ts'
 import { formatOdds } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Card } from '../../ui/card.tsx'

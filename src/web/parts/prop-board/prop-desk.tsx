@@ -4,6 +4,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { inputClass } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
@@ -122,14 +123,16 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
           onChange={setSort}
           className="w-32 max-md:w-[calc(50%-0.25rem)]"
         />
-        <input
-          type="search"
-          aria-label="Player"
-          placeholder="Player"
-          value={player}
-          onChange={({ target }) => setPlayer(target.value)}
-          className={`${inputClass} h-8 w-44 max-md:h-11 max-md:grow`}
-        />
+        <span className="w-44 max-md:w-full">
+          <input
+            type="search"
+            aria-label="Player"
+            placeholder="Player"
+            value={player}
+            onChange={({ target }) => setPlayer(target.value)}
+            className={cx(inputClass, 'md:h-8')}
+          />
+        </span>
         <BooksChoice books={books.map(([key, title]) => ({ key, title }))} />
       </div>
       {data === undefined ? (
