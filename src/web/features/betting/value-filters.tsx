@@ -1,4 +1,3 @@
-import type { ValueRow } from '#contract/trading.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ValueWish } from './value-wish.ts'
@@ -8,6 +7,7 @@ const MARKETS = [
   { key: 'h2h', label: 'Moneyline' },
   { key: 'spreads', label: 'Spread' },
   { key: 'totals', label: 'Total' },
+  { key: 'props', label: 'Player props' },
 ] as const
 const BANDS = [
   { key: 'any', label: 'Any odds' },
@@ -38,7 +38,11 @@ const STATES = [
   { key: 'upcoming', label: 'Upcoming' },
 ] as const
 
-type Props = { wish: ValueWish; onChange: (wish: ValueWish) => void; rows: readonly ValueRow[] }
+type Props = {
+  wish: ValueWish
+  onChange: (wish: ValueWish) => void
+  rows: readonly { readonly book: string; readonly bookTitle: string }[]
+}
 
 /** Book, odds, edge, width, age, market and state. */
 export function ValueFilters({ wish, onChange, rows }: Props) {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { PropValue } from './prop-value.tsx'
 import { GameHead, sideOf, trackedEvent } from './trading/game-head.tsx'
 import { useValueRows } from './trading/trading.queries.ts'
 import { ValueFilters } from './value-filters.tsx'
@@ -26,6 +27,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
   const [limit, setLimit] = useState(PAGE)
   const columns = useColumns(dataUpdatedAt)
   const rows = useMemo(() => (data?.rows ?? []).filter((row) => isWanted(row, wish)), [data, wish])
+  if (wish.market === 'props') return <PropValue league={league} wish={wish} onWish={setWish} />
   if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
   return (
     <Card

@@ -15,7 +15,8 @@ export const WIDEST = { any: Number.POSITIVE_INFINITY, narrow: 0.03, common: 0.0
 export const OLDEST = { any: Number.POSITIVE_INFINITY, minute: 60, five: 300, quarter: 900 } as const
 
 export type ValueWish = {
-  readonly market: MarketKey | 'any'
+  /** `props`: the players of one game, which a feed is asked for by itself. */
+  readonly market: MarketKey | 'any' | 'props'
   /** Key of one book, or any. */
   readonly book: string
   readonly band: keyof typeof ODDS_BANDS
@@ -38,7 +39,12 @@ export const ANY_VALUE: ValueWish = {
   isSure: false,
 }
 
-export function isWanted(row: ValueRow, { market, book, band, edge, width, age, state, isSure }: ValueWish): boolean {
+type Judged = Pick<ValueRow, 'book' | 'price' | 'edge' | 'edgeRange' | 'width' | 'ageSeconds'> & {
+  readonly market: ValueWish['market']
+  readonly game: Pick<ValueRow['game'], 'status'>
+}
+
+export function isWanted(row: Judged, { market, book, band, edge, width, age, state, isSure }: ValueWish): boolean {
   const decimal = decimalFromAmerican(row.price)
   const [low, high] = ODDS_BANDS[band]
   const isLive = row.game.status === 'in progress'

@@ -1,0 +1,207 @@
+import { useMemo, useState } from 'react'
+import type { PropLine, PropSide } from '#contract/props.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { americanFromProbability, impliedFromAmerican } from '#core/odds/price.ts'
+import { hold } from '#core/odds/vig.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { BoardError } from '../../parts/odds-board/board-states.tsx'
+import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
+import { PriceAge } from '../../parts/odds-board/price-age.tsx'
+import { sideText } from '../../parts/prop-board/prop-rows.ts'
+import { type PropGame, usePropGames, useProps } from '../../parts/prop-board/props.queries.ts'
+import { TrackPropButton } from '../../parts/prop-board/track-prop-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ValueFilters } from './value-filters.tsx'
+import { ANY_VALUE, isWanted, type ValueWish } from './value-wish.ts'
+
+type PropValueRow = PropSide['prices'][number] & {
+  readonly id: string
+  readonly line: PropLine
+  readonly side: PropSide
+  readonly market: 'props'
+  readonly edge: number
+  readonly edgeRange: { readonly low: number; readonly high: number }
+  readonly width: number | null
+  readonly game: { readonly status: 'scheduled' }
+}
+
+type Props = { league: LeagueKey; wish: ValueWish; onWish: (wish: ValueWish) => void }
+
+/** Every price above fair on the players of one game, by the same filters. */
+export function PropValue({ league, wish, onWish }: Props) {
+  const { games, boards } = usePropGames(league)
+  const [asked, setGame] = useState<string | null>(null)
+  const { start } = useFormat()
+  const game = games.find(({ id }) => id === asked) ?? games[0] ?? null
+  const { data, error, refetch, dataUpdatedAt } = useProps(league, game?.id ?? null)
+  const all = useMemo(() => rowsAboveFair(data?.props ?? []), [data])
+  const rows = all.filter((row) => isWanted(row, wish))
+  const columns = useColumns(game, dataUpdatedAt, data?.staleAfterSeconds ?? 0)
+  const options = games.map(({ id, away_abbreviation, home_abbreviation, commence_time }) => ({
+    key: id,
+    label: `${away_abbreviation} @ ${home_abbreviation} · ${start(Date.parse(commence_time), boards.arrivedAt)}`,
+  }))
+  return (
+    <Card
+      title="Player props above fair"
+      aside={<span className="note">{data ? `${rows.length} of ${all.length}` : ''}</span>}
+      source={
+        data
+          ? {
+              parts: [
+                data.world === 'demo' ? 'Demo world' : data.source,
+                'fair by Shin, weighted median of three books or more',
+                'game by game',
+              ],
+              stale: error !== null,
+            }
+          : undefined
+      }
+    >
+      <ValueFilters wish={wish} onChange={onWish} rows={all} />
+      {game ? (
+        <div className="border-b border-line px-4 py-2">
+          <Select label="Game" size="sm" options={options} value={game.id} onChange={setGame} className="w-60 max-md:w-full" />
+        </div>
+      ) : null}
+      {boards.isLoading || (game && data === undefined && !error) ? (
+        <LoadingState label="Loading player props" />
+      ) : error && !data ? (
+        <BoardError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table
+          caption="Player props above fair"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isMarked={({ edge }) => edge >= 0.05}
+          empty={
+            <EmptyState
+              title={all.length === 0 ? 'No player price beats fair right now' : 'No price passes these filters'}
+              detail={data?.note ?? (game ? `${all.length} prices are above fair.` : 'No game to come is priced.')}
+            >
+              {all.length === 0 ? null : <Button onClick={() => onWish({ ...ANY_VALUE, market: 'props' })}>Show all</Button>}
+            </EmptyState>
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Every price with an edge above 0, the highest first. */
+function rowsAboveFair(lines: readonly PropLine[]): PropValueRow[] {
+  return lines
+    .flatMap((line) =>
+      line.sides.flatMap((side, place) =>
+        side.prices.flatMap((price): PropValueRow[] => {
+          const { edge, edgeRange, book } = price
+          if (edge === null || edgeRange === null || edge <= 0) return []
+          const other = line.sides[1 - place]!.prices.find((one) => one.book === book)
+          const width = other ? hold([impliedFromAmerican(price.price), impliedFromAmerican(other.price)]) : null
+          const id = `${line.id} ${side.selection} ${book}`
+          return [{ ...price, edge, edgeRange, id, line, side, market: 'props', width, game: { status: 'scheduled' } }]
+        }),
+      ),
+    )
+    .toSorted((a, b) => b.edge - a.edge)
+}
+
+function useColumns(game: PropGame | null, arrivedAt: number, staleAfter: number): readonly Column<PropValueRow>[] {
+  const { odds } = useFormat()
+  return useMemo(
+    () => [
+      {
+        key: 'selection',
+        header: 'Selection',
+        cell: ({ line, side }) => (
+          <span className="grid gap-0.5">
+            <b className="text-14">{line.player}</b>
+            <span className="note">
+              {sideText(line, side)}
+              {line.team ? ` · ${line.team} ${line.position ?? ''}` : ''}
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'price',
+        header: 'Price',
+        align: 'right',
+        cell: ({ price, bookTitle }) => (
+          <>
+            <b className="block text-14">{odds(price)}</b>
+            <span className="note block whitespace-nowrap">{bookTitle}</span>
+          </>
+        ),
+      },
+      {
+        key: 'fair',
+        header: 'Fair',
+        align: 'right',
+        hideOnPhone: true,
+        cell: ({ side: { fair } }) =>
+          fair === null || fair <= 0 || fair >= 1 ? (
+            'unknown'
+          ) : (
+            <>
+              <span className="block">{odds(americanFromProbability(fair))}</span>
+              <span className="note block">{formatPercent(fair)}</span>
+            </>
+          ),
+      },
+      {
+        key: 'edge',
+        header: 'Edge',
+        align: 'right',
+        sortBy: ({ edge }) => edge,
+        cell: ({ edge, edgeRange }) => (
+          <>
+            <EdgeMark edge={edge} always />
+            <span className="note narrow block whitespace-nowrap">
+              {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
+            </span>
+          </>
+        ),
+      },
+      {
+        key: 'width',
+        header: 'Hold',
+        align: 'right',
+        hideOnPhone: true,
+        sortBy: ({ width }) => width,
+        firstSort: 'asc',
+        cell: ({ width }) => (width === null ? '–' : formatPercent(width)),
+      },
+      {
+        key: 'voices',
+        header: 'Books',
+        align: 'right',
+        hideOnPhone: true,
+        cell: ({ line: { ownBooks, carriedBooks } }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} near` : ownBooks),
+      },
+      {
+        key: 'age',
+        header: 'Age',
+        align: 'right',
+        hideOnPhone: true,
+        sortBy: ({ ageSeconds }) => ageSeconds,
+        firstSort: 'asc',
+        cell: ({ ageSeconds }) => <PriceAge seconds={ageSeconds} since={arrivedAt} staleAfter={staleAfter} />,
+      },
+      {
+        key: 'track',
+        header: <span className="sr-only">Track</span>,
+        align: 'right',
+        cell: ({ line, side, price, bookTitle }) =>
+          game ? <TrackPropButton game={game} line={line} side={side} price={price} bookTitle={bookTitle} look="icon" /> : null,
+      },
+    ],
+    [odds, game, arrivedAt, staleAfter],
+  )
+}

@@ -1,0 +1,48 @@
+// One price seen to move: the board stays open, the clock of the server goes on, and a row changes without a reload.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OddsEvent } from '#contract/odds.ts'
+import { launchBrowser, WIDTHS } from '../support/browser.ts'
+import { becomeMember } from '../support/member.ts'
+import { movedClock } from '../support/moved-clock.ts'
+import { type Product, startProduct } from '../support/server.ts'
+
+const MINUTE = 60_000
+const clock = movedClock()
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  product = await startProduct({ env: clock.env })
+  browser = await launchBrowser()
+  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
+  page = await context.newPage()
+  await becomeMember(context, product.url, 'casual')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+it('a price on the open board moves by itself, is marked, and is what the server says now', async () => {
+  await page.goto(`${product.url}/betting?league=nba&market=h2h&state=upcoming`)
+  await page.getByRole('table', { name: 'NBA prices of moneyline' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Upcoming' }).first().waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  expect(await page.locator('.moved-up, .moved-down').count()).toBe(0)
+
+  clock.advance(20 * MINUTE)
+  const moved = page.locator('.moved-up, .moved-down').first()
+  await moved.waitFor({ timeout: 40_000 })
+  const price = (await moved.innerText()).replace('−', '-').replace('Even', '+100')
+  expect(price).toMatch(/^[+-]\d{3,}/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  const { odds } = (await (await context.request.get(`${product.url}/api/betting/odds/nba/h2h`)).json()) as { odds: OddsEvent[] }
+  const asked = odds.flatMap(({ bookmakers }) =>
+    bookmakers.flatMap(({ markets }) => markets.flatMap(({ outcomes }) => outcomes.map((one) => one.price))),
+  )
+  expect(asked.map((american) => (american > 0 ? `+${american}` : String(american)))).toContain(price.split(/\s/)[0])
+})
