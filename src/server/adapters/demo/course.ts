@@ -48,6 +48,14 @@ export function onCourse(there: World, course: Course, now: EpochMs): World {
     teams: there.teams,
     players: there.players,
     trueProbability: there.trueProbability,
+    trueProp: there.trueProp,
+    rehearse: there.rehearse,
+    props: (id) =>
+      there.props(id)?.map((one) => ({
+        ...one,
+        bookTime: one.bookTime === null ? null : real(one.bookTime),
+        capturedAt: one.capturedAt === null ? null : real(one.capturedAt),
+      })),
     games: (league, from, to) => there.games(league, edge(from), until(to)).map(game),
     fields: (league, from, to) =>
       there
