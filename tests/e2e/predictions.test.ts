@@ -8,6 +8,8 @@ import { becomeMember } from '../support/member.ts'
 import { sealedHome } from '../support/sealed-home.ts'
 import { type Product, startProduct } from '../support/server.ts'
 
+/** The record walks back through every season when it is first asked for. */
+const SLOW_MS = 100_000
 let product: Product
 let browser: Browser
 let context: BrowserContext
@@ -17,6 +19,7 @@ beforeAll(async () => {
   product = await startProduct({ home: await sealedHome(Date.now(), [30, 28, 26, 8, 6]) })
   browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York', acceptDownloads: true })
+  context.setDefaultTimeout(SLOW_MS)
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
 }, 300_000)
@@ -25,7 +28,8 @@ afterAll(async () => {
   await product?.remove()
 })
 
-const read = async <T>(address: string): Promise<T> => (await (await context.request.get(product.url + address)).json()) as T
+const read = async <T>(address: string): Promise<T> =>
+  (await (await context.request.get(product.url + address, { timeout: SLOW_MS })).json()) as T
 type Games = OutputOf<typeof predictions.games>
 type Predicted = OutputOf<typeof predictions.predict>
 type Record = OutputOf<typeof predictions.calibration>
@@ -88,6 +92,7 @@ describe('predictions', () => {
 describe('the record', () => {
   it('is open to strangers: forecasts, projections by position, and a chain that holds', async () => {
     const stranger = await browser.newContext({ viewport: WIDTHS.phone })
+    stranger.setDefaultTimeout(SLOW_MS)
     const place = await stranger.newPage()
     await place.goto(`${product.url}/calibration`)
     const { rows, projections } = await read<Record>('/api/calibration')

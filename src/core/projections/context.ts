@@ -66,8 +66,9 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
   const gamesOf = new Map<string, PlayedGame[]>()
   const allowed = new Map<string, Allowed>()
   const seenBefore = logs.filter((log) => log.at < asOf && log.league === league && log.opportunity > 0)
-  for (const log of seenBefore) {
-    const points = score(site, league, log.stats)
+  const scored = seenBefore.map(({ stats }) => score(site, league, stats))
+  for (const [i, log] of seenBefore.entries()) {
+    const points = scored[i]!
     const own = gamesOf.get(log.playerId)
     const played = { at: log.at, points, opportunity: log.opportunity }
     if (own === undefined) gamesOf.set(log.playerId, [played])
@@ -102,7 +103,7 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
         largest.set(groupOf(playerId), Math.max(largest.get(groupOf(playerId)) ?? 0, opportunity))
       return absences(seenBefore, { groupOf, most: (group) => largest.get(group) ?? 0, shares: ABSENCE[league] })
     }),
-    surroundings: once(() => surroundings(seenBefore, { site, league, groupOf })),
+    surroundings: once(() => surroundings(seenBefore, { scored, league, groupOf })),
   }
 }
 

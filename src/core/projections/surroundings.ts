@@ -2,8 +2,7 @@
 // effect is measured on the league's own logs and pulled to none by the number of lines behind it.
 import type { GameLog } from '../leagues/games.ts'
 import type { EpochMs, Points } from '../units.ts'
-import type { ScoredSite } from './scoring.ts'
-import { type ScoredLeague, score } from './scoring.ts'
+import type { ScoredLeague } from './scoring.ts'
 
 /** Lines of players at which a measured effect counts half. Judged: effects of a few percent need hundreds of lines to be told from luck. */
 const EFFECT_PRIOR = 600
@@ -46,16 +45,19 @@ export function scoredOf(league: ScoredLeague, { stats }: Pick<GameLog, 'stats'>
   return 6 * touchdowns + n('extraPoints') + 3 * (n('fieldGoals0to39') + n('fieldGoals40to49') + n('fieldGoals50plus')) + 2 * n('safeties')
 }
 
-/** @param logs games before the moment in question, players with an opportunity only */
+/**
+ * @param logs games before the moment in question, players with an opportunity only
+ * @param scored fantasy points of each of the logs, in their order
+ */
 export function surroundings(
   logs: readonly GameLog[],
-  { site, league, groupOf }: { site: ScoredSite; league: ScoredLeague; groupOf: (playerId: string) => string },
+  { scored, league, groupOf }: { scored: readonly Points[]; league: ScoredLeague; groupOf: (playerId: string) => string },
 ): Surroundings {
   const means = new Map<string, { points: number; games: number }>()
   const games = new Map<string, Map<EpochMs, Points>>()
-  for (const log of logs) {
+  for (const [i, log] of logs.entries()) {
     const own = means.get(log.playerId) ?? { points: 0, games: 0 }
-    own.points += score(site, league, log.stats)
+    own.points += scored[i]!
     own.games++
     means.set(log.playerId, own)
     const team = games.get(log.teamId) ?? new Map<EpochMs, Points>()
@@ -74,11 +76,11 @@ export function surroundings(
     sum.lines++
     sums.set(key, sum)
   }
-  for (const log of logs) {
+  for (const [i, log] of logs.entries()) {
     const { points, games: count } = means.get(log.playerId)!
     if (count < 4) continue
     const group = groupOf(log.playerId)
-    const own = score(site, league, log.stats)
+    const own = scored[i]!
     add(`${group} ${log.isHome ? 'home' : 'away'}`, own, points / count)
     if (tiredAt.get(log.teamId)?.has(log.at)) add(`${group} tired`, own, points / count)
   }
