@@ -40,6 +40,8 @@ try {
   const context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
   await becomeMember(context, product.url, 'pro')
   const page = await context.newPage()
+  // The loader of this script names functions by a helper that the page has not.
+  await page.addInitScript('globalThis.__name = (named) => named')
   await page.goto(`${product.url}/fantasy?league=${league}`)
   const card = page.getByRole('region', { name: 'What if' })
   await card.getByRole('listitem').first().waitFor({ timeout: 60_000 })
