@@ -17,9 +17,12 @@ type News = OutputOf<typeof API.live.news>
 type Log = OutputOf<typeof API.sports.playerLog>
 type Players = OutputOf<typeof API.sports.players>
 type Teams = OutputOf<typeof API.sports.teams>
+type Standings = OutputOf<typeof API.sports.standings>
 type Leagues = OutputOf<typeof API.sports.leagues>
 
 const PLAYED = ['nfl', 'nba', 'mlb', 'nhl'] as const
+/** All leagues of games of the demo world. */
+const WORLD = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl'] as const
 /** Sunday, 22 November 2026, 20:10 UTC: the early games of the NFL are in their second half. */
 const SUNDAY = Date.UTC(2026, 10, 22, 20, 10)
 
@@ -36,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('scores', () => {
-  it.each(PLAYED)('%s: games in progress come first, and there is one at any hour', async (league) => {
+  it.each(WORLD)('%s: games in progress come first, and there is one at any hour', async (league) => {
     const { scores, live, source, world, asOf } = await read<Scores>(`/api/live/scores/${league}`)
     expect({ source, world, asOf }).toEqual({ source: 'demo', world: 'demo', asOf: new Date(SUNDAY).toISOString() })
     expect(live).toBeGreaterThan(0)
@@ -57,9 +60,9 @@ describe('scores', () => {
   })
 
   it('a league without data answers an empty list and says why', async () => {
-    const { scores, note } = await read<Scores>('/api/live/scores/epl')
+    const { scores, note } = await read<Scores>('/api/live/scores/mma')
     expect(scores).toEqual([])
-    expect(note).toMatch(/No EPL game is known/)
+    expect(note).toMatch(/No MMA game is known/)
   })
 
   it('a league that does not exist is refused', async () => {
@@ -176,7 +179,7 @@ describe('the live feeds of fantasy', () => {
 
   it('a league without games says so', async () => {
     expect(await read<Stats>('/api/fantasy/live/stats/pga')).toMatchObject({ stats: [], note: 'No PGA game is in progress.' })
-    expect(await read<Injuries>('/api/fantasy/live/injuries/afl')).toMatchObject({ injuries: [], note: 'No feed covers AFL here.' })
+    expect(await read<Injuries>('/api/fantasy/live/injuries/lpga')).toMatchObject({ injuries: [], note: 'No feed covers LPGA here.' })
     expect(await read<Status>('/api/fantasy/live/status/mma')).toMatchObject({ status: [], note: 'No main slate is on offer for MMA.' })
   })
 })
@@ -190,7 +193,7 @@ describe('the sport hub', () => {
         .filter((league) => league.isActive)
         .map((league) => league.key)
         .sort(),
-    ).toEqual([...PLAYED].sort())
+    ).toEqual([...WORLD].sort())
     expect(leagues.find((league) => league.key === 'mlb')!.inSeason).toBe(true)
     expect(leagues.find((league) => league.key === 'wnba')!.inSeason).toBe(false)
   })
@@ -223,6 +226,27 @@ describe('the sport hub', () => {
       })
     }
     expect((await (await stranger(app)).get('/api/sports/player-log?league=nba&player=nobody')).statusCode).toBe(404)
+  })
+
+  it.each(WORLD)('%s: a table that adds up, and the game that is on with plays and lines of known players', async (league) => {
+    const { standings } = await read<Standings>(`/api/sports/standings?league=${league}`)
+    const { teams } = await read<Teams>(`/api/sports/teams?league=${league}`)
+    expect(standings.length).toBe(teams.length)
+    const sum = (of: (row: Standings['standings'][number]) => number) => standings.reduce((total, row) => total + of(row), 0)
+    expect(sum(({ wins }) => wins)).toBe(sum(({ losses }) => losses))
+    expect(sum(({ wins }) => wins)).toBeGreaterThan(0)
+    const { scores } = await read<Scores>(`/api/live/scores/${league}`)
+    const { details } = await read<Details>(`/api/live/game-details?gameId=${scores[0]!.id}`)
+    expect(details.playByPlay.length).toBeGreaterThan(0)
+    expect(details.boxScore.length).toBeGreaterThan(5)
+    expect(details.boxScore.every(({ name }) => name !== 'Unknown player')).toBe(true)
+  })
+
+  it('soccer ranks by points: three for a win, one for a draw', async () => {
+    const { standings } = await read<Standings>('/api/sports/standings?league=epl')
+    for (const { wins, ties, points } of standings) expect(points).toBe(3 * wins + ties!)
+    const points = standings.map((row) => row.points!)
+    expect(points).toEqual([...points].sort((a, b) => b - a))
   })
 
   it('finds players by team, position and name, the dearest first', async () => {

@@ -95,7 +95,9 @@ function planExhibitions(seed: number, league: WorldLeague, day: number, season:
     // When everyone has played today, those play again who rest in the first slots of tomorrow, the one who waits longest first.
     const again = hasAllPlayed ? others.sort((a, b) => (used.get(a) ?? -1) - (used.get(b) ?? -1)) : others
     const pool = fresh.length >= 2 ? fresh : again
-    const [home, away] = pool.length >= 2 ? pool : order.filter((club) => !previous.includes(club))
+    const [home, second, third] = pool.length >= 2 ? pool : order.filter((club) => !previous.includes(club))
+    // Not always the same two against each other.
+    const away = fresh.length < 2 && hasAllPlayed ? (third ?? second) : second
     previous = [home!, away!]
     used.set(home!, slot).set(away!, slot)
     const minute = (slot * length) / MINUTE
