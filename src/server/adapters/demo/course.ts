@@ -10,7 +10,11 @@ export type Speed = (typeof SPEEDS)[number]
 export type Anchor = { readonly speed: Speed; readonly realAt: EpochMs; readonly worldAt: EpochMs }
 
 const DAY = 86_400_000
-/** Nobody is told of games farther ahead than a week of the world: at twenty times the speed a list of a real week would be months long. */
+/**
+ * How far a list that holds the present reaches, in days of the world: at twenty times the speed a list of a real day back and a week ahead would
+ * be months long. A list of the past alone is told in full.
+ */
+const BACK = 2 * DAY
 const AHEAD = 7 * DAY
 
 export type Course = {
@@ -37,7 +41,9 @@ export function onCourse(there: World, course: Course, now: EpochMs): World {
   const real = course.toReal
   // Told times are rounded up, so an edge lies one real millisecond earlier and the first world moment after it: nothing is told twice or never.
   const edge = (at: EpochMs) => course.toWorld(at - 1) + 1
-  const until = (at: EpochMs) => Math.min(edge(at), course.toWorld(now) + AHEAD)
+  const here = course.toWorld(now)
+  const since = (at: EpochMs, to: EpochMs) => (course.speed === 'x20' && to > now ? Math.max(edge(at), here - BACK) : edge(at))
+  const until = (at: EpochMs) => (course.speed === 'x20' ? Math.min(edge(at), here + AHEAD) : edge(at))
   const game = <G extends { startsAt: EpochMs; updatedAt: EpochMs }>(one: G): G => ({
     ...one,
     startsAt: real(one.startsAt),
@@ -56,10 +62,10 @@ export function onCourse(there: World, course: Course, now: EpochMs): World {
         bookTime: one.bookTime === null ? null : real(one.bookTime),
         capturedAt: one.capturedAt === null ? null : real(one.capturedAt),
       })),
-    games: (league, from, to) => there.games(league, edge(from), until(to)).map(game),
+    games: (league, from, to) => there.games(league, since(from, to), until(to)).map(game),
     fields: (league, from, to) =>
       there
-        .fields(league, edge(from), until(to))
+        .fields(league, since(from, to), until(to))
         .map((event) => ({ ...game(event), endsAt: event.endsAt === null ? null : real(event.endsAt) })),
     game: (id) => {
       const found = there.game(id)

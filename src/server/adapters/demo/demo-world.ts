@@ -1,4 +1,6 @@
 // The demo world as a vendor: one seed, one clock, a course of its time, and a note of when each port was last asked.
+import { isScored } from '#core/projections/scoring.ts'
+import { WORLD_LEAGUES } from '#core/simulation/world/league-table.ts'
 import { replayStart, type World, warmWorld, world } from '#core/simulation/world/world.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AnchorBook } from './anchor-book.ts'
@@ -18,7 +20,7 @@ export type DemoWorld = {
   course(): Course
   /** Another course from now on: at real speed the present, twenty times as fast from the present on, or a finished day again from its first game on. */
   setSpeed(speed: Speed): void
-  /** Computes what is slow the first time (a few seconds at most), so that no caller waits for it. */
+  /** Computes what is slow the first time, so that no caller waits for it: the leagues with slates now, the others right after. */
   warm(): void
   /** When a port last answered, epoch ms, null before the first time. */
   askedAt(port: string): number | null
@@ -50,7 +52,19 @@ export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }
     setSpeed: (wanted) => {
       course = setOut(wanted)
     },
-    warm: () => warmWorld(seed, course.toWorld(clock.now())),
+    warm() {
+      const leagues = WORLD_LEAGUES.filter(isScored)
+      warmWorld(seed, course.toWorld(clock.now()), leagues)
+      // The others follow one by one while the product is already up.
+      const others = WORLD_LEAGUES.filter((league) => !leagues.includes(league))
+      const next = () => {
+        const league = others.shift()
+        if (!league) return
+        warmWorld(seed, course.toWorld(clock.now()), [league])
+        setTimeout(next, 100).unref()
+      }
+      setTimeout(next, 1000).unref()
+    },
     askedAt: (port) => asked.get(port) ?? null,
   }
 }
