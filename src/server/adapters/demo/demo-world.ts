@@ -56,7 +56,7 @@ export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }
       const leagues = WORLD_LEAGUES.filter(isScored)
       warmWorld(seed, course.toWorld(clock.now()), leagues)
       // The others follow one by one while the product is already up.
-      const others = WORLD_LEAGUES.filter((league) => !leagues.includes(league))
+      const others = WORLD_LEAGUES.filter((league) => !isScored(league))
       const next = () => {
         const league = others.shift()
         if (!league) return
