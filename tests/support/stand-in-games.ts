@@ -23,84 +23,79 @@ export type StandInGame = {
   readonly plays: readonly Scripted[]
 }
 
-const club = (id: string, name: string, short: string): Club => ({ id, name, short })
-const CLUBS: Readonly<Record<StandInLeague, readonly [Club, Club, Club, Club]>> = {
-  nfl: [
-    club('2', 'Buffalo Bills', 'BUF'),
-    club('17', 'New England Patriots', 'NE'),
-    club('12', 'Kansas City Chiefs', 'KC'),
-    club('13', 'Las Vegas Raiders', 'LV'),
-  ],
-  nba: [
-    club('19', 'Orlando Magic', 'ORL'),
-    club('28', 'Toronto Raptors', 'TOR'),
-    club('2', 'Boston Celtics', 'BOS'),
-    club('13', 'Los Angeles Lakers', 'LAL'),
-  ],
-  mlb: [
-    club('8', 'Milwaukee Brewers', 'MIL'),
-    club('26', 'San Francisco Giants', 'SF'),
-    club('16', 'Chicago Cubs', 'CHC'),
-    club('17', 'Cincinnati Reds', 'CIN'),
-  ],
-  nhl: [
-    club('20', 'Tampa Bay Lightning', 'TB'),
-    club('26', 'Florida Panthers', 'FLA'),
-    club('1', 'Boston Bruins', 'BOS'),
-    club('10', 'Montreal Canadiens', 'MTL'),
-  ],
-  wnba: [
-    club('9', 'New York Liberty', 'NY'),
-    club('14', 'Seattle Storm', 'SEA'),
-    club('5', 'Indiana Fever', 'IND'),
-    club('19', 'Chicago Sky', 'CHI'),
-  ],
+/** "2 BUF Buffalo Bills": id, short name, name. */
+function club(line: string): Club {
+  const [id = '', short = '', ...name] = line.split(' ')
+  return { id, short, name: name.join(' ') }
 }
 
-const SCRIPTS: Readonly<Record<StandInLeague, readonly Scripted[]>> = {
-  nfl: [
-    { text: 'Adams passes to Brook for 12 yards', side: 'home', points: 0, period: 1, clock: '14:20', type: 'Pass Reception' },
-    {
-      text: 'Adams passes to Brook for a touchdown, kick good',
-      side: 'home',
-      points: 7,
-      period: 1,
-      clock: '10:02',
-      type: 'Passing Touchdown',
-    },
-    { text: 'Cole 41-yard field goal is good', side: 'away', points: 3, period: 2, clock: '3:12', type: 'Field Goal Good' },
-    { text: 'Dean is intercepted by Ellis', side: 'away', points: 0, period: 2, clock: '1:00', type: 'Interception Return' },
-  ],
-  nba: [
-    { text: 'Adams makes 26-foot three point jumper', side: 'home', points: 3, period: 1, clock: '11:40', type: 'Jump Shot' },
-    { text: 'Cole makes driving layup', side: 'away', points: 2, period: 1, clock: '11:21', type: 'Driving Layup Shot' },
-    { text: 'Dean misses 14-foot jumper', side: 'away', points: 0, period: 2, clock: '8:03', type: 'Jump Shot' },
-    { text: 'Brook makes two point shot', side: 'home', points: 2, period: 3, clock: '6:30', type: 'Layup Shot' },
-  ],
-  mlb: [
-    { text: 'Adams homers to left', side: 'home', points: 1, period: 1, clock: '', type: 'Play Result' },
-    { text: 'Cole singles, two runs score', side: 'away', points: 2, period: 3, clock: '', type: 'Play Result' },
-    { text: 'Dean strikes out', side: 'away', points: 0, period: 5, clock: '', type: 'Play Result' },
-  ],
-  nhl: [
-    { text: 'Shot by Adams saved', side: 'home', points: 0, period: 1, clock: '17:10', type: 'Shot' },
-    { text: 'Goal by Cole', side: 'away', points: 1, period: 1, clock: '12:44', type: 'Goal' },
-    { text: 'Goal by Brook', side: 'home', points: 1, period: 2, clock: '4:05', type: 'Goal' },
-  ],
-  wnba: [
-    { text: 'Adams makes 24-foot three point jumper', side: 'home', points: 3, period: 1, clock: '9:12', type: 'Jump Shot' },
-    { text: 'Cole makes free throw', side: 'away', points: 1, period: 2, clock: '5:00', type: 'Free Throw - 1 of 1' },
-    { text: 'Dean makes layup', side: 'away', points: 2, period: 4, clock: '1:01', type: 'Layup Shot' },
-  ],
+/** "home 7 | 1 10:02 | Passing Touchdown | what is said": side and points, period and clock (baseball has none), kind, text. */
+function play(line: string): Scripted {
+  const [score = '', time = '', type = '', text = ''] = line.split(' | ')
+  const [side, points] = score.split(' ')
+  const [period, clock = ''] = time.split(' ')
+  return { text, side: side as Side, points: Number(points), period: Number(period), clock, type }
+}
+
+type Cast = { readonly clubs: readonly string[]; readonly positions: readonly string[]; readonly plays: readonly string[] }
+
+const CASTS: Readonly<Record<StandInLeague, Cast>> = {
+  nfl: {
+    clubs: ['2 BUF Buffalo Bills', '17 NE New England Patriots', '12 KC Kansas City Chiefs', '13 LV Las Vegas Raiders'],
+    positions: ['QB', 'WR', 'CB'],
+    plays: [
+      'home 0 | 1 14:20 | Pass Reception | Adams passes to Brook for 12 yards',
+      'home 7 | 1 10:02 | Passing Touchdown | Adams passes to Brook for a touchdown, kick good',
+      'away 3 | 2 3:12 | Field Goal Good | Cole 41-yard field goal is good',
+      'away 0 | 2 1:00 | Interception Return | Dean is intercepted by Ellis',
+    ],
+  },
+  nba: {
+    clubs: ['19 ORL Orlando Magic', '28 TOR Toronto Raptors', '2 BOS Boston Celtics', '13 LAL Los Angeles Lakers'],
+    positions: ['PG', 'SF', 'C'],
+    plays: [
+      'home 3 | 1 11:40 | Jump Shot | Adams makes 26-foot three point jumper',
+      'away 2 | 1 11:21 | Driving Layup Shot | Cole makes driving layup',
+      'away 0 | 2 8:03 | Jump Shot | Dean misses 14-foot jumper',
+      'home 2 | 3 6:30 | Layup Shot | Brook makes two point shot',
+    ],
+  },
+  mlb: {
+    clubs: ['8 MIL Milwaukee Brewers', '26 SF San Francisco Giants', '16 CHC Chicago Cubs', '17 CIN Cincinnati Reds'],
+    positions: ['LF', 'SS', 'P'],
+    plays: [
+      'home 1 | 1 | Play Result | Adams homers to left',
+      'away 2 | 3 | Play Result | Cole singles, two runs score',
+      'away 0 | 5 | Play Result | Dean strikes out',
+    ],
+  },
+  nhl: {
+    clubs: ['20 TB Tampa Bay Lightning', '26 FLA Florida Panthers', '1 BOS Boston Bruins', '10 MTL Montreal Canadiens'],
+    positions: ['C', 'LW', 'G'],
+    plays: [
+      'home 0 | 1 17:10 | Shot | Shot by Adams saved',
+      'away 1 | 1 12:44 | Goal | Goal by Cole',
+      'home 1 | 2 4:05 | Goal | Goal by Brook',
+    ],
+  },
+  wnba: {
+    clubs: ['9 NY New York Liberty', '14 SEA Seattle Storm', '5 IND Indiana Fever', '19 CHI Chicago Sky'],
+    positions: ['G', 'F', 'C'],
+    plays: [
+      'home 3 | 1 9:12 | Jump Shot | Adams makes 24-foot three point jumper',
+      'away 1 | 2 5:00 | Free Throw - 1 of 1 | Cole makes free throw',
+      'away 2 | 4 1:01 | Layup Shot | Dean makes layup',
+    ],
+  },
 }
 
 const HOUR = 3_600_000
 
 /** The games around a moment; the one that is on has shown all its plays but the last. */
 export function standInGames(now: number): readonly StandInGame[] {
-  return (Object.keys(CLUBS) as StandInLeague[]).flatMap((league, i) => {
-    const [a, b, c, d] = CLUBS[league]
-    const plays = SCRIPTS[league]
+  return (Object.keys(CASTS) as StandInLeague[]).flatMap((league, i) => {
+    const [a, b, c, d] = clubsOf(league) as [Club, Club, Club, Club]
+    const plays = CASTS[league].plays.map(play)
     const id = (n: number) => `4010${i}${n}`
     return [
       { league, id: id(1), home: a, away: b, startsAt: now - 5 * HOUR, state: 'post', plays },
@@ -115,19 +110,12 @@ export function squad(
   league: StandInLeague,
   own: Club,
 ): readonly { readonly id: string; readonly name: string; readonly position: string }[] {
-  const at = CLUBS[league].indexOf(own)
+  const at = clubsOf(league).findIndex(({ id }) => id === own.id)
   const last = at % 2 === 0 ? ['Adams', 'Brook', 'Ellis'] : ['Cole', 'Dean', 'Frost']
-  const positions = {
-    nfl: ['QB', 'WR', 'CB'],
-    nba: ['PG', 'SF', 'C'],
-    mlb: ['LF', 'SS', 'P'],
-    nhl: ['C', 'LW', 'G'],
-    wnba: ['G', 'F', 'C'],
-  }[league]
-  return last.map((name, i) => ({ id: `${own.id}0${i + 1}`, name: `${own.short[0]}ane ${name}`, position: positions[i]! }))
+  return last.map((name, i) => ({ id: `${own.id}0${i + 1}`, name: `${own.short[0]}ane ${name}`, position: CASTS[league].positions[i]! }))
 }
 
-export const clubsOf = (league: LeagueKey): readonly Club[] => CLUBS[league as StandInLeague] ?? []
+export const clubsOf = (league: LeagueKey): readonly Club[] => CASTS[league as StandInLeague]?.clubs.map(club) ?? []
 
 /** The score after the first so many plays. */
 export function scoreAfter({ plays }: StandInGame, count = plays.length): { readonly home: number; readonly away: number } {
