@@ -32,6 +32,8 @@ const LEFT = 58
 const RIGHT = 12
 const TOP = 12
 const FOOT = 28
+/** Room that a mark's name needs at the left of its line, before it runs into the numbers of the axis. */
+const NAME_ROOM = 48
 const STROKES = { ours: 'var(--accent-mark)', ink: 'var(--ink)', quiet: 'var(--ink-3)' }
 
 /** Round steps of 1, 2 or 5 that cut a span into about four. */
@@ -55,6 +57,7 @@ export function CourseChart({ label, courses, text, timeText, base, mark, height
   const [low, high] = [Math.min(...values) - room, Math.max(...values) + room]
   const x = (at: number) => LEFT + ((at - first) / (last - first || 1)) * (width - LEFT - RIGHT)
   const y = (value: number) => height - FOOT - ((value - low) / (high - low)) * (height - FOOT - TOP)
+  const isMarkEarly = mark ? x(mark.at) - LEFT < NAME_ROOM : false
   const round = (n: number) => Math.round(n * 10) / 10
   const pathOf = ({ points: own, shape = 'line' }: Course) =>
     own
@@ -83,7 +86,13 @@ export function CourseChart({ label, courses, text, timeText, base, mark, height
       {mark ? (
         <g>
           <path d={`M${round(x(mark.at))} ${TOP}V${height - FOOT}`} stroke="var(--line-2)" />
-          <text x={x(mark.at) - 4} y={TOP + 10} textAnchor="end" fontSize="12" fill="var(--ink-3)">
+          <text
+            x={x(mark.at) + (isMarkEarly ? 4 : -4)}
+            y={TOP + 10}
+            textAnchor={isMarkEarly ? 'start' : 'end'}
+            fontSize="12"
+            fill="var(--ink-3)"
+          >
             {mark.name}
           </text>
         </g>
