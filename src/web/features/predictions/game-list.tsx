@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { PredictedGame, predictions } from '#contract/predictions.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -63,9 +64,15 @@ function Row({ game, isChosen, onPick }: { game: PredictedGame; isChosen: boolea
       )}
     >
       <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-        <TeamMark abbreviation={awayTeam.abbreviation} color={awayTeam.color} name={awayTeam.name} />
-        <span className="font-normal text-ink-3">@</span>
-        <TeamMark abbreviation={homeTeam.abbreviation} color={homeTeam.color} name={homeTeam.name} />
+        <Link
+          to="/games/$gameId"
+          params={{ gameId: game.id }}
+          className="inline-flex min-h-6 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
+        >
+          <TeamMark abbreviation={awayTeam.abbreviation} color={awayTeam.color} name={awayTeam.name} />
+          <span className="font-normal text-ink-3">@</span>
+          <TeamMark abbreviation={homeTeam.abbreviation} color={homeTeam.color} name={homeTeam.name} />
+        </Link>
         {score && (isLive || isFinal) ? (
           <b className="scoreboard text-14">
             {score.away}–{score.home}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -181,7 +182,7 @@ export function EdgeSpan({ range: { low, high } }: { range: { low: number; high:
   )
 }
 
-/** What is bet on, and in which game; a button, so that the row can be opened by keyboard. */
+/** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
 export function Selection({ row: { event, market, best }, league, now }: { row: BoardRow; league: LeagueKey; now: number }) {
   const { start } = useFormat()
   const colors = useTeamColors(league)
@@ -196,7 +197,16 @@ export function Selection({ row: { event, market, best }, league, now }: { row: 
         <span className="note md:hidden">{MARKET_NAMES[market]}</span>
       </span>
       <span className="note flex flex-wrap items-center gap-x-1.5">
-        {mark(event.away_abbreviation)} @ {mark(event.home_abbreviation)}
+        <Link
+          to="/games/$gameId"
+          params={{ gameId: event.id }}
+          search={{ tab: 'odds' }}
+          // The row opens the arithmetic; its game opens the page of the game.
+          onClick={(click) => click.stopPropagation()}
+          className="inline-flex min-h-6 items-center gap-x-1.5 underline-offset-2 hover:underline"
+        >
+          {mark(event.away_abbreviation)} @ {mark(event.home_abbreviation)}
+        </Link>
         <span aria-hidden="true">·</span>
         {isLive(event, now) ? <Badge tone="live">LIVE</Badge> : <span className="max-md:sr-only">Upcoming</span>}
         <span className="whitespace-nowrap">{event.clock ?? start(Date.parse(event.commence_time), now)}</span>

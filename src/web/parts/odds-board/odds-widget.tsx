@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OddsEvent } from '#contract/odds.ts'
 import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
@@ -100,14 +101,21 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
           : undefined
       }
     >
-      <Games boards={boards} league={league} market={market} compact={compact} />
+      <Games boards={boards} league={league} market={market} compact={compact} isLinked={!game} />
     </Card>
   )
 }
 
-type GamesProps = { boards: Boards; league: LeagueKey; market: MarketKey; compact: boolean }
+type GamesProps = {
+  boards: Boards
+  league: LeagueKey
+  market: MarketKey
+  compact: boolean
+  /** Whether each game leads to its page: not where that page is open. */
+  isLinked: boolean
+}
 
-function Games({ boards, league, market, compact }: GamesProps) {
+function Games({ boards, league, market, compact, isLinked }: GamesProps) {
   if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
   if (boards.isLoading) return <LoadingState label="Loading prices" rows={compact ? 8 : 10} />
   const events = boards.boards.flatMap(({ odds }) => odds)
@@ -117,15 +125,15 @@ function Games({ boards, league, market, compact }: GamesProps) {
   return (
     <ul className={cx('grid', compact && COLUMNS)}>
       {shown.map((event) => (
-        <Game key={event.id} event={event} market={market} compact={compact} now={boards.arrivedAt} />
+        <Game key={event.id} event={event} market={market} compact={compact} isLinked={isLinked} now={boards.arrivedAt} />
       ))}
     </ul>
   )
 }
 
-type GameProps = { event: OddsEvent; market: MarketKey; compact: boolean; now: number }
+type GameProps = { event: OddsEvent; market: MarketKey; compact: boolean; isLinked: boolean; now: number }
 
-function Game({ event, market, compact, now }: GameProps) {
+function Game({ event, market, compact, isLinked, now }: GameProps) {
   const { weekdayTime, date } = useFormat()
   const start = Date.parse(event.commence_time)
   const books = event.bookmakers.slice(0, BOOKS_SHOWN)
@@ -133,7 +141,18 @@ function Game({ event, market, compact, now }: GameProps) {
     <li className={cx('grid content-start gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0', !compact && WIDE)}>
       <div className={cx('flex flex-wrap items-center gap-x-2 gap-y-1', !compact && 'lg:grid lg:content-center')}>
         <h3 className="text-14">
-          {event.away_team} @ {event.home_team}
+          {isLinked ? (
+            <Link
+              to="/games/$gameId"
+              params={{ gameId: event.id }}
+              search={{ tab: 'odds' }}
+              className="inline-block min-h-6 underline-offset-4 hover:underline"
+            >
+              {event.away_team} @ {event.home_team}
+            </Link>
+          ) : (
+            `${event.away_team} @ ${event.home_team}`
+          )}
         </h3>
         <span className="note flex flex-wrap items-center gap-x-2">
           {isLive(event, now) ? <Badge tone="live">LIVE</Badge> : null}
