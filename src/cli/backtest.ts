@@ -17,12 +17,13 @@ draw_price, away_price (decimal), closing_margin. Several files become one histo
   --league  nfl, nba, mlb, nhl, wnba, epl, mls, fifa or soccer
   --from    first season that is graded; the seasons before it warm up. The year that the file gives; the year of the date where it has none
   --to      last season that is graded; later games are not read at all
-  --model   ratings (the product's engine; when absent), elo (a plain margin-aware Elo) or home (the home side's share of wins so far)
+  --model   ratings (when absent): taught by results and, where the files tell them, by the closing lines of earlier games;
+            results: taught by results alone, as the product's; elo: a plain margin-aware Elo; home: the home side's share of wins so far
   --market  also: the closing price without its margin, and the forecast blended with it, on the same games
   --json    {games, brier, logLoss, ece, eceOfPerfect, accuracy, sharpness, byTenth, baseline, reference, market, blended, dropped}
 
-A forecast never sees its own game, another of that day, or a later one. The file's own forecasts ("reference") and prices are compared with,
-never learned from; only the blended forecast sees the game's price. A difference is ours minus theirs in log-loss, with its 95 % interval.
+A forecast never sees its own game, another of that day, or a later one. The file's own forecasts ("reference") are compared with, never
+learned from. A game's own price is read by the blended forecast only; once the game is over it is one of the closing lines that teach. A difference is ours minus theirs in log-loss, with its 95 % interval.
 Exit codes: 0 every file was read, 1 some were refused, 2 none could be read or the call was wrong.
 
   guru backtest --league nfl nfl_games.csv --from 2010 --to 2019

@@ -5,13 +5,14 @@ import { type Command, type ExitCode, json, numberOption, parse, type Terminal, 
 import { leagueOf, readHistory, seasonOf } from './results-files.ts'
 import { inert } from './table.ts'
 
-const HELP = `guru fit --league LEAGUE FILE… --to SEASON [--from SEASON] [--winners] [--rounds 150] [--seed 1] [--json]
+const HELP = `guru fit --league LEAGUE FILE… --to SEASON [--from SEASON] [--winners | --lines] [--rounds 150] [--seed 1] [--json]
 
 Parameters of the rating engine for a league, by a seeded search that walks forward over past seasons. Files as guru backtest reads them.
 
   --to      the last season that may be looked at; later games are not read at all
   --from    the first season that is graded while fitting; the third of the file when absent
   --winners forget the scores: parameters for files that know winners only
+  --lines   parameters for ratings that the closing lines of earlier games teach too; half of the grade is closeness to the close
   --rounds  parameter sets tried
   --seed    of the search: the same files, options and seed give the same parameters
 
@@ -31,6 +32,7 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   winners: { type: 'boolean' },
+  lines: { type: 'boolean' },
   rounds: { type: 'string' },
   seed: { type: 'string' },
   json: { type: 'boolean' },
@@ -43,6 +45,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (to === undefined) throw new UsageError('Missing: --to, the last season that may be looked at.')
   const rounds = numberOption('rounds', values.rounds, { min: 1, max: 5000, whole: true }) ?? 150
   const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, whole: true }) ?? 1
+  if (values.winners && values.lines) throw new UsageError('--winners and --lines exclude each other.')
   const { games: all, refused } = readHistory(words, league)
   for (const { reason } of refused) terminal.err(`guru fit: ${inert(reason)}\n`)
   if (all.length === 0) return 2
@@ -51,7 +54,11 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const from = seasonOf('from', values.from) ?? seasons[Math.min(2, seasons.length - 1)] ?? to
   const lately = within.filter(({ season }) => season >= from - WARM_UP_SEASONS)
   const games = values.winners ? lately.map((game) => ({ ...game, score: null })) : lately
-  const found = fitLeague({ league, games, from, rounds, random: random(seed) })
+  if (values.lines && !games.some(({ market, closingMargin }) => market !== null || closingMargin !== null)) {
+    terminal.err('guru fit: --lines needs a file with closing prices or lines.\n')
+    return 2
+  }
+  const found = fitLeague({ league, games, from, rounds, random: random(seed), byLines: values.lines === true })
   if (found === undefined) {
     terminal.err(`guru fit: there are no games of ${league} in the seasons ${from} to ${to}.\n`)
     return 2

@@ -1,8 +1,8 @@
 // Results files named on the command line → one history of games, for `guru backtest` and `guru fit`.
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { isRated } from '#core/predictions/forecaster.ts'
 import { type GameResult, MAX_RESULTS_BYTES } from '#core/predictions/results/game-result.ts'
 import { mergeResults, readResults } from '#core/predictions/results/read-results.ts'
-import { isRated } from '#core/predictions/walk-forward.ts'
 import { UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 

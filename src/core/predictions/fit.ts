@@ -1,17 +1,20 @@
 // Fitting a league's row of parameters: a seeded random search that walks forward over past seasons and keeps what forecast best.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Random } from '../random.ts'
+import { SOCCER } from './forecaster.ts'
 import { logLossOf } from './grades.ts'
 import { GOALS, type GoalParameters } from './ratings/goal-ratings.ts'
 import { type MarginParameters, marginParameters } from './ratings/parameters.ts'
 import type { GameResult } from './results/game-result.ts'
-import { SOCCER, type Walk, walkForward } from './walk-forward.ts'
+import { type Walk, type WalkedGame, walkForward } from './walk-forward.ts'
 
 export type FitQuestion = {
   readonly league: LeagueKey
   readonly games: readonly GameResult[]
   /** Graded while fitting; earlier seasons only warm up, later ones must not be in `games`. */
   readonly from: number
+  /** The row taught by results and closing lines, instead of the one taught by results. */
+  readonly byLines?: boolean
   readonly rounds: number
   readonly random: Random
 }
@@ -37,10 +40,16 @@ const MARGIN_KEYS = [
   'excess',
   'stretch',
 ] as const
+const LINE_KEYS = [...MARGIN_KEYS, 'lineNoise', 'caution'] as const
 const GOAL_KEYS = [
   'teamVariance',
   'together',
   'newcomer',
+  'otherLeague',
+  'divisionStep',
+  'strengthVariance',
+  'moveVariance',
+  'reserves',
   'dayVariance',
   'breakVariance',
   'carryOver',
@@ -69,26 +78,20 @@ const WEIGHT: Readonly<Record<string, number>> = { noise: 20, stretch: 50, carry
 
 type Numbers = Record<string, number>
 
-export function fitLeague({ league, games, from, rounds, random }: FitQuestion): Fit | undefined {
+export function fitLeague({ league, games, from, rounds, random, byLines = false }: FitQuestion): Fit | undefined {
   const isSoccer = SOCCER.includes(league)
   const judged = isSoccer
     ? GOALS
-    : marginParameters(
-        league,
-        games.every(({ score }) => score === null),
-      )
+    : marginParameters(league, byLines ? 'lines' : games.every(({ score }) => score === null) ? 'winners' : 'scores')
   if (judged === undefined || !games.some(({ season }) => season >= from)) return undefined
-  const keys: readonly string[] = isSoccer ? GOAL_KEYS : MARGIN_KEYS
+  const keys: readonly string[] = isSoccer ? GOAL_KEYS : byLines ? LINE_KEYS : MARGIN_KEYS
   const start = judged as unknown as Numbers
   const lossOf = (numbers: Numbers) => {
     const walk: Walk = isSoccer
       ? { league, model: 'ratings', goals: numbers as unknown as GoalParameters }
-      : { league, model: 'ratings', margins: numbers as unknown as MarginParameters }
-    return logLossOf(
-      walkForward(games, walk)
-        .filter(({ game }) => game.season >= from)
-        .map(({ game, own }) => ({ chances: own, result: game.result })),
-    )
+      : { league, model: byLines ? 'ratings' : 'results', margins: numbers as unknown as MarginParameters }
+    const graded = walkForward(games, walk).filter(({ game }) => game.season >= from)
+    return byLines ? (logLossOf(graded.map(endOf)) + meanAgainstClose(graded)) / 2 : logLossOf(graded.map(endOf))
   }
   const count = games.filter(({ season }) => season >= from).length
   const priceOf = (numbers: Numbers) =>
@@ -104,6 +107,19 @@ export function fitLeague({ league, games, from, rounds, random }: FitQuestion):
     reach = 1 - (0.8 * round) / rounds
   }
   return { parameters: best.numbers as unknown as Fit['parameters'], games: count, logLoss: { before, after: best.loss }, tries: rounds }
+}
+
+const endOf = ({ own, game }: WalkedGame) => ({ chances: own, result: game.result })
+
+/** Log-loss if the closing chances were the truth: it says the same as results do, with far less luck. */
+function meanAgainstClose(graded: readonly WalkedGame[]): number {
+  const priced = graded.filter(({ market }) => market !== null)
+  const sum = priced.reduce(
+    (total, { own, market }) =>
+      total + market!.home * logLossOf([{ chances: own, result: 1 }]) + market!.away * logLossOf([{ chances: own, result: 0 }]),
+    0,
+  )
+  return sum / priced.length
 }
 
 function changed(numbers: Numbers, keys: readonly string[], random: Random, reach: number): Numbers {

@@ -46,7 +46,7 @@ export type Outlook =
   | { readonly kind: 'not_enough_data'; readonly because: string }
 
 /** Named and counted up whenever a change of engine or parameters could change a forecast. */
-export const MODEL_VERSION = 'ratings-1'
+export const MODEL_VERSION = 'ratings-2'
 export const BLEND_VERSION = 'blend-1'
 
 /** Fewer games than this of either side are no basis for a number. Judged: a fortnight of baseball, two months of football. */

@@ -3,6 +3,7 @@ import type { Game } from '../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf } from '../odds/normal.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type Outlook, spreadOf } from './forecast.ts'
+import { isRated, SOCCER } from './forecaster.ts'
 import type { Graded } from './grades.ts'
 import { GOALS, type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
 import { type MarginForecast, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
@@ -10,7 +11,6 @@ import { marginParameters } from './ratings/parameters.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
 import { totalRatings } from './ratings/total-ratings.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
-import { isRated, SOCCER } from './walk-forward.ts'
 
 export type LeagueModel = {
   readonly league: LeagueKey
@@ -86,7 +86,7 @@ const tooFew = (games: number): Outlook => ({
 })
 
 function marginEngine(league: LeagueKey, capacity: number): Engine {
-  const parameters = marginParameters(league, false)!
+  const parameters = marginParameters(league, 'scores')!
   const [margins, totals] = [marginRatings(parameters, capacity), totalRatings(parameters, capacity)]
   return {
     outlook(game) {

@@ -10,17 +10,18 @@ export type MarketBlend = {
 }
 
 /** Before a game is seen: the market as it is, and a tenth of our disagreement. Doubt in the same units, so that data may say otherwise. Judged. */
-const PRIOR = { market: 1, own: 0.1, marketVariance: 0.0025, ownVariance: 0.01 }
+type BlendPrior = { readonly market: number; readonly own: number; readonly marketVariance: number; readonly ownVariance: number }
+const PRIOR: BlendPrior = { market: 1, own: 0.1, marketVariance: 0.0025, ownVariance: 0.01 }
 const LEAST: Probability = 1e-4
 
 /**
  * Log-opinion pool: log p_i = w·log market_i + u·(log own_i − log market_i) + constant. The two weights are learned by Newton's step of
- * the log-loss after each game, starting at the prior: walk-forward by construction.
+ * the log-loss after each game, starting at the prior: walk-forward by construction. Any two forecasts can be pooled so.
  */
-export function marketBlend(): MarketBlend {
-  const weights = [PRIOR.market, PRIOR.own]
+export function marketBlend(prior = PRIOR): MarketBlend {
+  const weights = [prior.market, prior.own]
   // Covariance of the two weights.
-  let [vm, vo, c] = [PRIOR.marketVariance, PRIOR.ownVariance, 0]
+  let [vm, vo, c] = [prior.marketVariance, prior.ownVariance, 0]
   const features = (own: OutcomeChances, market: OutcomeChances) => {
     const keys = own.draw > 0 && market.draw > 0 ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const)
     return keys.map((key) => {

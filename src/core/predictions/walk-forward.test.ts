@@ -56,25 +56,42 @@ describe('a forecast is made of earlier games only', () => {
         (seed, at, hasScores, model) => {
           const games = seasonOfGames(seed, { hasScores })
           const day = games[at]!.day
-          const other = games.map((game) => (game.day >= day ? { ...turned(game), market: game.market } : game))
-          const [before, after] = [games, other].map((list) =>
-            walkForward(list, { league: 'nba', model }).filter(({ game }) => game.day <= day),
-          )
-          expect(after!.map(({ own, blended }) => ({ own, blended }))).toEqual(before!.map(({ own, blended }) => ({ own, blended })))
+          const said = (list: GameResult[]) => walkForward(list, { league: 'nba', model }).filter(({ game }) => game.day <= day)
+          const other = games.map((game) => (game.day >= day ? turned(game) : game))
+          expect(said(other).map(({ own }) => own)).toEqual(said(games).map(({ own }) => own))
+          // The blended forecast reads the price of the game itself, and nothing else of that day or later.
+          const priced = games.map((game) => (game.day >= day ? { ...turned(game), market: game.market } : game))
+          expect(said(priced).map(({ blended }) => blended)).toEqual(said(games).map(({ blended }) => blended))
         },
       ),
       { numRuns: 25 },
     )
   })
-  it('its own price and the reference never reach the ratings', () => {
+  it('the reference never reaches the ratings, and no price those taught by results', () => {
     const games = seasonOfGames(5)
     const priced = games.map((game) => ({
       ...game,
       market: { home: 0.99, draw: 0, away: 0.01 },
       reference: { home: 0.99, draw: 0, away: 0.01 },
     }))
-    const own = (list: GameResult[]) => walkForward(list, { league: 'nba', model: 'ratings' }).map((one) => one.own)
-    expect(own(priced)).toEqual(own(games))
+    const own = (list: GameResult[], model: 'ratings' | 'results') => walkForward(list, { league: 'nba', model }).map((one) => one.own)
+    expect(own(priced, 'results')).toEqual(own(games, 'results'))
+    expect(own(priced, 'ratings')).toEqual(
+      own(
+        priced.map((game) => ({ ...game, reference: null })),
+        'ratings',
+      ),
+    )
+  })
+  it('nor does it matter whether later games have prices at all, or scores', () => {
+    const games = seasonOfGames(7).map((game) => ({
+      ...game,
+      market: { home: 0.4 + 0.2 * game.result, draw: 0, away: 0.6 - 0.2 * game.result },
+    }))
+    const day = games[120]!.day
+    const bare = games.map((game) => (game.day >= day ? { ...game, market: null, score: null } : game))
+    const said = (list: GameResult[]) => walkForward(list, { league: 'nba', model: 'ratings' }).filter(({ game }) => game.day <= day)
+    expect(said(bare).map(({ own }) => own)).toEqual(said(games).map(({ own }) => own))
   })
   it('and a soccer forecast likewise (law)', () => {
     const soccer = (seed: number): GameResult[] => {
@@ -128,6 +145,35 @@ describe('the ratings', () => {
     expect(ratings.logLoss).toBeLessThan(loss('elo').logLoss)
     expect(ratings.logLoss).toBeLessThan(loss('home').logLoss - 0.03)
     expect(ratings.ece).toBeLessThan(0.04)
+  })
+  it('learn from the closing lines of earlier games where there are some, and find out lines that mean nothing', () => {
+    const chance = random(11)
+    const bare = seasonOfGames(11, { teams: 16, rounds: 60 }).map((game) => ({ ...game, market: null }))
+    // What the market would say if it knew the teams: the mean margin of all games of each.
+    const strength = (team: string) => {
+      const margins = bare.flatMap(({ home, away, score }) =>
+        home === team ? [score!.home - score!.away] : away === team ? [score!.away - score!.home] : [],
+      )
+      return margins.reduce((a, b) => a + b, 0) / margins.length
+    }
+    const lined = bare.map((game) => ({ ...game, closingMargin: strength(game.home) - strength(game.away) + 3 }))
+    const senseless = bare.map((game) => ({ ...game, closingMargin: 20 * chance.normal() }))
+    const loss = (list: GameResult[]) =>
+      gradesOf(walkForward(list, { league: 'nba', model: 'ratings' }).map(({ own, game }) => ({ chances: own, result: game.result })))!
+        .logLoss
+    const plain = loss(bare)
+    expect(loss(lined)).toBeLessThan(plain - 0.005)
+    expect(loss(senseless)).toBeLessThan(plain + 0.02)
+  })
+  it('learn from a winner where the score is not told', () => {
+    const games = seasonOfGames(3, { teams: 8, rounds: 120 })
+    const half = games.map((game, i) => (i % 2 ? { ...game, score: null } : game))
+    const loss = (list: GameResult[]) =>
+      gradesOf(walkForward(list, { league: 'nba', model: 'ratings' }).map(({ own, game }) => ({ chances: own, result: game.result })))!
+        .logLoss
+    const without = half.filter(({ score }) => score !== null)
+    expect(loss(half)).toBeLessThan(loss(without) + 0.02)
+    expect(loss(half)).toBeGreaterThan(loss(games) - 0.005)
   })
   it('of a league without a row are refused', () => {
     const games = seasonOfGames(1).map((game) => ({ ...game, league: 'pga' as const }))

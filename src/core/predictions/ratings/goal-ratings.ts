@@ -4,9 +4,12 @@
 //
 //   log λ(home) = level + home + attack(home) − defense(away)      log λ(away) = level − home + attack(away) − defense(home)
 //
-// Win, draw and loss come from two Poisson counts with the correction of Dixon and Coles, "Modelling association football scores and
-// inefficiencies in the football betting market" (1997), for 0-0, 1-0, 0-1 and 1-1, as commonly stated.
+// Ratings are relative to a team's league. Leagues have a strength of their own: games of cups show it, and a team that changes its
+// league takes the difference with it.
+
 import type { GameResult, OutcomeChances } from '../results/game-result.ts'
+import { BELOW_TOP, competitionOf } from './competitions.ts'
+import { outcomeChances } from './goal-chances.ts'
 
 export type GoalParameters = {
   /** Log goals per side of a competition of which nothing is known, and half the log ratio of home to away goals. */
@@ -21,6 +24,14 @@ export type GoalParameters = {
   readonly together: number
   /** Where a team stands that joins a competition which has been watched for a while: promoted from below. */
   readonly newcomer: number
+  /** Strength of first leagues outside the five, and of each division below the one above, in log goals of attack (and of defense). */
+  readonly otherLeague: number
+  readonly divisionStep: number
+  readonly strengthVariance: number
+  /** Added when a team changes its league. */
+  readonly moveVariance: number
+  /** Where second teams of a club begin below others. */
+  readonly reserves: number
   readonly dayVariance: number
   /** Added at a break of 50 days or more; share of the rating that lasts over it. */
   readonly breakVariance: number
@@ -41,24 +52,30 @@ export const GOALS: GoalParameters = {
   level: 0.25,
   levelVariance: 0.00859,
   home: 0.13,
-  homeVariance: 0.00417,
-  leastVariance: 5.18e-5,
+  homeVariance: 0.00308,
+  leastVariance: 4.77e-5,
   teamVariance: 0.0475,
-  together: 0.513,
-  newcomer: -0.12,
-  dayVariance: 0.00016,
-  breakVariance: 0.0468,
+  together: 0.504,
+  newcomer: -0.152,
+  otherLeague: -0.305,
+  divisionStep: -0.198,
+  strengthVariance: 0.0214,
+  moveVariance: 0.01,
+  reserves: -0.117,
+  dayVariance: 7.27e-5,
+  breakVariance: 0.0159,
   carryOver: 0.99,
   goalWeight: 0.342,
-  shotWeight: 0.255,
-  goalNoise: 1.45,
-  mixedNoise: 0.674,
-  lowScores: -0.0554,
-  stretch: 1.09,
+  shotWeight: 0.256,
+  goalNoise: 1.63,
+  mixedNoise: 0.611,
+  lowScores: -0.059,
+  stretch: 1.14,
 }
 
-type Team = { attack: number; defense: number; vA: number; vD: number; vAD: number; day: number; games: number }
-type Competition = { games: number; level: number; home: number; vLevel: number; vHome: number }
+type Team = { attack: number; defense: number; vA: number; vD: number; vAD: number; day: number; games: number; league: string | null }
+type Level = { games: number; level: number; home: number; vLevel: number; vHome: number }
+type Strength = { mean: number; variance: number }
 
 export type GoalForecast = {
   readonly chances: OutcomeChances
@@ -79,13 +96,30 @@ const BREAK_DAYS = 50
 /** A competition that has been watched for so many games has shown its teams; who appears later was promoted. Judged: half a season. */
 const ESTABLISHED_GAMES = 150
 
+/** Second teams as files name them: “LA Galaxy II”, “Atlanta United 2”, “Sevilla B”. */
+const RESERVES = / (ii|2|b)$/i
+
+/** Of a team whose league is not known. */
+const NONE: Strength = { mean: 0, variance: 0 }
+
 export function goalRatings(p: GoalParameters): GoalRatings {
   const teams = new Map<string, Team>()
-  const competitions = new Map<string, Competition>()
-  const teamOf = (name: string, day: number, cup: Competition): Team => {
+  const competitions = new Map<string, Level>()
+  const strengths = new Map<string, Strength>()
+  const strengthOf = (league: string | null): Strength => {
+    if (league === null) return NONE
+    const known = strengths.get(league)
+    if (known !== undefined) return known
+    const { division, isTop } = competitionOf(league)
+    const first = isTop || (division > 0 && BELOW_TOP.test(league)) ? 0 : p.otherLeague
+    const strength = { mean: first + division * p.divisionStep, variance: p.strengthVariance }
+    strengths.set(league, strength)
+    return strength
+  }
+  const teamOf = (name: string, day: number, league: string | null, level: Level): Team => {
     const known = teams.get(name)
     if (known === undefined) {
-      const start = cup.games >= ESTABLISHED_GAMES ? p.newcomer : 0
+      const start = (league !== null && level.games >= ESTABLISHED_GAMES ? p.newcomer : 0) + (RESERVES.test(name) ? p.reserves : 0)
       const team = {
         attack: start,
         defense: start,
@@ -94,6 +128,7 @@ export function goalRatings(p: GoalParameters): GoalRatings {
         vAD: p.teamVariance * p.together,
         day,
         games: 0,
+        league,
       }
       teams.set(name, team)
       return team
@@ -105,34 +140,50 @@ export function goalRatings(p: GoalParameters): GoalRatings {
       for (const key of ['vA', 'vD', 'vAD'] as const)
         known[key] = known[key] * p.carryOver ** 2 + p.breakVariance * (key === 'vAD' ? p.together : 1)
     }
+    if (league !== null && known.league !== league) {
+      const shift = strengthOf(known.league).mean - strengthOf(league).mean
+      known.attack += shift
+      known.defense += shift
+      for (const key of ['vA', 'vD', 'vAD'] as const) known[key] += p.moveVariance
+      known.league = league
+    }
     known.vA += p.dayVariance * days
     known.vD += p.dayVariance * days
     known.vAD += p.dayVariance * days * p.together
     known.day = Math.max(known.day, day)
     return known
   }
-  const competitionOf = (name: string) => {
+  const levelOf = (name: string) => {
     const known = competitions.get(name) ?? { games: 0, level: p.level, home: p.home, vLevel: p.levelVariance, vHome: p.homeVariance }
     competitions.set(name, known)
     return known
   }
   const look = (game: Pick<GameResult, 'home' | 'away' | 'day' | 'competition' | 'isNeutral'>) => {
-    const cup = competitionOf(game.competition)
-    const [home, away] = [teamOf(game.home, game.day, cup), teamOf(game.away, game.day, cup)]
+    const { key, isCup, isWomen } = competitionOf(game.competition)
+    const cup = levelOf(key)
+    const league = isCup ? null : key
+    const [home, away] = [game.home, game.away].map((name) => teamOf(isWomen ? `${name} (women)` : name, game.day, league, cup)) as [
+      Team,
+      Team,
+    ]
+    // Within one league its strength cancels out.
+    const [ours, theirs] = isCup && home.league !== away.league ? [strengthOf(home.league), strengthOf(away.league)] : [NONE, NONE]
     const ground = game.isNeutral ? 0 : 1
     const edge = ground * cup.home
-    const strength = (home.attack - away.defense - away.attack + home.defense) / 2
+    const strength = (home.attack - away.defense - away.attack + home.defense) / 2 + ours.mean - theirs.mean
+    const between = ours.variance + theirs.variance
     const middle = cup.level + (home.attack - away.defense + away.attack - home.defense) / 2
     return {
       home,
       away,
       cup,
+      leagues: [ours, theirs] as const,
       ground,
       edge,
       strength,
       middle,
-      v1: home.vA + away.vD + cup.vLevel + ground * cup.vHome,
-      v2: away.vA + home.vD + cup.vLevel + ground * cup.vHome,
+      v1: home.vA + away.vD + cup.vLevel + ground * cup.vHome + between,
+      v2: away.vA + home.vD + cup.vLevel + ground * cup.vHome + between,
     }
   }
   return {
@@ -150,7 +201,7 @@ export function goalRatings(p: GoalParameters): GoalRatings {
     },
     observe(game) {
       if (game.score === null) return
-      const { home, away, cup, ground, edge, strength, middle, v1, v2 } = look(game)
+      const { home, away, cup, leagues, ground, edge, strength, middle, v1, v2 } = look(game)
       const one = seenBy(p, game.score.home, game.expectedGoals?.home ?? null, game.threat?.home ?? null)
       const two = seenBy(p, game.score.away, game.expectedGoals?.away ?? null, game.threat?.away ?? null)
       const step1 = stepOf(one, Math.exp(middle + strength + edge), v1)
@@ -160,6 +211,11 @@ export function goalRatings(p: GoalParameters): GoalRatings {
       learnPair(away, step1, 'defense')
       learnPair(away, step2, 'attack')
       learnPair(home, step2, 'defense')
+      for (const [i, league] of leagues.entries()) {
+        if (league === NONE) continue
+        league.mean += (i === 0 ? 1 : -1) * league.variance * (step1.pull - step2.pull)
+        league.variance = Math.max(p.leastVariance, league.variance - league.variance ** 2 * (step1.gain + step2.gain))
+      }
       cup.level += cup.vLevel * (step1.pull + step2.pull)
       cup.home += ground * cup.vHome * (step1.pull - step2.pull)
       cup.vLevel = Math.max(p.leastVariance, cup.vLevel - cup.vLevel ** 2 * (step1.gain + step2.gain))
@@ -204,38 +260,4 @@ function learnPair(team: Team, { pull, gain }: Step, side: 'attack' | 'defense')
     team.vD -= own * own * gain
   }
   team.vAD -= own * cross * gain
-}
-
-/** Goals beyond this are summed into the last. */
-const MOST_GOALS = 10
-
-/**
- * Win, draw and loss from the expected goals of both sides.
- * @param lowScores Dixon and Coles' ρ, small and mostly negative
- * @example outcomeChances(1.5, 1.2, 0) // about 0.44, 0.26, 0.31
- */
-export function outcomeChances(home: number, away: number, lowScores: number): OutcomeChances {
-  const [a, b] = [poisson(home), poisson(away)]
-  let [win, draw, loss] = [0, 0, 0]
-  for (let i = 0; i <= MOST_GOALS; i++)
-    for (let j = 0; j <= MOST_GOALS; j++) {
-      const p = a[i]! * b[j]! * lowScoreFactor(i, j, home, away, lowScores)
-      if (i > j) win += p
-      else if (i === j) draw += p
-      else loss += p
-    }
-  const sum = win + draw + loss
-  return { home: win / sum, draw: draw / sum, away: loss / sum }
-}
-
-function lowScoreFactor(i: number, j: number, home: number, away: number, rho: number): number {
-  if (i > 1 || j > 1) return 1
-  const factor = i === 0 ? (j === 0 ? 1 - home * away * rho : 1 + home * rho) : j === 0 ? 1 + away * rho : 1 - rho
-  return Math.max(0, factor)
-}
-
-function poisson(mean: number): number[] {
-  const terms = [Math.exp(-mean)]
-  for (let k = 1; k <= MOST_GOALS; k++) terms.push((terms[k - 1]! * mean) / k)
-  return terms
 }

@@ -3,7 +3,8 @@
 //   margin = rating(home) − rating(away) + home advantage (league's + team's own) + schedule terms + noise
 //
 // Every letter of it is a quantity of one filter. Where only winners are known the same sum is the logit of the home side's chance.
-import { normalCdf } from '../../odds/normal.ts'
+// The closing line of a game that is over shows the same sum with far less noise: what the market thought the teams were worth.
+import { normalCdf, normalQuantile } from '../../odds/normal.ts'
 import type { Probability } from '../../units.ts'
 import { drift, foresee, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'
@@ -38,11 +39,21 @@ export type MarginRatings = {
   forecast(game: Meeting): MarginForecast
   /** Learns a finished game: the margin, or 1 / 0.5 / 0 where only the winner is known. */
   observe(game: Meeting, seen: number): void
+  /** Learns of a finished game who won it (1, 0.5, 0) where its margin is not known. */
+  observeWinner(game: Meeting, result: 1 | 0.5 | 0): void
+  /** Learns the closing line of a finished game, before its result: points (logits) by which the home side was ahead. */
+  observeLine(game: Meeting, line: number): void
+  /** The line behind a chance of the home side, in the unit of the ratings. */
+  lineOf(chance: Probability): number
   rating(team: string): { readonly mean: number; readonly deviation: number; readonly games: number } | undefined
 }
 
 /** Days between two games after which no more drift is added: nobody plays in the meantime. Judged. */
 const MOST_DAYS = 10
+/** A line further off than so many deviations has a cause of that day (a star sits out) or is a misprint. Judged. */
+const MOST_LINE_ERROR = 3
+/** Surer than this no closing price says anything about strength. Judged: prices of 1.02 are rounded. */
+const LEAST_CHANCE = 0.02
 
 /** @param capacity how many different teams there may be */
 export function marginRatings(parameters: MarginParameters, capacity: number): MarginRatings {
@@ -102,6 +113,11 @@ export function marginRatings(parameters: MarginParameters, capacity: number): M
     })
     return { at, weight, keys }
   }
+  const note = (game: Meeting, { at }: Sight) => {
+    games[at[0]!]!++
+    games[at[1]!]!++
+    calendar.note(game)
+  }
 
   return {
     forecast(game) {
@@ -132,11 +148,30 @@ export function marginRatings(parameters: MarginParameters, capacity: number): M
         learn(filter, sighting, (seen - p) / information, 1 / information)
       } else {
         const limit = parameters.robust * Math.sqrt(sighting.variance + parameters.noise)
-        learn(filter, sighting, tempered(seen - sighting.mean, limit, parameters.excess), parameters.noise)
+        learn(filter, sighting, tempered(seen - sighting.mean, limit, parameters.excess), parameters.noise * parameters.caution)
       }
-      games[sight.at[0]!]!++
-      games[sight.at[1]!]!++
-      calendar.note(game)
+      note(game, sight)
+    },
+    observeWinner(game, result) {
+      if (result === 0.5 || parameters.isWinnerOnly) return this.observe(game, parameters.isWinnerOnly ? result : 0)
+      passTime(game)
+      const sight = sightOf(game)
+      const sighting = foresee(filter, sight)
+      const side = result === 1 ? 1 : -1
+      const deviation = Math.sqrt(sighting.variance + parameters.noise)
+      const { error, noise } = sawWinner((side * sighting.mean) / deviation)
+      learn(filter, sighting, side * error * deviation, Math.max(noise * deviation ** 2 - sighting.variance, parameters.noise))
+      note(game, sight)
+    },
+    observeLine(game, line) {
+      passTime(game)
+      const sighting = foresee(filter, sightOf(game))
+      const limit = MOST_LINE_ERROR * Math.sqrt(sighting.variance + parameters.lineNoise)
+      learn(filter, sighting, tempered(line - sighting.mean, limit, parameters.excess), parameters.lineNoise)
+    },
+    lineOf(chance) {
+      const p = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
+      return parameters.isWinnerOnly ? Math.log(p / (1 - p)) : (Math.sqrt(parameters.noise) * normalQuantile(p)) / parameters.stretch
     },
     rating(team) {
       const id = ids.get(team)
@@ -144,6 +179,18 @@ export function marginRatings(parameters: MarginParameters, capacity: number): M
       return { mean: filter.mean[id]!, deviation: Math.sqrt(filter.covariance[id * filter.size + id]!), games: games[id]! }
     },
   }
+}
+
+/**
+ * What it says that a normal quantity with mean `z` and deviation 1 turned out positive, as an equivalent sight of it: the first two moments
+ * of the truncated normal. Source: derived.
+ * @example sawWinner(0) // { error: 1.2533, noise: 1.5708 }: an even game won tells as much as an error of 1.25 seen with noise
+ */
+function sawWinner(z: number): { error: number; noise: number } {
+  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
+  const ratio = density / Math.max(normalCdf(z), 1e-9)
+  const told = Math.max(ratio * (ratio + z), 1e-3)
+  return { error: ratio / told, noise: 1 / told }
 }
 
 /** A rout says little more than a clear win: beyond the limit an error counts by the share `excess`. */

@@ -28,6 +28,10 @@ export type MarginParameters = {
   readonly excess: number
   /** Factor on the standardized margin. */
   readonly stretch: number
+  /** Variance of a closing line around the sum that the ratings estimate. */
+  readonly lineNoise: number
+  /** Factor on the noise of a result while it is learned: below 1 the market's later lines bear results out more than chance would. */
+  readonly caution: number
   readonly terms: Readonly<Partial<Record<ScheduleTerm, TermPrior>>>
 }
 
@@ -68,6 +72,8 @@ const NFL: MarginParameters = {
   robust: 2.21,
   excess: 0.296,
   stretch: 1.02,
+  lineNoise: 2,
+  caution: 1,
   terms: NFL_TERMS,
 }
 const NBA: MarginParameters = {
@@ -85,6 +91,8 @@ const NBA: MarginParameters = {
   robust: 2.48,
   excess: 0.339,
   stretch: 1.03,
+  lineNoise: 2,
+  caution: 1,
   terms: NBA_TERMS,
 }
 const MLB: MarginParameters = {
@@ -102,6 +110,8 @@ const MLB: MarginParameters = {
   robust: 2.5,
   excess: 0.3,
   stretch: 1,
+  lineNoise: 0.2,
+  caution: 1,
   terms: {},
 }
 const NHL: MarginParameters = {
@@ -119,6 +129,8 @@ const NHL: MarginParameters = {
   robust: 2.5,
   excess: 0.3,
   stretch: 1,
+  lineNoise: 0.05,
+  caution: 1,
   terms: { homeBackToBack: { mean: -0.15, variance: 0.02 }, awayBackToBack: { mean: 0.2, variance: 0.02 } },
 }
 
@@ -128,6 +140,33 @@ const MARGINS: Partial<Record<LeagueKey, MarginParameters>> = {
   mlb: MLB,
   nhl: NHL,
   wnba: { ...NBA, noise: 120, home: 2.8, seasonVariance: 14, terms: {} },
+}
+
+/** Rows for files that tell the closing lines of earlier games beside the scores. */
+const LINES: Partial<Record<LeagueKey, MarginParameters>> = {
+  nfl: {
+    ...NFL,
+    teamVariance: 117,
+    seasonVariance: 12.4,
+    dayVariance: 0.0743,
+    carryOver: 0.706,
+    homeDrift: 0.0195,
+    teamHomeVariance: 0.789,
+    noise: 161,
+    robust: 2.25,
+    excess: 0.311,
+    lineNoise: 6.22,
+    caution: 0.348,
+  },
+  nba: {
+    ...NBA,
+    seasonVariance: 10.6,
+    dayVariance: 0.0516,
+    teamHomeVariance: 0.712,
+    noise: 119.5,
+    lineNoise: 1.48,
+    caution: 0.686,
+  },
 }
 
 const WINNERS: Partial<Record<LeagueKey, MarginParameters>> = {
@@ -143,6 +182,7 @@ const WINNERS: Partial<Record<LeagueKey, MarginParameters>> = {
     homeDrift: 0.00177,
     teamHomeVariance: 0.00952,
     teamHomeDrift: 0.00239,
+    lineNoise: 0.04,
     terms: inLogits(NBA_TERMS, 130),
   },
   mlb: {
@@ -157,14 +197,18 @@ const WINNERS: Partial<Record<LeagueKey, MarginParameters>> = {
     homeDrift: 0.000513,
     teamHomeVariance: 0.00301,
     teamHomeDrift: 0.000308,
+    lineNoise: 0.03,
   },
 }
 
-/** The row for a league, by whether scores or winners alone are known; undefined for leagues that the engine does not rate by margin. */
-export function marginParameters(league: LeagueKey, isWinnerOnly: boolean): MarginParameters | undefined {
+/** What a history tells of its games: scores, winners alone, or scores and closing lines. */
+export type Teacher = 'scores' | 'winners' | 'lines'
+
+/** The row for a league, by what its ratings learn from; undefined for leagues that the engine does not rate by margin. */
+export function marginParameters(league: LeagueKey, teacher: Teacher): MarginParameters | undefined {
   const margins = MARGINS[league]
-  if (margins === undefined || !isWinnerOnly) return margins
-  return WINNERS[league] ?? winnersFrom(margins)
+  if (margins === undefined || teacher === 'scores') return margins
+  return teacher === 'lines' ? (LINES[league] ?? margins) : (WINNERS[league] ?? winnersFrom(margins))
 }
 
 /** Points to logits for a league whose winners-only row has not been fitted. */
@@ -182,6 +226,7 @@ function winnersFrom(margins: MarginParameters): MarginParameters {
     homeDrift: margins.homeDrift * square,
     teamHomeVariance: margins.teamHomeVariance * square,
     teamHomeDrift: margins.teamHomeDrift * square,
+    lineNoise: margins.lineNoise * square,
     terms: inLogits(margins.terms as Record<string, TermPrior>, margins.noise),
   }
 }

@@ -88,7 +88,10 @@ const NBA: Readonly<Record<string, string>> = {
 
 const MLB: Readonly<Record<string, string>> = { indians: 'guardians' }
 
-const ALIASES: Partial<Record<LeagueKey, Readonly<Record<string, string>>>> = { nfl: NFL, nba: NBA, mlb: MLB }
+/** Moves: San Antonio to Las Vegas, Tulsa to Dallas. */
+const WNBA: Readonly<Record<string, string>> = { sa: 'lv', tul: 'dal' }
+
+const ALIASES: Partial<Record<LeagueKey, Readonly<Record<string, string>>>> = { nfl: NFL, nba: NBA, mlb: MLB, wnba: WNBA }
 
 /**
  * The key under which a club's games are gathered.

@@ -24,9 +24,9 @@ export type GameResult = {
   /** Expected goals of each side, as measured after the game; shots first, then other threats where given. */
   readonly expectedGoals: { readonly home: number; readonly away: number } | null
   readonly threat: { readonly home: number; readonly away: number } | null
-  /** The closing price without the book's margin. Never an input of the ratings. */
+  /** The closing price without the book’s margin. Never an input of the forecast of this game; of later ones it may be. */
   readonly market: OutcomeChances | null
-  /** Points by which the closing line has the home side ahead, where the file has a line and no prices. */
+  /** Points by which the closing line has the home side ahead, where the file tells a line. */
   readonly closingMargin: number | null
   /** What the file's author forecast. Compared with, never learned from. */
   readonly reference: OutcomeChances | null

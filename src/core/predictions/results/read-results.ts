@@ -2,11 +2,13 @@
 import { csvRows, headerKey } from '../../dfs/files/csv-rows.ts'
 import { decodeText } from '../../dfs/files/text.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { Cells, Layout } from './cells.ts'
 import type { DroppedResult, GameResult, ResultsReading } from './game-result.ts'
-import { type Cells, type Layout, SBR_ARCHIVE, TABLE_LAYOUTS } from './layouts.ts'
+import { TABLE_LAYOUTS } from './layouts.ts'
+import { SBR_ARCHIVE } from './lines-files.ts'
 
 const KNOWN =
-  'FiveThirtyEight (Elo games, forecasts and outcomes, SPI matches), spreadspoke, SBR, football-data.co.uk, or columns date, home, away, home_score, away_score'
+  'FiveThirtyEight (Elo games, forecasts and outcomes, SPI matches), spreadspoke, SBR, WNBA lines, football-data.co.uk, or columns date, home, away, home_score, away_score'
 
 /**
  * Games of a file. The layout is found by its columns; `league` says which sport's rules hold.
@@ -54,10 +56,16 @@ function fromJson(text: string, fileName: string, league: LeagueKey): ResultsRea
 function gather(layout: Layout, lines: readonly { row: number; cells: Cells }[], fileName: string, league: LeagueKey): ResultsReading {
   const games: GameResult[] = []
   const dropped: DroppedResult[] = []
+  const known = new Set<string>()
+  const keyOf = ({ home, away, day }: GameResult) => `${home}|${away}|${day}`
   for (const { row, cells } of lines) {
     const game = layout.read({ cells, league })
     if (typeof game === 'string') dropped.push({ row, reason: game })
-    else games.push(game)
+    else if (layout.repeats && known.has(keyOf(game))) dropped.push({ row, reason: 'the same game stands in an earlier line' })
+    else {
+      known.add(keyOf(game))
+      games.push(game)
+    }
   }
   if (games.length === 0) return { kind: 'refused', reason: `${fileName} (${layout.name}) holds no finished game.` }
   const isNewestFirst = games[0]!.day > games.at(-1)!.day
