@@ -29,10 +29,18 @@ describe.skipIf(!existsSync(path.join(DATA, 'elo-538')))('on recorded seasons (s
     expect(own(list)).toBeLessThan(of(list, ({ game }) => game.reference) - 0.004)
     expect(own(list)).toBeLessThan(own(walked(file, 'nfl', [2010, 2019], 'elo')) - 0.004)
   })
-  it('NBA 2010 to 2013: the ratings near the close, the blended forecast no worse than it', () => {
-    const list = walked('odds-history/nba-sbr-odds-2007-2015.csv', 'nba', [2010, 2013])
-    expect(own(list)).toBeLessThan(0.592)
+  it('NBA 2010 to 2013: by results, then with the lines of earlier games, most of the way from a plain Elo to the close; blended no worse than it', () => {
+    const file = 'odds-history/nba-sbr-odds-2007-2015.csv'
+    const list = walked(file, 'nba', [2010, 2013])
+    expect(own(walked(file, 'nba', [2010, 2013], 'results'))).toBeLessThan(0.592)
+    expect(own(list)).toBeLessThan(0.5862)
     expect(of(list, ({ blended }) => blended)).toBeLessThan(of(list, ({ market }) => market) + 0.0005)
+  })
+  it('soccer 2018: much better than a plain Elo, within a hundredth of SPI', () => {
+    const file = 'elo-538/538-soccer-spi-matches-2019.csv'
+    const list = walked(file, 'fifa', [2018, 2018])
+    expect(own(list)).toBeLessThan(of(list, ({ game }) => game.reference) + 0.007)
+    expect(own(list)).toBeLessThan(own(walked(file, 'fifa', [2018, 2018], 'elo')) - 0.02)
   })
   it('NBA 2018 to 2021 by winners alone: below 0.630', () => {
     expect(own(walked('elo-538/538-nba-games.csv', 'nba', [2018, 2021]))).toBeLessThan(0.63)
