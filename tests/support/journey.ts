@@ -31,7 +31,8 @@ export function journey(): void {
   afterEach(() => context.close())
 }
 
-function listenTo(place: Page): string[] {
+/** Errors of scripts and of the console, as they come. */
+export function listenTo(place: Page): string[] {
   const heard: string[] = []
   place.on('pageerror', (error) => heard.push(error.message))
   place.on('console', (message) => {
