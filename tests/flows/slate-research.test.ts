@@ -44,6 +44,23 @@ describe('the expert’s view of a slate', () => {
     expect(new Set(view.players.map(({ tier }) => tier))).toEqual(new Set(PLAYER_TIERS))
   })
 
+  it('reads runs and goals of each side from the chance to win, where the spread always stands at 1.5', async () => {
+    const fan = await memberOn(app, 'vip')
+    for (const league of ['mlb', 'nhl']) {
+      const { games } = (await fan.get(`/api/fantasy/sportsline-style?league=${league}`)).json<Expert>()
+      const priced = games.filter(({ spread, total, winHome }) => spread !== null && total !== null && winHome !== null)
+      expect(priced.length).toBeGreaterThan(0)
+      for (const { total, winHome, impliedHome, impliedAway } of priced) {
+        expect(impliedHome! + impliedAway!).toBeCloseTo(total!, 9)
+        expect(impliedHome! > impliedAway!).toBe(winHome! > 0.5)
+        // A favorite of 1.5 in the handicap is not expected to win by 1.5: even two of three games are less than that.
+        if (Math.abs(winHome! - 0.5) < 0.1) expect(Math.abs(impliedHome! - impliedAway!)).toBeLessThan(1.3)
+      }
+      const margins = priced.map(({ winHome, impliedHome, impliedAway }) => ({ winHome, margin: impliedHome! - impliedAway! }))
+      expect(new Set(margins.map(({ margin }) => margin.toFixed(3))).size).toBeGreaterThan(1)
+    }
+  })
+
   it('picks the side of the spread with the most edge at the best price, and says the arithmetic', async () => {
     const fan = await memberOn(app, 'casual')
     const { games } = (await fan.get('/api/fantasy/sportsline-style?league=nfl')).json<Expert>()

@@ -4,7 +4,6 @@ import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Injury, Player, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { leagueContext } from '#core/projections/context.ts'
 import { ownership } from '#core/projections/ownership.ts'
 import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from '#core/projections/project.ts'
 import type { Projection } from '#core/projections/projection.ts'
@@ -14,6 +13,7 @@ import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
+import { leagueContexts } from './league-contexts.ts'
 import type { LeagueInputs } from './league-inputs.ts'
 
 export type DeskDeps = {
@@ -111,6 +111,7 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
 }
 
 export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionDesk {
+  const contextOf = leagueContexts()
   const offers = (league: LeagueKey, site: ScoredSite) => slates.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
   const locked = async (league: LeagueKey, site: ScoredSite) =>
     (await slates.underWay?.(league, site, AbortSignal.timeout(TIMEOUT_MS))) ?? []
@@ -129,7 +130,7 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
       const opponentId = player.opponent === null ? null : (teamIds.get(player.opponent) ?? null)
       return [{ playerId, opponentId, situation: teamId === undefined ? undefined : situation(teamId, player.startsAt) }]
     })
-    const context = leagueContext({ site, league, asOf, logs, positions })
+    const context = contextOf({ site, league, asOf, logs, positions })
     const projections = new Map(asked.flatMap((player) => projectOne(context, player, absent) ?? []).map((row) => [row.playerId, row]))
     const parts = new Map(
       asked.flatMap((player) => {

@@ -7,6 +7,7 @@ import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { weatherImpact } from '#core/live/weather.ts'
 import type { MarketKey } from '#core/odds/market.ts'
+import { expectedScore } from '#core/projections/expected-score.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { WeatherFeed } from '../../ports/weather-feed.ts'
 
@@ -50,7 +51,8 @@ export async function slateGames(
     if (!one) return bare(game)
     const spread = spreads.get(one.id)?.line ?? null
     const total = totals.get(one.id)?.line ?? null
-    const isImplied = spread !== null && total !== null
+    const home = winners.get(one.id)?.best.find(({ outcome }) => outcome === 'home')?.fair ?? null
+    const implied = expectedScore(league, { total, spread, home })
     return {
       ...bare(game),
       id: one.id,
@@ -60,10 +62,10 @@ export async function slateGames(
       indoor: one.indoor,
       spread,
       total,
-      impliedHome: isImplied ? total / 2 - spread / 2 : null,
-      impliedAway: isImplied ? total / 2 + spread / 2 : null,
+      impliedHome: implied?.home ?? null,
+      impliedAway: implied?.away ?? null,
       weather: skies[at] ?? null,
-      winHome: hasOdds ? (winners.get(one.id)?.best.find(({ outcome }) => outcome === 'home')?.fair ?? null) : null,
+      winHome: hasOdds ? home : null,
       expertPick: hasOdds ? pickOf(one, spreads.get(one.id)) : null,
     }
   })

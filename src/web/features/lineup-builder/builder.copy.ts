@@ -17,6 +17,7 @@ export const BUILDER = {
   saved: 'Saved lineups',
   savedNone: 'Lineups that you save are kept here.',
   valid: 'Valid lineup',
+  overCap: 'Would exceed salary cap',
   exportAt: (count: number) => `Export opens at ${count} players.`,
 } as const
 

@@ -18,7 +18,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { BUILDER } from './builder.copy.ts'
-import type { Seats } from './seats.ts'
+import { type Seats, salaryOf } from './seats.ts'
 
 type Props = {
   pool: Pool
@@ -153,6 +153,8 @@ function Actions({ id, name, isIn, pool, seats, bans, target, onAdd, onRemove, o
   const captain = captainOf(pool)
   const slot = captain === undefined ? undefined : pool.table.roster.slots[captain]
   const isBanned = bans.has(id)
+  // Said before the press; the press itself is answered by a toast.
+  const isOver = !isIn && salaryOf(seats, pool.table) + (pool.table.players.get(id)?.salary ?? 0) > pool.table.roster.salaryCap
   return (
     <>
       <IconButton
@@ -182,6 +184,7 @@ function Actions({ id, name, isIn, pool, seats, bans, target, onAdd, onRemove, o
         label={isIn ? `Remove ${name}` : `Add ${name}`}
         aria-pressed={isIn}
         disabled={isBanned}
+        {...(isOver ? { title: BUILDER.overCap, 'aria-description': BUILDER.overCap, className: 'text-ink-3! border-dashed' } : {})}
         icon={isIn ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}
         onClick={() => (isIn ? onRemove(seats.indexOf(id)) : onAdd(id, target ?? undefined))}
       />
