@@ -13,6 +13,7 @@ import { NBA } from './basketball/nba.ts'
 import { WNBA } from './basketball/wnba.ts'
 import { CRICKET } from './cricket/cricket-row.ts'
 import { NFL } from './football/nfl.ts'
+import { LPGA, PGA } from './golf/golf-row.ts'
 import { NHL } from './hockey/nhl.ts'
 import type { FieldRow, LeagueRow } from './row.ts'
 import { EPL } from './soccer/epl.ts'
@@ -40,7 +41,7 @@ export const WORLD_LEAGUES = Object.keys(ROWS) as readonly WorldLeague[]
 export const TABLE: Readonly<Record<WorldLeague, LeagueRow>> = ROWS
 
 /** The leagues of whole fields. */
-export const FIELDS: Readonly<Partial<Record<LeagueKey, FieldRow>>> = {}
+export const FIELDS: Readonly<Partial<Record<LeagueKey, FieldRow>>> = { pga: PGA, lpga: LPGA }
 
 /** True when the demo world plays games of this league. */
 export function isWorldLeague(league: LeagueKey): league is WorldLeague {

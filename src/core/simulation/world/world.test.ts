@@ -200,6 +200,7 @@ describe('what the world does not know', () => {
     expect(there.teams('mma')).toEqual([])
     expect(there.games('nascar', NOW - DAY, NOW + DAY)).toEqual([])
     expect(there.quotes('pga')).toEqual([])
+    expect(there.quotes('nascar')).toEqual([])
     expect(there.slates('lpga', 'draftkings')).toEqual([])
     expect(there.slates('epl', 'draftkings')).toEqual([])
   })

@@ -1,0 +1,137 @@
+// The tours of the demo world: one tournament a week, Thursday to Sunday; its leaderboard as it stands at a moment, and what is written about it.
+import type { FieldEntry, FieldEvent } from '../../../leagues/games.ts'
+import { LEAGUES } from '../../../leagues/leagues.ts'
+import type { NewsItem } from '../../../live/news.ts'
+import type { EpochMs } from '../../../units.ts'
+import { civilOf, DAY } from '../calendar.ts'
+import type { FieldRow } from '../row.ts'
+import { type GolfLeague, golfersOf, nationsOf } from './golf-people.ts'
+import { type Card, HOLES, ROUNDS, startOf, type Tournament, tournamentOf } from './tournament.ts'
+
+/** "E", "-4", "+2". */
+export const toParText = (score: number): string => (score === 0 ? 'E' : score > 0 ? `+${score}` : String(score))
+
+/** Who starts is told on Monday. */
+const FIELD_KNOWN = 3 * DAY
+
+type Line = { readonly card: Card; readonly done: number; readonly score: number; readonly round: number }
+
+/** The leaderboard at a moment, best first; whoever missed the cut stands at the end, whoever has not begun behind those level with him. */
+export function leaderboard(one: Tournament, now: EpochMs): readonly FieldEntry[] {
+  const isCut = now >= one.roundEnds[1]!
+  const isOver = now >= one.endsAt
+  const lines = one.cards.map((card): Line => {
+    const done = card.times.filter((time) => time <= now).length
+    const round = card.tees.filter((tee) => tee <= now).length
+    return { card, done, score: done === 0 ? 0 : card.toPar[done - 1]!, round }
+  })
+  const isOut = ({ card }: Line) => isCut && !card.madeCut
+  // The winner of a playoff stands alone in front of those with whom he was level.
+  const rank = (line: Line) => (isOver && line.card.golfer === one.winner ? Number.NEGATIVE_INFINITY : line.score)
+  lines.sort((a, b) => Number(isOut(a)) - Number(isOut(b)) || rank(a) - rank(b) || b.done - a.done)
+  const ranks = lines.filter((line) => line.round > 0 && !isOut(line)).map(rank)
+  return lines.map((line) => entryOf(line, isOut(line) ? 'CUT' : placeOf(rank(line), line.round, ranks)))
+}
+
+function placeOf(rank: number, round: number, ranks: readonly number[]): string | null {
+  if (round === 0) return null
+  const place = 1 + ranks.filter((other) => other < rank).length
+  return ranks.filter((other) => other === rank).length > 1 ? `T${place}` : String(place)
+}
+
+function entryOf({ card, done, score, round }: Line, place: string | null): FieldEntry {
+  const { player, nation } = card.golfer
+  const inRound = done - HOLES * (round - 1)
+  const finished = card.strokes.slice(0, Math.floor(done / HOLES))
+  return {
+    id: player.id,
+    name: player.name,
+    place,
+    score: round === 0 ? null : toParText(score),
+    // Holes played in the round, as leaderboards count them, whichever tee it began from.
+    progress: round === 0 ? null : inRound === HOLES ? 'F' : inRound === 0 ? null : `Hole ${inRound}`,
+    rounds: finished.map((strokes) => strokes.reduce((a, b) => a + b, 0)),
+    detail: nation,
+  }
+}
+
+function eventOf(league: GolfLeague, one: Tournament, now: EpochMs): FieldEvent {
+  const { id, course, startsAt, endsAt } = one
+  const status = now < startsAt ? 'scheduled' : now < endsAt ? 'in progress' : 'final'
+  const isKnown = now >= startsAt - FIELD_KNOWN
+  const [first, last] = LEAGUES[league].season
+  const { month } = civilOf(Math.floor(startsAt / DAY))
+  return {
+    id,
+    league,
+    name: month >= first && month <= last ? course.name : `${course.name} (demo exhibition)`,
+    startsAt,
+    // A playoff is not known before it is needed.
+    endsAt: now >= one.roundEnds[ROUNDS - 1]! ? endsAt : one.roundEnds[ROUNDS - 1]!,
+    venue: course.venue,
+    status,
+    stage: stageOf(one, now),
+    entries: isKnown ? [...leaderboard(one, now)] : [],
+    updatedAt: Math.min(now, endsAt),
+  }
+}
+
+function stageOf({ cards, startsAt, endsAt, roundEnds, playoff }: Tournament, now: EpochMs): string | null {
+  if (now < startsAt) return null
+  const extra = playoff.times.length
+  if (now >= endsAt) return extra === 0 ? 'Final' : `Final, won in a playoff (${extra === 1 ? '1 hole' : `${extra} holes`})`
+  const over = roundEnds.filter((end) => end <= now).length
+  if (over === ROUNDS) return `Playoff, hole ${playoff.times.filter((time) => time <= now).length + 1}`
+  const next = Math.min(...cards.flatMap(({ tees }) => tees[over] ?? []))
+  return now < next ? `Round ${over} complete` : `Round ${over + 1}`
+}
+
+function newsOf(league: GolfLeague, one: Tournament, now: EpochMs): NewsItem[] {
+  return [...one.roundEnds.slice(0, ROUNDS - 1), one.endsAt].flatMap((at, round): NewsItem[] => {
+    if (at > now) return []
+    const [lead] = leaderboard(one, at)
+    const isLast = round === ROUNDS - 1
+    const tied = lead!.place!.startsWith('T')
+    const rounds = lead!.rounds.join(', ')
+    return [
+      {
+        id: `${one.id}-news-${round + 1}`,
+        league,
+        title: isLast
+          ? `${lead!.name} wins at ${one.course.name}`
+          : `${lead!.name} ${tied ? 'shares the lead' : 'leads'} after round ${round + 1}`,
+        summary: `${lead!.score} with rounds of ${rounds}${isLast && one.playoff.times.length > 0 ? ', after a playoff' : ''}, at ${one.course.venue}.`,
+        source: 'Demo world wire',
+        at,
+        player: lead!.name,
+        playerId: lead!.id,
+        gameId: null,
+      },
+    ]
+  })
+}
+
+const WEEK = 7 * DAY
+const weekOf = (at: EpochMs): number => Math.floor(at / WEEK)
+/** Two years back and one ahead, as the games of the other leagues. */
+const [PAST, FUTURE] = [730 * DAY, 366 * DAY]
+
+const golf = (league: GolfLeague): FieldRow => ({
+  league,
+  teams: () => nationsOf(league),
+  players: (seed) => golfersOf(seed, league).map(({ player }) => player),
+  events: (seed, from, to, now) => {
+    const [start, end] = [Math.max(from, now - PAST), Math.min(to, now + FUTURE)]
+    const weeks = Array.from({ length: Math.max(0, weekOf(end) - weekOf(start) + 1) }, (_, i) => weekOf(start) + i)
+    return weeks
+      .filter((week) => startOf(week) >= start && startOf(week) < end)
+      .map((week) => eventOf(league, tournamentOf(seed, league, week), now))
+  },
+  news: (seed, now) =>
+    [0, 1, 2, 3]
+      .flatMap((back) => newsOf(league, tournamentOf(seed, league, weekOf(now) - back), now))
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
+})
+
+export const PGA: FieldRow = golf('pga')
+export const LPGA: FieldRow = golf('lpga')
