@@ -6,7 +6,7 @@ import type { live } from '#contract/live.ts'
 import type { sports } from '#contract/sports.ts'
 import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { becomeMember } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
+import { type Product, startProduct } from '../support/server.ts'
 
 let product: Product
 let browser: Browser
@@ -14,7 +14,6 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  await buildIfStale()
   product = await startProduct()
   browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York' })
