@@ -82,7 +82,7 @@ try {
     // The loader names functions by a helper of its own, which a page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
     const page = await context.newPage()
-    await becomeMember(context, product.url, 'pro')
+    await becomeMember(context, product.url, 'vip')
     const answer = await context.request.post(`${product.url}/api/dfs/slates`, {
       data: { fileName: 'measured.csv', text: salaryFile() },
       headers: { origin: product.url },

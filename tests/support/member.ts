@@ -7,7 +7,7 @@ let count = 0
 export async function becomeMember(
   context: BrowserContext,
   url: string,
-  tier: 'free' | 'casual' | 'pro' = 'casual',
+  tier: 'free' | 'casual' | 'pro' | 'vip' = 'casual',
 ): Promise<{ email: string }> {
   count += 1
   const email = `member-${process.pid}-${count}@example.com`

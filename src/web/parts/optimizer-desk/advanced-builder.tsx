@@ -44,8 +44,10 @@ export function AdvancedBuilder({ desk }: Props) {
     void toast({ title: 'Copied', detail: rows.length === 1 ? 'One lineup as text' : `${rows.length} lineups as text` })
   }
   const handleStack = (rule: RuleSet) => {
-    setDraft({ ...draft, rules: [...draft.rules, rule] })
     setOpen(null)
+    if (draft.rules.some((one) => JSON.stringify(one) === JSON.stringify(rule)))
+      return void toast({ title: 'Already there', detail: 'The optimizer keeps this rule as it is.' })
+    setDraft({ ...draft, rules: [...draft.rules, rule] })
     void toast({ title: 'Rule added', detail: 'It stands among the rules of the optimizer.' })
   }
   return (

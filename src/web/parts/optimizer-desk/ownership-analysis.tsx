@@ -27,8 +27,8 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
     <div className="grid gap-3">
       {sum.length > 0 ? (
         <p className="text-13 text-ink-2">
-          Your lineups hold {formatPercent(sum.reduce((all, one) => all + one, 0) / sum.length, 0)} of ownership on average. Above zero in
-          the last column you hold more than the field, below it less.
+          The ownership of a lineup’s players sums to {formatPercent(sum.reduce((all, one) => all + one, 0) / sum.length, 0)} on average.
+          Above zero in the last column you hold more than the field, below it less.
         </p>
       ) : (
         <p className="text-13 text-ink-2">No lineups yet: these are the most owned. Build some to see where you differ.</p>
