@@ -23,6 +23,8 @@ type Leagues = OutputOf<typeof API.sports.leagues>
 const PLAYED = ['nfl', 'nba', 'mlb', 'nhl'] as const
 /** All leagues of games of the demo world. */
 const WORLD = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl'] as const
+/** Leagues whose tournaments and races are of a whole field. */
+const FIELDS = ['pga', 'lpga', 'nascar'] as const
 /** Sunday, 22 November 2026, 20:10 UTC: the early games of the NFL are in their second half. */
 const SUNDAY = Date.UTC(2026, 10, 22, 20, 10)
 
@@ -179,7 +181,7 @@ describe('the live feeds of fantasy', () => {
 
   it('a league without games says so', async () => {
     expect(await read<Stats>('/api/fantasy/live/stats/pga')).toMatchObject({ stats: [], note: 'No PGA game is in progress.' })
-    expect(await read<Injuries>('/api/fantasy/live/injuries/lpga')).toMatchObject({ injuries: [], note: 'No feed covers LPGA here.' })
+    expect(await read<Injuries>('/api/fantasy/live/injuries/mma')).toMatchObject({ injuries: [], note: 'No feed covers MMA here.' })
     expect(await read<Status>('/api/fantasy/live/status/mma')).toMatchObject({ status: [], note: 'No main slate is on offer for MMA.' })
   })
 })
@@ -193,7 +195,7 @@ describe('the sport hub', () => {
         .filter((league) => league.isActive)
         .map((league) => league.key)
         .sort(),
-    ).toEqual([...WORLD].sort())
+    ).toEqual([...WORLD, ...FIELDS].sort())
     expect(leagues.find((league) => league.key === 'mlb')!.inSeason).toBe(true)
     expect(leagues.find((league) => league.key === 'wnba')!.inSeason).toBe(false)
   })

@@ -62,4 +62,4 @@ export const PLAYED = ['nfl', 'nba', 'mlb', 'nhl'] as const
 /** The leagues of games of the demo world. */
 export const WHOLE = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl'] as const
 /** The leagues of whole fields of the demo world. */
-export const FIELDS = ['pga', 'lpga'] as const
+export const FIELDS = ['pga', 'lpga', 'nascar'] as const

@@ -15,6 +15,7 @@ import { CRICKET } from './cricket/cricket-row.ts'
 import { NFL } from './football/nfl.ts'
 import { LPGA, PGA } from './golf/golf-row.ts'
 import { NHL } from './hockey/nhl.ts'
+import { NASCAR } from './racing/racing-row.ts'
 import type { FieldRow, LeagueRow } from './row.ts'
 import { EPL } from './soccer/epl.ts'
 import { FIFA } from './soccer/fifa.ts'
@@ -41,7 +42,7 @@ export const WORLD_LEAGUES = Object.keys(ROWS) as readonly WorldLeague[]
 export const TABLE: Readonly<Record<WorldLeague, LeagueRow>> = ROWS
 
 /** The leagues of whole fields. */
-export const FIELDS: Readonly<Partial<Record<LeagueKey, FieldRow>>> = { pga: PGA, lpga: LPGA }
+export const FIELDS: Readonly<Partial<Record<LeagueKey, FieldRow>>> = { pga: PGA, lpga: LPGA, nascar: NASCAR }
 
 /** True when the demo world plays games of this league. */
 export function isWorldLeague(league: LeagueKey): league is WorldLeague {
