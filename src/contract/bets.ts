@@ -1,82 +1,8 @@
 // The bets of a person: kept, changed, settled, undone, brought in from a file, and judged.
 import { z } from 'zod'
-import {
-  BetKind,
-  BetOrigin,
-  BetStatus,
-  PriceText,
-  SettledBy,
-  TrackedLeg,
-  TrackedMarket,
-  TrackedTicket,
-} from '#core/bankroll/tracked-bet.ts'
-import { LeagueKey } from '#core/leagues/leagues.ts'
+import { BetOrigin, BetStatus, TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import { asNumbers, at, BetReading, BetRow, Breakdown, Id, Performance, Slip } from './bet-shapes.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
-
-const Estimate = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
-const Id = z.string().max(80)
-const at = z.number().int().min(0).max(4e12).describe('Epoch ms')
-
-/** What a bet was worth against the close, as fractions: 0.03 = the price taken pays 3 percent more than the close says it should. */
-const Clv = z.object({ price: z.number().nullable(), book: z.number().nullable(), consensus: z.number().nullable() })
-
-export const BetRow = z.object({
-  id: Id,
-  /** Grows with each change; a change names the one it saw. */
-  version: z.number().int(),
-  origin: BetOrigin,
-  kind: BetKind,
-  book: z.string(),
-  league: z.string().nullable(),
-  market: TrackedMarket.nullable(),
-  status: BetStatus,
-  settledBy: SettledBy.nullable(),
-  /** Whole US cents, as all money here. */
-  stakedCents: z.number().int(),
-  /** What comes back if everything wins. */
-  mostPayoutCents: z.number().int(),
-  payoutCents: z.number().int().nullable(),
-  profitCents: z.number().int().nullable(),
-  /** Decimal odds of the whole ticket; null for a round robin. */
-  decimal: z.number().nullable(),
-  clv: Clv.nullable(),
-  placedAt: z.number(),
-  settledAt: z.number().nullable(),
-  isDeleted: z.boolean(),
-  ticket: TrackedTicket,
-})
-export type BetRow = z.infer<typeof BetRow>
-
-const filters = {
-  league: z.string().max(40).optional(),
-  book: z.string().max(80).optional(),
-  market: TrackedMarket.optional(),
-  kind: BetKind.optional(),
-  from: at.optional().describe('Laid at or after, epoch ms'),
-  to: at.optional().describe('Laid before, epoch ms'),
-}
-const asNumbers = { ...filters, from: z.coerce.number().pipe(at).optional(), to: z.coerce.number().pipe(at).optional() }
-
-const Slip = {
-  book: z.string().trim().max(80).default(''),
-  /** Now when absent. */
-  placedAt: at.optional(),
-  ticket: TrackedTicket,
-}
-
-const Breakdown = z.object({
-  by: z.enum(['league', 'market', 'book', 'kind', 'odds', 'month']),
-  key: z.string(),
-  bets: z.number().int(),
-  stakedCents: z.number().int(),
-  profitCents: z.number().int(),
-  roi: Estimate.nullable(),
-  winRate: Estimate.nullable(),
-  clv: Estimate.nullable(),
-  isSmall: z.boolean(),
-})
-
-const ClosingLine = z.object({ bets: z.number().int(), mean: Estimate, beat: Estimate }).nullable()
 
 const example = {
   key: 'example-1',
@@ -198,22 +124,7 @@ export const bets = {
     who: 'user',
     summary: 'Reads one line such as "$25 DEN +7.5 +116 FD" or "2u KC/BUF o47.5 -108" and finds the game behind it; nothing is kept.',
     input: z.object({ line: z.string().trim().min(1).max(200), unitCents: z.number().int().min(1).max(1e8).optional() }),
-    output: z.object({
-      stakeCents: z.number().int().nullable(),
-      units: z.number().nullable(),
-      /** What a unit was taken for. */
-      unitCents: z.number().int(),
-      legs: z.array(TrackedLeg.omit({ price: true }).extend({ price: PriceText.nullable() })),
-      book: z.string(),
-      /** What was read, word by word. */
-      chips: z.array(
-        z.object({ kind: z.enum(['stake', 'team', 'line', 'price', 'book', 'unread']), text: z.string(), meaning: z.string() }),
-      ),
-      /** What is still to be said before it is a bet. */
-      missing: z.array(z.string()),
-      /** More than one game fits; each as it could be meant. */
-      choices: z.array(z.object({ gameId: z.string(), league: LeagueKey, event: z.string(), startsAt: z.number() })),
-    }),
+    output: BetReading,
     example: { line: '$25 DEN +7.5 +116 FD' },
   }),
   performance: endpoint({
@@ -225,39 +136,7 @@ export const bets = {
     input: z.object(asNumbers),
     output: z.object({
       /** Null before the first settled bet. */
-      performance: z
-        .object({
-          totalBets: z.number().int(),
-          /** Won bets over all bets, in whole percent (spec 001 section 9). */
-          winRate: z.number(),
-          /** Profit over stakes, a fraction; null when nothing was staked. */
-          roi: z.number().nullable(),
-          /** Dollars. */
-          profit: z.number(),
-          /** Mean of the decimal odds, as American odds. */
-          averageOdds: z.number().int().nullable(),
-          sharpeRatio: z.number().nullable(),
-          /** Dollars. */
-          maxDrawdown: z.number(),
-          streaks: z.object({
-            currentWin: z.number().int(),
-            currentLoss: z.number().int(),
-            maxWin: z.number().int(),
-            maxLoss: z.number().int(),
-          }),
-          stakedCents: z.number().int(),
-          profitCents: z.number().int(),
-          roiEstimate: Estimate.nullable(),
-          /** Won of won and lost. */
-          winEstimate: Estimate.nullable(),
-          expected: z.object({ bets: z.number().int(), expectedCents: z.number().int(), actualCents: z.number().int() }).nullable(),
-          drawdown: z.object({ cents: z.number().int(), fromPeakCents: z.number().int(), bets: z.number().int() }),
-          closing: ClosingLine,
-          closingBook: ClosingLine,
-          closingConsensus: ClosingLine,
-          smallSamples: z.array(z.string()),
-        })
-        .nullable(),
+      performance: Performance.nullable(),
       /** Dollars won or lost since the person's midnight, and bets settled since. */
       profitToday: z.number(),
       totalBetsToday: z.number().int(),

@@ -108,9 +108,11 @@ export const odds = {
       team: z.string().max(80).optional().describe('Only games of this team: name, part of it, or abbreviation'),
       books: z
         .string()
-        .max(500)
+        .max(2000)
         .optional()
-        .describe('Keys of the books whose prices may be the best, comma-separated; all when absent')
+        .describe(
+          'Keys of the books whose prices may be the best, comma-separated; `all` for every book; the person’s own choice when absent',
+        )
         .transform((text) => text?.split(',').flatMap((key) => key.trim() || [])),
     }),
     output: z.object({

@@ -9,9 +9,9 @@ import { type EndpointTable, endpoint } from './endpoint.ts'
 
 const Books = z
   .string()
-  .max(500)
+  .max(2000)
   .optional()
-  .describe('Keys of the books that may be used, comma-separated; all when absent')
+  .describe('Keys of the books that may be used, comma-separated; `all` for every book; the person’s own choice when absent')
   .transform((text) => text?.split(',').flatMap((key) => key.trim() || []))
 const Asked = z.object({
   league: LeagueKey.optional().describe('Only this league; all when absent'),

@@ -22,6 +22,7 @@ import { tickBook } from './features/price-history/ticks.store.ts'
 import { cache } from './kernel/cache.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { MeterBook } from './kernel/meter.ts'
+import type { BooksOf } from './kernel/my-books.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
 import type { OddsFeed } from './ports/odds-feed.ts'
@@ -48,7 +49,7 @@ type Parts = {
 export type Bettors = {
   /** The feed of prices, overheard: whoever asks it adds to the history. */
   readonly odds: OddsFeed
-  features(desk: OddsDesk): readonly Feature[]
+  features(desk: OddsDesk, booksOf: BooksOf): readonly Feature[]
   /** Every change of a league's prices received since a moment. */
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** What games cost as they started. */
@@ -75,7 +76,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
     },
-    features: (desk) => [
+    features: (desk, booksOf) => [
       priceHistoryFeature({
         feed: heard.feed,
         scores: feeds.scores,
@@ -92,6 +93,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl
         game: (id) => feeds.scores.game(id, signal()),
         closes: (begun) => closes.of(begun, { isWanted: true }),
         fairOf: fairOn(desk),
+        booksAt: booksOn(desk, booksOf),
         upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
         bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
         activePlayers: async (userId) => {
@@ -104,7 +106,11 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl
         book: alertBook(db),
         meter,
         now: () => clock.now(),
-        look: leagueLook({ ...feeds, clock, board: async (league) => (await desk.board(league, { method: 'shin' })).board }),
+        look: leagueLook({
+          ...feeds,
+          clock,
+          board: async (league, books) => (await desk.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
+        }),
         mail,
         texts,
         publicUrl,
@@ -125,6 +131,16 @@ function fairOn(desk: OddsDesk): BetDeps['fairOf'] {
     const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
     const row = markets.flatMap(({ outcomes }) => outcomes).find((one) => one.outcome === outcome && (one.point ?? null) === point)
     return row?.fair !== null && row?.fair !== undefined && row.fair > 0 && row.fair < 1 ? row.fair : undefined
+  }
+}
+
+/** The books of whoever asks that price a league, by name. */
+function booksOn(desk: OddsDesk, booksOf: BooksOf): BetDeps['booksAt'] {
+  return async (league, call) => {
+    const own = await booksOf(call, undefined)
+    const { board } = await desk.board(league, { method: 'shin' })
+    const books = board.games.flatMap(({ markets }) => markets.flatMap((market) => market.books))
+    return [...new Set(books.flatMap(({ book, bookTitle }) => (own?.has(book) === false ? [] : [bookTitle])))].sort()
   }
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BetRow } from '#contract/bets.ts'
+import type { BetRow } from '#contract/bet-shapes.ts'
 import type { OddsEvent } from '#contract/odds.ts'
 import { centsOf } from '#core/bankroll/read-bet-history.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'

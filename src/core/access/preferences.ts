@@ -19,6 +19,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Keys of the books at which a person can bet, "draftkings"; null = all of them. Only their prices may be the best, fair hears every book. */
+export const MyBooks = z
+  .array(z.string().regex(/^[^\s,]{1,40}$/, 'expected the key of a book such as draftkings'))
+  .min(1)
+  .max(40)
+  .nullable()
+export type MyBooks = z.infer<typeof MyBooks>
+
 export const Preferences = z.object({
   theme: z.enum(['dark', 'light', 'system']),
   /** `default`: gain and loss in cyan and ember; `classic`: green and red. */
@@ -27,6 +35,7 @@ export const Preferences = z.object({
   /** Times are shown in it and day limits reset at its midnight. */
   timeZone: TimeZone,
   defaultLeague: LeagueKey,
+  books: MyBooks,
   /** Table rows of 52 or 36 pixels. */
   density: z.enum(['comfortable', 'compact']),
   autoRefresh: z.boolean(),
@@ -49,6 +58,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   oddsFormat: 'american',
   timeZone: 'UTC',
   defaultLeague: 'nfl',
+  books: null,
   density: 'comfortable',
   autoRefresh: true,
   notifications: false,

@@ -1,4 +1,4 @@
-// What this browser shows by: theme, palette, odds format, time zone, row density, first league, polling. Kept in local storage and heard by every tab; a
+// What this browser shows by: theme, palette, odds format, time zone, row density, first league, polling, one's own books. Kept in local storage and heard by every tab; a
 // signed-in person's own settings arrive from the server and are written here.
 import { useSyncExternalStore } from 'react'
 import type { Preferences as Kept } from '#core/access/preferences.ts'
@@ -9,7 +9,9 @@ export const PALETTES = ['default', 'classic'] as const satisfies readonly Kept[
 export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const satisfies readonly Kept['oddsFormat'][]
 export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Kept['density'][]
 
-export type Preferences = Readonly<Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density' | 'defaultLeague' | 'autoRefresh'>> & {
+export type Preferences = Readonly<
+  Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density' | 'defaultLeague' | 'autoRefresh' | 'books'>
+> & {
   /** IANA zone, or null for the browser's own. */
   readonly timeZone: string | null
 }
@@ -23,6 +25,7 @@ const DEFAULTS: Preferences = {
   density: 'comfortable',
   defaultLeague: 'nfl',
   autoRefresh: true,
+  books: null,
 }
 
 const listeners = new Set<() => void>()
@@ -104,7 +107,13 @@ function sane(value: unknown): Preferences {
     density: pick(DENSITIES, 'density', DEFAULTS.density),
     defaultLeague: pick(LEAGUE_KEYS, 'defaultLeague', DEFAULTS.defaultLeague),
     autoRefresh: record.autoRefresh !== false,
+    books: booksIn(record.books),
   }
+}
+
+function booksIn(value: unknown): Preferences['books'] {
+  const books = Array.isArray(value) ? value.filter((book): book is string => typeof book === 'string').slice(0, 40) : []
+  return books.length > 0 ? books : null
 }
 
 function isZone(value: unknown): value is string {

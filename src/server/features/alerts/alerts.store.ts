@@ -16,7 +16,13 @@ export type KeptRule = typeof alertRules.$inferSelect
 export type KeptAlert = typeof alerts.$inferSelect
 export type KeptSettings = { readonly quiet: QuietHours | null; readonly phone: string | null; readonly heldBack: number }
 /** A person as alerts need them: the member for gate and meter, and where mail goes. */
-export type Recipient = { readonly member: Member; readonly email: string | null; readonly settings: KeptSettings }
+export type Recipient = {
+  readonly member: Member
+  readonly email: string | null
+  readonly settings: KeptSettings
+  /** The books that they can use, null for all. */
+  readonly books: readonly string[] | null
+}
 
 /** How many rules a person may have. */
 export const MOST_RULES = 100
@@ -139,14 +145,20 @@ export function alertBook(db: Db) {
     async recipients(ids: readonly string[], now: EpochMs): Promise<Map<string, Recipient>> {
       if (ids.length === 0) return new Map()
       const rows = await db
-        .select({ user: users, plan: subscriptions, timeZone: profiles.timeZone, settings: alertSettings })
+        .select({
+          user: users,
+          plan: subscriptions,
+          timeZone: profiles.timeZone,
+          preferences: profiles.preferences,
+          settings: alertSettings,
+        })
         .from(users)
         .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
         .leftJoin(profiles, eq(profiles.userId, users.id))
         .leftJoin(alertSettings, eq(alertSettings.userId, users.id))
         .where(inArray(users.id, [...ids]))
       return new Map(
-        rows.map(({ user, plan, timeZone: zone, settings }) => {
+        rows.map(({ user, plan, timeZone: zone, preferences, settings }) => {
           const timeZone = zone ?? 'UTC'
           const record = plan && {
             tier: plan.tier,
@@ -157,7 +169,8 @@ export function alertBook(db: Db) {
           const { tier, status } = standingAt(record ?? undefined, now)
           const { id, isAdmin, isSuperAdmin } = user
           const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone }
-          return [id, { member, email: user.emailVerified ? user.email : null, settings: settingsOf(settings, timeZone, now) }]
+          const email = user.emailVerified ? user.email : null
+          return [id, { member, email, settings: settingsOf(settings, timeZone, now), books: preferences?.books ?? null }]
         }),
       )
     },

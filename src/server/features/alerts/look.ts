@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const TIMEOUT_MS = 10_000
 
 type Deps = {
-  readonly board: (league: LeagueKey) => Promise<OddsBoard>
+  readonly board: (league: LeagueKey, books: readonly string[] | null) => Promise<OddsBoard>
   readonly scores: ScoresFeed
   readonly injuries: InjuryFeed
   readonly clock: Clock
@@ -27,13 +27,18 @@ function nameOf(game: Game, outcome: OutcomeKey, point: number | null): string {
   return point === null ? team : `${team} ${signed(point)}`
 }
 
-/** A feed that does not answer leaves its part empty: the rules about the others still ring. */
-export function leagueLook({ board, scores, injuries, clock }: Deps): (league: LeagueKey) => Promise<Seen> {
-  return async (league) => {
+/** A feed that does not answer leaves its part empty: the rules about the others still ring. `books`: whose prices may be the best, null for all. */
+export function leagueLook({
+  board,
+  scores,
+  injuries,
+  clock,
+}: Deps): (league: LeagueKey, books: readonly string[] | null) => Promise<Seen> {
+  return async (league, books) => {
     const now = clock.now()
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const [prices, games, reports] = await Promise.all([
-      board(league).catch(() => undefined),
+      board(league, books).catch(() => undefined),
       scores.games(league, now - 6 * HOUR, now + 8 * 24 * HOUR, signal).catch(() => []),
       injuries.injuries(league, signal).catch(() => []),
     ])

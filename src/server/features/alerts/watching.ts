@@ -14,8 +14,8 @@ export type WatchDeps = {
   readonly book: AlertBook
   readonly meter: MeterBook
   readonly now: () => EpochMs
-  /** What is known of a league now; what a feed does not answer is empty. */
-  readonly look: (league: LeagueKey) => Promise<Seen>
+  /** What is known of a league now, with the best prices of these books (null: of all); what a feed does not answer is empty. */
+  readonly look: (league: LeagueKey, books: readonly string[] | null) => Promise<Seen>
   readonly mail: Messenger | null
   readonly texts: TextMessenger | null
   /** Address of the product, for links in mails. */
@@ -30,25 +30,26 @@ export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
   const { book, now, look, onError } = deps
   const rules = await book.activeRules(userId)
   if (rules.length === 0) return 0
-  const leagues = [...new Set(rules.map(({ rule }) => rule.league))]
-  const seen = new Map<LeagueKey, Seen>()
-  for (const league of leagues) {
-    const known = await look(league).catch((error: unknown) => onError(error))
-    if (known) seen.set(league, known)
+  const recipients = await book.recipients([...new Set(rules.map((kept) => kept.userId))], now())
+  // Those who use the same books look at a league together.
+  const seen = new Map<string, Promise<Seen | undefined>>()
+  const seenBy = (league: LeagueKey, books: readonly string[] | null) => {
+    const key = JSON.stringify([league, books])
+    const known = seen.get(key) ?? look(league, books).catch((error: unknown) => void onError(error))
+    seen.set(key, known)
+    return known
   }
-  const due = new Map<string, Due[]>()
+  const due = new Map<Recipient, Due[]>()
   for (const kept of rules) {
-    const what = seen.get(kept.rule.league)
-    const rings = what ? ringsOf({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
-    if (rings.length > 0) due.set(kept.userId, [...(due.get(kept.userId) ?? []), { kept, rings }])
-  }
-  const recipients = await book.recipients([...due.keys()], now())
-  let rang = 0
-  for (const [id, own] of due) {
-    const recipient = recipients.get(id)
+    const recipient = recipients.get(kept.userId)
     // A plan that ended keeps its rules, silent.
-    if (recipient && allows(recipient.member, 'alerts')) rang += await ringAll(deps, recipient, own)
+    if (!recipient || !allows(recipient.member, 'alerts')) continue
+    const what = await seenBy(kept.rule.league, recipient.books)
+    const rings = what ? ringsOf({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
+    if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])
   }
+  let rang = 0
+  for (const [recipient, own] of due) rang += await ringAll(deps, recipient, own)
   return rang
 }
 

@@ -6,8 +6,8 @@ import { HISTORY_STATUSES, readBetHistory } from '#core/bankroll/read-bet-histor
 import { ticketDecimal } from '#core/bankroll/tickets.ts'
 import type { EpochMs } from '#core/units.ts'
 import { unreadableFile } from '../../kernel/errors.ts'
+import type { KeptBet, NewBet } from './bet-columns.store.ts'
 import { closeOfTicket } from './bet-rows.ts'
-import type { KeptBet, NewBet } from './bets.store.ts'
 
 const SHOWN = 8
 const DROPPED = 200

@@ -14,8 +14,8 @@ import {
   shareEstimate,
 } from '#core/bankroll/performance.ts'
 import { americanFromDecimal } from '#core/odds/price.ts'
+import type { KeptBet } from './bet-columns.store.ts'
 import { settledOf } from './bet-rows.ts'
-import type { KeptBet } from './bets.store.ts'
 
 type Answer = AnswerOf<typeof API.bets.performance>
 type Figures = NonNullable<Answer['performance']>

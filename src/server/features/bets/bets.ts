@@ -4,15 +4,17 @@ import { API } from '#contract/index.ts'
 import { streaks } from '#core/bankroll/performance.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Probability } from '#core/units.ts'
 import { AppError, conflict, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
-import { memberOf } from '../../kernel/invoke.ts'
+import { type Call, memberOf } from '../../kernel/invoke.ts'
 import { nextMidnight } from '../../kernel/meter.ts'
+import type { KeptBet, Outcome } from './bet-columns.store.ts'
 import { csvOf, historyOf, newBetOf, previewOf } from './bet-files.ts'
 import { performanceOf } from './bet-performance.ts'
 import { rowOf, settledOf } from './bet-rows.ts'
-import { type BetBook, type Changed, type KeptBet, MOST_BETS, type Outcome } from './bets.store.ts'
+import { type BetBook, type Changed, MOST_BETS } from './bets.store.ts'
 import { readLine } from './quick-entry.ts'
 import { OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
 
@@ -25,6 +27,8 @@ export type BetDeps = SettleDeps & {
   readonly book: BetBook
   /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
   readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
+  /** Names of the books of a person that price a league. */
+  readonly booksAt: (league: LeagueKey, call: Call) => Promise<readonly string[]>
   /** Games of every league that start within so many days. */
   readonly upcoming: () => Promise<readonly Game[]>
   /** The bankroll that a person states, in cents; 0 = none. */
@@ -109,7 +113,10 @@ export function betsFeature(deps: BetDeps): Feature {
       read: async ({ line, unitCents }, call) => {
         const bankroll = await deps.bankrollOf(memberOf(call).id)
         const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : UNIT_CENTS)
-        return readLine(line, await deps.upcoming(), unit)
+        const reading = readLine(line, await deps.upcoming(), unit)
+        const league = reading.legs.find((leg) => leg.league)?.league
+        const books = league && reading.book === '' ? await deps.booksAt(league, call).catch((error) => void deps.onError(error)) : []
+        return { ...reading, books: [...(books ?? [])] }
       },
       performance: async (filter, call) => {
         const member = memberOf(call)

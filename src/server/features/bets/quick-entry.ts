@@ -5,7 +5,7 @@ import { gamesFor, type Match, type QuickPick, readQuickBet } from '#core/bankro
 import type { Game } from '#core/leagues/games.ts'
 import type { OutcomeKey } from '#core/odds/market.ts'
 
-type Answer = AnswerOf<typeof API.bets.read>
+type Answer = Omit<AnswerOf<typeof API.bets.read>, 'books'>
 type Leg = Answer['legs'][number]
 
 const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbreviation}`

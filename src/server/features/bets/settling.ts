@@ -7,7 +7,8 @@ import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
-import type { BetBook, KeptBet, Outcome } from './bets.store.ts'
+import type { KeptBet, Outcome } from './bet-columns.store.ts'
+import type { BetBook } from './bets.store.ts'
 
 type ClosingQuote = {
   readonly book: string

@@ -88,18 +88,17 @@ export function oddsDesk(deps: Deps): OddsDesk {
   const feeds = cache<Snapshot>((key) => read(key.split(' ')[0] as LeagueKey), { ttlMs: MOMENT_MS, max: 32 })
   const boards = cache<Priced>(
     async (key) => {
-      const [league, moment, method] = key.split(' ') as [LeagueKey, string, DevigMethod]
+      const [league, moment, method, books] = JSON.parse(key) as [LeagueKey, number, DevigMethod, string[] | null]
       const { quotes, games } = await feeds.get(`${league} ${moment}`)
-      return priced(board(quotes, games, deps.clock.now(), { method, isWeighted: true }), games)
+      const options = { method, isWeighted: true, ...(books ? { books: new Set(books) } : {}) }
+      return priced(board(quotes, games, deps.clock.now(), options), games)
     },
     { ttlMs: MOMENT_MS, max: 64 },
   )
   return {
     async board(league, { method, books }) {
       const moment = Math.floor((deps.clock.now() + shiftOf(league)) / MOMENT_MS)
-      if (books === undefined) return boards.get(`${league} ${moment} ${method}`)
-      const { quotes, games } = await feeds.get(`${league} ${moment}`)
-      return priced(board(quotes, games, deps.clock.now(), { method, books, isWeighted: true }), games)
+      return boards.get(JSON.stringify([league, moment, method, books ? [...books].sort() : null]))
     },
   }
 }

@@ -21,7 +21,7 @@ export type TradingDeps = {
 export type Asked = {
   readonly league?: LeagueKey | undefined
   readonly method: DevigMethod
-  readonly books?: readonly string[] | undefined
+  readonly books?: ReadonlySet<string> | undefined
 }
 
 export type OpenGame = { readonly game: Game; readonly priced: BoardGame; readonly league: LeagueKey }
@@ -29,11 +29,10 @@ export type MarketView = { readonly open: readonly OpenGame[]; readonly asOf: Ep
 
 /** The open games of the asked leagues, soonest first. A league that no feed covers has none. */
 export async function marketView({ board, now }: TradingDeps, { league, method, books }: Asked): Promise<MarketView> {
-  const own = books === undefined ? undefined : new Set(books)
   const leagues = league ? [league] : LEAGUE_KEYS
   const views = await Promise.all(
     leagues.map(async (one) => {
-      const found = await board(one, { method, ...(own ? { books: own } : {}) })
+      const found = await board(one, { method, ...(books ? { books } : {}) })
       const games = new Map(found.games.map((game) => [game.id, game]))
       return found.board.games.flatMap((priced): OpenGame[] => {
         const game = games.get(priced.gameId)
@@ -41,5 +40,5 @@ export async function marketView({ board, now }: TradingDeps, { league, method, 
       })
     }),
   )
-  return { open: views.flat().sort((a, b) => a.game.startsAt - b.game.startsAt), asOf: now(), books: own }
+  return { open: views.flat().sort((a, b) => a.game.startsAt - b.game.startsAt), asOf: now(), books }
 }

@@ -9,6 +9,8 @@ import { reverseMoves, steam, type Tick } from '#core/odds/signals.ts'
 import { valuePrices } from '#core/odds/value-feed.ts'
 import { cache } from '../../kernel/cache.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
+import type { Call } from '../../kernel/invoke.ts'
+import type { BooksOf } from '../../kernel/my-books.ts'
 import { type Asked, type MarketView, marketView, type TradingDeps } from './market-view.ts'
 import { arbitrageRow, lowHoldRow, pairRow, valueRow } from './rows.ts'
 import { arbitrageSignals, outlierSignals, steamSignal, valueSignals } from './signals.ts'
@@ -23,8 +25,8 @@ const TICKS_MS = 15_000
 /** More rows than anybody reads are not sent. */
 const MOST_ROWS = 200
 
-export function tradingFeature(deps: TradingDeps): Feature {
-  const { now, source, world } = deps
+export function tradingFeature(deps: TradingDeps & { readonly booksOf: BooksOf }): Feature {
+  const { now, source, world, booksOf } = deps
   const ticks = cache<readonly Tick[]>(
     (key) => {
       const [league, span] = key.split(' ') as [LeagueKey, string]
@@ -33,15 +35,17 @@ export function tradingFeature(deps: TradingDeps): Feature {
     { ttlMs: TICKS_MS, max: 64 },
   )
   const memory = (league: LeagueKey, span: number) => ticks.get(`${league} ${span} ${Math.floor(now() / TICKS_MS)}`)
-  const common = ({ method }: Asked, { asOf }: MarketView) => ({ asOf, method, source: source(), world: world() })
+  const common = ({ method }: Pick<Asked, 'method'>, { asOf }: MarketView) => ({ asOf, method, source: source(), world: world() })
+  type Wish = Omit<Asked, 'books'> & { readonly books?: readonly string[] | undefined }
+  const viewFor = async (asked: Wish, call: Call) => marketView(deps, { ...asked, books: await booksOf(call, asked.books) })
   return {
     bounds: bind(API.trading, {
-      signals: async (asked) => {
-        const view = await marketView(deps, asked)
+      signals: async (asked, call) => {
+        const view = await viewFor(asked, call)
         return { ...(await signalsOf(view, asked, memory)), ...common(asked, view) }
       },
-      arbitrage: async (asked) => {
-        const view = await marketView(deps, asked)
+      arbitrage: async (asked, call) => {
+        const view = await viewFor(asked, call)
         const opportunities = view.open
           .flatMap(({ game, priced }) =>
             arbitrages({ method: asked.method, asOf: view.asOf, games: [priced], dropped: 0 }).map((found) =>
@@ -51,12 +55,12 @@ export function tradingFeature(deps: TradingDeps): Feature {
           .sort((a, b) => b.profitMargin - a.profitMargin)
         return { opportunities: opportunities.slice(0, MOST_ROWS), ...common(asked, view) }
       },
-      pairs: async (asked) => {
-        const view = await marketView(deps, asked)
+      pairs: async (asked, call) => {
+        const view = await viewFor(asked, call)
         return { ...pairRows(view, asked), ...common(asked, view) }
       },
-      value: async (asked) => {
-        const view = await marketView(deps, asked)
+      value: async (asked, call) => {
+        const view = await viewFor(asked, call)
         const options = { minEdge: asked.minEdge, method: asked.method, ...(view.books ? { books: view.books } : {}) }
         const rows = view.open
           .flatMap(({ game, priced }) => valuePrices(priced, game, options).map((value) => valueRow(value, game, view.asOf)))
@@ -71,7 +75,7 @@ export function tradingFeature(deps: TradingDeps): Feature {
   }
 }
 
-function pairRows(view: MarketView, { method }: Asked) {
+function pairRows(view: MarketView, { method }: Pick<Asked, 'method'>) {
   const games = new Map(view.open.map(({ game }) => [game.id, game]))
   const pairs = view.open
     .flatMap(({ game, priced, league }) =>
@@ -97,7 +101,7 @@ type Signals = AnswerOf<typeof API.trading.signals>
 
 async function signalsOf(
   view: MarketView,
-  { method }: Asked,
+  { method }: Pick<Asked, 'method'>,
   memory: (league: LeagueKey, span: number) => Promise<readonly Tick[]>,
 ): Promise<Pick<Signals, 'signals' | 'counts' | 'notKnowable'>> {
   const context = { method, books: view.books, asOf: view.asOf }

@@ -5,7 +5,6 @@ import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { BetTiles } from '../../parts/bet-tracker/bet-tiles.tsx'
 import { Helpline } from '../../parts/odds-board/helpline.tsx'
-import { useMyBooks } from '../../parts/odds-board/my-books.ts'
 import { OddsPreview } from '../../parts/odds-board/odds-preview.tsx'
 import { type Boards, useBoards } from '../../parts/odds-board/use-boards.ts'
 import { beatsFair, bestPrices } from '../../parts/price-ticket/best-prices.ts'
@@ -35,7 +34,7 @@ export function BettingScreen() {
   const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
   const { allows } = useAccess()
-  const boards = useBoards(league, MARKETS, { books: useMyBooks() })
+  const boards = useBoards(league, MARKETS)
   const priced = boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market))
   const isKnown = allows('odds') && priced.length > 0
   return (

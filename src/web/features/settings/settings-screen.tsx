@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AlertCards } from './alert-cards.tsx'
+import { BooksCard } from './books-card.tsx'
 import { DisplayCard } from './display-card.tsx'
 import { ExportButton } from './export-button.tsx'
 import { PlayCard } from './play-card.tsx'
@@ -51,7 +52,10 @@ function SettingsForm({ kept }: { kept: Preferences }) {
     <Page title={SETTINGS.title} lede={SETTINGS.lede}>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <DisplayCard draft={draft} onChange={set} />
-        <PlayCard draft={draft} onChange={set} />
+        <div className="grid gap-4">
+          <PlayCard draft={draft} onChange={set} />
+          <BooksCard draft={draft} onChange={set} />
+        </div>
         <div className="grid gap-4">
           <AlertCards draft={draft} onChange={set} />
           <UpgradeBanner variant="sidebar" topic="settings" />
@@ -74,6 +78,6 @@ function SettingsForm({ kept }: { kept: Preferences }) {
 }
 
 /** Shows a choice on this page. */
-function show({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh }: Preferences): void {
-  setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh })
+function show({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books }: Preferences): void {
+  setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books })
 }

@@ -12,5 +12,7 @@ export const SETTINGS = {
   resetLede: 'Theme, formats, league and switches go back to how they were at the start. Your time zone, bankroll and favorites stay.',
   keep: 'Keep them',
   unsaved: 'Not saved yet',
+  booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
+  noBooks: 'No book prices your default league now.',
   voiceHint: 'Part of Pro',
 } as const

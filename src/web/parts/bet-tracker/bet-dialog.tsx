@@ -1,6 +1,6 @@
 // Adding a bet (by hand, or from a price) and changing one: the same form in a dialog.
 import { useState } from 'react'
-import type { BetRow } from '#contract/bets.ts'
+import type { BetRow } from '#contract/bet-shapes.ts'
 import { problemIn } from '../../api/problem.ts'
 import { formatDollarField } from '../../format/bets.ts'
 import { formatMoney } from '../../format/money.ts'

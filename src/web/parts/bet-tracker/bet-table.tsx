@@ -1,7 +1,7 @@
 // Kept bets as rows: what, where, at what price, for how much, and what became of it.
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { BetRow } from '#contract/bets.ts'
+import type { BetRow } from '#contract/bet-shapes.ts'
 import { americanFromDecimal } from '#core/odds/price.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { formatEdge } from '../../format/percent.ts'

@@ -1,6 +1,6 @@
 // Settling by hand: how each selection ended, how a runner came in, or what the book paid for closing early.
 import { useState } from 'react'
-import type { BetRow } from '#contract/bets.ts'
+import type { BetRow } from '#contract/bet-shapes.ts'
 import { centsOf } from '#core/bankroll/read-bet-history.ts'
 import { settleTicket } from '#core/bankroll/tickets.ts'
 import { formatMoney, formatMoneyChange } from '../../format/money.ts'

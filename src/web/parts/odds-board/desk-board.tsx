@@ -16,7 +16,6 @@ import { type BoardRow, type BoardView, type Book, boardRows, booksOf, type MinE
 import { BoardError } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { BooksChoice } from './books-choice.tsx'
-import { useMyBooks } from './my-books.ts'
 import { ODDS } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
@@ -52,10 +51,9 @@ const STATE_CHOICES = [
 
 /** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
 export function DeskBoard({ league, markets, aside }: Props) {
-  const books = useMyBooks()
   const view = useView()
 
-  const boards = useBoards(league, markets, { books })
+  const boards = useBoards(league, markets)
   const rows = useMemo(() => boardRows(boards.boards), [boards.boards])
   const shown = useMemo(() => rowsInView(rows, view, boards.arrivedAt), [rows, view, boards.arrivedAt])
   const allBooks = useMemo(() => booksOf(boards.boards), [boards.boards])

@@ -14,6 +14,8 @@ export const ODDS = {
   emptyDetail: 'Betting odds will appear here once available for the selected market.',
   noFreshPrice: 'no fresh price',
   retry: 'Retry',
+  myBooks:
+    'The best price is looked for at the books you choose, on every screen, in alerts and in what Lex reads. Fair still hears every book, for more voices make a better price.',
 } as const
 
 /** Names of the methods that take a book's margin out. */

@@ -7,6 +7,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFollow } from '../../realtime/use-follow.ts'
+import { useMyBooks } from './my-books.ts'
 
 type Answer = z.output<(typeof odds)['board']['output']>
 
@@ -25,12 +26,13 @@ export type Boards = {
   readonly arrivedAt: number
 }
 
-type Options = { readonly game?: string; readonly books?: readonly string[] | null }
+type Options = { readonly game?: string }
 
-/** Some markets of a league, followed live, or read again every 30 seconds while the line is down; nothing is asked for where the plan has no odds. */
-export function useBoards(league: LeagueKey, markets: readonly MarketKey[], { game, books }: Options = {}): Boards {
+/** Some markets of a league with the best prices of the reader's own books, followed live, or read again every 30 seconds while the line is down; nothing is asked for where the plan has no odds. */
+export function useBoards(league: LeagueKey, markets: readonly MarketKey[], { game }: Options = {}): Boards {
   const { allows } = useAccess()
   const isAllowed = allows('odds')
+  const books = useMyBooks()
   const asked = markets.map((market) => ({ league, market, ...(game ? { game } : {}), ...(books ? { books: books.join(',') } : {}) }))
   useFollow('odds', asked, isAllowed)
   return useQueries({

@@ -1,8 +1,7 @@
 // One line of text to a kept bet: it is read while it is typed, shown as chips, and kept when the person agrees.
 import { CornerDownLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { z } from 'zod'
-import type { bets } from '#contract/bets.ts'
+import type { BetReading as Reading } from '#contract/bet-shapes.ts'
 import { problemIn } from '../../api/problem.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -14,8 +13,6 @@ import { toast } from '../../ui/toast.tsx'
 import { TRACKER } from '../bet-tracker/bet-tracker.copy.ts'
 import { newKey, useAddBet, useReadBet } from '../bet-tracker/bet-tracker.queries.ts'
 
-type Reading = z.output<typeof bets.read.output>
-
 const READ_AFTER_MS = 250
 export const QUICK_PLACEHOLDER = '$25 DEN +7.5 +116 FD'
 
@@ -24,6 +21,7 @@ type Props = { autoFocus?: boolean; initialLine?: string; onKept?: () => void }
 export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Props) {
   const [line, setLine] = useState(initialLine)
   const [game, setGame] = useState<string | null>(null)
+  const [book, setBook] = useState('')
   const [key, setKey] = useState(newKey)
   const [refusal, setRefusal] = useState<string | null>(null)
   const reading = useReadBet()
@@ -39,6 +37,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   const handleChange = (text: string) => {
     setLine(text)
     setGame(null)
+    setBook('')
     setRefusal(null)
   }
   const handleSubmit = (event: FormEvent) => {
@@ -46,7 +45,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
     const ticket = found && ready ? ticketOf(found) : null
     if (!ticket || !found) return
     adding.mutate(
-      { key, origin: 'quick', book: found.book, ticket },
+      { key, origin: 'quick', book: found.book || book, ticket },
       {
         onSuccess: (bet) => {
           void toast({
@@ -88,7 +87,9 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
         </Button>
       </div>
       <div aria-live="polite" className="grid gap-2 empty:hidden">
-        {found ? <Read reading={found} all={reading.data?.choices ?? []} game={game} onGame={setGame} /> : null}
+        {found ? (
+          <Read reading={found} all={reading.data?.choices ?? []} game={game} onGame={setGame} book={book} onBook={setBook} />
+        ) : null}
         {refusal ? <p className="text-13 text-loss">{refusal}</p> : null}
         {reading.error ? <p className="text-13 text-loss">{problemIn(reading.error).detail}</p> : null}
       </div>
@@ -124,9 +125,17 @@ function ticketOf({ stakeCents, legs }: Reading) {
   return { kind: legs.length === 1 ? ('straight' as const) : ('parlay' as const), stakeCents, legs: priced }
 }
 
-type ReadProps = { reading: Reading; all: Reading['choices']; game: string | null; onGame: (id: string) => void }
+type ReadProps = {
+  reading: Reading
+  all: Reading['choices']
+  game: string | null
+  onGame: (id: string) => void
+  /** Chosen below, where the line names none; '' = not said. */
+  book: string
+  onBook: (name: string) => void
+}
 
-function Read({ reading: { chips, legs, missing, stakeCents, units, unitCents }, all, game, onGame }: ReadProps) {
+function Read({ reading: { chips, legs, missing, stakeCents, units, unitCents, books }, all, game, onGame, book, onBook }: ReadProps) {
   const { start } = useFormat()
   return (
     <>
@@ -165,6 +174,17 @@ function Read({ reading: { chips, legs, missing, stakeCents, units, unitCents },
           options={all.map(({ gameId, event, startsAt }) => ({ key: gameId, label: `${event}, ${start(startsAt, startsAt)}` }))}
           value={game ?? legs[0]?.gameId ?? all[0]!.gameId}
           onChange={onGame}
+        />
+      ) : null}
+      {books.length > 0 ? (
+        <Select
+          label="At which book"
+          showLabel
+          size="sm"
+          className="max-w-72"
+          options={[{ key: '', label: 'Not said' }, ...books.map((name) => ({ key: name, label: name }))]}
+          value={book}
+          onChange={onBook}
         />
       ) : null}
       {missing.length > 0 ? <p className="note">Still to say: {missing.join('; ')}.</p> : null}
