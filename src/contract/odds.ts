@@ -31,6 +31,8 @@ export const OddsOutcome = z.object({
   /** American odds. */
   price: z.number().int(),
   point: z.number().nullable(),
+  /** Where it can be taken, https, as deep as the feed leads; absent where the feed gives no address. */
+  link: z.string().optional(),
   /** p d - 1 by the board's method, a fraction of the stake; null where nothing may be reckoned. */
   edge: z.number().nullable(),
   /** The same over all methods. */

@@ -72,6 +72,15 @@ beforeEach(() => {
 })
 
 describe('prices of The Odds API', () => {
+  it('lead as deep as the vendor says: to the slip, else to the game; never to a place that is not filled in', async () => {
+    const quotes = await feed.quotes('nfl', calm())
+    const linksOf = (key: string) => new Set(quotes.filter(({ book, gameId }) => book === key && gameId === 'g1').map(({ link }) => link))
+    expect([...linksOf('draftkings')]).toContain('https://draftkings.example/slip/h2h/Denver%20Broncos')
+    expect([...linksOf('fanduel')]).toEqual(['https://fanduel.example/game/e1'])
+    expect([...linksOf('betmgm')]).toEqual([undefined])
+    expect(standIn.asked[0]).toContain('includeLinks=true')
+  })
+
   it('are quotes of the games of the house, in American odds, with the time of the book', async () => {
     const quotes = await feed.quotes('nfl', calm())
     expect(quotes).toHaveLength(2 * 3 * 3 * 2)

@@ -31,7 +31,13 @@ const BOOKS = [
 
 const iso = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z')
 
-function eventBody({ id, sport, home, away, startsAt }: StandInEvent, now: number, format: string, markets: readonly string[]) {
+function eventBody(
+  { id, sport, home, away, startsAt }: StandInEvent,
+  now: number,
+  format: string,
+  markets: readonly string[],
+  hasLinks = false,
+) {
   const shown = (american: number) =>
     format === 'decimal' ? (american > 0 ? 1 + american / 100 : Math.round((1 - 100 / american) * 100) / 100) : american
   const at = iso(Math.floor((now - 30_000) / 1000) * 1000)
@@ -64,10 +70,26 @@ function eventBody({ id, sport, home, away, startsAt }: StandInEvent, now: numbe
       key,
       title,
       last_update: at,
-      markets: markets.flatMap((market) => (outcomes[market] ? [{ key: market, last_update: at, outcomes: outcomes[market](skew) }] : [])),
+      ...(hasLinks ? linksOf(key, id) : {}),
+      markets: markets.flatMap((market) => {
+        const rows = outcomes[market]?.(skew) as { name: string }[] | undefined
+        if (!rows) return []
+        const own = hasLinks ? rows.map((row) => ({ ...row, ...slipOf(key, market, row.name) })) : rows
+        return [{ key: market, last_update: at, ...(hasLinks ? { link: null, sid: null } : {}), outcomes: own }]
+      }),
     })),
   }
 }
+
+/** One book leads to the slip, one to the game, one to a place that has yet to be filled in. */
+function linksOf(book: string, id: string) {
+  if (book === 'fanduel') return { link: `https://fanduel.example/game/${id}`, sid: id }
+  return { link: book === 'betmgm' ? `https://sports.{state}.betmgm.example/${id}` : null, sid: null }
+}
+const slipOf = (book: string, market: string, name: string) =>
+  book === 'draftkings'
+    ? { link: `https://draftkings.example/slip/${market}/${encodeURIComponent(name)}`, sid: '1' }
+    : { link: null, sid: null }
 
 /** @param now the moment at which the vendor believes to be */
 export async function oddsApiStandIn(now: () => number): Promise<OddsApiStandIn & { readonly key: string }> {
@@ -101,7 +123,7 @@ export async function oddsApiStandIn(now: () => number): Promise<OddsApiStandIn 
       const event = own.find((one) => one.id === id)
       return event ? answer(200, eventBody(event, at, format, markets), cost) : answer(404, { message: 'Event not found.' })
     }
-    const data = own.map((event) => eventBody(event, at, format, markets))
+    const data = own.map((event) => eventBody(event, at, format, markets, url.searchParams.get('includeLinks') === 'true'))
     return answer(200, past ? { timestamp: iso(at), previous_timestamp: null, next_timestamp: null, data } : data, cost)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

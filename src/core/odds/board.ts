@@ -137,6 +137,7 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
           book: quote.book,
           bookTitle: quote.bookTitle,
           price: quote.price,
+          ...(quote.link ? { link: quote.link } : {}),
           ageSeconds: ageOf(quote),
           isStale,
           isSuspect,

@@ -22,6 +22,8 @@ export const Quote = z.object({
   point: z.number().nullable(),
   /** American odds. */
   price: z.number().int(),
+  /** Where it can be taken, as deep as the feed leads; absent where it gives no address. */
+  link: z.string().optional(),
   /** When the book last changed or confirmed it, epoch ms. */
   bookTime: z.number(),
   /** When we received it, epoch ms. */

@@ -14,6 +14,8 @@ export const BoardPrice = z.object({
   bookTitle: z.string(),
   /** American odds. */
   price: z.number().int(),
+  /** Where it can be taken, as deep as the feed leads. */
+  link: z.string().optional(),
   /** Seconds since the book last changed or confirmed it. */
   ageSeconds: z.number().nonnegative(),
   /** Older than the board allows: shown, never reckoned with. */

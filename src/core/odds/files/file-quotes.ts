@@ -32,6 +32,8 @@ export type FileQuote = {
   /** The price as written: American or decimal. */
   readonly price: number
   readonly decimal: DecimalOdds
+  /** Where it can be taken, as deep as the feed leads. */
+  readonly link?: string
   /** When the book last changed or confirmed it; null where the file does not say, and then nothing is reckoned with it. */
   readonly bookTime: EpochMs | null
   /** When the file was taken; null where neither the file nor any of its prices says. */

@@ -19,8 +19,8 @@ const FoundPrice = z.object({
 })
 type Checked = z.infer<typeof FoundPrice>
 /** A price as found: nothing about it is believed yet. */
-export type Found = Readonly<Record<keyof Checked, unknown>> & { readonly bookTime: EpochMs | null }
-type Kept = Checked & { readonly event: FileEvent; readonly bookTime: EpochMs | null; readonly row: number }
+export type Found = Readonly<Record<keyof Checked, unknown>> & { readonly bookTime: EpochMs | null; readonly link?: string }
+type Kept = Checked & { readonly event: FileEvent; readonly bookTime: EpochMs | null; readonly link?: string; readonly row: number }
 
 const MOST_DECIMAL = 100_000
 
@@ -42,7 +42,7 @@ export class Gathering {
     const checked = FoundPrice.safeParse(found)
     const fault = checked.success ? misfit(checked.data, event) : faultOf(found, checked.error)
     if (fault !== undefined || !checked.success) this.drop(row, `${labelOf(found)}: ${fault}.`)
-    else this.#kept.push({ ...checked.data, event, bookTime: found.bookTime, row })
+    else this.#kept.push({ ...checked.data, event, bookTime: found.bookTime, ...(found.link ? { link: found.link } : {}), row })
   }
 
   /** @param capturedAt when the file says it was taken; the newest of its prices where it does not */

@@ -1,6 +1,7 @@
 // Answers of The Odds API, version 4: events with bookmakers, markets and outcomes; the historical wrapper around them; the odds of one event.
-// Shape: the-odds-api.com/liveapi/guides/v4 ("GET odds", "GET historical odds", "GET event odds").
+// Shape: the-odds-api.com/liveapi/guides/v4 and releases/deep-links.html ("GET odds", "GET historical odds", "GET event odds").
 import { z } from 'zod'
+import { deepLinkOf } from '../deep-link.ts'
 import type { FileEvent, OddsReading } from './file-quotes.ts'
 import { Gathering } from './gathering.ts'
 import { momentOf } from './moments.ts'
@@ -14,8 +15,19 @@ const EventShell = z.object({
   commence_time: z.unknown().optional(),
   bookmakers: z.array(z.unknown()),
 })
-const BookShell = z.object({ key: text, title: text.nullish(), last_update: z.unknown().optional(), markets: z.array(z.unknown()) })
-const MarketShell = z.object({ key: text, last_update: z.unknown().optional(), outcomes: z.array(z.unknown()) })
+const BookShell = z.object({
+  key: text,
+  title: text.nullish(),
+  last_update: z.unknown().optional(),
+  link: z.unknown().optional(),
+  markets: z.array(z.unknown()),
+})
+const MarketShell = z.object({
+  key: text,
+  last_update: z.unknown().optional(),
+  link: z.unknown().optional(),
+  outcomes: z.array(z.unknown()),
+})
 const Outcome = z.record(z.string(), z.unknown())
 
 /** Runs over the file and numbers whatever it finds. */
@@ -67,6 +79,7 @@ function readMarket(walk: Walk, event: FileEvent, book: z.infer<typeof BookShell
     }
     const { name, price, point, description, bet_limit } = outcome.data
     const { key, title } = book
+    const link = deepLinkOf(outcome.data.link, market.data.link, book.link)
     walk.into.price(walk.row, event, {
       book: key,
       bookTitle: title ?? key,
@@ -77,6 +90,7 @@ function readMarket(walk: Walk, event: FileEvent, book: z.infer<typeof BookShell
       price,
       limit: bet_limit,
       bookTime,
+      ...(link ? { link } : {}),
     })
   }
 }

@@ -66,6 +66,8 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
   const sportOf = (league: LeagueKey) => LEAGUES[league].oddsKey
   const common = (markets: readonly string[]) =>
     new URLSearchParams({ apiKey: key, regions, markets: markets.join(','), oddsFormat: 'american', dateFormat: 'iso' })
+  /** Links to the books cost nothing; both who ask for the board ask the same, so that one answer serves both. */
+  const boardPath = (sport: string) => `v4/sports/${sport}/odds?${common(MARKETS)}&includeLinks=true`
   const freshMs = () => 1000 * paceSeconds({ startsIn: -1, leagues: LEAGUES_AT_ONCE }, quota.quota(), clock.now())
 
   const note = <T>(league: LeagueKey, answer: Answer<T>): T => (book ? book.note('odds', league, answer) : answer.value)
@@ -90,8 +92,7 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
       const sport = sportOf(league)
       if (sport === null) return []
       try {
-        const path = `v4/sports/${sport}/odds?${common(MARKETS)}`
-        const answer = note(league, await client.get({ path, schema: Anything, freshMs: freshMs() }, signal))
+        const answer = note(league, await client.get({ path: boardPath(sport), schema: Anything, freshMs: freshMs() }, signal))
         const quotes = await quotesOf(readingOf(answer, null), league, clock.now(), signal)
         const open = new Set(
           (await games(league, clock.now() - 12 * HOUR, clock.now() + 15 * DAY, signal)).filter(isOpen).map(({ id }) => id),
@@ -116,8 +117,7 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
       const markets = propMarkets(league).map((market) => market.key)
       if (sport === null || markets.length === 0) return []
       spent()
-      const path = `v4/sports/${sport}/odds?${common(MARKETS)}`
-      const list = readingOf((await client.get({ path, schema: Anything, freshMs: freshMs() }, signal)).value, null)
+      const list = readingOf((await client.get({ path: boardPath(sport), schema: Anything, freshMs: freshMs() }, signal)).value, null)
       const known = await games(league, clock.now() - 12 * HOUR, clock.now() + 15 * DAY, signal)
       const event = list.events.find((one) => gameOf(one, known)?.id === gameId)
       if (!event) throw notFound(`${NAME} does not know this game.`)
@@ -158,7 +158,7 @@ function outcomeOf(selection: string, event: FileEvent): OutcomeKey | undefined 
 }
 
 function quoteOf(
-  { market, selection, subject, point, decimal, book, bookTitle, bookTime, capturedAt }: FileQuote,
+  { market, selection, subject, point, decimal, book, bookTitle, bookTime, capturedAt, link }: FileQuote,
   event: FileEvent,
   game: Game,
   now: EpochMs,
@@ -178,6 +178,7 @@ function quoteOf(
     outcome,
     point,
     price: americanFromDecimal(decimal),
+    ...(link ? { link } : {}),
     bookTime: Math.min(said, now),
     receivedAt: now,
   }

@@ -50,6 +50,7 @@ function bookmakersOf(markets: readonly BoardMarket[], game: Game, key: MarketKe
           outcome,
           price: price.price,
           point,
+          ...(price.link ? { link: price.link } : {}),
           edge: short(price.edge),
           edgeRange: shortRange(price.edgeRange),
           ageSeconds: seconds(price.ageSeconds),

@@ -30,7 +30,7 @@ function selectionOf({ event, market, outcome, point, name }: TrackedPrice): str
   return market === 'spreads' && point !== null ? `${team} ${formatLine(point).replace('−', '-')}` : `${team} ML`
 }
 
-function draftOf(price: TrackedPrice): BetDraft {
+export function draftOf(price: TrackedPrice): BetDraft {
   const { event, market, outcome, point, bookTitle } = price
   return {
     ...EMPTY_DRAFT,

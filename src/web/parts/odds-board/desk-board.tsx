@@ -201,7 +201,12 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
           </Button>
         ) : null}
       </div>
-      <PriceSheet row={shown.find(({ id }) => id === openId) ?? null} arrivedAt={boards.arrivedAt} onClose={() => setOpenId(null)} />
+      <PriceSheet
+        row={shown.find(({ id }) => id === openId) ?? null}
+        arrivedAt={boards.arrivedAt}
+        world={boards.boards[0]?.world ?? 'demo'}
+        onClose={() => setOpenId(null)}
+      />
     </>
   )
 }

@@ -14,6 +14,7 @@ export const ODDS = {
   emptyDetail: 'Betting odds will appear here once available for the selected market.',
   noFreshPrice: 'no fresh price',
   retry: 'Retry',
+  noLinkInDemo: 'The books of the demo world have no address: with a feed of real prices a button leads to the bet slip from here.',
   myBooks:
     'The best price is looked for at the books you choose, on every screen, in alerts and in what Lex reads. Fair still hears every book, for more voices make a better price.',
 } as const

@@ -11,6 +11,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { WatchLineButton, WatchPriceButton } from '../alerts/watch-price-button.tsx'
+import { OpenAtBook } from '../bet-tracker/open-at-book.tsx'
 import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
@@ -18,22 +19,25 @@ import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import type { BoardRow } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
 import { completeMarkets, fairByMethod } from './fair-methods.ts'
-import { METHOD_NAMES } from './odds-board.copy.ts'
+import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
 
-type Props = { row: BoardRow | null; arrivedAt: number; onClose: () => void }
+type Props = { row: BoardRow | null; arrivedAt: number; world: 'demo' | 'live'; onClose: () => void }
 
 /** The arithmetic behind a row: every book, every method, and the stake. */
-export function PriceSheet({ row, arrivedAt, onClose }: Props) {
+export function PriceSheet({ row, arrivedAt, world, onClose }: Props) {
   return (
     <Sheet open={row !== null} onOpenChange={(open) => !open && onClose()} title={row ? selectionOf(row) : ''}>
-      {row ? <Arithmetic row={row} arrivedAt={arrivedAt} /> : null}
+      {row ? <Arithmetic row={row} arrivedAt={arrivedAt} world={world} /> : null}
     </Sheet>
   )
 }
 
-function Arithmetic({ row, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
+function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, 'arrivedAt' | 'world'>) {
   const { event, market, best } = row
+  const { outcome, point, bookTitle, name } = best
+  const price = best.price === null ? null : { event, market, outcome, point, price: best.price, bookTitle: bookTitle ?? '', name }
+  const link = best.book === null ? undefined : row.books.get(best.book)?.link
   return (
     <div className="grid gap-5 p-4 text-13">
       <div className="grid gap-2">
@@ -42,28 +46,23 @@ function Arithmetic({ row, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
         </p>
         <PriceRail event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
         <Sum row={row} />
-        {best.price === null ? null : (
+        {price === null ? null : (
           <div className="flex flex-wrap gap-1">
-            <TrackBetButton
-              event={event}
-              market={market}
-              outcome={best.outcome}
-              point={best.point}
-              price={best.price}
-              bookTitle={best.bookTitle ?? ''}
-              name={best.name}
-              label="Track this bet"
-            />
+            {link ? <OpenAtBook {...price} link={link} /> : null}
+            <TrackBetButton {...price} label="Track this bet" />
             <WatchPriceButton
               event={event}
               market={market}
               outcome={best.outcome}
               point={best.point}
-              price={best.price}
+              price={price.price}
               label={selectionOf(row)}
             />
             <WatchLineButton event={event} market={market} />
           </div>
+        )}
+        {price === null || link ? null : (
+          <p className="note">{world === 'demo' ? ODDS.noLinkInDemo : `The feed gives no address at ${price.bookTitle} for this price.`}</p>
         )}
       </div>
       <Stake row={row} />

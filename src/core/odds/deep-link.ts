@@ -1,0 +1,20 @@
+// Where a price can be taken: the deepest address that a feed gives.
+
+const LONGEST = 2000
+
+/**
+ * The first of some addresses that a browser may be sent to: https, with a host of its own and without gaps to be filled in. Feeds give
+ * one for the bet slip, the market or the game, deepest first here; some hold placeholders such as `{state}`, which lead nowhere.
+ * @param candidates what a feed says, deepest first; nothing about it is believed
+ * @example deepLinkOf(null, 'https://book.example/game/7') // 'https://book.example/game/7'
+ * @example deepLinkOf('javascript:alert(1)', 'https://sports.{state}.book.example/7') // undefined
+ */
+export function deepLinkOf(...candidates: readonly unknown[]): string | undefined {
+  return candidates.find((one): one is string => typeof one === 'string' && isSafe(one))
+}
+
+function isSafe(text: string): boolean {
+  if (text.length > LONGEST || /[{}\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
+}
