@@ -20,6 +20,7 @@ export default defineConfig({
       manifest: false,
       workbox: {
         // Answers of the API are private and are never kept by the worker; hashed assets may be kept for ever.
+        importScripts: ['push.js'],
         globPatterns: ['offline.html', 'offline.css', 'theme.js', 'icons/*.svg', 'assets/*.woff2'],
         globIgnores: ['**/*-ext-*.woff2'],
         navigateFallback: null,

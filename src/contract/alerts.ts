@@ -38,6 +38,20 @@ const Settings = z.object({
   heldBack: z.number().int(),
 })
 
+/** A browser that is sent push messages. */
+const DeviceRow = z.object({ id: z.string(), name: z.string(), addedAt: z.number() })
+export type DeviceRow = z.infer<typeof DeviceRow>
+
+const Push = z.object({
+  /** Browsers subscribe with it (applicationServerKey), base64url; null when this server sends none. */
+  publicKey: z.string().nullable(),
+  devices: z.array(DeviceRow),
+})
+
+/** Keys as browsers write them: 65 and 16 bytes (RFC 8291 section 3). */
+const PushKey = (bytes: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'expected a key of a push subscription, base64url')
+
 export const alerts = {
   inbox: endpoint({
     method: 'GET',
@@ -100,6 +114,53 @@ export const alerts = {
     summary: 'Removes a rule; what it rang stays.',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
+    refusals: ['not_found'],
+    example: { id: 'none' },
+  }),
+  push: endpoint({
+    method: 'GET',
+    path: '/api/alerts/push',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'The browsers that are sent your push messages, and the key with which another one subscribes.',
+    input: z.object({}),
+    output: Push,
+    example: {},
+  }),
+  addDevice: endpoint({
+    method: 'POST',
+    path: '/api/alerts/push',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Sends push messages to this browser from now on.',
+    input: z.object({
+      endpoint: z.url().max(1000),
+      keys: z.object({ p256dh: PushKey(65), auth: PushKey(16) }),
+      expirationTime: z.number().nullish(),
+      name: z.string().trim().min(1).max(80),
+    }),
+    output: Push.extend({ id: z.string() }),
+    refusals: ['not_configured', 'invalid_input', 'conflict'],
+  }),
+  testDevice: endpoint({
+    method: 'POST',
+    path: '/api/alerts/push/:id/test',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Sends one message to a browser of yours, so that you see that it arrives.',
+    input: z.object({ id: Id }),
+    output: z.object({ sent: z.boolean() }),
+    refusals: ['not_found', 'not_configured', 'feed_down'],
+    example: { id: 'none' },
+  }),
+  removeDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/alerts/push/:id',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'Sends no more push messages to a browser.',
+    input: z.object({ id: Id }),
+    output: Push,
     refusals: ['not_found'],
     example: { id: 'none' },
   }),

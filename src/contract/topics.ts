@@ -1,6 +1,7 @@
 // What can be followed over the socket: each topic is the answer of a row, kept fresh. Gate, input and shape are those of the row.
 import { z } from 'zod'
 import type { Frame, Parts } from '#core/live/followed.ts'
+import { alerts } from './alerts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
@@ -15,6 +16,8 @@ export type Topic = {
   readonly parts: (answer: Shape) => Parts<Shape>
   readonly whole: (parts: Parts<Shape>) => Shape
   readonly id: (row: Shape) => string
+  /** The answer is about whoever asks: each person has a channel of their own. */
+  readonly isPersonal?: true
 }
 
 /** @param list  the field of the answer that holds its rows;  @param id  the field of a row that names it */
@@ -46,6 +49,7 @@ export const TOPICS = {
   game,
   injuries: listed(live.injuries as unknown as Endpoint, 'injuries', { id: 'playerId', everyMs: 15_000 }),
   odds: listed(odds.board as unknown as Endpoint, 'odds'),
+  alerts: { ...listed(alerts.inbox as unknown as Endpoint, 'alerts', { id: 'key', everyMs: 15_000 }), isPersonal: true },
 } as const satisfies Record<string, Topic>
 
 export type TopicName = keyof typeof TOPICS
@@ -57,6 +61,7 @@ export type TopicRows = {
   readonly game: typeof live.details
   readonly injuries: typeof live.injuries
   readonly odds: typeof odds.board
+  readonly alerts: typeof alerts.inbox
 }
 
 export const REALTIME_PATH = '/api/realtime'

@@ -6,6 +6,8 @@ import { builtInLanguage } from './adapters/built-in-language/language-tools.ts'
 import type { Ports } from './adapters/choose.ts'
 import { languageModel } from './adapters/language-models/language-model.ts'
 import { smsGateway } from './adapters/sms-gateway/text-messenger.ts'
+import { webPushMessenger } from './adapters/web-push/push-messenger.ts'
+import { vapidKeys } from './adapters/web-push/vapid-keys.ts'
 import { type Bettors, bettors } from './bettors.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
@@ -87,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   persons.watch(http)
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
+  const hub = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
   const ledger = bettors({
     feeds: parts.ports.feeds,
     db,
@@ -95,7 +98,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     meter: door.meter,
     mail: persons.mail,
     texts: parts.texts ?? (config.smsGateway ? smsGateway(config.smsGateway) : null),
+    push: webPushMessenger({ keys: vapidKeys(parts.secrets.session), contact: contactOf(config), further: config.pushServices }),
     publicUrl: config.publicUrl,
+    onRing: (userId) => hub.again(`alerts ${userId} `),
     onError,
   })
   ledger.watch(http)
@@ -115,7 +120,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const bounds = all.flatMap((feature) => feature.bounds)
   const { actorOf } = persons.session
   await openRealtime(http, {
-    hub: openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') }),
+    hub,
     bounds,
     door,
     publicUrl: config.publicUrl,
@@ -126,6 +131,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveWeb(http, parts.webFolder ?? '')
   return { http, jobs: all.flatMap((feature) => feature.jobs ?? []) }
 }
+
+/** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */
+const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>
+  isHttps ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 
 function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: ledger.odds }

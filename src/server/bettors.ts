@@ -10,6 +10,7 @@ import type { Db } from './db/client.ts'
 import { readProfile } from './features/accounts/people.store.ts'
 import { alertBook } from './features/alerts/alerts.store.ts'
 import { alertsFeature } from './features/alerts/alerts.ts'
+import { deviceBook } from './features/alerts/devices.store.ts'
 import { leagueLook } from './features/alerts/look.ts'
 import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
@@ -26,6 +27,7 @@ import type { BooksOf } from './kernel/my-books.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
 import type { OddsFeed } from './ports/odds-feed.ts'
+import type { PushMessenger } from './ports/push-messenger.ts'
 import type { TextMessenger } from './ports/text-messenger.ts'
 
 const HOUR = 3_600_000
@@ -42,7 +44,10 @@ type Parts = {
   /** Where alerts go beside the product itself; null = nowhere. */
   readonly mail: Messenger | null
   readonly texts: TextMessenger | null
+  readonly push: PushMessenger | null
   readonly publicUrl: string
+  /** Told when an alert rang for a person. */
+  readonly onRing: (userId: string) => void
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -58,7 +63,7 @@ export type Bettors = {
   watch(http: FastifyInstance): void
 }
 
-export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl, onError }: Parts): Bettors {
+export function bettors({ feeds, db, clock, world, meter, mail, texts, push, publicUrl, onRing, onError }: Parts): Bettors {
   const ticks = tickBook(db)
   const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
   const closes = closeTaker({
@@ -104,6 +109,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl
       }),
       alertsFeature({
         book: alertBook(db),
+        devices: deviceBook(db),
         meter,
         now: () => clock.now(),
         look: leagueLook({
@@ -113,7 +119,9 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, publicUrl
         }),
         mail,
         texts,
+        push,
         publicUrl,
+        onRing,
         onError: (error) => onError(error, 'alerts were not looked at'),
       }),
     ],

@@ -37,6 +37,8 @@ export type Config = {
   readonly mailFrom: string
   /** A gateway for text messages; null = none are sent. */
   readonly smsGateway: { readonly url: string; readonly token: string | null } | null
+  /** Origins of push services beside those of the browsers' makers. */
+  readonly pushServices: readonly string[]
   /** Nobody younger may sign up. 21 unless the law of the place says otherwise. */
   readonly minimumAge: number
   readonly languageModel: LanguageModelConfig | null
@@ -93,6 +95,14 @@ const Environment = z.object({
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
   SMS_GATEWAY_URL: url('an address that takes { to, text } by POST', ['http:', 'https:']).optional(),
   SMS_GATEWAY_TOKEN: z.string().max(500).optional(),
+  GURU_PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'expected origins such as https://push.example.com, comma-separated',
+    )
+    .default([]),
   GURU_MINIMUM_AGE: whole(13, 99).default(21),
   ODDS_API_KEY: z
     .string()
@@ -171,6 +181,7 @@ function shape(env: Environment): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.GURU_MAIL_FROM,
     smsGateway: env.SMS_GATEWAY_URL ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? null } : null,
+    pushServices: env.GURU_PUSH_SERVICES,
     minimumAge: env.GURU_MINIMUM_AGE,
     languageModel: env.GURU_LLM_VENDOR
       ? {

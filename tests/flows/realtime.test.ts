@@ -75,6 +75,27 @@ describe('following a topic', () => {
     for (const page of [nobody, free, member]) page.close()
   })
 
+  test('alerts come at once to the person they rang for, and to nobody else', async () => {
+    const [mine, other] = [await memberOn(app, 'casual'), await memberOn(app, 'casual')]
+    const [page, strange] = [await line({ cookie: mine.cookie() }), await line({ cookie: other.cookie() })]
+    for (const one of [page, strange]) one.say({ do: 'follow', id: 1, topic: 'alerts', input: {} })
+    await Promise.all([page.until(isFrame), strange.until(isFrame)])
+    await mine.post('/api/alerts/rules', { rule: { kind: 'start', league: 'nba', minutes: 1440 } })
+    // Far sooner than the channel would look by itself: the job that rings tells it.
+    await app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
+    await page.until((message) => message.do === 'frame' && message.frame.kind === 'changed')
+    let standing: Standing<Row> | null = null
+    for (const message of page.heard) if (message.do === 'frame') standing = followed(standing, message.frame as never, TOPICS.alerts.id)
+    const told = TOPICS.alerts.whole(standing!.parts) as { alerts: unknown[]; unread: number }
+    expect(told.alerts.length).toBeGreaterThan(0)
+    expect(told).toEqual((await mine.get('/api/alerts')).json())
+    expect(strange.heard.filter((message) => isFrame(message) && message.do === 'frame' && message.frame.kind === 'changed')).toEqual([])
+    const free = await line({ cookie: (await memberOn(app, 'free')).cookie() })
+    free.say({ do: 'follow', id: 1, topic: 'alerts', input: {} })
+    expect(await free.until(({ do: what }) => what === 'refused')).toMatchObject({ code: 'tier_required' })
+    for (const one of [page, strange, free]) one.close()
+  })
+
   test('an unknown topic, and an input that does not fit, are refused and the line stays', async () => {
     const page = await line()
     page.say({ do: 'follow', id: 1, topic: '__proto__', input: {} })

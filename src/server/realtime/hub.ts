@@ -24,6 +24,8 @@ export type Standing = { readonly epoch: string; readonly seq: number }
 export type Hub = {
   /** Begins to follow; the first frame is the whole, unless `have` says that it is known. Answers how to stop. */
   follow(source: Source, listener: Listener, have?: Standing): () => void
+  /** Something happened that a channel tells of: it is made anew at once. Without followers nothing is done. @param prefix  how its key begins */
+  again(prefix: string): void
   /** A change that came by itself, ahead of the next making. Without followers it goes nowhere. */
   change(key: string, set: readonly Row[], gone?: readonly string[]): void
   readonly channels: number
@@ -58,6 +60,9 @@ export function openHub({ onError, frameMs = FRAME_MS }: Options): Hub {
       }
     },
     change: (key, set, gone = []) => channels.get(key)?.change(set, gone),
+    again(prefix) {
+      for (const [key, channel] of channels) if (key.startsWith(prefix)) channel.again()
+    },
     get channels() {
       return channels.size
     },
@@ -85,6 +90,8 @@ class Channel {
   #frame: NodeJS.Timeout | undefined
   #looking: NodeJS.Timeout | undefined
   #making: NodeJS.Timeout | undefined
+  #isMaking = false
+  #isWanted = false
 
   constructor(source: Source, frameMs: number, onError: (error: unknown) => void) {
     this.#source = source
@@ -117,6 +124,14 @@ class Channel {
     this.#soon()
   }
 
+  /** Made anew now, or as soon as the making under way is done: that one may not know of it. */
+  again(): void {
+    this.#isWanted = true
+    if (this.#isMaking) return
+    clearTimeout(this.#making)
+    void this.#make()
+  }
+
   close(): void {
     this.#closing.abort()
     clearTimeout(this.#frame)
@@ -125,6 +140,8 @@ class Channel {
   }
 
   async #make(): Promise<void> {
+    this.#isMaking = true
+    this.#isWanted = false
     try {
       const made = await this.#source.load(AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LOAD_MS)]))
       if (this.#closing.signal.aborted) return
@@ -135,7 +152,9 @@ class Channel {
       // The last answer stands; its own time says how old it is.
       if (!this.#closing.signal.aborted) this.#onError(error)
     }
+    this.#isMaking = false
     if (this.#closing.signal.aborted) return
+    if (this.#isWanted) return void this.#make()
     this.#making = setTimeout(() => void this.#make(), this.#source.everyMs)
     this.#making.unref()
   }

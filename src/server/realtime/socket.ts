@@ -31,7 +31,7 @@ const HEARTBEAT_MS = 30_000
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 
-/** Topics are the same for everyone who may follow them, so they are made once, by nobody in particular. */
+/** Most topics are the same for everyone who may follow them, so they are made once, by nobody in particular. */
 const HOUSE: Member = { kind: 'user', id: 'house', tier: 'vip', status: 'active', isAdmin: true, isSuperAdmin: true, timeZone: 'UTC' }
 
 export async function openRealtime(http: FastifyInstance, parts: RealtimeParts): Promise<void> {
@@ -159,14 +159,15 @@ class Line {
     const parsed = topic.row.input.safeParse(rawInput)
     if (!parsed.success) throw new AppError('invalid_input', 'The input does not fit the topic.')
     const { door } = this.#parts
+    const own = topic.isPersonal && actor.kind === 'user' ? actor : undefined
     return {
       topic,
       source: {
-        key: `${name} ${JSON.stringify(parsed.data, Object.keys(parsed.data as object).sort())}`,
+        key: `${name} ${own ? `${own.id} ` : ''}${JSON.stringify(parsed.data, Object.keys(parsed.data as object).sort())}`,
         everyMs: topic.everyMs,
         id: topic.id,
         load: async (signal) =>
-          topic.parts((await invoke(bound, rawInput, { actor: HOUSE, requestId: 'realtime', signal }, door)) as never),
+          topic.parts((await invoke(bound, rawInput, { actor: own ?? HOUSE, requestId: 'realtime', signal }, door)) as never),
       },
     }
   }

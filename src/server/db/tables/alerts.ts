@@ -62,6 +62,8 @@ export const pushSubscriptions = pgTable(
     userId: owner(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** What the person calls it: "Chrome on Windows". */
+    name: text('name').notNull().default(''),
     expiresAt: bigint('expires_at', { mode: 'number' }),
     createdAt: at('created_at').notNull(),
   },

@@ -9,6 +9,7 @@ import { AppError, conflict, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { memberOf } from '../../kernel/invoke.ts'
 import { type KeptAlert, type KeptRule, MOST_RULES } from './alerts.store.ts'
+import { NO_PUSH, pushDevices } from './push-devices.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
 type Settings = AnswerOf<typeof API.alerts.changeSettings>
@@ -31,7 +32,7 @@ const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent
 const LOOK_MS = 5000
 
 export function alertsFeature(deps: WatchDeps): Feature {
-  const { book, meter, now, mail, texts, onError } = deps
+  const { book, meter, now, mail, texts, push, onError } = deps
   const looks = cache<{ readonly rang: number }>(async (key) => ({ rang: await watch(deps, key.split(' ')[0]) }), {
     ttlMs: LOOK_MS,
     max: 500,
@@ -40,7 +41,7 @@ export function alertsFeature(deps: WatchDeps): Feature {
   const channels = (): Settings['channels'] => [
     { channel: 'inApp', isAvailable: true, why: null },
     { channel: 'email', isAvailable: mail !== null, why: mail ? null : 'This server sends no mail: SMTP_URL is not set.' },
-    { channel: 'push', isAvailable: false, why: 'This server has no push service.' },
+    { channel: 'push', isAvailable: push !== null, why: push ? null : NO_PUSH },
     { channel: 'sms', isAvailable: texts !== null, why: texts ? null : 'This server sends no text messages: SMS_GATEWAY_URL is not set.' },
   ]
   const refuseOff = (asked: readonly AlertChannel[]) => {
@@ -62,6 +63,7 @@ export function alertsFeature(deps: WatchDeps): Feature {
 
   return {
     bounds: bind(API.alerts, {
+      ...pushDevices(deps),
       inbox: async ({ limit }, call) => {
         const { id } = memberOf(call)
         await looks.get(`${id} ${Math.floor(now() / LOOK_MS)}`).catch(onError)

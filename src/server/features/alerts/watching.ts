@@ -7,8 +7,10 @@ import type { EpochMs } from '#core/units.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { dayIn, type MeterBook } from '../../kernel/meter.ts'
 import type { Messenger } from '../../ports/messenger.ts'
+import type { PushMessage, PushMessenger } from '../../ports/push-messenger.ts'
 import type { TextMessenger } from '../../ports/text-messenger.ts'
 import type { AlertBook, KeptRule, Recipient } from './alerts.store.ts'
+import type { DeviceBook, KeptDevice } from './devices.store.ts'
 
 export type WatchDeps = {
   readonly book: AlertBook
@@ -18,8 +20,12 @@ export type WatchDeps = {
   readonly look: (league: LeagueKey, books: readonly string[] | null) => Promise<Seen>
   readonly mail: Messenger | null
   readonly texts: TextMessenger | null
+  readonly push: PushMessenger | null
+  readonly devices: DeviceBook
   /** Address of the product, for links in mails. */
   readonly publicUrl: string
+  /** Told when something rang for a person. */
+  readonly onRing: (userId: string) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -77,18 +83,15 @@ async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[
         continue
       }
       rang++
+      deps.onRing(member.id)
       await send(deps, recipient, kept.channels, ring)
     }
   }
   return rang
 }
 
-async function send(
-  { book, now, mail, texts, publicUrl, onError }: WatchDeps,
-  { member, email, settings }: Recipient,
-  channels: readonly AlertChannel[],
-  ring: Ring,
-): Promise<void> {
+async function send(deps: WatchDeps, { member, email, settings }: Recipient, channels: readonly AlertChannel[], ring: Ring): Promise<void> {
+  const { book, now, mail, texts, push, publicUrl, onError } = deps
   const outside = channels.filter((channel) => channel !== 'inApp')
   if (outside.length === 0) return
   const sent: AlertChannel[] = ['inApp']
@@ -113,7 +116,34 @@ async function send(
     const why = !texts ? 'text message: not configured' : settings.phone === null ? 'text message: no number given' : null
     await attempt('sms', why, async () => texts?.send(settings.phone ?? '', `${ring.title}. ${ring.detail}`))
   }
+  if (outside.includes('push')) {
+    const own = await deps.devices.of(member.id)
+    const why = !push ? 'push: not configured' : own.length === 0 ? 'push: no browser of yours takes it' : null
+    await attempt('push', why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
+  }
   await book.noteSending(member.id, ring.key, sent, unsent.length > 0 ? unsent.join('; ') : null)
+}
+
+/** To every browser of a person. One that withdrew its permission is forgotten; one that is reached is enough. */
+export async function pushTo(
+  { push, devices, onError }: Pick<WatchDeps, 'push' | 'devices' | 'onError'>,
+  userId: string,
+  own: readonly KeptDevice[],
+  message: PushMessage,
+): Promise<void> {
+  const ends = await Promise.all(
+    own.map(async (device) => {
+      const end = await push?.send(device, message).catch((error: unknown) => void onError(error))
+      return { device, end }
+    }),
+  )
+  const gone = ends.filter(({ end }) => end === 'gone')
+  await devices.remove(
+    userId,
+    gone.map(({ device }) => device.endpoint),
+  )
+  if (!ends.some(({ end }) => end === 'sent'))
+    throw new Error(gone.length === own.length ? 'every browser has withdrawn' : 'no browser was reached')
 }
 
 const NAMES: Readonly<Record<AlertChannel, string>> = { inApp: 'in the product', email: 'e-mail', push: 'push', sms: 'text message' }

@@ -2,6 +2,7 @@ import { Gate } from '../../access/gate.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AlertSettings } from './alert-settings.tsx'
 import { ALERTS } from './alerts.copy.ts'
+import { DevicesCard } from './devices-card.tsx'
 import { Inbox } from './inbox.tsx'
 import { NewRule } from './new-rule.tsx'
 import { Rules } from './rules.tsx'
@@ -18,6 +19,7 @@ export function AlertsScreen() {
           <div className="grid min-w-0 gap-4">
             <NewRule />
             <Rules />
+            <DevicesCard />
             <AlertSettings />
           </div>
         </div>

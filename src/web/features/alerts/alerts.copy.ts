@@ -8,6 +8,7 @@ export const ALERTS = {
   lede: 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
   none: 'Nothing has rung yet',
   noneDetail: 'Set a rule below. What it rings stays here for thirty days.',
+  noPush: 'This server sends no push messages.',
   noRules: 'No rules yet',
   noRulesDetail: 'A rule on edges of 3% is a good first one.',
 } as const

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { accounts, type Profile } from '#contract/accounts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
+import { unsubscribe } from '../../parts/alerts/this-browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,6 +18,8 @@ export function SecurityCard({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const signOut = useMutation(mutation(accounts.signOut))
   const handleSignOut = async () => {
+    // Who signs out here is not to be rung here.
+    await unsubscribe().catch(() => undefined)
     await signOut.mutateAsync({})
     await navigate({ to: '/' })
     await client.resetQueries()

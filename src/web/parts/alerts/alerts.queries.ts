@@ -2,13 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { alerts } from '#contract/alerts.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { mutation, query } from '../../api/query.ts'
+import { useFollow } from '../../realtime/use-follow.ts'
 
+// While the line of the socket is down.
 const EVERY_MS = 30_000
 
-/** What rang; asked for only by those whose plan has alerts. */
-export const useInbox = (isWanted = true) =>
-  useQuery(query(alerts.inbox, {}, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }))
+/** What rang, told over the socket as it rings; asked for only by those whose plan has alerts. */
+export function useInbox(isWanted = true) {
+  useFollow('alerts', [{}], isWanted)
+  return useQuery(query(alerts.inbox, {}, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }))
+}
 export const useRules = () => useQuery(query(alerts.rules, {}, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
+
+export const usePush = () => useQuery(query(alerts.push, {}, { staleTime: FRESH.account }))
+export const useAddDevice = () => useMutation({ ...mutation(alerts.addDevice, { invalidates: [alerts.push] }), meta: { quiet: true } })
+export const useTestDevice = () => useMutation(mutation(alerts.testDevice, { invalidates: [alerts.push] }))
+export const useRemoveDevice = () => useMutation(mutation(alerts.removeDevice, { invalidates: [alerts.push] }))
 
 const TOUCHED = [alerts.rules, alerts.inbox] as const
 export const useAddRule = () => useMutation(mutation(alerts.addRule, { invalidates: TOUCHED }))
