@@ -35,8 +35,8 @@ const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])
   ['half a cent goes up: $0.01 at +150 = 0.025 → 0.03', straight(1, 150, 'won'), 'won', 1, 3],
   ['half a cent, fractions to the book: 0.02', straight(1, 150, 'won'), 'won', 1, 2, 'down'],
   ['$100 at -110 lost: 0', straight(10000, -110, 'lost'), 'lost', 10000, 0],
-  ['a push returns the stake', straight(10000, -110, 'push'), 'push', 10000, 10000],
-  ['a void bet returns the stake', straight(10000, 400, 'void'), 'void', 10000, 10000],
+  ['a push returns the stake: 100 × 1 = 100', straight(10000, -110, 'push'), 'push', 10000, 10000],
+  ['a void bet returns the stake: 100 × 1 = 100', straight(10000, 400, 'void'), 'void', 10000, 10000],
   ['half won, $100 at -105: 50 × 205/105 + 50 = 97.619 + 50', straight(10000, -105, 'half won'), 'half won', 10000, 14762],
   ['half won, $40 at +110: 20 × 2.1 + 20 = 62', straight(4000, 110, 'half won'), 'half won', 4000, 6200],
   ['half lost, $100: 50 back', straight(10000, -105, 'half lost'), 'half lost', 10000, 5000],
@@ -50,12 +50,12 @@ const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])
     6958,
   ],
   ['+150 and -200: 20 × 2.5 × 1.5 = 75', parlay(2000, [leg(150, 'won'), leg(-200, 'won')]), 'won', 2000, 7500],
-  ['one of three lost: 0', parlay(2000, [leg(150, 'won'), leg(-200, 'lost'), leg(100, 'won')]), 'lost', 2000, 0],
-  ['a lost leg decides while another runs', parlay(2000, [leg(150, 'lost'), leg(-200, 'open')]), 'lost', 2000, 0],
+  ['one of three lost: 20 × 2.5 × 0 × 2 = 0', parlay(2000, [leg(150, 'won'), leg(-200, 'lost'), leg(100, 'won')]), 'lost', 2000, 0],
+  ['a lost leg decides while another runs: 20 × 0 × anything = 0', parlay(2000, [leg(150, 'lost'), leg(-200, 'open')]), 'lost', 2000, 0],
   ['a push drops out: 20 × 2.5 = 50', parlay(2000, [leg(150, 'won'), leg(-110, 'push')]), 'won', 2000, 5000],
   ['a void leg drops out: 20 × 1.5 × 2 = 60', parlay(2000, [leg(-200, 'won'), leg(100, 'won'), leg(300, 'void')]), 'won', 2000, 6000],
-  ['all void: the stake', parlay(2000, [leg(150, 'void'), leg(-110, 'void')]), 'void', 2000, 2000],
-  ['push and void: the stake', parlay(2000, [leg(150, 'push'), leg(-110, 'void')]), 'push', 2000, 2000],
+  ['all void, the stake: 20 × 1 × 1 = 20', parlay(2000, [leg(150, 'void'), leg(-110, 'void')]), 'void', 2000, 2000],
+  ['push and void, the stake: 20 × 1 × 1 = 20', parlay(2000, [leg(150, 'push'), leg(-110, 'void')]), 'push', 2000, 2000],
   ['half won in a parlay: 10 × 2 × (1 + 2)/2 = 30', parlay(1000, [leg(100, 'won'), leg(100, 'half won')]), 'won', 1000, 3000],
   ['half lost in a parlay: 10 × 3 × 1/2 = 15', parlay(1000, [leg(200, 'won'), leg(100, 'half lost')]), 'won', 1000, 1500],
   ['half lost eats an even price: 10 × 2 × 1/2 = 10', parlay(1000, [leg(100, 'won'), leg(100, 'half lost')]), 'push', 1000, 1000],
@@ -74,7 +74,7 @@ const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])
     3000,
     4000,
   ],
-  ['round robin, two lose: nothing', robin(1000, 2, [leg(100, 'won'), leg(100, 'lost'), leg(100, 'lost')]), 'lost', 3000, 0],
+  ['round robin, two lose: 10 × (0 + 0 + 0) = 0', robin(1000, 2, [leg(100, 'won'), leg(100, 'lost'), leg(100, 'lost')]), 'lost', 3000, 0],
   [
     'round robin with a push: 10 × 4 + 10 × 2 + 10 × 2 = 80',
     robin(1000, 2, [leg(100, 'won'), leg(100, 'won'), leg(100, 'push')]),
@@ -99,17 +99,17 @@ const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])
   ['two-team teaser at -110: 110 × 21/11 = 210', teaser(11000, 'won', 'won'), 'won', 11000, 21000],
   ['three-team teaser at 8/5: 50 × 2.6 = 130', teaser(5000, 'won', 'won', 'won'), 'won', 5000, 13000],
   ['a push makes three teams two: 110 × 21/11 = 210', teaser(11000, 'won', 'won', 'push'), 'won', 11000, 21000],
-  ['a push makes two teams one: no action', teaser(11000, 'won', 'push'), 'push', 11000, 11000],
-  ['a push does not save a lost teaser', teaser(11000, 'lost', 'push'), 'lost', 11000, 0],
+  ['a push makes two teams one, no action: 110 × 1 = 110', teaser(11000, 'won', 'push'), 'push', 11000, 11000],
+  ['a push does not save a lost teaser: 110 × 0 = 0', teaser(11000, 'lost', 'push'), 'lost', 11000, 0],
   ['$25 free bet at +200: the profit, 50', straight(2500, 200, 'won', FREE), 'won', 0, 5000],
-  ['$25 free bet lost: nothing lost', straight(2500, 200, 'lost', FREE), 'lost', 0, 0],
-  ['$25 free bet pushed pays no cash', straight(2500, 200, 'push', FREE), 'push', 0, 0],
+  ['$25 free bet lost, nothing lost: 0 − 0 = 0', straight(2500, 200, 'lost', FREE), 'lost', 0, 0],
+  ['$25 free bet pushed pays no cash: 25 − 25 = 0', straight(2500, 200, 'push', FREE), 'push', 0, 0],
   ['$20 free bet half won at +100: 20 × 1/2 = 10', straight(2000, 100, 'half won', FREE), 'half won', 0, 1000],
   ['$10 free parlay +100 +150: 10 × 5 - 10 = 40', parlay(1000, [leg(100, 'won'), leg(150, 'won')], FREE), 'won', 0, 4000],
   ['50% boost, $20 at +200: 40 × 1.5 + 20 = 80', straight(2000, 200, 'won', boost(5000)), 'won', 2000, 8000],
   ['30% boost, $25 at -110: 22.7272… × 1.3 + 25 = 54.5454…', straight(2500, -110, 'won', boost(3000)), 'won', 2500, 5455],
   ['50% boost, at most $10 more: 40 + 10 + 20 = 70', straight(2000, 200, 'won', boost(5000, 1000)), 'won', 2000, 7000],
-  ['a boost does nothing for a lost bet', straight(2000, 200, 'lost', boost(5000)), 'lost', 2000, 0],
+  ['a boost does nothing for a lost bet: 20 × 0 × 1.5 = 0', straight(2000, 200, 'lost', boost(5000)), 'lost', 2000, 0],
   [
     '25% boost of a parlay: (10 × 4 - 10) × 1.25 + 10 = 47.50',
     parlay(1000, [leg(100, 'won'), leg(100, 'won')], boost(2500)),
@@ -134,8 +134,55 @@ const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])
   ],
   ['each way 2 × $5 at 10/1, a fifth, wins: 5 × 11 + 5 × 3 = 70', eachWay('won'), 'won', 1000, 7000],
   ['each way, places: 5 × (1 + 10/5) = 15', eachWay('placed'), 'won', 1000, 1500],
-  ['each way, loses both', eachWay('lost'), 'lost', 1000, 0],
-  ['each way, does not run: both stakes', eachWay('void'), 'void', 1000, 1000],
+  ['each way, loses both: 5 × 0 + 5 × 0 = 0', eachWay('lost'), 'lost', 1000, 0],
+  ['each way, does not run, both stakes: 5 × 1 + 5 × 1 = 10', eachWay('void'), 'void', 1000, 1000],
+  ['a quarter line lost whole in a parlay: 10 × 2 × 0 = 0', parlay(1000, [leg(100, 'won'), leg(-110, 'lost')]), 'lost', 1000, 0],
+  [
+    'two half wins at -110: 100 × ((1 + 21/11)/2)² = 100 × (16/11)² = 100 × 256/121 = 211.5702',
+    parlay(10000, [leg(-110, 'half won'), leg(-110, 'half won')]),
+    'won',
+    10000,
+    21157,
+  ],
+  ['two half losses: 100 × 1/2 × 1/2 = 25', parlay(10000, [leg(-110, 'half lost'), leg(-110, 'half lost')]), 'lost', 10000, 2500],
+  ['round robin, all void: 3 × 10 × 1 = 30', robin(1000, 2, [leg(100, 'void'), leg(150, 'void'), leg(-110, 'void')]), 'void', 3000, 3000],
+  [
+    'round robin 4 by 2, three win at +100: 3 parlays of 6 pay 10 × 4 = 120 of 60',
+    robin(1000, 2, [leg(100, 'won'), leg(100, 'won'), leg(100, 'won'), leg(100, 'lost')]),
+    'won',
+    6000,
+    12000,
+  ],
+  ['four-team teaser at 13/5: 50 × 3.6 = 180', teaser(5000, 'won', 'won', 'won', 'won'), 'won', 5000, 18000],
+  ['two pushes make four teams two: 110 × 21/11 = 210', teaser(11000, 'won', 'won', 'push', 'push'), 'won', 11000, 21000],
+  ['a teaser of which nothing had action: 110 × 1 = 110', teaser(11000, 'void', 'void'), 'void', 11000, 11000],
+  ['a teaser whose leg half loses is lost: 110 × 0 = 0', teaser(11000, 'won', 'half lost'), 'lost', 11000, 0],
+  ['$20 free bet half lost pays no cash: 20 × 1/2 − 20 < 0', straight(2000, 100, 'half lost', FREE), 'half lost', 0, 0],
+  ['$15 free bet at -150: 15 × 5/3 − 15 = 10', straight(1500, -150, 'won', FREE), 'won', 0, 1000],
+  ['100% boost doubles the profit: 20 at +150, 30 × 2 + 20 = 80', straight(2000, 150, 'won', boost(10_000)), 'won', 2000, 8000],
+  ['a boost of a half win: 20 × 1/2 at +100 = 10, × 1.5 + 20 = 35', straight(2000, 100, 'half won', boost(5000)), 'half won', 2000, 3500],
+  ['a boost does nothing for a push: 20 × 1 = 20', straight(2000, 200, 'push', boost(5000)), 'push', 2000, 2000],
+  [
+    'a parlay cashed out whole while a leg runs: 37.50',
+    parlay(1000, [leg(100, 'won'), leg(150, 'open')], { cashOut: { stakeCents: 1000, paidCents: 3750 } }),
+    'cashed out',
+    1000,
+    3750,
+  ],
+  [
+    'a fifth cashed out for 3, the rest pushes: 3 + 40 × 1 = 43',
+    straight(5000, 150, 'push', { cashOut: { stakeCents: 1000, paidCents: 300 } }),
+    'cashed out',
+    5000,
+    4300,
+  ],
+  [
+    'each way at 8/1, a quarter, wins $2: 2 × 9 + 2 × (1 + 8/4) = 24',
+    { ...eachWay('won', 200), price: { numerator: 8, denominator: 1 }, placeShare: { numerator: 1, denominator: 4 } } as Bet,
+    'won',
+    400,
+    2400,
+  ],
   [
     'each way at 5/2, a quarter, places: 5 × (1 + 5/8) = 8.125 → 8.13, less than the 10 laid',
     { ...eachWay('placed'), price: { numerator: 5, denominator: 2 }, placeShare: { numerator: 1, denominator: 4 } } as Bet,
@@ -146,6 +193,14 @@ const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])
 ]
 
 describe('a ticket, settled by hand and by rule', () => {
+  it('of every kind, with every promotion, cash-out and end', () => {
+    const bets = ROWS.map(([, bet]) => bet)
+    expect(new Set(bets.map(({ kind }) => kind))).toEqual(new Set(['straight', 'parlay', 'round robin', 'teaser', 'each way']))
+    expect(new Set(bets.flatMap(({ promotion }) => promotion?.kind ?? []))).toEqual(new Set(['free bet', 'profit boost']))
+    expect(new Set(ROWS.map(([, , status]) => status))).toEqual(
+      new Set(['won', 'lost', 'push', 'void', 'half won', 'half lost', 'cashed out']),
+    )
+  })
   it.each(ROWS.map((row) => [row[0], row] as const))('%s', (_, [, bet, status, stakedCents, payoutCents, rounding = 'nearest']) => {
     expect(Bet.parse(bet)).toEqual(bet)
     expect(settle(bet, rounding)).toEqual({ kind: 'settled', status, stakedCents, payoutCents, profitCents: payoutCents - stakedCents })
