@@ -32,6 +32,10 @@ afterAll(async () => {
   await product?.remove()
 })
 
+async function change(address: string, data: object): Promise<void> {
+  const answer = await context.request.patch(product.url + address, { data, headers: { origin: product.url } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 const open = (address: string) => page.goto(product.url + address)
 async function api<T>(address: string): Promise<T> {
   const answer = await context.request.get(product.url + address)
@@ -39,7 +43,8 @@ async function api<T>(address: string): Promise<T> {
   return (await answer.json()) as T
 }
 
-it('a price becomes a bet in two clicks, settles itself after the game, and moves the record', async () => {
+it('a price becomes a bet in two clicks, settles itself after the game, and moves record and bankroll', async () => {
+  await change('/api/user/profile', { bankroll: { totalCents: 2500_00 } })
   const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
   await open('/betting?league=nba&market=h2h')
   // The board shows the best of many prices: the soonest game among them.
@@ -73,6 +78,12 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
 
   await page.getByRole('radio', { name: 'Record' }).click()
   await page.getByRole('heading', { name: 'Bankroll curve' }).waitFor()
+  // The stated bankroll and what the bet made, to the cent.
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const now = money.format((2500_00 + settled!.profitCents!) / 100)
+  if (settled!.status !== 'push') expect(now).not.toBe('$2,500.00')
+  await page.getByText(now, { exact: true }).first().waitFor()
+  expect((await api<{ bankroll: number }>('/api/dashboard/stats')).bankroll).toBe((2500_00 + settled!.profitCents!) / 100)
   await page.getByText('fewer than 30 bets').first().waitFor()
   await expectNoSeriousAxe(page)
   await open('/')
@@ -83,6 +94,34 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   await bet.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Undo the last change' }).click()
   await bet.getByText('Open', { exact: true }).waitFor()
+})
+
+it('the books that I can use are set once and hold on every screen', async () => {
+  await open('/betting?league=nba')
+  await page.getByRole('button', { name: 'All books' }).click()
+  const sheet = page.getByRole('dialog', { name: 'My books' })
+  const names = await sheet
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? ''))
+  expect(names.length).toBeGreaterThan(3)
+  const boxes = sheet.getByRole('checkbox')
+  for (let i = 1; i < names.length; i++) await boxes.nth(i).click()
+  await expect.poll(async () => (await api<{ books: string[] | null }>('/api/me/preferences')).books?.length).toBe(1)
+  const [mine] = (await api<{ books: string[] }>('/api/me/preferences')).books
+  await expectNoSeriousAxe(page)
+  // Another browser of the same person shows it as well; the dashboard's prices name no other book.
+  const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
+  expect([...new Set(odds.flatMap(({ best }) => best.flatMap(({ book }) => book ?? [])))]).toEqual([mine])
+  const title = odds[0]!.bookmakers.find(({ key }) => key === mine)!.title
+  const other = await browser.newContext({ viewport: WIDTHS.desktop, storageState: { ...(await context.storageState()), origins: [] } })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(`${product.url}/settings`)
+  await elsewhere.getByRole('heading', { name: 'My books' }).waitFor()
+  await elsewhere.goto(`${product.url}/betting?league=nba`)
+  await elsewhere.getByRole('button', { name: /^1 of \d+ books$/ }).waitFor()
+  await elsewhere.getByText(title).first().waitFor()
+  await other.close()
+  await change('/api/me/preferences', { books: null })
 })
 
 it('one line of text becomes a bet, from any screen', async () => {

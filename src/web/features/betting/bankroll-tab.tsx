@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { bankroll as room } from '#contract/bankroll.ts'
-import { KELLY_MULTIPLIER } from '#core/bankroll/kelly.ts'
-import { americanFromDecimal, parsePrice } from '#core/odds/price.ts'
+import { KELLY_MULTIPLIER, uncertainKelly } from '#core/bankroll/kelly.ts'
+import { americanFromDecimal, decimalFromAmerican, parsePrice } from '#core/odds/price.ts'
 import { mutation } from '../../api/query.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatOdds } from '../../format/odds.ts'
@@ -17,30 +17,33 @@ import { Slider } from '../../ui/slider.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BETTING } from './betting.copy.ts'
+import { useMyBankroll } from './my-bankroll.ts'
 import { OutlookCard } from './outlook-card.tsx'
 import { SeveralBetsCard } from './several-bets-card.tsx'
 
 type Answer = z.output<(typeof room)['suggest']['output']>
 
-// Spec 001 sections 5 and 9: bankroll 2500, slider 5 to 100 in fives, 25 at first.
-const BANKROLL = '2500'
+// Spec 001 sections 5 and 9: slider 5 to 100 in fives, 25 at first.
 const percentOf = (share: number) => Math.round(share * 100)
 
 /** The Kelly calculator, several bets at once, and where a way of staking leads. */
 export function BankrollTab() {
+  const bankroll = useMyBankroll()
   return (
     <div className="grid gap-4">
-      <KellyCalculator />
-      <SeveralBetsCard />
+      {/* Begun anew when the person's own bankroll is known. */}
+      <KellyCalculator key={`kelly ${bankroll}`} start={bankroll} />
+      <SeveralBetsCard key={`several ${bankroll}`} start={bankroll} />
       <OutlookCard />
     </div>
   )
 }
 
-function KellyCalculator() {
-  const [bankroll, setBankroll] = useState(BANKROLL)
+function KellyCalculator({ start }: { start: string }) {
+  const [bankroll, setBankroll] = useState(start)
   const [odds, setOdds] = useState('')
   const [edge, setEdge] = useState('')
+  const [doubt, setDoubt] = useState('')
   const [percent, setPercent] = useState(percentOf(KELLY_MULTIPLIER.default))
   const suggest = useMutation({
     ...mutation(room.suggest),
@@ -75,6 +78,14 @@ function KellyCalculator() {
             value={edge}
             onChange={(event) => setEdge(event.target.value)}
           />
+          <Field
+            label="Doubt (± points of the chance)"
+            inputMode="decimal"
+            placeholder="none"
+            hint="How far the chance behind the edge may be off: one standard deviation."
+            value={doubt}
+            onChange={(event) => setDoubt(event.target.value)}
+          />
           <Slider
             label="Kelly fraction"
             value={percent}
@@ -94,7 +105,12 @@ function KellyCalculator() {
         source={{ parts: ['Kelly criterion: f = (p d − 1) / (d − 1)', 'p = (1 + edge) / d', 'rounded down to the cent'] }}
       >
         {suggest.data ? (
-          <Suggestion answer={suggest.data} bankroll={suggest.variables.bankroll} odds={suggest.variables.odds} />
+          <Suggestion
+            answer={suggest.data}
+            bankroll={suggest.variables.bankroll}
+            odds={suggest.variables.odds}
+            doubt={numberIn(doubt) / 100}
+          />
         ) : (
           <EmptyState
             title="No stake yet"
@@ -108,9 +124,10 @@ function KellyCalculator() {
 
 const numberIn = (text: string): number => Number(text.replace(/[$,%\s]/g, '').replace('−', '-'))
 
-type Props = { answer: Answer; bankroll: number; odds: number }
+/** `doubt`: one standard deviation of the chance, a fraction; 0 or NaN for none. */
+type Props = { answer: Answer; bankroll: number; odds: number; doubt: number }
 
-function Suggestion({ answer, bankroll, odds }: Props) {
+function Suggestion({ answer, bankroll, odds, doubt }: Props) {
   const format = useFormat()
   const { suggestionCents: cents, kellyFraction, kelly, probability, edge, verdict } = answer
   const total = Math.round(bankroll * 100)
@@ -119,6 +136,7 @@ function Suggestion({ answer, bankroll, odds }: Props) {
     { name: 'Optimal', share: kellyFraction, stake: cents.optimal },
     { name: 'Aggressive', share: KELLY_MULTIPLIER.most, stake: cents.aggressive },
   ]
+  const doubted = doubt > 0 && doubt < 0.5 ? uncertainKelly(probability, decimalFromAmerican(odds), doubt) : kelly
   if (verdict === 'no_bet')
     return <EmptyState title="No bet" detail={`At ${format.odds(odds)} an edge of ${formatEdge(edge)} is no edge: Kelly stakes nothing.`} />
   return (
@@ -152,6 +170,14 @@ function Suggestion({ answer, bankroll, odds }: Props) {
         At {format.odds(odds)} ({formatOdds(odds, 'decimal')} for 1) an edge of {formatEdge(edge)} means winning{' '}
         {formatPercent(probability)} of the time. Full Kelly is {formatPercent(kelly, 2)} of the bankroll; the line runs from nothing to it.
       </p>
+      {doubt > 0 && doubt < 0.5 ? (
+        <p className="border-t border-line px-4 py-3 text-13 text-ink-2">
+          If that chance may be off by {formatPercent(doubt)} either way, full Kelly is{' '}
+          <b className="text-ink">{formatPercent(doubted, 2)}</b> instead of {formatPercent(kelly, 2)}, and{' '}
+          {formatPercent(kellyFraction, 0)} of it is{' '}
+          <b className="text-ink">{formatMoney(Math.floor(total * kellyFraction * doubted + 1e-6))}</b>.
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -25,10 +25,10 @@ type Row = {
 }
 
 /** Kelly for several bets decided together, held to the reader's own limits. */
-export function SeveralBetsCard() {
+export function SeveralBetsCard({ start }: { start: string }) {
   const [kind, setKind] = useState<Kind>('independent')
   const [text, setText] = useState('-110 55%\n+150 43%\n-105 53%')
-  const [bankroll, setBankroll] = useState('2500')
+  const [bankroll, setBankroll] = useState(start)
   const [most, setMost] = useState('')
   const [percent, setPercent] = useState(25)
   const read = useMemo(() => readBets(text), [text])

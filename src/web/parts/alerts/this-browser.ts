@@ -23,9 +23,9 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON
   const earlier = await registration.pushManager.getSubscription()
   // One that was made with another key of the server takes no messages any more.
   if (earlier && !isOurs(earlier, publicKey)) await earlier.unsubscribe()
-  const subscription = await registration.pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    .catch(() => undefined)
+  const asked = registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }).catch(() => undefined)
+  // A browser that cannot reach its push service may wait for it without end.
+  const subscription = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
   if (!subscription) throw new Error('The push service of this browser could not be reached.')
   return subscription.toJSON()
 }
@@ -36,6 +36,7 @@ export async function unsubscribe(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
+const PATIENCE_MS = 20_000
 export const NOT_HERE = 'This browser takes no push messages here: they need https and a window that is not private.'
 
 async function workerHere(): Promise<ServiceWorkerRegistration | undefined> {

@@ -7,3 +7,7 @@ export const RECORD = {
 } as const
 
 export const CUT_NAMES = { league: 'League', market: 'Market', book: 'Book', kind: 'Kind', odds: 'Price', month: 'Month' } as const
+
+/** An interval in words. */
+export const between = ({ low, high }: { readonly low: number | null; readonly high: number | null }, print: (value: number) => string) =>
+  low === null || high === null ? 'one bet bounds nothing' : `${print(low)} to ${print(high)}`

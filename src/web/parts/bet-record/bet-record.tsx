@@ -16,9 +16,8 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { MARKET_WORDS } from '../bet-tracker/bet-tracker.copy.ts'
 import { useRecord } from '../bet-tracker/bet-tracker.queries.ts'
-import { ChartFrame } from '../simulation/chart-frame.tsx'
-import { CUT_NAMES, RECORD } from './bet-record.copy.ts'
-import { CourseChart } from './course-chart.tsx'
+import { between, CUT_NAMES, RECORD } from './bet-record.copy.ts'
+import { BankrollCurve, ClvChart } from './record-charts.tsx'
 
 type Answer = z.output<typeof bets.performance.output>
 type Figures = NonNullable<Answer['performance']>
@@ -37,10 +36,10 @@ export function BetRecord() {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Headline figures={data.performance} />
+      <Headline figures={data.performance} bankrollCents={data.bankrollCents} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card source={{ parts: ['your settled bets', 'in the order of settlement'] }}>
-          <ProfitCurve answer={data} figures={data.performance} />
+          <BankrollCurve answer={data} figures={data.performance} />
         </Card>
         <Card source={{ parts: ['Shin, median of the books, last prices before the start', 'imports: the closing price of the file'] }}>
           <ClvChart answer={data} figures={data.performance} />
@@ -54,16 +53,21 @@ export function BetRecord() {
   )
 }
 
-const between = ({ low, high }: Interval, print: (value: number) => string) =>
-  low === null || high === null ? 'one bet bounds nothing' : `${print(low)} to ${print(high)}`
 const tone = (value: number) => (value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : undefined)
 
-function Headline({ figures }: { figures: Figures }) {
+function Headline({ figures, bankrollCents }: { figures: Figures; bankrollCents: number | null }) {
   const { roiEstimate, winEstimate, closingConsensus, closing, expected, smallSamples, profitCents, totalBets } = figures
   const line = closingConsensus ?? closing
   const isSmall = (name: string) => (smallSamples.includes(name) ? ` · ${RECORD.small}` : '')
   return (
     <StatRow>
+      {bankrollCents === null ? null : (
+        <Stat
+          label="Bankroll"
+          value={formatMoney(bankrollCents + profitCents)}
+          note={`${formatMoneyShort(bankrollCents)} stated, and what your bets made`}
+        />
+      )}
       <div className={tone(profitCents)}>
         <Stat
           label="Profit"
@@ -103,73 +107,6 @@ function Headline({ figures }: { figures: Figures }) {
       />
     </StatRow>
   )
-}
-
-function ProfitCurve({ answer: { curve }, figures }: { answer: Answer; figures: Figures }) {
-  const { date } = useFormat()
-  const { profitCents, drawdown } = figures
-  const points = curve.length === 1 ? [{ at: curve[0]!.at - 1, cents: 0 }, ...curve] : curve
-  return (
-    <ChartFrame
-      title="Bankroll curve"
-      finding={`${formatMoneyChange(profitCents)} after ${figures.totalBets} bets; the deepest fall was ${formatMoney(drawdown.cents)} over ${drawdown.bets} bets.`}
-      unit="Profit after each settled bet"
-      table={{ head: ['Settled', 'Profit so far'], rows: sampled(curve).map(({ at, cents }) => [date(at), formatMoneyChange(cents)]) }}
-    >
-      <CourseChart
-        label={`Profit over time, ${formatMoneyChange(profitCents)} at the end`}
-        courses={[{ key: 'profit', name: 'Profit', tone: 'ours', points: points.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
-        text={(value) => formatMoneyShort(Math.round(value * 100)).replace(/\.00$/, '')}
-        timeText={date}
-        base={0}
-      />
-    </ChartFrame>
-  )
-}
-
-/** Mean of the last bets up to each, so that the trend shows through the noise of single bets. */
-function rolling(points: Answer['clvPoints'], window = 25) {
-  return points.map(({ at }, i) => {
-    const last = points.slice(Math.max(0, i - window + 1), i + 1)
-    return { at, value: (100 * last.reduce((sum, { clv }) => sum + clv, 0)) / last.length }
-  })
-}
-
-function ClvChart({ answer: { clvPoints }, figures }: { answer: Answer; figures: Figures }) {
-  const { date } = useFormat()
-  const line = figures.closingConsensus ?? figures.closing
-  if (!line || clvPoints.length === 0)
-    return (
-      <EmptyState
-        title="No closing line value yet"
-        detail="It needs the prices at the start of a game: bets tied to a game get them, and so do imports that carry a closing price."
-      />
-    )
-  return (
-    <ChartFrame
-      title="Closing line value"
-      finding={`${formatEdge(line.mean.value)} a bet on average (95%: ${between(line.mean, formatEdge)}); ${formatPercent(line.beat.value, 0)} beat the close.`}
-      unit={RECORD.clv}
-      table={{
-        head: ['Settled', 'CLV', 'Profit'],
-        rows: sampled(clvPoints).map(({ at, clv, profitCents }) => [date(at), formatEdge(clv), formatMoneyChange(profitCents)]),
-      }}
-    >
-      <CourseChart
-        label={`Closing line value over time, mean of the last 25 bets, ${formatEdge(line.mean.value)} over all`}
-        courses={[{ key: 'clv', name: 'Mean of the last 25', tone: 'ours', points: rolling(clvPoints) }]}
-        text={(value) => `${Math.round(value * 10) / 10}%`.replace('-', '−')}
-        timeText={date}
-        base={0}
-      />
-    </ChartFrame>
-  )
-}
-
-/** Thirty rows tell a table reader as much as a chart tells the eye. */
-function sampled<T>(all: readonly T[]): readonly T[] {
-  const step = Math.max(1, Math.ceil(all.length / 30))
-  return all.filter((_, i) => i % step === 0 || i === all.length - 1)
 }
 
 function Risk({ figures, answer }: { figures: Figures; answer: Answer }) {
