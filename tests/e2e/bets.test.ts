@@ -140,6 +140,37 @@ it('one line of text becomes a bet, from any screen', async () => {
   // A single key leads somewhere, unless it is switched off.
   await page.keyboard.press('a')
   await page.getByRole('heading', { level: 1, name: 'Alerts' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('d')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'A place, or a bet' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/alerts')
+  // Units are of one's own bankroll: 1 percent of 2,500 dollars is 25.
+  await page.getByRole('combobox', { name: 'A place, or a bet' }).pressSequentially('2u KC/BUF o47.5 -108')
+  await page.getByText('total over 47.5').or(page.getByText('over 47.5')).first().waitFor()
+  await page.getByText('for $50.00').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it.each([
+  ['the dashboard', '/'],
+  ['the board game by game', '/betting?league=nba&view=games'],
+  ['the board price by price', '/betting?league=nba'],
+  ['trading', '/betting?league=nba&tab=trading&show=low-hold'],
+])('on %s every price is two clicks from a kept bet', async (_, address) => {
+  await open(address)
+  const price = page.getByRole('button', { name: /^[+−]\d+, .+ at .+: keep the bet$/ }).first()
+  const label = (await price.getAttribute('aria-label'))!
+  await price.click()
+  await page.getByRole('button', { name: 'I placed it' }).click()
+  await page.getByText('Bet kept').first().waitFor()
+  const { bets } = await api<{ bets: BetRow[] }>('/api/bets?status=open&limit=200')
+  const told = ({ book, ticket: { legs } }: BetRow) =>
+    `${legs[0]!.price.replace('-', '−')}, ${legs[0]!.selection.replace('-', '−')} at ${book}: keep the bet`
+  expect(bets.map((bet) => told(bet))).toContain(label.replaceAll('-', '−'))
 })
 
 it('a history is shown with its sums before it is kept, and kept to the cent', async () => {

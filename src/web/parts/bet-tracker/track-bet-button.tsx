@@ -24,7 +24,7 @@ export type TrackedPrice = {
 
 type Props = TrackedPrice & { size?: 'sm' | 'md'; look?: 'button' | 'icon'; label?: string }
 
-function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {
+export function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {
   if (market === 'totals') return `${outcome === 'under' ? 'Under' : 'Over'} ${point === null ? '' : formatPoint(point)}`.trim()
   const team = outcome === 'home' ? event.home_abbreviation : outcome === 'away' ? event.away_abbreviation : (name ?? 'Draw')
   return market === 'spreads' && point !== null ? `${team} ${formatLine(point).replace('−', '-')}` : `${team} ML`

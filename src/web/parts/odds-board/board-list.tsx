@@ -1,7 +1,7 @@
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
-import { type BoardTableProps, EdgeSpan, isGain, Selection } from './board-table.tsx'
+import { BestButton, type BoardTableProps, EdgeSpan, isGain, Selection } from './board-table.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
@@ -28,7 +28,8 @@ export function BoardList({ caption, rows, league, arrivedAt, onOpen }: Props) {
             <div className="min-w-0">
               <Selection row={row} league={league} now={arrivedAt} />
             </div>
-            <span
+            <BestButton
+              row={row}
               className={cx(
                 'grid min-h-11 min-w-24 place-content-center rounded-control border px-3 text-center',
                 isGain(row) ? 'border-gain bg-gain-wash text-gain' : 'border-line',
@@ -36,7 +37,7 @@ export function BoardList({ caption, rows, league, arrivedAt, onOpen }: Props) {
             >
               <b className="text-16 leading-tight">{best.price === null ? '–' : odds(best.price)}</b>
               <span className={cx('text-12', isGain(row) ? '' : 'text-ink-3')}>{best.bookTitle ?? ODDS.noFreshPrice}</span>
-            </span>
+            </BestButton>
             <PriceRail event={event} market={market} best={best} width={200} className="h-auto w-full max-w-56" />
             <span className="text-right">
               <EdgeMark edge={best.edge} always isCalm />

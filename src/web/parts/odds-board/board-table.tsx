@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
+import { PriceButton } from '../bet-tracker/price-button.tsx'
 import { useTeamColors } from '../player-table/team-colors.ts'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
@@ -139,8 +140,10 @@ function Row({ row, books, league, courses, arrivedAt, onOpen }: RowProps) {
         <Selection row={row} league={league} now={arrivedAt} />
       </th>
       <td className={cx(CELL, 'text-right')}>
-        <b className="block text-14">{best.price === null ? '–' : odds(best.price)}</b>
-        <span className="note block whitespace-nowrap">{best.bookTitle ?? ODDS.noFreshPrice}</span>
+        <BestButton row={row} className="-mx-1.5 px-1.5 py-0.5 text-right">
+          <b className="block text-14">{best.price === null ? '–' : odds(best.price)}</b>
+          <span className="note block whitespace-nowrap">{best.bookTitle ?? ODDS.noFreshPrice}</span>
+        </BestButton>
       </td>
       <td className={cx(CELL, 'text-right')}>
         <span className="block">{best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}</span>
@@ -162,7 +165,7 @@ function Row({ row, books, league, courses, arrivedAt, onOpen }: RowProps) {
       </td>
       {books.map((book) => (
         <td key={book.key} className="px-0.5 text-center align-middle max-lg:hidden">
-          <BookCell price={row.books.get(book.key)} isBest={book.key === best.book} isGain={isGain(row)} />
+          <BookButton row={row} book={book} />
         </td>
       ))}
       <td className={cx(CELL, 'pr-4 text-right')}>
@@ -172,7 +175,37 @@ function Row({ row, books, league, courses, arrivedAt, onOpen }: RowProps) {
   )
 }
 
-export const isGain = ({ best }: BoardRow): boolean => best.edge !== null && best.edge > 0.02
+/** The best price of a row; without one there is nothing to take. */
+export function BestButton({
+  row: { event, market, best },
+  ...rest
+}: {
+  row: Pick<BoardRow, 'event' | 'market' | 'best'>
+  children: ReactNode
+  className?: string
+}) {
+  if (best.price === null || best.bookTitle === null) return <span {...rest} />
+  const { outcome, point, price, bookTitle, name } = best
+  return (
+    <PriceButton event={event} market={market} outcome={outcome} point={point} price={price} bookTitle={bookTitle} name={name} {...rest} />
+  )
+}
+
+/** One book's price in a row. */
+export function BookButton({ row, book }: { row: Omit<BoardRow, 'id'>; book: Book }) {
+  const { event, market, best, books } = row
+  const price = books.get(book.key)
+  const cell = <BookCell price={price} isBest={book.key === best.book} isGain={isGain(row)} />
+  if (!price) return cell
+  const { outcome, point, name } = price
+  return (
+    <PriceButton event={event} market={market} outcome={outcome} point={point} price={price.price} bookTitle={book.title} name={name}>
+      {cell}
+    </PriceButton>
+  )
+}
+
+export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => best.edge !== null && best.edge > 0.02
 
 export function EdgeSpan({ range: { low, high } }: { range: { low: number; high: number } }) {
   return (
@@ -224,7 +257,7 @@ export function Selection({ row: { event, market, best }, league, now }: { row: 
 type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolean }
 
 /** A book's price; the best is boxed, one that just moved says so by its ground, one that is too old is dim. */
-export function BookCell({ price, isBest, isGain }: CellProps) {
+function BookCell({ price, isBest, isGain }: CellProps) {
   const { odds } = useFormat()
   const [seen, setSeen] = useState({ price: price?.price, moved: '' })
   if (price && price.price !== seen.price) {

@@ -16,7 +16,7 @@ import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
 import { type Best, booksOf, isLive, pricesOn } from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
-import { BookCell } from './board-table.tsx'
+import { BestButton, BookButton } from './board-table.tsx'
 import { RefreshButton } from './desk-board.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
@@ -180,10 +180,10 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
     <li className="grid h-10 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_7rem_4.5rem]">
       <span className="font-semibold whitespace-nowrap">{selectionOf({ event, market, best })}</span>
       <PriceRail event={event} market={market} best={best} width={340} className="justify-self-end max-md:hidden" />
-      <span className="text-right leading-tight">
+      <BestButton row={{ event, market, best }} className="-mr-1.5 min-w-0 pr-1.5 text-right leading-tight">
         <b className="block">{best.price === null ? '–' : odds(best.price)}</b>
         <span className="note block truncate">{best.bookTitle ?? ODDS.noFreshPrice}</span>
-      </span>
+      </BestButton>
       <span className="text-right text-13">
         <EdgeMark edge={best.edge} isCalm />
       </span>
@@ -208,15 +208,15 @@ function Books({ event, market, books }: { event: OddsEvent; market: MarketKey; 
       </thead>
       <tbody>
         {event.best.map((best) => {
-          const prices = pricesOn(event, market, best)
+          const row = { event, market, best, books: pricesOn(event, market, best) }
           return (
             <tr key={best.outcome} className="h-10 max-lg:h-9">
               <th scope="row" className="text-left font-normal text-ink-2 lg:sr-only">
                 {selectionOf({ event, market, best })}
               </th>
-              {books.map(({ key }) => (
-                <td key={key} className="px-1 py-0.5 text-center">
-                  <BookCell price={prices.get(key)} isBest={key === best.book} isGain={best.edge !== null && best.edge > 0.02} />
+              {books.map((book) => (
+                <td key={book.key} className="px-1 py-0.5 text-center">
+                  <BookButton row={row} book={book} />
                 </td>
               ))}
             </tr>

@@ -2,8 +2,9 @@ import type { TradedGame, TradedLeg } from '#contract/trading.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
+import { PriceButton } from '../../../parts/bet-tracker/price-button.tsx'
 import { PriceAge } from '../../../parts/odds-board/price-age.tsx'
-import { sideOf } from './game-head.tsx'
+import { sideOf, trackedEvent } from './game-head.tsx'
 
 type Props = { game: TradedGame; market: MarketKey; legs: readonly TradedLeg[]; staleAfter: number; arrivedAt: number }
 
@@ -19,7 +20,18 @@ export function LegList({ game, market, legs, staleAfter, arrivedAt }: Props) {
         >
           <b>{sideOf(game, market, leg)}</b>
           <span className="text-ink-2 max-md:order-last max-md:col-span-3">{leg.bookTitle}</span>
-          <span className="text-right font-semibold">{odds(leg.price)}</span>
+          <PriceButton
+            event={trackedEvent(game)}
+            market={market}
+            outcome={leg.outcome}
+            point={leg.point}
+            price={leg.price}
+            bookTitle={leg.bookTitle}
+            name={leg.name}
+            className="-mr-1.5 min-h-6 justify-self-end px-1.5 font-semibold"
+          >
+            {odds(leg.price)}
+          </PriceButton>
           <span className="text-right text-ink-2">{formatPercent(leg.stakeShare, 0)}</span>
           <PriceAge seconds={leg.ageSeconds} since={arrivedAt} staleAfter={staleAfter} className="text-right max-md:hidden" />
         </li>
