@@ -141,6 +141,15 @@ export const alerts = {
     }),
     output: Push.extend({ id: z.string() }),
     refusals: ['not_configured', 'invalid_input', 'conflict'],
+    // Keys of the example in RFC 8291, appendix A.
+    example: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+      name: 'Chrome on Windows',
+    },
   }),
   testDevice: endpoint({
     method: 'POST',
