@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Rail } from '../../../ui/rail.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { BestButton } from '../../odds-board/board-table.tsx'
 import { citedRows } from './cited-rows.ts'
 
 type Board = z.output<(typeof odds)['board']['output']>
@@ -62,10 +63,10 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
       <span className="max-md:hidden">
         <PriceRail event={event} market={market} best={best} name={name} />
       </span>
-      <span className="text-right">
+      <BestButton row={{ event, market, best }} className="-mr-1.5 pr-1.5 text-right">
         <b>{best.price === null ? '–' : format.odds(best.price)}</b>
         <span className="note block truncate">{best.bookTitle ?? 'no fresh price'}</span>
-      </span>
+      </BestButton>
       <span className="text-right">
         {mark && best.edge !== null ? (
           <span className={cx('font-semibold whitespace-nowrap', TONES[mark.tone])}>
