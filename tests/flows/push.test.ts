@@ -1,4 +1,5 @@
 // Alerts by web push, from the browser's subscription to the text that it reads: the real protocol against a push service on loopback.
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AlertRow, DeviceRow } from '#contract/alerts.ts'
 import { webPushMessenger } from '#server/adapters/web-push/push-messenger.ts'
@@ -159,5 +160,51 @@ describe('the messenger', () => {
     const { endpoint, keys } = service.subscribe('/long')
     await messenger.send({ endpoint, ...keys }, { title: '“'.repeat(500), detail: '”'.repeat(9000), link: '/alerts', tag: 'x' })
     expect(Number(at('/long')[0]!.headers['content-length'])).toBeLessThanOrEqual(4096)
+  })
+})
+
+describe('the worker of the page', () => {
+  const ORIGIN = 'https://guru.example.com'
+  type Shown = { title: string; body: string; tag?: string; data: { link: string } }
+  /** public/push.js as a browser runs it: it hears events and has windows. */
+  function worker(windows: { navigate(address: string): Promise<unknown> }[] = []) {
+    const hearers = new Map<string, (event: object) => void>()
+    const [shown, opened]: [Shown[], string[]] = [[], []]
+    const self = {
+      location: { origin: ORIGIN },
+      addEventListener: (name: string, hear: (event: object) => void) => hearers.set(name, hear),
+      registration: { showNotification: async (title: string, rest: Omit<Shown, 'title'>) => void shown.push({ title, ...rest }) },
+      clients: { matchAll: async () => windows, openWindow: async (address: string) => void opened.push(address) },
+    }
+    new Function('self', readFileSync(new URL('../../public/push.js', import.meta.url), 'utf8'))(self)
+    const tell = async (name: string, event: object) => {
+      let over: Promise<unknown> = Promise.resolve()
+      hearers.get(name)?.({ ...event, waitUntil: (until: Promise<unknown>) => (over = until) })
+      await over
+    }
+    const click = (link: string) => tell('notificationclick', { notification: { close: () => undefined, data: { link } } })
+    return { shown, opened, tell, click }
+  }
+
+  it('shows what this server sent, and something even when it cannot be read', async () => {
+    const person = await memberOn(app, 'casual')
+    const { id } = (await add(person, service.subscribe('/worker'))).json<Push>()
+    await person.post(`/api/alerts/push/${id}/test`)
+    const { shown, tell } = worker()
+    await tell('push', { data: { json: () => JSON.parse(at('/worker')[0]!.text) } })
+    await tell('push', { data: null })
+    expect(shown[0]).toMatchObject({ title: 'Push messages work', body: 'This is how an alert will look here.', data: { link: '/alerts' } })
+    expect(shown[1]).toMatchObject({ title: 'AI Sports Guru', data: { link: '/alerts' } })
+  })
+
+  it('leads to the page of this product that the alert is about, and to no other site', async () => {
+    const { opened, click } = worker()
+    for (const link of ['/betting?league=nba', 'https://elsewhere.example/x', '//elsewhere.example']) await click(link)
+    expect(opened).toEqual([`${ORIGIN}/betting?league=nba`, `${ORIGIN}/alerts`, `${ORIGIN}/alerts`])
+    const walked: string[] = []
+    const page = { navigate: async (address: string) => ({ focus: () => walked.push(address) }) }
+    const other = worker([page])
+    await other.click('/alerts')
+    expect([walked, other.opened]).toEqual([[`${ORIGIN}/alerts`], []])
   })
 })
