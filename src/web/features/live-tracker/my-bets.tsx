@@ -1,4 +1,4 @@
-import type { BetRow } from '#contract/bets.ts'
+import type { BetRow } from '#contract/bet-shapes.ts'
 import type { GameDetails } from '#contract/live-shapes.ts'
 import { gradeLeg } from '#core/bankroll/grade.ts'
 import { type LegChance, legChance } from '#core/live/leg-chance.ts'
