@@ -65,7 +65,7 @@ export function LineupsView({ rows, pool, colors, run, onDrop, onPlay }: Props) 
             type="search"
             aria-label="Filter lineups by player or team"
             placeholder="Player or team"
-            className={`${inputClass} flex-1 max-md:basis-full md:max-w-64`}
+            className={`${inputClass} flex-1 max-md:basis-full md:max-w-64 md:min-w-40`}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
