@@ -97,21 +97,42 @@ export const fairAbove = (shape: LineShape, what: Scattered, middle: number, at:
   aboveOf(around(shape, what, middle, at))
 
 /**
- * The middle at which a fair chance is right: the inverse of `around` without pushes, by bisection.
- * @param fair chance of a result above `at`, pushes left out; strictly between 0 and 1
+ * The middle at which a fair chance is right: the inverse of `around` without pushes. The log-odds of a curve are nearly straight in its
+ * middle, so that the Illinois method (regula falsi that halves the end which stays, as
+ * commonly stated) needs some seven steps where halving needs forty.
+ * @param fair chance of a result above `at`, pushes left out; strictly between 0 and 1. Beyond five deviations the end of that range answers.
  * @example middleFor(LINE_SHAPES.nba!, 'total', 0.5, 220.5) // 220.5
  */
 export function middleFor(shape: LineShape, what: Scattered, fair: Probability, at: number): number {
   const width = what === 'margin' ? shape.margin : shape.total
-  let low = at - 5 * width
-  let high = at + 5 * width
-  for (let step = 0; step < 48; step++) {
-    const middle = (low + high) / 2
-    if (fairAbove(shape, what, middle, at) < fair) low = middle
-    else high = middle
+  const wanted = logOdds(fair)
+  const miss = (middle: number) => logOdds(fairAbove(shape, what, middle, at)) - wanted
+  let [low, high] = [at - 5 * width, at + 5 * width]
+  let [under, over] = [miss(low), miss(high)]
+  if (under >= 0) return low
+  if (over <= 0) return high
+  let stayed = 0
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const share = under / (under - over)
+    const middle = low + (high - low) * (Number.isFinite(share) && share > 0 && share < 1 ? share : 0.5)
+    const here = miss(middle)
+    if (Math.abs(here) < CLOSE || high - low < CLOSE) return middle
+    if (here < 0) {
+      ;[low, under] = [middle, here]
+      if (stayed > 0) over /= 2
+      stayed = 1
+    } else {
+      ;[high, over] = [middle, here]
+      if (stayed < 0) under /= 2
+      stayed = -1
+    }
   }
   return (low + high) / 2
 }
+
+const MOST_STEPS = 60
+const CLOSE = 1e-11
+const logOdds = (p: Probability) => Math.log(p / (1 - p))
 
 /**
  * A fair chance carried from one line to another: what the same opinion of the game says at another number, pushes left out.
