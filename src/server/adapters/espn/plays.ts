@@ -113,7 +113,7 @@ function playOf(play: EspnPlay, { gameId, league, chances }: PlayGame, at: numbe
     gameId,
     kind: kindOf(play),
     period: Math.max(1, play.period?.number ?? 1),
-    secondsLeft: secondsOf(play.clock, league),
+    secondsLeft: secondsOf(play, league),
     at,
     text: play.text || play.shortDescription || play.type?.text || 'Play',
     playerIds: peopleOf(play.participants, league),
@@ -131,8 +131,14 @@ const timeOf = (text: string | null | undefined): number | null => {
   return Number.isFinite(at) ? at : null
 }
 
-function secondsOf(clock: EspnPlay['clock'], league: LeagueKey): number | null {
-  if (LEAGUES[league].periodMinutes === 0) return null
+/** Seconds left in the period. The clock of soccer runs up over the whole game: what is left of the half is reckoned. */
+function secondsOf({ clock, period }: Pick<EspnPlay, 'clock' | 'period'>, league: LeagueKey): number | null {
+  const { sport, periodMinutes } = LEAGUES[league]
+  if (periodMinutes === 0) return null
+  if (sport === 'soccer') {
+    const played = clock?.value ?? null
+    return played === null ? null : Math.max(0, Math.max(1, period?.number ?? 1) * periodMinutes * 60 - played)
+  }
   const text = clock?.displayValue ?? ''
   const [, minutes, seconds] = /^(\d+):(\d+)/.exec(text) ?? []
   if (minutes !== undefined && seconds !== undefined) return Number(minutes) * 60 + Number(seconds)
@@ -236,7 +242,7 @@ export function readKeyEvents(items: readonly unknown[], game: PlayGame): Sifted
       gameId: game.gameId,
       kind: kindOf(event),
       period: Math.max(1, event.period?.number ?? 1),
-      secondsLeft: null,
+      secondsLeft: secondsOf(event, game.league),
       at,
       text: [event.clock?.displayValue, event.text || event.type?.text].filter(Boolean).join(' ') || 'Event',
       playerIds: peopleOf(event.participants, game.league),
