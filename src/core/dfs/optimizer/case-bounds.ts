@@ -13,6 +13,8 @@ const SALARY_PRICES = [0, 0.4, 0.7, 1, 1.3, 1.7, 2.4]
 /** What is known at one price of salary. */
 type Priced = {
   readonly profit: Float64Array
+  /** Price of a dollar. */
+  lambda: number
   /** What the classes of a lineup can cost at most, and what salary and rules give back. */
   base: number
   /** Prefix sums of the best profits outside the stack's domain. */
@@ -52,6 +54,7 @@ export class CaseBounds {
     this.apart = model.stacks.map((each) => apartNeeds(each, model.size))
     this.priced = (model.stacks.length === 0 ? [] : SALARY_PRICES).map(() => ({
       profit: new Float64Array(model.size),
+      lambda: 0,
       base: 0,
       spare: new Float64Array(width),
       best: new Float64Array(groups * width),
@@ -69,7 +72,8 @@ export class CaseBounds {
     inPlay.fill(0)
     for (let at = 0; at < relaxation.start[relaxation.diagram.layers]!; at++) inPlay[relaxation.items[at]!] = 1
     this.priced.forEach((priced, index) => {
-      relaxation.evaluate(1, lambda * SALARY_PRICES[index]!)
+      priced.lambda = lambda * SALARY_PRICES[index]!
+      relaxation.evaluate(1, priced.lambda)
       this.take(relaxation, priced)
     })
     relaxation.evaluate(1, lambda)
@@ -114,10 +118,9 @@ export class CaseBounds {
     return pathRest[0]!
   }
 
-  /** No lineup of the scenario's last case is worth more. */
-  boundOf(scenario: Scenario): number {
+  /** Lowers the scenario's bound to what no lineup of its last case exceeds, and notes the price of salary that shows it. */
+  bound(scenario: Scenario): void {
     const needs = this.apart[this.stack]![scenario.cases[this.stack]!]!
-    let bound = Number.POSITIVE_INFINITY
     for (const priced of this.priced) {
       let sum = priced.base
       let left = this.model.places
@@ -133,9 +136,10 @@ export class CaseBounds {
         }
       }
       sum += priced.spare[Math.max(0, left)]!
-      if (sum < bound) bound = sum
+      if (sum >= scenario.bound) continue
+      scenario.bound = sum
+      scenario.lambda = priced.lambda
     }
-    return bound
   }
 
   /** The best sums of k profits of a group; minus infinity beyond its size. */
@@ -154,8 +158,10 @@ export class CaseBounds {
 
 /** Of each case the needs that ask for somebody, the larger ones first; one that overlaps an earlier one asks for nobody more. */
 function apartNeeds(stack: ModelStack, size: number): StackNeed[][] {
+  const disjoint = disjointGroups(stack, size)
   const seen = new Int32Array(size).fill(-1)
   return stack.cases.map(({ needs }, index) => {
+    if (disjoint && needs.length === 2 && needs[0]!.group !== needs[1]!.group && needs[0]!.max > 0 && needs[1]!.max > 0) return [...needs]
     const asked = needs.length < 2 ? [...needs] : [...needs].sort((a, b) => b.min - a.min)
     return asked.flatMap((need) => {
       const members = stack.groups[need.group]!
@@ -165,6 +171,21 @@ function apartNeeds(stack: ModelStack, size: number): StackNeed[][] {
       return [need]
     })
   })
+}
+
+/** Do no two groups that the cases ask for share an option? */
+function disjointGroups(stack: ModelStack, size: number): boolean {
+  const asked = new Uint8Array(stack.groups.length)
+  for (const { needs } of stack.cases) for (const need of needs) asked[need.group] = 1
+  const seen = new Uint8Array(size)
+  for (let group = 0; group < asked.length; group++) {
+    if (asked[group] === 0) continue
+    for (const option of stack.groups[group]!) {
+      if (seen[option] === 1) return false
+      seen[option] = 1
+    }
+  }
+  return true
 }
 
 /** Puts a value into a falling list of `most` places. */

@@ -12,6 +12,10 @@ import { Search } from './search.ts'
 const PATIENCE = 300_000
 /** Nodes before the prices of the rows are pressed harder. */
 const HASTE = 6000
+/** How far below its bound the best scenario is searched first, as a share. */
+const DIVE = 0.008
+/** A bound of the root this far (as a share) above what a pass looks for excludes hardly anybody. */
+const FAR = 0.06
 /** Nothing found this far (as a share) below the bound: perhaps there is nothing. */
 const DOUBTFUL = 0.1
 const EPSILON = 1e-6
@@ -36,6 +40,8 @@ export class Engine {
   private readonly shouldStop: () => boolean
   /** How far below the first bound the last optimum lay. */
   private gap: number | null = null
+  /** A lineup near the bound is at hand: one pass down to it suffices. */
+  private hasDived = false
 
   constructor(model: Model, shouldStop: () => boolean = () => false) {
     this.model = model
@@ -63,12 +69,13 @@ export class Engine {
   best(count: number): Answer {
     const { model } = this
     this.pricing.begin(count, this)
+    this.hasDived = false
     const list = new BestList(count, model.places)
     const search = new Search(model, this.pricing.relaxation, list, this.pricing.rowIndex, this.shouldStop)
     const root = scenarioOf(model, this, [])
     if (!root || !this.pricing.price(root)) return { found: [], proved: true, nodes: 0 }
     const lowest = this.lowestValue()
-    const top = Math.floor(this.firstBound(root) + EPSILON)
+    const top = Math.floor(this.firstBound(root, search, list) + EPSILON)
     // The last gap says how far to look first; too narrow a pass costs little, too wide a one much.
     let width = this.gap !== null && !root.complete && count === 1 ? Math.ceil(this.gap) : this.firstWidth(top, count)
     for (;;) {
@@ -93,18 +100,39 @@ export class Engine {
    */
   private narrow(root: Scenario, floor: number): void {
     root.children = null
-    if (this.pricing.enter(root)) this.pricing.narrowPool(floor)
+    if (root.bound - floor > FAR * Math.abs(root.bound)) this.pricing.widenPool()
+    else if (this.pricing.enter(root)) this.pricing.narrowPool(floor)
   }
 
   /** A bound on the optimum: the root's, or the best of its children's where roles are still open. */
-  private firstBound(root: Scenario): number {
+  private firstBound(root: Scenario, search: Search, list: BestList): number {
     if (root.complete) return root.bound
     const best = this.pricing.tightest(root, 0, this.lowestValue(), true)
-    return Math.max(best ? best.bound : Number.NEGATIVE_INFINITY, this.lowestValue())
+    if (!best) return this.lowestValue()
+    const isFirst = list.capacity === 1 && this.gap === null
+    if (isFirst && best.complete && this.pricing.enter(best)) this.dive(best, search, list)
+    return Math.max(best.bound, this.lowestValue())
+  }
+
+  /** Searches the most promising scenario first: its best lineup tells how far below the bound a pass has to look. */
+  private dive(scenario: Scenario, search: Search, list: BestList): void {
+    const { model, pricing } = this
+    const { relaxation } = pricing
+    const isCounted = relaxation.diagram !== model.diagram
+    const lowest = Math.max(scenario.bound * (1 - DOUBTFUL), pricing.lower + 1)
+    for (let width = DIVE * Math.abs(scenario.bound); ; width *= 2) {
+      list.reset(Math.ceil(Math.max(scenario.bound - width, lowest)))
+      fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
+      const end = search.run(scenario.cases, isCounted, HASTE, null)
+      if (list.size > 0) pricing.lower = list.values[0]!
+      this.hasDived = pricing.lower > Number.NEGATIVE_INFINITY
+      if (list.size > 0 || end !== 'done' || list.threshold <= lowest) return
+    }
   }
 
   /** How far below the bound the first pass looks. */
   private firstWidth(top: number, count: number): number {
+    if (this.hasDived) return Math.max(0, top - this.pricing.lower)
     const usual = Math.ceil(Math.abs(top) * (count === 1 ? 0.004 : 0.004 + 0.0026 * Math.log2(count)))
     if (count === 1 && this.pricing.lower > Number.NEGATIVE_INFINITY) return Math.max(0, Math.min(usual, top - this.pricing.lower))
     return Math.max(1, usual)

@@ -26,8 +26,8 @@ export class LiveArcs {
   find(diagram: Diagram, start: Int32Array, forced: Int32Array): boolean {
     const { layers, layerStart, arcStart, arcTake, arcTo } = diagram
     const { state, width } = this
-    const ALIVE = 1
-    const REACHED = 2
+    const REACHED = 1
+    const ALIVE = 2
     const end = layerStart[layers]!
     if (this.arc.length < arcTo.length) {
       this.arc = new Int32Array(arcTo.length)
@@ -35,11 +35,25 @@ export class LiveArcs {
       this.to = new Int32Array(arcTo.length)
     }
     state.fill(0, 0, end + 1)
+    state[0] = REACHED
+    for (let layer = 0; layer < layers; layer++) {
+      const most = start[layer + 1]! - start[layer]!
+      const held = forced[layer]!
+      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+        if (state[node] === 0) continue
+        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
+          const take = arcTake[at]!
+          if (take >= held && take <= most) state[arcTo[at]!] = REACHED
+        }
+      }
+    }
+    const isFilled = state[end] === REACHED
     state[end] = ALIVE
     for (let layer = layers - 1; layer >= 0; layer--) {
       const most = start[layer + 1]! - start[layer]!
       const held = forced[layer]!
       for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+        if (state[node] === 0) continue
         for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
           const take = arcTake[at]!
           if (take >= held && take <= most && state[arcTo[at]!] === ALIVE) {
@@ -49,8 +63,6 @@ export class LiveArcs {
         }
       }
     }
-    const isFilled = state[0] === ALIVE
-    if (isFilled) state[0] = REACHED
     let nodes = 0
     let arcs = 0
     for (let layer = 0; layer < layers; layer++) {
@@ -58,14 +70,13 @@ export class LiveArcs {
       const held = forced[layer]!
       this.layerStart[layer] = nodes
       for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
-        if (state[node] !== REACHED) continue
+        if (state[node] !== ALIVE) continue
         this.node[nodes] = node
         this.start[nodes++] = arcs
         for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
           const take = arcTake[at]!
           const to = arcTo[at]!
-          if (take < held || take > most || state[to] === 0) continue
-          state[to] = REACHED
+          if (take < held || take > most || state[to] !== ALIVE) continue
           this.arc[arcs] = at
           this.take[arcs] = layer * width + take
           this.to[arcs++] = to

@@ -192,10 +192,16 @@ function enemiesOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): [numb
   })
 }
 
+function optionsOfAll(resolve: Resolve, ids: readonly string[]): number[] {
+  const options = new Set<number>()
+  for (const id of ids) for (const option of resolve.any(id)) options.add(option)
+  return [...options]
+}
+
 /** Appends a row per group of each stack; it binds only where a scenario says so. */
 function stacksOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): ModelStack[] {
   return (problem.stacks ?? []).map((stack) => {
-    const groups = stack.groups.map((members) => [...new Set(members.flatMap(resolve.any))])
+    const groups = stack.groups.map((members) => optionsOfAll(resolve, members))
     const groupRow = groups.map((members) => rows.push({ members, min: 0, max: problem.places.length, isGroup: true }) - 1)
     return { groups, groupRow, domain: stack.domain === null ? [] : groups[stack.domain]!, cases: stack.cases }
   })

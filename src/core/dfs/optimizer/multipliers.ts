@@ -22,6 +22,7 @@ export function noPrices(rows: number): RowPrices {
  * Tightens the bound with prices on the rows, and leaves the relaxation at the best prices found.
  * @param target a value known or guessed to be reachable (hundredths), for the step length
  * @param narrow called once before the search: may drop options that the bound already excludes
+ * @param least a bound below it is good enough
  * @returns false when no lineup fits between floor and cap
  */
 export function tightenRows(
@@ -34,9 +35,10 @@ export function tightenRows(
   seen: () => void,
   narrow: () => void,
   effort: Effort = USUAL,
+  least = Number.NEGATIVE_INFINITY,
 ): boolean {
   applyPrices(relaxation, rows, prices, members)
-  if (!relaxation.tightenSalary(guess, seen)) return false
+  if (!relaxation.tightenSalary(guess, seen, least)) return false
   if (rows.max.length === 0 || relaxation.bound - target() <= Math.abs(relaxation.bound) * effort.close) return true
   narrow()
   const counts = new Float64Array(rows.max.length)
@@ -51,7 +53,7 @@ export function tightenRows(
     move(rows, prices, counts, (length * gap) / gradient)
     moved = true
     applyPrices(relaxation, rows, prices, members)
-    if (!relaxation.tightenSalary(relaxation.lambda, seen)) return false
+    if (!relaxation.tightenSalary(relaxation.lambda, seen, least)) return false
     if (relaxation.bound < best.bound - 1e-3) {
       best.most.set(prices.most)
       best.least.set(prices.least)

@@ -78,7 +78,7 @@ export class Pricing {
   }
 
   private fillPools(): void {
-    const { model, all, pool, play } = this
+    const { model, all, play } = this
     let count = 0
     for (let layer = 0; layer < model.diagram.layers; layer++) {
       all.start[layer] = count
@@ -87,8 +87,13 @@ export class Pricing {
       }
     }
     all.start[model.diagram.layers] = count
-    pool.items.set(all.items)
-    pool.start.set(all.start)
+    this.widenPool()
+  }
+
+  /** Leaves to the pass all options that are not banned. */
+  widenPool(): void {
+    this.pool.items.set(this.all.items)
+    this.pool.start.set(this.all.start)
   }
 
   /** Leaves to the pass only what the root's bound does not exclude from lineups worth `floor`. */
@@ -149,7 +154,7 @@ export class Pricing {
         child.lambda = scenario.lambda
         child.bound = Math.min(child.bound, scenario.bound)
         if (!isOpen) child.bound = Number.NEGATIVE_INFINITY
-        else if (bounds) child.bound = Math.min(child.bound, bounds.boundOf(child))
+        else if (bounds) bounds.bound(child)
         else if (!scenario.born) this.bound(child)
       }
       if (isFirst) {
@@ -301,14 +306,14 @@ export class Pricing {
       const known = Math.max(this.lower, least)
       return known > Number.NEGATIVE_INFINITY ? known : relaxation.bound - Math.abs(relaxation.bound) * 0.01
     }
+    // A lineup at hand excludes worse ones only where one lineup is asked for.
+    const lower = this.wanted === 1 ? this.lower : Number.NEGATIVE_INFINITY
+    const worth = Math.max(isRoot(scenario) ? Number.NEGATIVE_INFINITY : this.floor, lower, least)
     const narrow = () => {
-      // A lineup at hand excludes worse ones only where one lineup is asked for.
-      const lower = this.wanted === 1 ? this.lower : Number.NEGATIVE_INFINITY
-      const worth = Math.max(isRoot(scenario) ? Number.NEGATIVE_INFINITY : this.floor, lower, least)
       if (scenario.complete && worth > Number.NEGATIVE_INFINITY) narrowItems(relaxation, worth, this.kept, this.keptStart)
     }
     const guess = scenario.lambda === 0 ? this.lambda : scenario.lambda
-    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, guess, target, seen, narrow, effort)) {
+    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, guess, target, seen, narrow, effort, worth - EPSILON)) {
       scenario.bound = Number.NEGATIVE_INFINITY
       return false
     }

@@ -208,8 +208,9 @@ export class Relaxation {
   /**
    * The best price of salary at the current rule prices, by intersecting lines (the bound is convex in lambda), started at
    * `guess`. Calls `seen` at each relaxed lineup within cap and floor. False: no lineup fits between floor and cap.
+   * @param least a bound below it is good enough
    */
-  tightenSalary(guess: number, seen: () => void): boolean {
+  tightenSalary(guess: number, seen: () => void, least = Number.NEGATIVE_INFINITY): boolean {
     let side = Math.sign(guess)
     let haveBad = false
     let haveGood = false
@@ -220,6 +221,7 @@ export class Relaxation {
     if (guess !== 0) {
       if (!this.evaluate(1, guess)) return false
       if (this.fits()) seen()
+      if (this.isBelow(least)) return true
       haveBad = this.breaks(side)
       haveGood = !haveBad
       if (haveBad) {
@@ -232,6 +234,7 @@ export class Relaxation {
       const near = guess * (haveBad ? 1 + NEAR : 1 - NEAR)
       this.evaluate(1, near)
       if (this.fits()) seen()
+      if (this.isBelow(least)) return true
       if (this.breaks(side)) {
         haveBad = true
         badWorth = this.pathWorth + near * this.pathSalary
@@ -267,6 +270,7 @@ export class Relaxation {
       this.evaluate(1, lambda)
       this.bound = this.pathWorth + this.constant()
       if (this.fits()) seen()
+      if (this.bound < least) return true
       const linear = this.pathWorth + lambda * this.pathSalary
       if (this.pathWorth <= goodWorth - lambda * goodSalary + CLOSE) break
       if (this.breaks(side)) {
@@ -277,6 +281,13 @@ export class Relaxation {
         goodSalary = this.pathSalary
       }
     }
+    return true
+  }
+
+  /** Does the last evaluation alone show that nothing is worth `least`? Then its bound is the answer. */
+  private isBelow(least: number): boolean {
+    if (this.pathWorth + this.constant() >= least) return false
+    this.bound = this.pathWorth + this.constant()
     return true
   }
 

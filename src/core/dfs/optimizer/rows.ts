@@ -57,7 +57,10 @@ export function resolver(problem: LineupProblem, optionsOf: readonly (readonly n
     return byOption.get(id) ?? none
   }
   const any = (id: string) => {
-    byPlayer ??= new Map(problem.players.map((player, index) => [player.id, optionsOf[index]!]))
+    if (!byPlayer) {
+      byPlayer = new Map()
+      for (let index = 0; index < optionsOf.length; index++) byPlayer.set(problem.players[index]!.id, optionsOf[index]!)
+    }
     return byPlayer.get(id) ?? role(id)
   }
   return { any, role }

@@ -34,6 +34,8 @@ export type Scenario = {
 /** What one question changes: options out of play, and persons who must stand in some role besides the model's locks. */
 export type Play = { readonly banned: Uint8Array; readonly required: readonly number[] }
 
+const NOBODY: readonly number[] = []
+
 /** The scenario of no choice yet. */
 export function isRoot(scenario: Scenario): boolean {
   return scenario.roles.length === 0 && scenario.cases.length === 0
@@ -118,7 +120,9 @@ function neededPersons(model: Model, cases: readonly number[]): number[] {
 }
 
 /** The options that locks and roles force together, or null when they contradict each other. */
-function forcedBy(model: Model, play: Play, roles: readonly number[], needed: readonly number[]): number[] | null {
+function forcedBy(model: Model, play: Play, roles: readonly number[], needed: readonly number[]): readonly number[] | null {
+  const many = roles.length + needed.length + play.required.length + model.lockedOptions.length + model.lockedPersons.length
+  if (many === 0) return NOBODY
   const forced = new Set<number>([...roles, ...model.lockedOptions])
   for (const person of [...model.lockedPersons, ...play.required, ...needed]) {
     if (roles.some((role) => model.person[role] === person)) continue
