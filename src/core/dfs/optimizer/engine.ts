@@ -14,6 +14,8 @@ const PATIENCE = 300_000
 const HASTE = 6000
 /** How far below its bound the best scenario is searched first, as a share. */
 const DIVE = 0.008
+/** A pass this wide (as a share) is quicker than several narrower ones. */
+const NARROW = 0.03
 /** A bound of the root this far (as a share) above what a pass looks for excludes hardly anybody. */
 const FAR = 0.06
 /** Nothing found this far (as a share) below the bound: perhaps there is nothing. */
@@ -132,7 +134,7 @@ export class Engine {
 
   /** How far below the bound the first pass looks. */
   private firstWidth(top: number, count: number): number {
-    if (this.hasDived) return Math.max(0, top - this.pricing.lower)
+    if (this.hasDived && top - this.pricing.lower <= NARROW * Math.abs(top)) return Math.max(0, top - this.pricing.lower)
     const usual = Math.ceil(Math.abs(top) * (count === 1 ? 0.004 : 0.004 + 0.0026 * Math.log2(count)))
     if (count === 1 && this.pricing.lower > Number.NEGATIVE_INFINITY) return Math.max(0, Math.min(usual, top - this.pricing.lower))
     return Math.max(1, usual)
@@ -151,7 +153,10 @@ export class Engine {
    */
   private explore(scenario: Scenario, search: Search, list: BestList, doubt: boolean): boolean {
     if (scenario.bound < list.threshold - EPSILON) return true
-    if (!this.pricing.enter(scenario) || scenario.bound < list.threshold - EPSILON) return true
+    // The root's children have their bounds already; its own would say nothing new.
+    const isKnown = scenario.born !== null && !doubt
+    if (!isKnown && !this.pricing.enter(scenario)) return true
+    if (scenario.bound < list.threshold - EPSILON) return true
     if (doubt && list.size === 0 && this.pricing.isEmpty(scenario)) return true
     if (scenario.complete) return this.searchScenario(scenario, search, list)
     for (let at = 0; ; at++) {
