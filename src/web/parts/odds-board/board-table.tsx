@@ -223,7 +223,7 @@ export function Selection({ row: { event, market, best }, league, now }: { row: 
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
-        <button type="button" className="text-left text-14 font-semibold hover:underline">
+        <button type="button" className="min-h-6 min-w-6 text-left text-14 font-semibold hover:underline">
           {selectionOf({ event, market, best })}
         </button>
         {best.edge !== null && best.edge >= VALUE_EDGE ? <Badge tone="gain">Value</Badge> : null}

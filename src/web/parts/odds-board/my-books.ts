@@ -1,11 +1,11 @@
 // The books at which this reader can bet, a setting of theirs. Only their prices may be the best, the fair price hears them all.
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts.ts'
 import { odds } from '#contract/odds.ts'
 import { trading } from '#contract/trading.ts'
 import type { MyBooks } from '#core/access/preferences.ts'
 import { useAccess } from '../../access/use-access.ts'
-import { mutation } from '../../api/query.ts'
+import { mutation, query } from '../../api/query.ts'
 import { setPreferences, usePreferences } from '../../preferences/preferences.ts'
 import type { Book } from './board-rows.ts'
 
@@ -13,15 +13,38 @@ import type { Book } from './board-rows.ts'
 export const useMyBooks = (): MyBooks => usePreferences().books
 
 /** What reckons with the person's books on the server. */
-const TOUCHED = [accounts.preferences, accounts.profile, odds.board, ...Object.values(trading)]
+const TOUCHED = [accounts.profile, odds.board, ...Object.values(trading)]
+
+// Boxes are ticked faster than a server answers: one write at a time, and of what was chosen meanwhile only the last.
+let waiting: { readonly books: MyBooks } | undefined
+let isSaving = false
 
 /** Sets one's books: here at once, and with the account for every other browser. */
 export function useSetMyBooks(): (books: MyBooks) => void {
   const { user } = useAccess()
-  const { mutate } = useMutation(mutation(accounts.updatePreferences, { invalidates: TOUCHED }))
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(mutation(accounts.updatePreferences))
+  const save = async () => {
+    isSaving = true
+    try {
+      while (waiting) {
+        const next = waiting
+        waiting = undefined
+        const kept = await mutateAsync(next)
+        // An answer that a newer choice has overtaken would put the boxes back.
+        if (!waiting) client.setQueryData(query(accounts.preferences, {}).queryKey, kept)
+      }
+      for (const { path } of TOUCHED) void client.invalidateQueries({ queryKey: [path] })
+    } finally {
+      isSaving = false
+    }
+  }
   return (books) => {
     setPreferences({ books })
-    if (user) mutate({ books })
+    if (!user) return
+    waiting = { books }
+    // A refused write has been told by the cache of mutations.
+    if (!isSaving) save().catch(() => undefined)
   }
 }
 
