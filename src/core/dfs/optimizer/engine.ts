@@ -121,14 +121,17 @@ export class Engine {
     const { model, pricing } = this
     const { relaxation } = pricing
     const isCounted = relaxation.diagram !== model.diagram
-    const lowest = Math.max(scenario.bound * (1 - DOUBTFUL), pricing.lower + 1)
-    for (let width = DIVE * Math.abs(scenario.bound); ; width *= 2) {
-      list.reset(Math.ceil(Math.max(scenario.bound - width, lowest)))
-      fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
+    const { bound } = scenario
+    if (!Number.isFinite(bound)) return
+    const lowest = Math.ceil(Math.max(bound - DOUBTFUL * Math.abs(bound) - 1, pricing.lower + 1))
+    for (let width = Math.max(1, DIVE * Math.abs(bound)); ; width *= 2) {
+      const floor = Math.max(Math.ceil(bound - width), lowest)
+      list.reset(floor)
+      fixOptions(relaxation, floor, search.kept, search.keptStart)
       const end = search.run(scenario.cases, isCounted, HASTE, null)
       if (list.size > 0) pricing.lower = list.values[0]!
       this.hasDived = pricing.lower > Number.NEGATIVE_INFINITY
-      if (list.size > 0 || end !== 'done' || list.threshold <= lowest) return
+      if (list.size > 0 || end !== 'done' || floor === lowest) return
     }
   }
 
