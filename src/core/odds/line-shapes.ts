@@ -98,8 +98,8 @@ export const fairAbove = (shape: LineShape, what: Scattered, middle: number, at:
 
 /**
  * The middle at which a fair chance is right: the inverse of `around` without pushes. The log-odds of a curve are nearly straight in its
- * middle, so that the Illinois method (regula falsi that halves the end which stays, as
- * commonly stated) needs some seven steps where halving needs forty.
+ * middle, so that the Illinois method (regula falsi that halves the end which stays, as commonly
+ * stated) needs some seven steps where halving needs forty.
  * @param fair chance of a result above `at`, pushes left out; strictly between 0 and 1. Beyond five deviations the end of that range answers.
  * @example middleFor(LINE_SHAPES.nba!, 'total', 0.5, 220.5) // 220.5
  */

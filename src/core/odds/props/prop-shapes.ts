@@ -1,7 +1,7 @@
 // How a player's games scatter around his average: it carries a fair chance from one line to a near one, so that over 244.5 at one book and
 // over 247.5 at another compare.
 //
-// The variance of a player's games at an average m is a m + b m². Fitted by scripts/fit/props.ts to recorded games: NFL 2023 and 2024 (862
+// The variance of a player's games at an average m is a m + b m². Fitted by hand to recorded games: NFL 2023 and 2024 (862
 // games of passers, 2,264 of runners, 5,410 of receivers), NBA 2016-17 (4,148 games), MLB starters 2016 to 2019 (15,803 games). Markets
 // without a record here have no shape: between their lines nothing is carried.
 //
