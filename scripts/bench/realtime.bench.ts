@@ -19,7 +19,7 @@ async function serve(): Promise<void> {
   const http = fastify()
   const hub = openHub({ onError: (error) => console.error(error) })
   let key = ''
-  const answer = { scores: [], live: 0, league: 'nfl', source: 'bench', world: 'demo', asOf: '', note: null }
+  const answer = { scores: [], live: 0, league: 'nfl', source: 'bench', world: 'demo', asOf: '', stale: false, note: null }
   await openRealtime(http, {
     hub: {
       ...hub,
