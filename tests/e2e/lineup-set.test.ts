@@ -1,4 +1,4 @@
-// Twenty stacked lineups at once: rules in words, shares edited, played against a field, into an entries file; then a late swap of it.
+// Twenty stacked lineups at once: rules in words, shares edited, played against a field, into an entries file.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -222,47 +222,6 @@ it('what if: locking and banning redraws the best lineup in the page, without as
     .click()
   await card.getByRole('button', { name: /^Unlock / }).waitFor()
   expect(asked.filter((url) => url.includes('/api/optimizer'))).toEqual([])
-})
-
-describe('late swap', () => {
-  const cheapest = (position: string, taken: string[]) =>
-    slate.players
-
-      .filter((player) => player.positions.includes(position) && !taken.includes(player.id))
-      .toSorted((a, b) => a.salary - b.salary)[0]!
-  /** A cheap lineup, its players of one game marked as locked. */
-  function lockedLineup(): string[] {
-    const ids: string[] = []
-    for (const position of ['PG', 'SG', 'SF', 'PF', 'C', 'PG', 'SF', 'C']) ids.push(cheapest(position, ids).id)
-    const game = players.get(ids[0]!)!.game
-    return ids.map((id) => {
-      const player = players.get(id)!
-      return `${player.name} (${id})${player.game === game ? ' (LOCKED)' : ''}`
-    })
-  }
-
-  it('leaves locked cells byte for byte, shows each swap, and changes nothing the second time', async () => {
-    await join('pro')
-    await open('/late-swap')
-    const cells = lockedLineup()
-    const buffer = entriesFile([cells])
-    await drop('Drop your entries file', 'DKEntries.csv', buffer)
-    await page.getByText(`${cells.filter((cell) => cell.includes('LOCKED')).length} locked cells`, { exact: false }).waitFor()
-    await page.getByRole('radio', { name: 'Every improvement' }).check()
-    await page.getByRole('list', { name: 'Swaps' }).getByLabel('gives way to').first().waitFor()
-    const swapped = await downloaded('Download entries')
-    const before = buffer.toString().split('\r\n')
-    const after = swapped.split('\r\n')
-    expect(after.filter((_, index) => index !== 1)).toEqual(before.filter((_, index) => index !== 1))
-    const now = after[1]!.split(',').slice(4, 12)
-    cells.forEach((cell, index) => {
-      if (cell.includes('LOCKED')) expect(now[index]).toBe(cell)
-    })
-    expect(now).not.toEqual(cells)
-    await drop('Drop another entries file', 'DKEntries-swapped.csv', Buffer.from(swapped))
-    await page.getByText('0 cells in 0 entries change').waitFor()
-    expect(complaints).toEqual([])
-  })
 })
 
 it.each(LOOKS)(
