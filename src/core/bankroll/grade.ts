@@ -9,7 +9,7 @@ type Picked = Pick<TrackedLeg, 'market' | 'outcome' | 'point'>
 
 /**
  * The status of a leg by the score as it stands at the end, overtime included; `open` while the game is not over, and where the score says
- * nothing of the market (props, futures). A tie returns a two-way moneyline; where a draw can be backed (soccer) it loses both sides.
+ * nothing of the market (props, see grade-prop.ts; futures). A tie returns a two-way moneyline; where a draw can be backed (soccer) it loses both sides.
  * Quarter lines are two half bets on the half points beside them.
  * @example gradeLeg({ market: 'spreads', outcome: 'away', point: 7.5 }, { league: 'nfl', status: 'final', homeScore: 24, awayScore: 17 }) // 'won'
  * @example gradeLeg({ market: 'totals', outcome: 'over', point: 2.25 }, { league: 'epl', status: 'final', homeScore: 1, awayScore: 1 }) // 'half lost'
@@ -38,7 +38,7 @@ function moneyline(lead: number, isDraw: boolean, hasDraw: boolean): LegStatus {
 }
 
 /** By how much the line was beaten: ±1/4 is the half next to a push, on a quarter line only. */
-function byMargin(margin: number): LegStatus {
+export function byMargin(margin: number): LegStatus {
   if (margin === 0) return 'push'
   if (margin === 0.25) return 'half won'
   if (margin === -0.25) return 'half lost'

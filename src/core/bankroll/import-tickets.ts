@@ -71,6 +71,7 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
             startsAt: null,
             status: status === 'cashed out' ? 'void' : status,
             fair: null,
+            prop: null,
             close: null,
           },
         ],

@@ -38,7 +38,16 @@ const Chance = z.number().gt(0).lt(1).nullable()
 export const LegClose = z.object({ decimal: z.number().gt(1).nullable(), fairBook: Chance, fairConsensus: Chance })
 export type LegClose = z.infer<typeof LegClose>
 
-/** One selection of a ticket. With `gameId`, market and outcome it settles itself from the final score. */
+/** Whose result a player prop is on: the feed's market key (`player_pass_yds`), and what he came to, once the box score is whole. */
+export const TrackedProp = z.object({
+  player: text(120).min(1),
+  playerId: text(120).nullable().default(null),
+  market: text(80).min(1),
+  result: z.number().nullable().default(null),
+})
+export type TrackedProp = z.infer<typeof TrackedProp>
+
+/** One selection of a ticket. With `gameId`, market and outcome it settles itself from the final score, with `prop` from the box score. */
 export const TrackedLeg = z.object({
   gameId: text(120).nullable().default(null),
   league: LeagueKey.nullable().default(null),
@@ -49,6 +58,7 @@ export const TrackedLeg = z.object({
   /** "DEN +7.5", "Over 47.5", "Nikola Jokic over 9.5 rebounds". */
   selection: text(200).min(1),
   point: z.number().min(-2000).max(2000).multipleOf(0.25).nullable().default(null),
+  prop: TrackedProp.nullable().default(null),
   price: PriceText,
   startsAt: z.number().nullable().default(null),
   status: LegStatus.default('open'),

@@ -9,24 +9,39 @@ export type PropMarket = {
   readonly name: string
   /** What of a player's box score is added up, each with its weight. */
   readonly counts: Readonly<Record<string, number>>
+  /** What a box score that tells this market shows of somebody in every game; where the first of `counts` may be nobody's. */
+  readonly toldBy?: string
+  /** Of these a player has at least one when he took part as the market means it; where any line of his does not do. */
+  readonly role?: readonly string[]
 }
+
+const HITS = { singles: 1, doubles: 1, triples: 1, homeRuns: 1 }
+const BATTER = ['plateAppearances', 'runs', 'walks', 'hitByPitch', ...Object.keys(HITS)]
+const PITCHER = ['outs', 'strikeouts', 'hitsAllowed', 'walksAllowed', 'earnedRuns']
+const GOALIE = ['saves', 'goalsAgainst']
 
 export const PROP_MARKETS: readonly PropMarket[] = [
   { key: 'player_pass_yds', sport: 'football', name: 'Passing yards', counts: { passYards: 1 } },
-  { key: 'player_pass_tds', sport: 'football', name: 'Passing touchdowns', counts: { passTouchdowns: 1 } },
+  { key: 'player_pass_tds', sport: 'football', name: 'Passing touchdowns', counts: { passTouchdowns: 1 }, toldBy: 'passYards' },
   { key: 'player_rush_yds', sport: 'football', name: 'Rushing yards', counts: { rushYards: 1 } },
   { key: 'player_receptions', sport: 'football', name: 'Receptions', counts: { receptions: 1 } },
   { key: 'player_reception_yds', sport: 'football', name: 'Receiving yards', counts: { receivingYards: 1 } },
   { key: 'player_points', sport: 'basketball', name: 'Points', counts: { points: 1 } },
   { key: 'player_rebounds', sport: 'basketball', name: 'Rebounds', counts: { rebounds: 1 } },
   { key: 'player_assists', sport: 'basketball', name: 'Assists', counts: { assists: 1 } },
-  { key: 'player_threes', sport: 'basketball', name: 'Threes made', counts: { threes: 1 } },
-  { key: 'batter_hits', sport: 'baseball', name: 'Hits', counts: { singles: 1, doubles: 1, triples: 1, homeRuns: 1 } },
-  { key: 'batter_total_bases', sport: 'baseball', name: 'Total bases', counts: { singles: 1, doubles: 2, triples: 3, homeRuns: 4 } },
-  { key: 'pitcher_strikeouts', sport: 'baseball', name: 'Strikeouts', counts: { strikeouts: 1 } },
-  { key: 'player_points', sport: 'hockey', name: 'Points', counts: { goals: 1, assists: 1 } },
+  { key: 'player_threes', sport: 'basketball', name: 'Threes made', counts: { threes: 1 }, toldBy: 'points' },
+  { key: 'batter_hits', sport: 'baseball', name: 'Hits', counts: HITS, role: BATTER },
+  {
+    key: 'batter_total_bases',
+    sport: 'baseball',
+    name: 'Total bases',
+    counts: { singles: 1, doubles: 2, triples: 3, homeRuns: 4 },
+    role: BATTER,
+  },
+  { key: 'pitcher_strikeouts', sport: 'baseball', name: 'Strikeouts', counts: { strikeouts: 1 }, role: PITCHER },
+  { key: 'player_points', sport: 'hockey', name: 'Points', counts: { goals: 1, assists: 1 }, toldBy: 'shots' },
   { key: 'player_shots_on_goal', sport: 'hockey', name: 'Shots on goal', counts: { shots: 1 } },
-  { key: 'player_total_saves', sport: 'hockey', name: 'Saves', counts: { saves: 1 } },
+  { key: 'player_total_saves', sport: 'hockey', name: 'Saves', counts: { saves: 1 }, role: GOALIE },
 ]
 
 /**

@@ -3,7 +3,6 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { streaks } from '#core/bankroll/performance.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
-import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Probability } from '#core/units.ts'
 import { AppError, conflict, notFound } from '../../kernel/errors.ts'
@@ -15,6 +14,7 @@ import { csvOf, historyOf, newBetOf, previewOf } from './bet-files.ts'
 import { performanceOf } from './bet-performance.ts'
 import { rowOf, settledOf } from './bet-rows.ts'
 import { type BetBook, type Changed, MOST_BETS } from './bets.store.ts'
+import { type LinkDeps, linkedProp } from './prop-links.ts'
 import { readLine } from './quick-entry.ts'
 import { OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
 
@@ -23,20 +23,19 @@ const DAY = 24 * HOUR
 /** What a unit is worth without a stated bankroll: one percent of spec 001's 2,500. */
 const UNIT_CENTS = 25_00
 
-export type BetDeps = SettleDeps & {
-  readonly book: BetBook
-  /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
-  readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
-  /** Names of the books of a person that price a league. */
-  readonly booksAt: (league: LeagueKey, call: Call) => Promise<readonly string[]>
-  /** Games of every league that start within so many days. */
-  readonly upcoming: () => Promise<readonly Game[]>
-  /** The bankroll that a person states, in cents; 0 = none. */
-  readonly bankrollOf: (userId: string) => Promise<number>
-  /** Distinct players in a person's saved lineups. */
-  readonly activePlayers: (userId: string) => Promise<number>
-  readonly onError: (error: unknown) => void
-}
+export type BetDeps = SettleDeps &
+  LinkDeps & {
+    readonly book: BetBook
+    /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
+    readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
+    /** Names of the books of a person that price a league. */
+    readonly booksAt: (league: LeagueKey, call: Call) => Promise<readonly string[]>
+    /** The bankroll that a person states, in cents; 0 = none. */
+    readonly bankrollOf: (userId: string) => Promise<number>
+    /** Distinct players in a person's saved lineups. */
+    readonly activePlayers: (userId: string) => Promise<number>
+    readonly onError: (error: unknown) => void
+  }
 
 function found(changed: Changed): KeptBet {
   if (changed.kind === 'missing') throw notFound('There is no such bet of yours.')
@@ -150,27 +149,36 @@ export function betsFeature(deps: BetDeps): Feature {
 }
 
 /** The ticket with the fair chance of each selection that a board shows now; what the sender says of close and chance is not believed. */
-async function judgedAt({ fairOf, onError }: BetDeps, ticket: TrackedTicket): Promise<TrackedTicket> {
+async function judgedAt(deps: BetDeps, ticket: TrackedTicket): Promise<TrackedTicket> {
+  const { fairOf, onError } = deps
   const legs = await Promise.all(
-    ticket.legs.map(async (leg): Promise<TrackedLeg> => {
+    ticket.legs.map(async (typed): Promise<TrackedLeg> => {
+      const leg = await linkedProp(typed, deps)
       const fair = await fairOf(leg).catch((error: unknown) => onError(error))
-      return { ...leg, fair: fair ?? null, close: null }
+      return { ...leg, fair: fair ?? null, close: null, prop: leg.prop && { ...leg.prop, result: null } }
     }),
   )
   return { ...ticket, legs }
 }
 
 const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
-  a.gameId === b.gameId && a.market === b.market && a.outcome === b.outcome && a.point === b.point
+  a.gameId === b.gameId &&
+  a.market === b.market &&
+  a.outcome === b.outcome &&
+  a.point === b.point &&
+  a.prop?.player === b.prop?.player &&
+  a.prop?.market === b.prop?.market
 
-async function edit({ book, now }: BetDeps, userId: string, change: ParsedOf<typeof API.bets.edit>): Promise<KeptBet> {
+async function edit(deps: BetDeps, userId: string, change: ParsedOf<typeof API.bets.edit>): Promise<KeptBet> {
+  const { book, now } = deps
   const { id, version, ticket, book: at, placedAt } = change
   const before = await book.find(userId, id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
   const rest = { ...(at === undefined ? {} : { book: at }), ...(placedAt === undefined ? {} : { placedAt }) }
   if (!ticket) return found(await book.edit(userId, id, version, rest, now()))
   // What was known of a selection stays with it, and goes when it becomes another.
-  const legs = ticket.legs.map((leg, i): TrackedLeg => {
+  const linked = await Promise.all(ticket.legs.map((leg) => linkedProp(leg, deps)))
+  const legs = linked.map((leg, i): TrackedLeg => {
     const earlier = before.ticket.legs[i]
     const isSame = earlier !== undefined && sameSelection(earlier, leg)
     return { ...leg, fair: isSame ? earlier.fair : null, close: isSame ? earlier.close : null }

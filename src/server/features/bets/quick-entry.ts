@@ -33,6 +33,7 @@ function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
     price,
     startsAt: game?.startsAt ?? null,
     status: 'open',
+    prop: null,
     fair: null,
     close: null,
   }

@@ -1,10 +1,11 @@
-// Settles open bets from final scores, and notes the close of each selection whose game has begun.
+// Settles open bets from final scores and box scores, and notes the close of each selection whose game has begun.
 import type { LegStatus } from '#core/bankroll/bets.ts'
 import { closeOf } from '#core/bankroll/closing.ts'
 import { gradeLeg } from '#core/bankroll/grade.ts'
+import { gradeProp } from '#core/bankroll/grade-prop.ts'
 import { settleTicket } from '#core/bankroll/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
-import type { Game } from '#core/leagues/games.ts'
+import type { Game, GameLog } from '#core/leagues/games.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { KeptBet, Outcome } from './bet-columns.store.ts'
@@ -24,6 +25,8 @@ export type ClosesOf = (games: readonly Game[]) => Promise<ReadonlyMap<string, {
 export type SettleDeps = {
   readonly book: BetBook
   readonly game: (id: string) => Promise<Game | undefined>
+  /** Each player's line in a finished game; undefined when nobody has them. */
+  readonly boxScore: (gameId: string) => Promise<readonly GameLog[] | undefined>
   readonly closes: ClosesOf
   readonly now: () => EpochMs
 }
@@ -37,9 +40,16 @@ export function outcomeOf(ticket: TrackedTicket, settledBy: 'scores' | 'hand', s
 
 export const OPEN: Outcome = { status: 'open', settledBy: null, payoutCents: null, profitCents: null, settledAt: null }
 
-/** A leg as the final score and the close tell it. A status that somebody set by hand stays. */
-function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, closes: Awaited<ReturnType<ClosesOf>>): TrackedLeg {
+type Told = { readonly closes: Awaited<ReturnType<ClosesOf>>; readonly boxes: ReadonlyMap<string, readonly GameLog[]> }
+
+/** A leg as score, box score and close tell it. A status that somebody set by hand stays. */
+function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, { closes, boxes }: Told): TrackedLeg {
   if (!game) return leg
+  if (leg.prop) {
+    if (leg.status !== 'open') return leg
+    const { status, result } = gradeProp(leg, game, boxes.get(game.id) ?? [])
+    return status === 'open' ? leg : { ...leg, status, prop: { ...leg.prop, result } }
+  }
   const status: LegStatus = leg.status === 'open' ? gradeLeg(leg, game) : leg.status
   // A bet laid in play is not to be held against a close that was before it.
   const prices = placedAt.getTime() <= game.startsAt ? (closes.get(game.id)?.prices ?? []) : []
@@ -52,8 +62,26 @@ function endedAt(games: readonly (Game | undefined)[], now: EpochMs): EpochMs {
   return Math.min(now, Math.max(0, ...games.flatMap((game) => game?.updatedAt ?? [])) || now)
 }
 
+/** Box scores of the games that ended with somebody's prop open. One that does not come now is asked for again the next time. */
+async function boxesFor(
+  open: readonly KeptBet[],
+  games: ReadonlyMap<string, Game>,
+  boxScore: SettleDeps['boxScore'],
+): Promise<Told['boxes']> {
+  const wanted = new Set<string>()
+  for (const { ticket } of open)
+    for (const { prop, status, gameId } of ticket.legs)
+      if (prop && status === 'open' && gameId !== null && games.get(gameId)?.status === 'final') wanted.add(gameId)
+  const boxes = new Map<string, readonly GameLog[]>()
+  for (const id of wanted) {
+    const lines = await boxScore(id).catch(() => undefined)
+    if (lines) boxes.set(id, lines)
+  }
+  return boxes
+}
+
 /** Settles what can be settled, of one person or of everybody. Answers the bets that were decided. */
-export async function settleOpen({ book, game, closes, now }: SettleDeps, userId?: string): Promise<KeptBet[]> {
+export async function settleOpen({ book, game, boxScore, closes, now }: SettleDeps, userId?: string): Promise<KeptBet[]> {
   const at = now()
   const open = await book.settleable(at, userId)
   if (open.length === 0) return []
@@ -63,11 +91,11 @@ export async function settleOpen({ book, game, closes, now }: SettleDeps, userId
     const found = await game(id)
     if (found && found.startsAt <= at) games.set(id, found)
   }
-  const closing = await closes([...games.values()])
+  const facts: Told = { closes: await closes([...games.values()]), boxes: await boxesFor(open, games, boxScore) }
   const decided: KeptBet[] = []
   for (const bet of open) {
     const own = bet.ticket.legs.map(({ gameId }) => (gameId === null ? undefined : games.get(gameId)))
-    const legs = bet.ticket.legs.map((leg, i) => told(leg, bet, own[i], closing))
+    const legs = bet.ticket.legs.map((leg, i) => told(leg, bet, own[i], facts))
     const ticket = { ...bet.ticket, legs }
     const outcome = outcomeOf(ticket, 'scores', endedAt(own, at))
     const changed = JSON.stringify(legs) !== JSON.stringify(bet.ticket.legs)

@@ -78,12 +78,12 @@ function draftOf({ ticket, book }: BetRow): BetDraft {
     kind: ticket.kind,
     stake: formatDollarField(ticket.stakeCents),
     book,
-    legs: ticket.legs.map(({ selection, event, market, price, gameId, league, outcome, point, startsAt }) => ({
+    legs: ticket.legs.map(({ selection, event, market, price, gameId, league, outcome, point, startsAt, prop }) => ({
       selection,
       event,
       market,
       price,
-      known: { gameId, league, outcome, point, startsAt },
+      known: { gameId, league, outcome, point, startsAt, prop },
     })),
     size: String(ticket.size ?? 2),
     teaserPrice: ticket.teaserPrices?.[String(ticket.legs.length)] ?? EMPTY_DRAFT.teaserPrice,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { bets } from '#contract/bets.ts'
 import { exactPrice } from '#core/bankroll/exact-price.ts'
 import { centsOf } from '#core/bankroll/read-bet-history.ts'
-import type { TrackedLeg, TrackedMarket, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { TrackedLeg, TrackedMarket, TrackedProp, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 
 export type TicketInput = z.input<typeof bets.add.input>['ticket']
 export type LegInput = TicketInput['legs'][number]
@@ -14,7 +14,7 @@ export type LegDraft = {
   readonly market: TrackedMarket
   readonly price: string
   /** What the board knows of it, kept beside what is typed. */
-  readonly known?: Pick<TrackedLeg, 'gameId' | 'league' | 'outcome' | 'point' | 'startsAt'>
+  readonly known?: Pick<TrackedLeg, 'gameId' | 'league' | 'outcome' | 'point' | 'startsAt'> & { readonly prop?: TrackedProp | null }
 }
 
 export type Extra = 'none' | 'free bet' | 'profit boost'
@@ -104,6 +104,7 @@ export function wholeTicket(ticket: TicketInput): TrackedTicket {
 }
 
 function wholeLeg(leg: LegInput): TrackedLeg {
-  const { gameId = null, league = null, event = '', outcome = null, point = null, startsAt = null, status = 'open' } = leg
-  return { ...leg, gameId, league, event, outcome, point, startsAt, status, fair: null, close: null }
+  const { gameId = null, league = null, event = '', outcome = null, point = null, startsAt = null, status = 'open', prop = null } = leg
+  const whole = prop && { ...prop, playerId: prop.playerId ?? null, result: prop.result ?? null }
+  return { ...leg, gameId, league, event, outcome, point, prop: whole, startsAt, status, fair: null, close: null }
 }

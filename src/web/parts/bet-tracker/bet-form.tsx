@@ -1,5 +1,6 @@
 // The form of a bet: kind, stake, book, selections, and what sweetens it. For adding by hand, from a price, and for editing.
 import { Plus, X } from 'lucide-react'
+import { readProp } from '#core/bankroll/read-prop.ts'
 import { mostPayout } from '#core/bankroll/tickets.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -175,11 +176,17 @@ function LegFields({ leg, number, isTeaser, onChange, onRemove }: LegProps) {
           className="max-md:col-span-2"
         />
       </div>
-      <p className="note">
-        {leg.known?.gameId ? 'Settles itself from the final score.' : 'Not tied to a game of the feed: you settle it by hand.'}
-      </p>
+      <p className="note">{settledBy(leg)}</p>
     </>
   )
+}
+
+function settledBy({ known, market, selection }: LegDraft): string {
+  if (known?.gameId) return known.prop ? 'Settles itself from the box score.' : 'Settles itself from the final score.'
+  if (market !== 'prop') return 'Not tied to a game of the feed: you settle it by hand.'
+  return readProp(selection)
+    ? 'Settles itself from the box score if this player has a game in the feed within a week.'
+    : 'Written as “Sam Hill over 244.5 passing yards” it can settle itself; otherwise you settle it by hand.'
 }
 
 function Payout({ draft }: { draft: BetDraft }) {

@@ -111,12 +111,21 @@ function itemsOf(bet: BetRow, actions: Actions, edit: (bet: BetRow) => void, set
   ]
 }
 
+/** What a player came to in the end. */
+function cameTo({ prop, status }: BetRow['ticket']['legs'][number]): string {
+  if (!prop || status === 'open') return ''
+  if (prop.result !== null) return `came to ${prop.result}`
+  return status === 'void' ? 'did not play' : ''
+}
+
 function Name({ bet }: { bet: BetRow }) {
   const { date, time } = useFormat()
   const { ticket, book, placedAt } = bet
   const [first] = ticket.legs
   const about =
-    ticket.legs.length === 1 ? [first?.event, first ? MARKET_WORDS[first.market] : ''] : ticket.legs.map(({ selection }) => selection)
+    ticket.legs.length === 1 && first
+      ? [first.event, MARKET_WORDS[first.market], cameTo(first)]
+      : ticket.legs.map((leg) => [leg.selection, cameTo(leg)].filter(Boolean).join(', '))
   return (
     <div className="grid gap-0.5">
       <span className="font-semibold">{nameOf(bet)}</span>

@@ -12,7 +12,7 @@ import type { PropGame } from './props.queries.ts'
 
 type Props = {
   game: PropGame
-  line: Pick<PropLine, 'player' | 'name' | 'point'>
+  line: Pick<PropLine, 'player' | 'playerId' | 'market' | 'name' | 'point'>
   side: Pick<PropSide, 'selection'>
   price: number
   bookTitle: string
@@ -35,6 +35,7 @@ function draftOf({ game, line, side, price, bookTitle }: Props): BetDraft {
           league: game.league,
           outcome: side.selection === 'Over' ? 'over' : 'under',
           point: line.point,
+          prop: { player: line.player, playerId: line.playerId, market: line.market, result: null },
           startsAt: Date.parse(game.commence_time),
         },
       },

@@ -1,0 +1,55 @@
+// How a bet on what a player does ended, from the box score of the finished game.
+import type { Game, GameLog } from '../leagues/games.ts'
+import { normalizedName } from '../leagues/identity/names.ts'
+import type { Sport } from '../leagues/leagues.ts'
+import { type PropMarket, propMarket, propResult } from '../odds/props/prop-markets.ts'
+import type { LegStatus } from './bets.ts'
+import { byMargin } from './grade.ts'
+import type { TrackedLeg, TrackedProp } from './tracked-bet.ts'
+
+type Line = Pick<GameLog, 'playerId' | 'teamId' | 'name' | 'opportunity' | 'stats'>
+/** `result`: what the player came to; null while that is not known, and when he did not play. */
+export type GradedProp = { readonly status: LegStatus; readonly result: number | null }
+
+const OPEN: GradedProp = { status: 'open', result: null }
+/** Sports whose lines count minutes, so that 0 says that he sat. Elsewhere a line is only written for those who took part. */
+const COUNTS_MINUTES: ReadonlySet<Sport> = new Set(['basketball', 'hockey'])
+
+/**
+ * The status of a player prop by the finished game's own lines. Void when he did not play, or not as the market means it (a pitcher who only
+ * batted); a push on the number. `open` while the game or its box score is not whole, where the box score does not tell the market, and
+ * where it cannot be told who was meant: a name that is in no line, without an id, proves nothing.
+ * The rule of action is the common one of books in the United States: he has to take part; how long does not matter.
+ * @example gradeProp(leg('Sam Hill', 'player_pass_yds', 'over', 244.5), final, [{ playerId: 'qb', name: 'Sam Hill', stats: { passYards: 251 } }]) // { status: 'won', result: 251 }
+ */
+export function gradeProp(
+  { prop, outcome, point }: Pick<TrackedLeg, 'prop' | 'outcome' | 'point'>,
+  { league, status, home, away }: Pick<Game, 'league' | 'status' | 'home' | 'away'>,
+  lines: readonly Line[],
+): GradedProp {
+  const market = prop && propMarket(league, prop.market)
+  if (!prop || !market || status !== 'final' || point === null || (outcome !== 'over' && outcome !== 'under')) return OPEN
+  const isWhole = [home, away].every(({ id }) => lines.some(({ teamId }) => teamId === id))
+  if (!isWhole || !lines.some(({ stats }) => toldBy(market) in stats)) return OPEN
+  const own = ownLine(prop, lines)
+  if (!own) return prop.playerId === null ? OPEN : { status: 'void', result: null }
+  if (!tookPart(own, market)) return { status: 'void', result: null }
+  const result = propResult(market, own.stats)
+  return { status: byMargin(outcome === 'over' ? result - point : point - result), result }
+}
+
+const toldBy = ({ toldBy, counts }: PropMarket): string => toldBy ?? Object.keys(counts)[0] ?? ''
+
+function tookPart({ opportunity, stats }: Line, { sport, role }: PropMarket): boolean {
+  if (role && !role.some((key) => (stats[key] ?? 0) > 0)) return false
+  return opportunity > 0 || !COUNTS_MINUTES.has(sport)
+}
+
+/** By id; else by a name that only one line bears. */
+function ownLine({ player, playerId }: TrackedProp, lines: readonly Line[]): Line | undefined {
+  const byId = lines.find((line) => line.playerId === playerId)
+  if (byId) return byId
+  const asked = normalizedName(player)
+  const named = lines.filter(({ name }) => name && normalizedName(name) === asked)
+  return named.length === 1 ? named[0] : undefined
+}

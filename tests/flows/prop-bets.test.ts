@@ -1,0 +1,82 @@
+// Bets on players in the demo world: kept from a price or typed, settled by the finished game's box score, taken back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BetRow } from '#contract/bet-shapes.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { propMarket, propResult } from '#core/odds/props/prop-markets.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn } from '#tests/support/as.ts'
+
+type Props = OutputOf<typeof API.props.board>
+type Board = OutputOf<typeof API.odds.board>
+type Details = OutputOf<typeof API.live.details>
+
+const HOUR = 3_600_000
+let app: TestApp
+let fan: Awaited<ReturnType<typeof memberOn>>
+let game: Board['odds'][number]
+let lines: Props['props']
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'casual')
+  game = (await fan.get('/api/betting/odds/nfl/h2h')).json<Board>().odds.find(({ status }) => status === 'scheduled')!
+  lines = (await fan.get(`/api/betting/props/nfl/${game.id}`)).json<Props>().props.filter(({ isMain }) => isMain)
+})
+afterAll(() => app.close())
+
+let keys = 0
+const keep = async (leg: object) => {
+  const ticket = { kind: 'straight', stakeCents: 1000, legs: [{ market: 'prop', price: '+100', ...leg }] }
+  const answer = await fan.post('/api/bets', { key: `p${++keys}`, book: 'FanDuel', ticket })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<BetRow>()
+}
+const known = () => ({
+  gameId: game.id,
+  league: 'nfl',
+  event: `${game.away_abbreviation} @ ${game.home_abbreviation}`,
+  startsAt: Date.parse(game.commence_time),
+})
+
+describe('a bet on a player', () => {
+  it('settles itself from the box score, says what he came to, and can be taken back', async () => {
+    const line = lines.find(({ market }) => market === 'player_pass_yds')!
+    const { player, playerId, market, point } = line
+    const selection = (side: string) => `${player} ${side} ${point} passing yards`
+    const pick = { ...known(), point, prop: { player, playerId, market, result: 999 } }
+    const over = await keep({ ...pick, outcome: 'over', selection: selection('over') })
+    const under = await keep({ ...pick, outcome: 'under', selection: selection('under') })
+    const absent = await keep({
+      ...pick,
+      outcome: 'under',
+      selection: 'Nobody',
+      prop: { player: 'Nobody', playerId: 'nfl-nobody', market },
+    })
+    // Typed, without a game: the name alone finds him and the game.
+    const typed = await keep({ selection: selection('u') })
+    expect(typed.ticket.legs[0]).toMatchObject({ gameId: game.id, outcome: 'under', point, prop: { playerId, market } })
+    expect(over.ticket.legs[0]!.prop!.result).toBeNull()
+    const vague = await keep({ selection: 'Some Body over 12.5 passing yards' })
+    expect(vague.ticket.legs[0]!.prop).toBeNull()
+
+    app.clock.set(known().startsAt + 5 * HOUR)
+    const { bets } = (await fan.get('/api/bets')).json<{ bets: BetRow[] }>()
+    const now = (bet: BetRow) => bets.find(({ id }) => id === bet.id)!
+    const { details } = (await fan.get(`/api/live/game-details?gameId=${game.id}`)).json<Details>()
+    const stats = details.boxScore.find((one) => one.playerId === playerId)?.stats
+    const yards = propResult(propMarket('nfl', market)!, stats ?? {})
+    const [won, lost] = yards > point ? [over, under] : [under, over]
+    expect(yards).not.toBe(point)
+    expect(now(won)).toMatchObject({ status: 'won', settledBy: 'scores', profitCents: 1000 })
+    expect(now(lost)).toMatchObject({ status: 'lost', profitCents: -1000 })
+    expect(now(won).ticket.legs[0]!.prop!.result).toBe(yards)
+    expect(now(typed).status).toBe(now(under).status)
+    expect(now(absent)).toMatchObject({ status: 'void', profitCents: 0 })
+    expect(now(vague).status).toBe('open')
+
+    const back = (await fan.post(`/api/bets/${won.id}/undo`)).json<BetRow>()
+    expect(back).toMatchObject({ status: 'open', profitCents: null })
+    expect(back.ticket.legs[0]!.prop!.result).toBeNull()
+    expect((await fan.get('/api/bets?status=open')).json<{ bets: BetRow[] }>().bets.map(({ id }) => id)).toContain(won.id)
+  })
+})
