@@ -210,8 +210,11 @@ export const StatusRow = z.object({
     .object({ temperature: z.number(), windSpeed: z.number(), precipitation: z.number(), impact: z.enum(['HIGH', 'MODERATE', 'LOW']) })
     .nullable(),
   indoor: z.boolean().nullable(),
-  /** From the middle book: the own handicap, the total, and the points that they imply for his team. */
-  vegas: z.object({ spread: z.number(), total: z.number(), impliedPoints: z.number() }).nullable(),
+  /**
+   * From the middle book: the own handicap, the total, and the points that the market expects of his team: half the total and half the
+   * spread, or, where the spread always stands at 1.5 (runs, goals), what the chance to win says of the margin; null = no such price.
+   */
+  vegas: z.object({ spread: z.number(), total: z.number(), impliedPoints: z.number().nullable() }).nullable(),
   /** Share of the field 0..1; null = unknown. */
   ownership: z.number().nullable(),
   ownershipTrend: z.enum(['UP', 'DOWN', 'FLAT']).nullable(),

@@ -174,9 +174,30 @@ describe('the live feeds of fantasy', () => {
     expect(status.length).toBe(40)
     const known = status.filter((row) => row.vegas !== null)
     expect(known.length).toBeGreaterThan(20)
-    for (const { vegas } of known) expect(vegas!.impliedPoints).toBeCloseTo(vegas!.total / 2 - vegas!.spread / 2, 9)
+    for (const { vegas, gameScript } of known) {
+      expect(vegas!.impliedPoints).toBeCloseTo(vegas!.total / 2 - vegas!.spread / 2, 9)
+      expect(gameScript).toMatch(/^(Favored by|Underdog by|Even game).* points implied$/)
+    }
     expect(status.every((row) => row.gameWeather === null && row.ownership === null)).toBe(true)
     expect(note).toMatch(/unknown/)
+  })
+
+  it.each(['mlb', 'nhl'])('%s: a run or puck line of 1.5 is a handicap, never a total or a margin', async (league) => {
+    const { status } = await read<Status>(`/api/fantasy/live/status/${league}?limit=500`)
+    const known = status.filter((row) => row.vegas !== null)
+    expect(known.length).toBeGreaterThan(10)
+    for (const { vegas } of known) {
+      expect(Math.abs(vegas!.spread)).toBe(1.5)
+      expect(vegas!.total).toBeGreaterThan(4)
+      // Both sides of these games are expected to score, and seldom to differ by as much as the handicap.
+      expect(vegas!.impliedPoints).toBeGreaterThan(vegas!.total * 0.3)
+      expect(vegas!.impliedPoints).toBeLessThan(vegas!.total * 0.7)
+    }
+    for (const gameId of new Set(known.map((row) => row.gameId))) {
+      const sides = new Map(known.filter((row) => row.gameId === gameId).map(({ team, vegas }) => [team, vegas!]))
+      const implied = [...sides.values()].reduce((sum, { impliedPoints }) => sum + impliedPoints!, 0)
+      if (sides.size === 2) expect(implied).toBeCloseTo([...sides.values()][0]!.total, 9)
+    }
   })
 
   it('a league without games says so', async () => {

@@ -3,11 +3,13 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { fractionPlayed } from '#core/leagues/clock.ts'
 import type { Game, GameLog, Injury, Player, Team } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { injuryImpact } from '#core/live/injuries.ts'
+import { expectedScore } from '#core/projections/expected-score.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { Form } from './form.ts'
-import { iso, type MiddleLine } from './game-view.ts'
+import { iso, type MarketView } from './game-view.ts'
 
 type StatRow = AnswerOf<typeof API.live.fantasyStats>['stats'][number]
 type InjuryRow = AnswerOf<typeof API.live.injuries>['injuries'][number]
@@ -93,7 +95,7 @@ export function isOfClub(injury: Injury, teams: readonly Team[], asked: string |
 export function statusRows(
   offered: OfferedSlate,
   games: readonly Game[],
-  lines: ReadonlyMap<string, MiddleLine>,
+  lines: ReadonlyMap<string, MarketView>,
   limit: number,
 ): StatusRow[] {
   const inGame = (team: string, startsAt: number | null) =>
@@ -103,7 +105,7 @@ export function statusRows(
       const game = inGame(player.team, player.startsAt)
       if (!game) return []
       const isHome = game.home.abbreviation === player.team
-      const vegas = vegasOf(lines.get(game.id), isHome)
+      const vegas = vegasOf(game.league, lines.get(game.id), isHome)
       return [
         {
           playerId: offered.playerIds[player.id] ?? player.id,
@@ -125,14 +127,19 @@ export function statusRows(
     .slice(0, limit)
 }
 
-function vegasOf(line: MiddleLine | undefined, isHome: boolean): StatusRow['vegas'] {
+function vegasOf(league: LeagueKey, line: MarketView | undefined, isHome: boolean): StatusRow['vegas'] {
   if (line?.spread == null || line.total === null) return null
+  const expected = expectedScore(league, line)
   const spread = line.spread === 0 ? 0 : isHome ? line.spread : -line.spread
-  return { spread, total: line.total, impliedPoints: line.total / 2 - spread / 2 }
+  return { spread, total: line.total, impliedPoints: expected && (isHome ? expected.home : expected.away) }
 }
 
-/** Said from the line alone: who is expected to lead. */
-function scriptOf({ spread, impliedPoints }: NonNullable<StatusRow['vegas']>): string {
-  const lead = spread === 0 ? 'Even game' : spread < 0 ? `Favored by ${-spread}` : `Underdog by ${spread}`
-  return `${lead}, ${impliedPoints} points implied`
+/** Said from the prices alone: who is expected to lead, by how much, and what that leaves for his team. */
+function scriptOf({ total, impliedPoints }: NonNullable<StatusRow['vegas']>): string | null {
+  if (impliedPoints === null) return null
+  const lead = tenth(2 * impliedPoints - total)
+  const side = lead === 0 ? 'Even game' : lead > 0 ? `Favored by ${lead}` : `Underdog by ${-lead}`
+  return `${side}, ${tenth(impliedPoints)} points implied`
 }
+
+const tenth = (value: number) => Math.round(value * 10) / 10

@@ -4,8 +4,11 @@ import type { BoxLine, LiveGame, PlayEvent, Score } from '#contract/live-shapes.
 import { fractionPlayed, timeRemaining } from '#core/leagues/clock.ts'
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { bettingImpact, isFantasyRelevant } from '#core/live/plays.ts'
-import type { Quote } from '#core/odds/market.ts'
+import { consensus } from '#core/odds/fair-line.ts'
+import type { OutcomeKey, Quote } from '#core/odds/market.ts'
+import { impliedFromAmerican } from '#core/odds/price.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
+import type { Probability } from '#core/units.ts'
 import type { PlayChance } from './outlook.ts'
 
 export const iso = (at: number): string => new Date(at).toISOString()
@@ -73,6 +76,38 @@ export function middleLines(quotes: readonly Pick<Quote, 'gameId' | 'market' | '
     else if (market === 'totals') game.totals.push(point)
   }
   return new Map([...points].map(([id, { spreads, totals }]) => [id, { spread: middle(spreads), total: middle(totals) }]))
+}
+
+/** The middle lines of each game, and the market's chance of the home side without margin; null where no book shows both sides. */
+export type MarketView = MiddleLine & { readonly home: Probability | null }
+
+export function marketViews(quotes: readonly Quote[]): ReadonlyMap<string, MarketView> {
+  const lines = middleLines(quotes)
+  const chances = homeChances(quotes)
+  const games = new Set([...lines.keys(), ...chances.keys()])
+  return new Map(
+    [...games].map((id) => [id, { ...(lines.get(id) ?? { spread: null, total: null }), home: chances.get(id) ?? null }] as const),
+  )
+}
+
+/** A book counts where it prices every way in which the game can end. */
+function homeChances(quotes: readonly Quote[]): ReadonlyMap<string, Probability> {
+  const games = new Map<string, Map<string, Map<OutcomeKey, Probability>>>()
+  for (const { gameId, market, outcome, book, price } of quotes) {
+    if (market !== 'h2h') continue
+    const books = games.get(gameId) ?? new Map<string, Map<OutcomeKey, Probability>>()
+    const ways = books.get(book) ?? new Map<OutcomeKey, Probability>()
+    games.set(gameId, books.set(book, ways.set(outcome, impliedFromAmerican(price))))
+  }
+  return new Map(
+    [...games].flatMap(([id, books]) => {
+      const all = [...books.values()]
+      const ways: readonly OutcomeKey[] = all.some((one) => one.has('draw')) ? ['home', 'draw', 'away'] : ['home', 'away']
+      const complete = all.filter((one) => ways.every((way) => one.has(way))).map((one) => ways.map((way) => one.get(way)!))
+      const home = complete.length > 0 ? consensus('shin', complete)[0] : undefined
+      return home === undefined ? [] : [[id, home] as const]
+    }),
+  )
 }
 
 function middle(values: number[]): number | null {

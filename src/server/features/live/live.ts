@@ -22,7 +22,7 @@ import type { WeatherFeed } from '../../ports/weather-feed.ts'
 import { injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
 import { byField, fieldOf } from './field-view.ts'
 import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
-import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MiddleLine, middleLines, playEvents, scoreOf } from './game-view.ts'
+import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MarketView, marketViews, playEvents, scoreOf } from './game-view.ts'
 import { withWeather } from './game-weather.ts'
 import { injuryMoves, type PricesAt } from './injury-moves.ts'
 import { type Before, outlookOf } from './outlook.ts'
@@ -66,7 +66,7 @@ const MOVES_MS = 3 * 60_000
 export function liveFeature(deps: LiveDeps): Feature {
   const { clock, scores, rosters, injuries, news } = deps
   const form = cache(async (league) => loadForm(deps, league as LeagueKey), { ttlMs: FORM_MS, max: 20 })
-  const lines = cache(async (league) => middleLines(await deps.odds.quotes(league as LeagueKey, patience())), { ttlMs: MOMENT_MS, max: 20 })
+  const lines = cache(async (league) => marketViews(await deps.odds.quotes(league as LeagueKey, patience())), { ttlMs: MOMENT_MS, max: 20 })
   const moved = cache(
     async (key) => {
       const league = key.split(' ')[0] as LeagueKey
@@ -85,7 +85,7 @@ export function liveFeature(deps: LiveDeps): Feature {
     const [games, middle] = await Promise.all([
       gamesAround(deps, league, LONGEST_GAME * 2, DAY_AHEAD),
       // Scores are worth showing without prices.
-      orElse(lines.get(league), new Map<string, MiddleLine>()),
+      orElse(lines.get(league), new Map<string, MarketView>()),
     ])
     const chosen = games.filter((game) => isOfTeam(game, team)).sort(byInterest)
     return { games: chosen.map((game) => liveGameOf(game, middle.get(game.id))), ...said(league, 'scores', emptyNote(league, chosen)) }
@@ -185,7 +185,7 @@ export function liveFeature(deps: LiveDeps): Feature {
 
 type Room = {
   readonly form: (league: LeagueKey) => Promise<Form>
-  readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MiddleLine>>
+  readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MarketView>>
   readonly said: (
     league: LeagueKey,
     port: 'scores' | 'rosters' | 'injuries' | 'news' | 'slates',
@@ -203,7 +203,7 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
     orElse(deps.boxScores.boxScore(gameId, patience()), []),
     orElse(deps.rosters.players(league, patience()), []),
     orElse(room.form(league), UNKNOWN_FORM),
-    orElse(room.lines(league), new Map<string, MiddleLine>()),
+    orElse(room.lines(league), new Map<string, MarketView>()),
     orElse(deps.before(game), null),
   ])
   const { chance, course } = outlookOf(game, plays, before, deps.scores.name)

@@ -49,8 +49,8 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     key: 'implied',
     header: 'Implied',
     align: 'right',
-    sortBy: (row) => row.vegas?.impliedPoints,
-    cell: (row) => (row.vegas ? formatPoints(row.vegas.impliedPoints) : '–'),
+    sortBy: (row) => row.vegas?.impliedPoints ?? undefined,
+    cell: (row) => (row.vegas?.impliedPoints == null ? '–' : formatPoints(row.vegas.impliedPoints)),
   },
   {
     key: 'own',
