@@ -12,7 +12,6 @@ import { type Bettors, bettors } from './bettors.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { expectations } from './expectations.ts'
-import { readPreferences } from './features/accounts/people.store.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
@@ -41,7 +40,6 @@ import { serveWeb } from './http/static.ts'
 import type { Feature, Job } from './kernel/feature.ts'
 import type { Door } from './kernel/invoke.ts'
 import { meterBook } from './kernel/meter.ts'
-import { booksOf } from './kernel/my-books.ts'
 import type { Secrets } from './kernel/secrets.ts'
 import type { Workers } from './kernel/workers.ts'
 import { people } from './people.ts'
@@ -139,13 +137,12 @@ const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>
 function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: ledger.odds }
   const world = () => ports.world
-  const own = booksOf(async (userId) => (await readPreferences(db, userId)).books)
   const prices = oddsDesk({ ...feeds, clock })
   const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
   const projected = projectionDesk({ slates: feeds.slates, inputs, clock })
   const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
   return [
-    oddsFeature({ desk: prices, source: () => feeds.odds.name, world, booksOf: own }),
+    oddsFeature({ desk: prices, source: () => feeds.odds.name, world }),
     propsFeature({ ...feeds, clock, world }),
     tradingFeature({
       board: (league, options) => prices.board(league, options),
@@ -153,7 +150,6 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       now: () => clock.now(),
       source: () => feeds.odds.name,
       world,
-      booksOf: own,
     }),
     bankrollFeature(),
     forecasters({
@@ -165,7 +161,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       projected: gameProjections({ inputs, slates: feeds.slates }),
       onError: (error, what) => log.error({ err: error }, what),
     }),
-    ...ledger.features(prices, own),
+    ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),

@@ -23,7 +23,7 @@ import { tickBook } from './features/price-history/ticks.store.ts'
 import { cache } from './kernel/cache.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { MeterBook } from './kernel/meter.ts'
-import type { BooksOf } from './kernel/my-books.ts'
+import { booksOf } from './kernel/my-books.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
 import type { OddsFeed } from './ports/odds-feed.ts'
@@ -54,7 +54,7 @@ type Parts = {
 export type Bettors = {
   /** The feed of prices, overheard: whoever asks it adds to the history. */
   readonly odds: OddsFeed
-  features(desk: OddsDesk, booksOf: BooksOf): readonly Feature[]
+  features(desk: OddsDesk): readonly Feature[]
   /** Every change of a league's prices received since a moment. */
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** What games cost as they started. */
@@ -81,7 +81,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
     },
-    features: (desk, booksOf) => [
+    features: (desk) => [
       priceHistoryFeature({
         feed: heard.feed,
         scores: feeds.scores,
@@ -100,7 +100,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
         closes: (begun) => closes.of(begun, { isWanted: true }),
         fairOf: fairOn(desk),
         players: (league) => feeds.rosters.players(league, signal()),
-        booksAt: booksOn(desk, booksOf),
+        booksAt: booksOn(desk),
         upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
         bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
         activePlayers: async (userId) => {
@@ -145,9 +145,9 @@ function fairOn(desk: OddsDesk): BetDeps['fairOf'] {
 }
 
 /** The books of whoever asks that price a league, by name. */
-function booksOn(desk: OddsDesk, booksOf: BooksOf): BetDeps['booksAt'] {
+function booksOn(desk: OddsDesk): BetDeps['booksAt'] {
   return async (league, call) => {
-    const own = await booksOf(call, undefined)
+    const own = booksOf(call, undefined)
     const { board } = await desk.board(league, { method: 'shin' })
     const books = board.games.flatMap(({ markets }) => markets.flatMap((market) => market.books))
     return [...new Set(books.flatMap(({ book, bookTitle }) => (own?.has(book) === false ? [] : [bookTitle])))].sort()

@@ -11,6 +11,7 @@ import type { Db } from './db/client.ts'
 import { accountsFeature } from './features/accounts/accounts.ts'
 import { guessLimit } from './features/accounts/guess-limit.store.ts'
 import { openIdentity } from './features/accounts/identity.ts'
+import { currentUsers } from './features/accounts/people.store.ts'
 import { type SessionReader, sessionReader } from './features/accounts/session.store.ts'
 import { adminFeature } from './features/admin/admin.ts'
 import { pulse } from './features/admin/pulse.store.ts'
@@ -77,6 +78,7 @@ export async function people(parts: Parts): Promise<People> {
       accountsFeature({
         db,
         clock,
+        currentUser: currentUsers(db, clock),
         identity,
         secret,
         oidc: config.oidc,

@@ -201,7 +201,16 @@ describe('today’s limits', () => {
   }
   const spend = async (person: Person & { id: string }, input: object = {}, timeZone = 'UTC') => {
     const { tier } = await plan(person)
-    const actor = { kind: 'user', id: person.id, tier, status: 'active', isAdmin: false, isSuperAdmin: false, timeZone } as const
+    const actor = {
+      kind: 'user',
+      id: person.id,
+      tier,
+      status: 'active',
+      isAdmin: false,
+      isSuperAdmin: false,
+      timeZone,
+      books: null,
+    } as const
     const call = { actor, requestId: 'test', signal: new AbortController().signal }
     return invoke({ row: row as never, handler: handler as never }, input, call, { meter: meterBook(app.database.db, app.clock) })
   }
@@ -244,6 +253,7 @@ describe('today’s limits', () => {
       isAdmin: false,
       isSuperAdmin: false,
       timeZone: 'America/New_York',
+      books: null,
     } as const
     await meter.spend(me, 'lineups', { count: 3 })
     await expect(meter.spend(me, 'lineups')).rejects.toMatchObject({ extra: { limit: 3, resetsAt: '2026-11-22T05:00:00.000Z' } })

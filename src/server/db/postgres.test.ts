@@ -50,6 +50,7 @@ describe.skipIf(!TEST_SERVER_URL)(`two servers on one PostgreSQL database${why}`
       isAdmin: false,
       isSuperAdmin: false,
       timeZone: 'America/New_York',
+      books: null,
     }
     const calls = Array.from({ length: 25 }, () => books.map((book) => book.spend(member, meter))).flat()
     const outcomes = await Promise.allSettled(calls)

@@ -13,6 +13,8 @@ export type Member = {
   readonly isSuperAdmin: boolean
   /** IANA zone; day limits reset at its midnight. */
   readonly timeZone: string
+  /** Keys of the books at which the person can bet, null for all. */
+  readonly books: readonly string[] | null
 }
 
 export type Actor = { readonly kind: 'anonymous' } | Member

@@ -33,6 +33,7 @@ const someone = (tier: Tier, isAdmin = false, isSuperAdmin = false): Actor => ({
   isAdmin,
   isSuperAdmin,
   timeZone: 'UTC',
+  books: null,
 })
 
 const callOf = (actor: Actor): Call => ({ actor, requestId: 'r', signal: new AbortController().signal })

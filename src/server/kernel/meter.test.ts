@@ -26,6 +26,7 @@ const member = (tier: Tier, more: Partial<Member> = {}): Member => ({
   isAdmin: false,
   isSuperAdmin: false,
   timeZone: 'America/New_York',
+  books: null,
   ...more,
 })
 

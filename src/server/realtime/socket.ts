@@ -32,7 +32,16 @@ const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 
 /** Most topics are the same for everyone who may follow them, so they are made once, by nobody in particular. */
-const HOUSE: Member = { kind: 'user', id: 'house', tier: 'vip', status: 'active', isAdmin: true, isSuperAdmin: true, timeZone: 'UTC' }
+const HOUSE: Member = {
+  kind: 'user',
+  id: 'house',
+  tier: 'vip',
+  status: 'active',
+  isAdmin: true,
+  isSuperAdmin: true,
+  timeZone: 'UTC',
+  books: null,
+}
 
 export async function openRealtime(http: FastifyInstance, parts: RealtimeParts): Promise<void> {
   // Packing each socket's frames anew would cost some 300 kB a socket.

@@ -14,7 +14,6 @@ import type { Identity } from './identity.ts'
 import {
   changePreferences,
   changeProfile,
-  currentUser,
   deletePerson,
   exportPerson,
   otherSuperAdmins,
@@ -28,6 +27,7 @@ import {
 export type AccountsDeps = {
   readonly db: Db
   readonly clock: Clock
+  readonly currentUser: (userId: string) => Promise<CurrentUser | undefined>
   readonly identity: Identity
   readonly secret: string
   readonly oidc: OidcConfig | null
@@ -109,8 +109,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       },
       currentUser: async (_, call) => {
         noStore(call)
-        const user = await currentUser(db, memberOf(call).id, clock.now())
-        if (!user) throw unauthenticated()
+        const user = await userOf(deps, memberOf(call).id)
         await identity.refresh(call)
         return user
       },
@@ -164,8 +163,8 @@ function requirePasswords({ hasPasswords }: AccountsDeps): void {
   if (!hasPasswords) throw new AppError('not_configured', 'Accounts of this server sign in through its identity provider.')
 }
 
-async function userOf({ db, clock }: AccountsDeps, id: string): Promise<CurrentUser> {
-  const user = await currentUser(db, id, clock.now())
+async function userOf({ currentUser }: AccountsDeps, id: string): Promise<CurrentUser> {
+  const user = await currentUser(id)
   if (!user) throw unauthenticated()
   return user
 }

@@ -9,6 +9,8 @@ import { accounts, profiles, sessions, users } from '../../db/tables/accounts.ts
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/audit.ts'
+import { gather } from '../../kernel/gather.ts'
+import type { Clock } from '../../ports/clock.ts'
 
 export type ProfileChange = {
   readonly firstName?: string
@@ -18,15 +20,28 @@ export type ProfileChange = {
   readonly favorites?: Partial<Favorites>
 }
 
-export async function currentUser(db: Db, userId: string, now: EpochMs): Promise<CurrentUser | undefined> {
-  const [row] = await db
+/** Who is signed in: every screen asks when it opens, so those who ask at once are read in one query. */
+export function currentUsers(db: Db, clock: Clock): (userId: string) => Promise<CurrentUser | undefined> {
+  const byIds = usersById(db)
+  const byId = gather(async (ids: readonly string[]) => new Map((await byIds.execute({ ids })).map((row) => [row.user.id, row])))
+  return async (userId) => {
+    const row = await byId(userId)
+    return row && userFrom(row, clock.now())
+  }
+}
+
+const usersById = (db: Db) =>
+  db
     .select({ user: users, plan: subscriptions })
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(eq(users.id, userId))
-  if (!row) return undefined
-  const { user } = row
-  const standing = standingOf(row.plan, now)
+    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .prepare('users_by_id')
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof usersById>['execute']>>[number]
+
+function userFrom({ user, plan }: UserRow, now: EpochMs): CurrentUser {
+  const standing = standingOf(plan, now)
   return {
     id: user.id,
     username: user.username,

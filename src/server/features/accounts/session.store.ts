@@ -52,6 +52,7 @@ const sessionsByToken = (db: Db) =>
       isAdmin: users.isAdmin,
       isSuperAdmin: users.isSuperAdmin,
       timeZone: profiles.timeZone,
+      preferences: profiles.preferences,
       plan: subscriptions,
     })
     .from(sessions)
@@ -72,5 +73,5 @@ function memberFrom(row: SessionRow, now: EpochMs): Actor {
     currentPeriodEnd: plan.currentPeriodEnd?.getTime() ?? null,
   }
   const { tier, status } = standingAt(record ?? undefined, now)
-  return { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone: row.timeZone ?? 'UTC' }
+  return { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone: row.timeZone ?? 'UTC', books: row.preferences?.books ?? null }
 }

@@ -20,8 +20,6 @@ export type Recipient = {
   readonly member: Member
   readonly email: string | null
   readonly settings: KeptSettings
-  /** The books that they can use, null for all. */
-  readonly books: readonly string[] | null
 }
 
 /** How many rules a person may have. */
@@ -168,9 +166,9 @@ export function alertBook(db: Db) {
           }
           const { tier, status } = standingAt(record ?? undefined, now)
           const { id, isAdmin, isSuperAdmin } = user
-          const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone }
+          const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone, books: preferences?.books ?? null }
           const email = user.emailVerified ? user.email : null
-          return [id, { member, email, settings: settingsOf(settings, timeZone, now), books: preferences?.books ?? null }]
+          return [id, { member, email, settings: settingsOf(settings, timeZone, now) }]
         }),
       )
     },

@@ -50,7 +50,7 @@ export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
     const recipient = recipients.get(kept.userId)
     // A plan that ended keeps its rules, silent.
     if (!recipient || !allows(recipient.member, 'alerts')) continue
-    const what = await seenBy(kept.rule.league, recipient.books)
+    const what = await seenBy(kept.rule.league, recipient.member.books)
     const rings = what ? ringsOf({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
     if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])
   }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
-import type { BooksOf } from '../../kernel/my-books.ts'
+import { booksOf } from '../../kernel/my-books.ts'
 import type { OddsDesk, PricedEvent } from './desk.ts'
 
 type Deps = {
@@ -11,7 +11,6 @@ type Deps = {
   /** Name of the feed of the prices, for the answer. */
   readonly source: () => string
   readonly world: () => 'demo' | 'live'
-  readonly booksOf: BooksOf
 }
 
 /** Whether a team of that name (or part of it, or abbreviation) is in the game. */
@@ -22,12 +21,12 @@ function plays({ home, away }: Game, team: string): boolean {
 
 type Answer = AnswerOf<typeof API.odds.board>
 
-export function oddsFeature({ desk, source, world, booksOf }: Deps): Feature {
+export function oddsFeature({ desk, source, world }: Deps): Feature {
   const whole = new WeakMap<readonly PricedEvent[], Answer>()
   return {
     bounds: bind(API.odds, {
       board: async ({ league, market, method, game: onlyGame, team, books }, call): Promise<Answer> => {
-        const own = await booksOf(call, books)
+        const own = booksOf(call, books)
         const { board, events } = await desk.board(league, { method, ...(own ? { books: own } : {}) })
         const all = events(market)
         const isWhole = onlyGame === undefined && team === undefined

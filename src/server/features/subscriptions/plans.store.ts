@@ -10,6 +10,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/audit.ts'
+import { gather } from '../../kernel/gather.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type PlanChange = {
@@ -42,9 +43,13 @@ export type PlanBook = {
 }
 
 export function planBook(db: Db, clock: Clock, secret: string): PlanBook {
+  const plansOf = plansByUser(db)
+  const planOf = gather(async (ids: readonly string[]) => new Map((await plansOf.execute({ ids })).map((row) => [row.id, row])))
+  const trialsOf = trialsByPerson(db)
+  const trialOf = gather(async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row])))
   return {
     async read(userId) {
-      const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+      const row = (await planOf(userId))?.plan
       const record = row ? recordOf(row) : undefined
       return { record, standing: standingAt(record, clock.now()), billingRef: row?.billingRef ?? null }
     },
@@ -52,15 +57,15 @@ export function planBook(db: Db, clock: Clock, secret: string): PlanBook {
     change: (change) => db.transaction((tx) => applyChange(tx, change, clock.now())),
 
     async isTrialAvailable(userId) {
-      const person = await personKey(db, userId, secret)
-      const used = await db.select({ person: trials.person }).from(trials).where(eq(trials.person, person))
-      return used.length === 0
+      const email = (await planOf(userId))?.email ?? userId
+      return (await trialOf(personKey(email, secret))) === undefined
     },
 
     startTrial: (change, origin) =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        const person = await personKey(tx, change.userId, secret)
+        const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, change.userId))
+        const person = personKey(user?.email ?? change.userId, secret)
         // The primary key decides between two calls at once.
         const first = await tx
           .insert(trials)
@@ -94,6 +99,22 @@ export function planBook(db: Db, clock: Clock, secret: string): PlanBook {
     },
   }
 }
+
+// Prepared, and asked for everybody who comes at once: every screen of a member reads them when it opens.
+const plansByUser = (db: Db) =>
+  db
+    .select({ id: users.id, email: users.email, plan: subscriptions })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .prepare('plans_by_user')
+
+const trialsByPerson = (db: Db) =>
+  db
+    .select({ person: trials.person })
+    .from(trials)
+    .where(sql`${trials.person} = any(${sql.placeholder('people')})`)
+    .prepare('trials_by_person')
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -144,10 +165,9 @@ async function expire(tx: Tx, row: Row, now: EpochMs): Promise<void> {
 }
 
 /** Who a person is over the life of several accounts: a keyed hash of the address, without its +tag. */
-async function personKey(tx: Tx, userId: string, secret: string): Promise<string> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const email = (user?.email ?? userId).toLowerCase().replace(/\+[^@]*(?=@)/, '')
-  return createHmac('sha256', secret).update(`trial:${email}`).digest('base64url')
+function personKey(email: string, secret: string): string {
+  const plain = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return createHmac('sha256', secret).update(`trial:${plain}`).digest('base64url')
 }
 
 /** How many people are on each tier now; those without a plan are free. */

@@ -10,7 +10,7 @@ import { valuePrices } from '#core/odds/value-feed.ts'
 import { cache } from '../../kernel/cache.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import type { Call } from '../../kernel/invoke.ts'
-import type { BooksOf } from '../../kernel/my-books.ts'
+import { booksOf } from '../../kernel/my-books.ts'
 import { type Asked, type MarketView, marketView, type TradingDeps } from './market-view.ts'
 import { arbitrageRow, lowHoldRow, pairRow, valueRow } from './rows.ts'
 import { arbitrageSignals, outlierSignals, steamSignal, valueSignals } from './signals.ts'
@@ -25,8 +25,8 @@ const TICKS_MS = 15_000
 /** More rows than anybody reads are not sent. */
 const MOST_ROWS = 200
 
-export function tradingFeature(deps: TradingDeps & { readonly booksOf: BooksOf }): Feature {
-  const { now, source, world, booksOf } = deps
+export function tradingFeature(deps: TradingDeps): Feature {
+  const { now, source, world } = deps
   const ticks = cache<readonly Tick[]>(
     (key) => {
       const [league, span] = key.split(' ') as [LeagueKey, string]
@@ -37,7 +37,7 @@ export function tradingFeature(deps: TradingDeps & { readonly booksOf: BooksOf }
   const memory = (league: LeagueKey, span: number) => ticks.get(`${league} ${span} ${Math.floor(now() / TICKS_MS)}`)
   const common = ({ method }: Pick<Asked, 'method'>, { asOf }: MarketView) => ({ asOf, method, source: source(), world: world() })
   type Wish = Omit<Asked, 'books'> & { readonly books?: readonly string[] | undefined }
-  const viewFor = async (asked: Wish, call: Call) => marketView(deps, { ...asked, books: await booksOf(call, asked.books) })
+  const viewFor = async (asked: Wish, call: Call) => marketView(deps, { ...asked, books: booksOf(call, asked.books) })
   return {
     bounds: bind(API.trading, {
       signals: async (asked, call) => {
