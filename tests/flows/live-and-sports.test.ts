@@ -22,7 +22,7 @@ type Leagues = OutputOf<typeof API.sports.leagues>
 
 const PLAYED = ['nfl', 'nba', 'mlb', 'nhl'] as const
 /** All leagues of games of the demo world. */
-const WORLD = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl'] as const
+const WORLD = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl', 'mma'] as const
 /** Leagues whose tournaments and races are of a whole field. */
 const FIELDS = ['pga', 'lpga', 'nascar'] as const
 /** Sunday, 22 November 2026, 20:10 UTC: the early games of the NFL are in their second half. */
@@ -61,10 +61,21 @@ describe('scores', () => {
     }
   })
 
-  it('a league without data answers an empty list and says why', async () => {
-    const { scores, note } = await read<Scores>('/api/live/scores/mma')
+  it('a league without games answers an empty list and says why', async () => {
+    const { scores, note } = await read<Scores>('/api/live/scores/pga')
     expect(scores).toEqual([])
-    expect(note).toMatch(/No MMA game is known/)
+    expect(note).toMatch(/No PGA game is known/)
+  })
+
+  it('bouts say their card and weight class, and how they ended', async () => {
+    const { scores } = await read<Scores>('/api/live/scores/mma')
+    expect(scores.length).toBeGreaterThan(20)
+    for (const { status, winner, note, quarter, homeScoreText } of scores) {
+      expect(note).toMatch(/weight/)
+      if (status !== 'final') continue
+      expect(quarter).toMatch(/decision|KO, R|Submission, R|Draw/)
+      expect(homeScoreText).toBe(winner === 'home' ? 'W' : winner === 'away' ? 'L' : 'D')
+    }
   })
 
   it('a league that does not exist is refused', async () => {
@@ -202,7 +213,7 @@ describe('the live feeds of fantasy', () => {
 
   it('a league without games says so', async () => {
     expect(await read<Stats>('/api/fantasy/live/stats/pga')).toMatchObject({ stats: [], note: 'No PGA game is in progress.' })
-    expect(await read<Injuries>('/api/fantasy/live/injuries/mma')).toMatchObject({ injuries: [], note: 'No feed covers MMA here.' })
+    expect(await read<Injuries>('/api/fantasy/live/injuries/pga')).toMatchObject({ injuries: [] })
     expect(await read<Status>('/api/fantasy/live/status/mma')).toMatchObject({ status: [], note: 'No main slate is on offer for MMA.' })
   })
 })

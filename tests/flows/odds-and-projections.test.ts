@@ -90,7 +90,7 @@ describe('the odds board', () => {
 
   it('has nothing to show for a league that no feed covers, and refuses one that does not exist', async () => {
     const fan = await memberOn(app, 'casual')
-    expect((await fan.get('/api/betting/odds/mma/h2h')).json<Board>()).toMatchObject({ status: 'no_data', odds: [], lastUpdated: null })
+    expect((await fan.get('/api/betting/odds/pga/h2h')).json<Board>()).toMatchObject({ status: 'no_data', odds: [], lastUpdated: null })
     const refusal = await fan.get('/api/betting/odds/quidditch/h2h')
     expect(refusal.statusCode).toBe(400)
     expect(refusal.json<Problem>().fields?.[0]?.path).toBe('league')

@@ -60,6 +60,6 @@ export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 export const PLAYED = ['nfl', 'nba', 'mlb', 'nhl'] as const
 /** The leagues of games of the demo world. */
-export const WHOLE = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl'] as const
+export const WHOLE = [...PLAYED, 'wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl', 'mma'] as const
 /** The leagues of whole fields of the demo world. */
 export const FIELDS = ['pga', 'lpga', 'nascar'] as const

@@ -24,5 +24,5 @@ describe.each(await wholeAdapters())('player lines from $name', ({ feeds: { stat
     expect(logs.every((log) => log.at < before)).toBe(true)
   })
 
-  it('a league that is not covered is empty', async () => expect(await stats.gameLogs('mma', clock.now(), calm())).toEqual([]))
+  it('a league that is not covered is empty', async () => expect(await stats.gameLogs('pga', clock.now(), calm())).toEqual([]))
 })

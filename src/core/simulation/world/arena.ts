@@ -1,5 +1,7 @@
 // Where fixtures become games: who can play, what is expected, and what then happens. One truth for each game, whoever asks.
+import type { Injury } from '../../leagues/games.ts'
 import type { EpochMs } from '../../units.ts'
+import { RESTS, reportsAfter } from './aftermath.ts'
 import { civilOf, DAY, MINUTE } from './calendar.ts'
 import { address } from './chance.ts'
 import type { Fixture } from './fixtures.ts'
@@ -18,6 +20,8 @@ export type Arena = {
   readonly seed: number
   readonly schedule: Schedule
   readonly ward: Ward
+  /** What is reported of the injured at a moment. */
+  injuries(league: WorldLeague, now: EpochMs): Injury[]
   rosters(league: WorldLeague): readonly Roster[]
   setup(fixture: Fixture): Setup
   truth(fixture: Fixture): Truth
@@ -94,7 +98,12 @@ export function buildArena(seed: number): Arena {
     return diff
   }
 
-  return { seed, schedule, ward, rosters, setup, truth, result, replay, outlook, misjudged }
+  const injuries = (league: WorldLeague, now: EpochMs): Injury[] => {
+    const { aftermath } = TABLE[league]
+    return aftermath ? reportsAfter(schedule.season(league, now - RESTS, now), result, aftermath, seed, now) : ward.injuries(league, now)
+  }
+
+  return { seed, schedule, ward, injuries, rosters, setup, truth, result, replay, outlook, misjudged }
 }
 
 /** A spell of which the public may think wrongly before a game. */

@@ -17,6 +17,17 @@ export type Fixture = {
   readonly week: number | null
   /** An exhibition of the demo world: it counts for no season. */
   readonly exhibition: boolean
+  /** The card of bouts of which it is one; absent for games that stand alone. */
+  readonly card?: Card
+}
+
+/** Many bouts in one event. */
+export type Card = {
+  readonly name: string
+  readonly venue: string
+  /** 1 = the main event, which comes last. */
+  readonly place: number
+  readonly rounds: number
 }
 
 /** "nfl-20261122-kc-den": league, day in New York, away, home. Exhibitions carry the hour and minute of their slot. */

@@ -15,6 +15,7 @@ import { CRICKET } from './cricket/cricket-row.ts'
 import { NFL } from './football/nfl.ts'
 import { LPGA, PGA } from './golf/golf-row.ts'
 import { NHL } from './hockey/nhl.ts'
+import { MMA } from './mma/mma-row.ts'
 import { NASCAR } from './racing/racing-row.ts'
 import type { FieldRow, LeagueRow } from './row.ts'
 import { EPL } from './soccer/epl.ts'
@@ -34,6 +35,7 @@ const ROWS = {
   cricket: CRICKET,
   volleyball: VOLLEYBALL,
   afl: AFL,
+  mma: MMA,
 } as const satisfies Partial<Record<LeagueKey, LeagueRow>>
 
 /** The leagues of games between two sides. */

@@ -9,7 +9,7 @@ import { winsSet } from './volleyball/volleyball-chances.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const arena = buildArena(11)
-const NEW = ['wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl'] as const
+const NEW = ['wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl', 'mma'] as const
 const played = (league: WorldLeague, count: number): Fixture[] => arena.schedule.season(league, NOW - 720 * 24 * HOUR, NOW).slice(-count)
 
 describe.each(NEW)('%s', (league) => {

@@ -18,7 +18,7 @@ export function buildWire(arena: Arena): Wire {
   const recaps = memo<NewsItem>(600)
   return {
     news(league, now) {
-      const injuries = arena.ward
+      const injuries = arena
         .injuries(league, now)
         .filter((injury) => injury.reportedAt > now - 10 * DAY)
         .map<NewsItem>((injury) => ({
@@ -44,6 +44,7 @@ export function buildWire(arena: Arena): Wire {
 function recap(arena: Arena, league: WorldLeague, fixture: Fixture): NewsItem {
   const { last, lines, endsAt } = arena.result(fixture)
   const [home, away] = [fixture.home.nickname, fixture.away.nickname]
+  const own = TABLE[league].recap?.(fixture, arena.result(fixture))
   const isHome = last.home >= last.away
   const [winner, loser] = isHome ? [home, away] : [away, home]
   const result = `${Math.max(last.home, last.away)}-${Math.min(last.home, last.away)}`
@@ -52,14 +53,16 @@ function recap(arena: Arena, league: WorldLeague, fixture: Fixture): NewsItem {
     .filter((line) => line.athlete.player.position !== 'DST')
     .map((line) => ({ line, points: points(line) }))
     .sort((a, b) => b.points - a.points)[0]
-  const title = last.home === last.away ? `${away} and ${home} tie ${result}` : `${winner} beat ${loser} ${result}`
+  const title = own?.title ?? (last.home === last.away ? `${away} and ${home} tie ${result}` : `${winner} beat ${loser} ${result}`)
   return {
     id: `final-${fixture.id}`,
     league,
     title: fixture.exhibition ? `${title} (demo exhibition)` : title,
-    summary: best
-      ? `${best.line.athlete.player.name} led everyone with ${told(league, best.line)}${isScored(league) ? `: ${best.points} DraftKings points` : ''}.`
-      : '',
+    summary:
+      own?.summary ??
+      (best
+        ? `${best.line.athlete.player.name} led everyone with ${told(league, best.line)}${isScored(league) ? `: ${best.points} DraftKings points` : ''}.`
+        : ''),
     source: SOURCE,
     at: endsAt,
     player: best?.line.athlete.player.name ?? null,

@@ -119,6 +119,7 @@ function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
     const handicap = row.handicap(-(outlook.median + margin * sdMargin), isLive)
     pair('spreads', 'home', 'away', leaning(withoutPush(handicap, outlook.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
   }
+  if (!row.markets.includes('totals')) return lines
   const line = Math.max(0.5, Math.round((outlook.medianTotal + total * sdTotal) * 2) / 2)
   pair(
     'totals',

@@ -34,7 +34,7 @@ export type Roster = {
 }
 
 /** Every roster of a league; index = the club's. About a hundred draws for each club, once for each seed. */
-export function buildRosters(seed: number, { league, clubs, positions }: LeagueRow): readonly Roster[] {
+export function buildRosters(seed: number, { league, clubs, positions, isSolo = false }: LeagueRow): readonly Roster[] {
   const taken = new Set<string>()
   let ordinal = 0
   return clubs.map((club) => {
@@ -50,9 +50,9 @@ export function buildRosters(seed: number, { league, clubs, positions }: LeagueR
           id: isDefense ? `${club.team.id}-dst` : `${club.team.id}-${position.toLowerCase()}${depth + 1}`,
           league,
           teamId: club.team.id,
-          name: isDefense ? club.nickname : inventName(seed, league, ordinal, taken),
+          name: isSolo ? club.team.name : isDefense ? club.nickname : inventName(seed, league, ordinal, taken),
           position,
-          number: isDefense ? null : freeNumber(worn, from, span, mix(here, 7)),
+          number: isDefense || isSolo ? null : freeNumber(worn, from, span, mix(here, 7)),
         }
         const athlete: Athlete = {
           player,

@@ -8,7 +8,8 @@ import type { Club } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
 import type { Outlook } from './outlook.ts'
 import type { Athlete } from './rosters.ts'
-import type { Moment, Setup, SideIndex, Truth } from './truth.ts'
+import type { Meeting } from './rounds.ts'
+import type { Moment, Result, Setup, SideIndex, Truth } from './truth.ts'
 
 /** What an average side is expected to score, and how far sides differ, in the sport's own unit (points, runs, goals, side-outs of a hundred). */
 export type Scale = {
@@ -31,7 +32,18 @@ export type Standing = Pick<Moment, 'home' | 'away' | 'state'>
 export const KICK_OFF: Standing = { home: 0, away: 0, state: [] }
 
 /** What stands on the board where the two numbers of a score do not say it. */
-export type Board = Pick<Game, 'homeScoreText' | 'awayScoreText' | 'periodScores' | 'winner'>
+export type Board = Pick<Game, 'homeScoreText' | 'awayScoreText' | 'periodScores' | 'winner'> & {
+  /** What the clock says, where it is more than the moment's own word. */
+  readonly clockText?: string
+}
+
+/** Who rests after a game, and until when: it follows from how the game went. */
+export type Aftermath = {
+  readonly athlete: Athlete
+  readonly reportedAt: EpochMs
+  readonly until: EpochMs
+  readonly description: string
+}
 
 /** A league of games between two sides. */
 export type LeagueRow = {
@@ -39,6 +51,8 @@ export type LeagueRow = {
   readonly clubs: readonly Club[]
   /** Positions and how many of each a club carries, in the order of the depth chart. */
   readonly positions: readonly (readonly [position: string, count: number])[]
+  /** Each club is one person, who bears its name. */
+  readonly isSolo?: boolean
   /** Positions whose lines nobody reads. */
   readonly unlisted?: readonly string[]
   /** The regular season that starts in `year`, in any order. @param at the season's own chance */
@@ -47,6 +61,8 @@ export type LeagueRow = {
   readonly shortest: number
   /** One exhibition may start in each slot, in milliseconds: it divides the day and is shorter than the shortest game, so that slots leave no gap. */
   readonly slot: number
+  /** Who meets in the slots of a day (UTC), first slot first, where not everybody may meet everybody. */
+  readonly exhibitions?: (day: number) => readonly Meeting[]
   /** How long before its start a game is on the board, in milliseconds. */
   readonly opens: number
   /** Chance that a player gets hurt in forty days in which his club plays. */
@@ -68,6 +84,12 @@ export type LeagueRow = {
   /** What is still to come after a moment (before the start: no moment), in chances. */
   readonly outlook: (setup: Setup, standing?: Standing) => Outlook
   readonly board?: (moment: Moment, isOver: boolean) => Board
+  /** What sets a game apart (its card, its weight class). Without it exhibitions alone are marked. */
+  readonly note?: (fixture: Fixture) => string
+  /** What the doctors report after a game, where injuries are not dealt out by `risk`. @param at the game's own chance */
+  readonly aftermath?: (fixture: Fixture, result: Result, at: number) => readonly Aftermath[]
+  /** How its end is written about, where a score does not say it. */
+  readonly recap?: (fixture: Fixture, result: Result) => { readonly title: string; readonly summary: string }
   /** Where the ball is after each moment. */
   readonly situations?: (truth: Truth) => readonly Pick<Play, 'spot' | 'diamond'>[]
   /** The words for the stats that stand first in a line. */

@@ -83,6 +83,7 @@ function planExhibitions(seed: number, league: WorldLeague, day: number, season:
   const used = new Map<Club, number>()
   const length = TABLE[league].slot
   const slots = Math.round(DAY / length)
+  const meetings = TABLE[league].exhibitions?.(day)
   const games: Fixture[] = []
   let previous: readonly Club[] = []
   for (let slot = 0; slot < slots; slot++) {
@@ -95,9 +96,11 @@ function planExhibitions(seed: number, league: WorldLeague, day: number, season:
     // When everyone has played today, those play again who rest in the first slots of tomorrow, the one who waits longest first.
     const again = hasAllPlayed ? others.sort((a, b) => (used.get(a) ?? -1) - (used.get(b) ?? -1)) : others
     const pool = fresh.length >= 2 ? fresh : again
-    const [home, second, third] = pool.length >= 2 ? pool : order.filter((club) => !previous.includes(club))
+    const [first, second, third] = pool.length >= 2 ? pool : order.filter((club) => !previous.includes(club))
+    const set = meetings?.[slot]?.map((index) => TABLE[league].clubs[index]!)
+    const home = set?.[0] ?? first
     // Not always the same two against each other.
-    const away = fresh.length < 2 && hasAllPlayed ? (third ?? second) : second
+    const away = set?.[1] ?? (fresh.length < 2 && hasAllPlayed ? (third ?? second) : second)
     previous = [home!, away!]
     used.set(home!, slot).set(away!, slot)
     const minute = (slot * length) / MINUTE

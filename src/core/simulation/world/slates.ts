@@ -44,7 +44,7 @@ export function buildLobby(arena: Arena, logs: Logs): Lobby {
     slates(league, site, now) {
       // Sites score four of the leagues; the others have no slates.
       if (!isScored(league)) return []
-      const status = new Map(arena.ward.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
+      const status = new Map(arena.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
       return slatePlans(arena, league, now).flatMap((plan) => {
         const roster = rosterFor(site, league, plan.contest)
         if (!roster) return []

@@ -117,6 +117,8 @@ describe('one truth for a game', () => {
     cricket: (stats) => stats.runs ?? 0,
     afl: (stats) => 6 * (stats.goals ?? 0) + (stats.behinds ?? 0),
     volleyball: (stats) => (stats.kills ?? 0) + (stats.aces ?? 0) + (stats.blocks ?? 0),
+    // Nothing is scored in a cage: the board counts the bout itself.
+    mma: (stats) => stats.wins ?? 0,
     nba: (stats) => stats.points ?? 0,
     mlb: (stats) => stats.runs ?? 0,
     nhl: (stats) => (stats.goals ?? 0) + (stats.shootoutGoals ?? 0),
@@ -197,7 +199,8 @@ describe('one truth for a game', () => {
 describe('what the world does not know', () => {
   it('leagues without demo data are empty, not invented', () => {
     const there = world(SEED, NOW)
-    expect(there.teams('mma')).toEqual([])
+    expect(there.games('pga', NOW - DAY, NOW + DAY)).toEqual([])
+    expect(there.slates('mma', 'draftkings')).toEqual([])
     expect(there.games('nascar', NOW - DAY, NOW + DAY)).toEqual([])
     expect(there.quotes('pga')).toEqual([])
     expect(there.quotes('nascar')).toEqual([])

@@ -93,7 +93,7 @@ export function world(seed: number, now: EpochMs): World {
     plays: (id) => ifFound(arena.schedule.find(id), (fixture) => playsUntil(arena, fixture, now)),
     boxScore: (id) => ifFound(arena.schedule.find(id), (fixture) => boxAt(arena, fixture, now)),
     gameLogs: (league, before) => known(league, (l) => logs.before(l, Math.min(before, now))),
-    injuries: (league) => known(league, (l) => arena.ward.injuries(l, now)),
+    injuries: (league) => known(league, (l) => arena.injuries(l, now)),
     quotes: (league) =>
       known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + TABLE[l].opens + 1).flatMap((fixture) => market.quotes(fixture, now))),
     rehearse: (id, most) => ifFound(arena.schedule.find(id), (fixture) => props.rehearse(fixture, most)) ?? true,
@@ -157,10 +157,10 @@ function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
     startsAt: fixture.startsAt,
     home: fixture.home.team,
     away: fixture.away.team,
-    venue: fixture.home.venue,
+    venue: fixture.card?.venue ?? fixture.home.venue,
     indoor: fixture.home.indoor,
     week: fixture.week,
-    note: fixture.exhibition ? 'Demo exhibition' : null,
+    note: TABLE[fixture.league].note?.(fixture) ?? (fixture.exhibition ? 'Demo exhibition' : null),
   }
   if (now < fixture.startsAt) {
     return {
@@ -182,10 +182,10 @@ function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
     status: 'in progress',
     homeScore: moment?.home ?? 0,
     awayScore: moment?.away ?? 0,
-    ...(moment && TABLE[fixture.league].board?.(moment, false)),
     period: moment?.period ?? 1,
     secondsLeft: moment?.secondsLeft ?? null,
     clockText: moment?.clock ?? null,
+    ...(moment && TABLE[fixture.league].board?.(moment, false)),
     updatedAt: moment?.at ?? fixture.startsAt,
   }
 }
@@ -202,10 +202,10 @@ function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefine
       status: 'final',
       homeScore: last.home,
       awayScore: last.away,
-      ...TABLE[fixture.league].board?.(last, true),
       period: last.period,
       secondsLeft: LEAGUES[fixture.league].periodMinutes > 0 ? 0 : null,
       clockText: 'Final',
+      ...TABLE[fixture.league].board?.(last, true),
       updatedAt: endsAt,
     }
   })

@@ -7,7 +7,7 @@ import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 const DAY = 86_400_000
 const STEP = 14 * DAY
 
-const CAN_TIE: readonly Sport[] = ['football', 'soccer', 'aussie_rules', 'cricket']
+const CAN_TIE: readonly Sport[] = ['football', 'soccer', 'aussie_rules', 'cricket', 'mma']
 /** Where the table goes by points: three for a win in soccer, four in Australian football, two in cricket. */
 const TABLE_POINTS: Partial<Record<Sport, TablePoints>> = { soccer: [3, 1], aussie_rules: [4, 2], cricket: [2, 1] }
 
@@ -28,7 +28,7 @@ export const demoStandings = (demo: DemoWorld): StandingsFeed => ({
       await new Promise((resolve) => setImmediate(resolve))
     }
     return standingsOf(
-      games.filter(({ note }) => !note),
+      games.filter(({ note }) => !note?.startsWith('Demo exhibition')),
       CAN_TIE.includes(LEAGUES[league].sport),
       TABLE_POINTS[LEAGUES[league].sport] ?? null,
     )

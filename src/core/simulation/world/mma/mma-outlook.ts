@@ -1,0 +1,58 @@
+// What is still to come in a bout: an end within the rounds that are left, or the judges.
+import { ask, type Outlook } from '../outlook.ts'
+import { KICK_OFF, type Standing } from '../row.ts'
+import type { Setup } from '../truth.ts'
+import { ratesFor, roundsOf } from './bout.ts'
+import { decisionOf, LOOKS, type Position, type Rates, type RoundRest, restOfRound, tallyOf } from './bout-chances.ts'
+
+const rounds = new WeakMap<Setup, RoundRest>()
+
+/** A round from its beginning: the same for every round of a bout. */
+function wholeRound(setup: Setup, rates: Rates): RoundRest {
+  const known = rounds.get(setup)
+  if (known) return known
+  const made = restOfRound(rates, 0, 0, 0)
+  rounds.set(setup, made)
+  return made
+}
+
+/** A state says [round, steps of it that are over, position, run of the round, looks of the rounds before ...], or begins with 0 once it is decided. */
+export function boutOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+  const margins = new Float64Array(241)
+  const totals = new Float64Array(3)
+  const [round = 1, step = 0, position = 0, run = 0, ...looks] = state
+  if (round === 0) {
+    margins[120 + home - away] = 1
+    totals[home + away] = 1
+    return ask(margins, totals)
+  }
+  const rates = ratesFor(setup)
+  const count = roundsOf(setup.fixture)
+  let [wins, losses] = [0, 0]
+  let tallies = new Map([[tallyOf(looks), 1]])
+  for (let r = round; r <= count; r++) {
+    const isNow = r === round && (step > 0 || position > 0)
+    const rest = isNow ? restOfRound(rates, step, position as Position, run) : wholeRound(setup, rates)
+    const next = new Map<number, number>()
+    for (const [tally, mass] of tallies) {
+      wins += mass * rest.home
+      losses += mass * rest.away
+      for (let look = 0; look < LOOKS; look++) {
+        const key = tally + LOOKS ** look
+        next.set(key, (next.get(key) ?? 0) + mass * rest.looks[look]!)
+      }
+    }
+    tallies = next
+  }
+  for (const [tally, mass] of tallies) {
+    const decision = decisionOf(tally)
+    wins += mass * decision.home
+    losses += mass * decision.away
+  }
+  margins[121] = wins
+  margins[119] = losses
+  margins[120] = Math.max(0, 1 - wins - losses)
+  totals[1] = wins + losses
+  totals[0] = margins[120]!
+  return ask(margins, totals)
+}
