@@ -3,7 +3,6 @@
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
-import type { Feeds } from './adapters/choose.ts'
 import type { Db } from './db/client.ts'
 import type { OddsDesk } from './features/odds/desk.ts'
 import { models } from './features/predictions/models.ts'
@@ -13,6 +12,7 @@ import { sealBook } from './features/predictions/seals.store.ts'
 import type { ExpectedGame } from './features/projections/league-inputs.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Feeds } from './ports/feeds.ts'
 
 type Parts = {
   readonly feeds: Feeds

@@ -2,9 +2,10 @@
 // stand-in of its vendors.
 import { afterAll } from 'vitest'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { choosePorts, type Feeds } from '#server/adapters/choose.ts'
+import { choosePorts } from '#server/adapters/choose.ts'
 import { mlbFeeds } from '#server/adapters/mlb-statsapi/feeds.ts'
 import { nhlFeeds } from '#server/adapters/nhl-api-web/feeds.ts'
+import type { Feeds } from '#server/ports/feeds.ts'
 import { type FakeClock, fakeClock } from '#tests/support/clock.ts'
 import { HASTE, liveOnStandIn, vendorServer } from '#tests/support/vendor-server.ts'
 

@@ -7,13 +7,7 @@ import type { Config } from '../config.ts'
 import { clearCaches } from '../kernel/cache.ts'
 import type { AskAge } from '../ports/age.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { FieldFeed, StandingsFeed } from '../ports/field-feed.ts'
-import type { NewsFeed } from '../ports/news-feed.ts'
-import type { OddsFeed } from '../ports/odds-feed.ts'
-import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../ports/scores-feed.ts'
-import type { SlateFeed } from '../ports/slate-feed.ts'
-import type { StatsFeed } from '../ports/stats-feed.ts'
-import type { WeatherFeed } from '../ports/weather-feed.ts'
+import type { Feeds } from '../ports/feeds.ts'
 import { type AnchorBook, anchorMemory } from './demo/anchor-book.ts'
 import type { Speed } from './demo/course.ts'
 import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
@@ -29,21 +23,6 @@ import { demoStats } from './demo/stats-feed.ts'
 import { demoWeather } from './demo/unknown-feeds.ts'
 import { following } from './following.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
-
-/** The feeds of sport data. A world is never mixed: all of them are demo or all of them are live. */
-export type Feeds = {
-  readonly scores: ScoresFeed
-  readonly boxScores: BoxScoreFeed
-  readonly rosters: RosterFeed
-  readonly injuries: InjuryFeed
-  readonly news: NewsFeed
-  readonly odds: OddsFeed
-  readonly stats: StatsFeed
-  readonly slates: SlateFeed
-  readonly fields: FieldFeed
-  readonly standings: StandingsFeed
-  readonly weather: WeatherFeed
-}
 
 export type World = 'demo' | 'live'
 

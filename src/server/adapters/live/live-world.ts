@@ -5,14 +5,9 @@ import type { Random } from '#core/random.ts'
 import type { OddsApiConfig } from '../../config.ts'
 import type { Age, AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { FieldFeed, StandingsFeed } from '../../ports/field-feed.ts'
-import type { NewsFeed } from '../../ports/news-feed.ts'
-import type { OddsFeed } from '../../ports/odds-feed.ts'
+import type { Feeds } from '../../ports/feeds.ts'
 import type { OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
-import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { SlateFeed } from '../../ports/slate-feed.ts'
-import type { StatsFeed } from '../../ports/stats-feed.ts'
-import type { WeatherFeed } from '../../ports/weather-feed.ts'
+import type { InjuryFeed } from '../../ports/scores-feed.ts'
 import { espnFeeds } from '../espn/feeds.ts'
 import { mlbFeeds } from '../mlb-statsapi/feeds.ts'
 import { nhlFeeds } from '../nhl-api-web/feeds.ts'
@@ -35,21 +30,7 @@ export const VENDOR_URLS = {
 } as const
 export type VendorUrls = Readonly<Record<keyof typeof VENDOR_URLS, string>>
 
-export type LiveFeeds = {
-  readonly scores: ScoresFeed
-  readonly boxScores: BoxScoreFeed
-  readonly rosters: RosterFeed
-  readonly injuries: InjuryFeed
-  readonly news: NewsFeed
-  readonly odds: OddsFeed
-  readonly stats: StatsFeed
-  readonly slates: SlateFeed
-  readonly fields: FieldFeed
-  readonly standings: StandingsFeed
-  readonly weather: WeatherFeed
-  readonly people: PeopleFeed
-  readonly outsideProjections: OutsideProjectionFeed
-}
+export type LiveFeeds = Feeds & { readonly people: PeopleFeed; readonly outsideProjections: OutsideProjectionFeed }
 
 export type LiveWorld = {
   readonly feeds: LiveFeeds

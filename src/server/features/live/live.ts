@@ -12,13 +12,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { FieldFeed } from '../../ports/field-feed.ts'
-import type { NewsFeed } from '../../ports/news-feed.ts'
-import type { OddsFeed } from '../../ports/odds-feed.ts'
-import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { SlateFeed } from '../../ports/slate-feed.ts'
-import type { StatsFeed } from '../../ports/stats-feed.ts'
-import type { WeatherFeed } from '../../ports/weather-feed.ts'
+import type { Feeds } from '../../ports/feeds.ts'
 import { injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
 import { byField, fieldOf } from './field-view.ts'
 import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
@@ -27,17 +21,7 @@ import { withWeather } from './game-weather.ts'
 import { injuryMoves, type PricesAt } from './injury-moves.ts'
 import { type Before, outlookOf } from './outlook.ts'
 
-export type LiveDeps = {
-  readonly scores: ScoresFeed
-  readonly boxScores: BoxScoreFeed
-  readonly rosters: RosterFeed
-  readonly injuries: InjuryFeed
-  readonly news: NewsFeed
-  readonly odds: OddsFeed
-  readonly stats: StatsFeed
-  readonly slates: SlateFeed
-  readonly fields: FieldFeed
-  readonly weather: WeatherFeed
+export type LiveDeps = Feeds & {
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
   /** How old the last answer of a port is. */

@@ -1,5 +1,6 @@
 import { BellPlus } from 'lucide-react'
 import type { OddsEvent } from '#contract/odds.ts'
+import type { AlertRule } from '#core/live/alert-rules.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -22,13 +23,11 @@ function better(price: number): number {
   return next > -100 && next < 100 ? 100 + (next + 100) : next
 }
 
-/** "Tell me when any book has this ten cents better." */
-export function WatchPriceButton({ event, market, outcome, point, price, label }: Props) {
-  const { allows } = useAccess()
-  const { odds } = useFormat()
+type Wish = { rule: AlertRule; told: string; wait: string; done: string }
+
+/** Sets an alert that rings inside the product, and says that it is set. */
+function AlertButton({ rule, told, wait, done }: Wish) {
   const adding = useAddRule()
-  if (!allows('alerts')) return null
-  const atLeast = better(price)
   return (
     <Button
       size="sm"
@@ -36,15 +35,26 @@ export function WatchPriceButton({ event, market, outcome, point, price, label }
       icon={<BellPlus size={14} strokeWidth={1.5} />}
       busy={adding.isPending}
       disabled={adding.isSuccess}
-      onClick={() =>
-        adding.mutate(
-          { rule: { kind: 'price', league: event.league, gameId: event.id, market, outcome, point, atLeast, label }, channels: ['inApp'] },
-          { onSuccess: () => void toast({ title: 'Alert set', detail: `${label} at ${odds(atLeast)} or better, at any book.` }) },
-        )
-      }
+      onClick={() => adding.mutate({ rule, channels: ['inApp'] }, { onSuccess: () => void toast({ title: 'Alert set', detail: told }) })}
     >
-      {adding.isSuccess ? 'Watching' : `Tell me at ${odds(atLeast)}`}
+      {adding.isSuccess ? done : wait}
     </Button>
+  )
+}
+
+/** "Tell me when any book has this ten cents better." */
+export function WatchPriceButton({ event, market, outcome, point, price, label }: Props) {
+  const { allows } = useAccess()
+  const { odds } = useFormat()
+  if (!allows('alerts')) return null
+  const atLeast = better(price)
+  return (
+    <AlertButton
+      rule={{ kind: 'price', league: event.league, gameId: event.id, market, outcome, point, atLeast, label }}
+      told={`${label} at ${odds(atLeast)} or better, at any book.`}
+      wait={`Tell me at ${odds(atLeast)}`}
+      done="Watching"
+    />
   )
 }
 
@@ -53,25 +63,15 @@ type LineProps = { event: Pick<OddsEvent, 'id' | 'league' | 'line' | 'home_abbre
 /** "Tell me when the line has moved by a point." */
 export function WatchLineButton({ event, market }: LineProps) {
   const { allows } = useAccess()
-  const adding = useAddRule()
   const { line } = event
   if (!allows('alerts') || market === 'h2h' || line === null) return null
   const label = `${event.away_abbreviation} @ ${event.home_abbreviation}`
   return (
-    <Button
-      size="sm"
-      tone="quiet"
-      icon={<BellPlus size={14} strokeWidth={1.5} />}
-      busy={adding.isPending}
-      disabled={adding.isSuccess}
-      onClick={() =>
-        adding.mutate(
-          { rule: { kind: 'line', league: event.league, gameId: event.id, market, by: 1, from: line, label }, channels: ['inApp'] },
-          { onSuccess: () => void toast({ title: 'Alert set', detail: `${label}: the line moves by a point.` }) },
-        )
-      }
-    >
-      {adding.isSuccess ? 'Watching the line' : 'Tell me when the line moves'}
-    </Button>
+    <AlertButton
+      rule={{ kind: 'line', league: event.league, gameId: event.id, market, by: 1, from: line, label }}
+      told={`${label}: the line moves by a point.`}
+      wait="Tell me when the line moves"
+      done="Watching the line"
+    />
   )
 }

@@ -1,0 +1,23 @@
+// Every feed of sport data, by name.
+import type { FieldFeed, StandingsFeed } from './field-feed.ts'
+import type { NewsFeed } from './news-feed.ts'
+import type { OddsFeed } from './odds-feed.ts'
+import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from './scores-feed.ts'
+import type { SlateFeed } from './slate-feed.ts'
+import type { StatsFeed } from './stats-feed.ts'
+import type { WeatherFeed } from './weather-feed.ts'
+
+/** The feeds of sport data. A world is never mixed: all of them are demo or all of them are live. */
+export type Feeds = {
+  readonly scores: ScoresFeed
+  readonly boxScores: BoxScoreFeed
+  readonly rosters: RosterFeed
+  readonly injuries: InjuryFeed
+  readonly news: NewsFeed
+  readonly odds: OddsFeed
+  readonly stats: StatsFeed
+  readonly slates: SlateFeed
+  readonly fields: FieldFeed
+  readonly standings: StandingsFeed
+  readonly weather: WeatherFeed
+}
