@@ -20,7 +20,7 @@ const OPENS_PROPS = 2 * DAY
 const ERROR_FACTOR = 2.2
 const EXTRA_OVERROUND = 0.02
 /** The average from which on a player is worth a line, by market. */
-const POSTED_FROM: Readonly<Record<string, number>> = {
+export const POSTED_FROM: Readonly<Record<string, number>> = {
   player_pass_yds: 120,
   player_pass_tds: 0.8,
   player_rush_yds: 16,
