@@ -77,6 +77,23 @@ describe('where a method meets its limit', () => {
   it('a market without margin is scaled by Shin in proportion, with no insiders', () => {
     expect(shin([0.4, 0.3, 0.2])).toEqual({ probabilities: multiplicative([0.4, 0.3, 0.2]), z: 0 })
   })
+  it('power of two outcomes, read off a curve, is the root that bisection finds, longshots of 500 to 1 included', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.002, max: 0.998, noNaN: true }), fc.double({ min: 0.97, max: 1.15, noNaN: true }), (p, margin) => {
+        const implied = [p * margin, (1 - p) * margin] as const
+        fc.pre(implied.every((q) => q < 1))
+        let [low, high] = [0.01, 400]
+        for (let step = 0; step < 100; step++) {
+          const k = (low + high) / 2
+          if (implied[0] ** k + implied[1] ** k > 1) low = k
+          else high = k
+        }
+        const [one, other] = power(implied)
+        expect(one! + other!).toBeCloseTo(1, 12)
+        expect(one).toBeCloseTo(implied[0] ** low, 11)
+      }),
+    )
+  })
   it('power lifts a market that sums to less than 1', () => {
     const fairly = power([0.4, 0.3, 0.2])
     expect(fairly[0]! + fairly[1]! + fairly[2]!).toBeCloseTo(1, 12)
