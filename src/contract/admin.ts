@@ -123,7 +123,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/audit',
     who: 'admin',
-    summary: 'The last hundred changes of tiers and roles.',
+    summary: 'The last hundred changes of tiers, roles and identities of players.',
     input: z.object({}),
     output: z.array(AuditEntry),
     example: {},

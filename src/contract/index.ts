@@ -6,6 +6,7 @@ import { assistant } from './assistant.ts'
 import { bankroll } from './bankroll.ts'
 import { bets } from './bets.ts'
 import { feeds } from './feeds.ts'
+import { identity } from './identity.ts'
 import { lineups } from './lineups.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
@@ -28,6 +29,7 @@ export const API = {
   bankroll,
   bets,
   feeds,
+  identity,
   lineups,
   live,
   odds,

@@ -15,6 +15,7 @@ import { expectations } from './expectations.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
+import { identityFeature } from './features/identity/identity.ts'
 import { lineupsFeature } from './features/lineups/lineups.ts'
 import { slateDesk } from './features/lineups/slate-desk.ts'
 import { slateBook } from './features/lineups/slates.store.ts'
@@ -183,6 +184,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       setSpeed: ports.setSpeed,
       begins: config.data,
     }),
+    identityFeature({ ...feeds, db, clock, book: ports.identity }),
     systemFeature({
       clock,
       version: config.version,

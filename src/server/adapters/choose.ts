@@ -8,6 +8,7 @@ import { clearCaches } from '../kernel/cache.ts'
 import type { AskAge } from '../ports/age.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
+import { type IdentityBook, identityBook } from '../ports/identity-book.ts'
 import { type AnchorBook, anchorMemory } from './demo/anchor-book.ts'
 import type { Speed } from './demo/course.ts'
 import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
@@ -36,6 +37,8 @@ export type Ports = {
   readonly sources: () => z.infer<typeof SourceStatus>[]
   /** How old the last answer of a port is for a league. */
   readonly age: AskAge
+  /** What the adapters ask and tell of who is who. */
+  readonly identity: IdentityBook
   /** How the time of the demo world runs; null while the world is live. */
   readonly speed: Speed | null
   /** Another course of the demo world from now on, until the next start. */
@@ -63,10 +66,11 @@ export async function choosePorts(
   { isWarm = true, live: at = {}, anchors = anchorMemory() }: Options = {},
 ): Promise<Ports> {
   const demo = openDemoWorld(clock, { anchors, speed: config.demoSpeed ?? 'real' })
+  const identity = identityBook()
   let opened: LiveWorld | undefined
   // Opened when it is first wanted: a demo installation asks nothing of any network.
   const live = () => {
-    opened ??= openLiveWorld({ clock, chance: random(clock.now()), oddsApi: config.oddsApi ?? null, ...at })
+    opened ??= openLiveWorld({ clock, chance: random(clock.now()), oddsApi: config.oddsApi ?? null, identity, ...at })
     return opened
   }
   const answers = config.data === 'demo' ? true : await live().probe(PROBE_MS)
@@ -78,6 +82,7 @@ export async function choosePorts(
     get world() {
       return world
     },
+    identity,
     get speed() {
       return world === 'demo' ? demo.course().speed : null
     },

@@ -1,4 +1,4 @@
-// The book of changes to tiers and roles. Written in the same transaction as the change, so that neither stands without the other.
+// The book of changes to tiers, roles and identities. Written in the same transaction as the change, so that neither stands without the other.
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
 import { auditEntries } from '../db/tables/admin.ts'
@@ -7,7 +7,7 @@ import { auditEntries } from '../db/tables/admin.ts'
 export type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export type AuditEntry = {
-  readonly action: 'tier.changed' | 'role.changed' | 'admin.claimed' | 'account.deleted'
+  readonly action: 'tier.changed' | 'role.changed' | 'admin.claimed' | 'account.deleted' | 'identity.decided'
   /** User id of who did it; null for the server itself. */
   readonly actorId: string | null
   readonly subjectId: string | null

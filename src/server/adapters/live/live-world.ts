@@ -6,6 +6,7 @@ import type { OddsApiConfig } from '../../config.ts'
 import type { Age, AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
+import { type IdentityBook, identityBook } from '../../ports/identity-book.ts'
 import type { OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
 import type { InjuryFeed } from '../../ports/scores-feed.ts'
 import { espnFeeds } from '../espn/feeds.ts'
@@ -49,6 +50,8 @@ export type LiveOptions = {
   readonly onError?: (error: unknown) => void
   /** Many books instead of one, for those who have a key. */
   readonly oddsApi?: OddsApiConfig | null
+  /** Who is who where makers differ. */
+  readonly identity?: IdentityBook
   /** Tests: no pauses, short times. */
   readonly haste?: Pick<VendorOptions, 'everyMs' | 'timeoutMs' | 'tries' | 'patienceMs' | 'wait'>
 }
@@ -59,6 +62,7 @@ export function openLiveWorld({
   urls = VENDOR_URLS,
   onError = () => undefined,
   oddsApi = null,
+  identity = identityBook(),
   haste = {},
 }: LiveOptions): LiveWorld {
   const client = (name: string, key: keyof VendorUrls, everyMs: number, keeps = 400) =>
@@ -77,7 +81,7 @@ export function openLiveWorld({
   const mlb = mlbFeeds(clients.mlb)
   const nhl = nhlFeeds(clients.nhl)
   const sleeper = sleeperFeeds(clients.sleeper)
-  const told = withDetail(espn, { mlb: { ...mlb, hasLines: true }, nhl: { ...nhl, hasLines: false } })
+  const told = withDetail(espn, { mlb: { ...mlb, hasLines: true }, nhl: { ...nhl, hasLines: false } }, identity)
   const feeds: LiveFeeds = {
     ...espn,
     ...told,

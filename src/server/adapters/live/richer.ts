@@ -1,6 +1,7 @@
 // Baseball and hockey are told in more detail by their leagues: their plays and lines take the place of ESPN's wherever they can be had.
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { IdentityBook } from '../../ports/identity-book.ts'
 import type { BoxScoreFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import { sameGame, type Translation, translateLines, translatePlays, translation } from './same-game.ts'
 
@@ -14,7 +15,11 @@ type Base = { readonly scores: ScoresFeed; readonly boxScores: BoxScoreFeed; rea
 const AROUND_MS = 5 * 3_600_000
 
 /** ESPN's feeds with the details of those who know a league better. What they do not answer, ESPN does. */
-export function withDetail(base: Base, details: Partial<Record<LeagueKey, Detail>>): { scores: ScoresFeed; boxScores: BoxScoreFeed } {
+export function withDetail(
+  base: Base,
+  details: Partial<Record<LeagueKey, Detail>>,
+  identity: IdentityBook,
+): { scores: ScoresFeed; boxScores: BoxScoreFeed } {
   const found = async (
     gameId: string,
     signal: AbortSignal,
@@ -27,7 +32,7 @@ export function withDetail(base: Base, details: Partial<Record<LeagueKey, Detail
     if (!other) return undefined
     const lines = (await detail.boxScores.boxScore(other.id, signal)) ?? []
     const known = await base.rosters.players(game.league, signal).catch(() => [])
-    return { game, other, detail, words: translation(game, other, known, lines) }
+    return { game, other, detail, words: translation({ game, other, known, lines, vendor: detail.scores.name, identity }) }
   }
   /** The better answer, or the plain one when the better does not come. */
   const orPlain = async <T>(better: () => Promise<T | undefined>, plain: () => Promise<T | undefined>): Promise<T | undefined> => {

@@ -1,8 +1,9 @@
 // The same game and the same people at two vendors: games by home side and start, people by the registry.
 import type { Game, GameLog, Play, Player, Team } from '#core/leagues/games.ts'
+import { matchPeople } from '#core/leagues/identity/match.ts'
 import { normalizedName, normalizedTeam } from '#core/leagues/identity/names.ts'
-import { type Registry, registry } from '#core/leagues/identity/registry.ts'
 import type { Sighting } from '#core/leagues/identity/sighting.ts'
+import type { IdentityBook } from '../../ports/identity-book.ts'
 
 const NEAR_MS = 4 * 3_600_000
 
@@ -22,23 +23,31 @@ export function sameGame(game: Game, others: readonly Game[]): Game | undefined 
 /** Ids of one vendor in the words of another; people whom the other does not know keep their own id. */
 export type Translation = { readonly team: (id: string) => string; readonly person: (id: string) => string }
 
-export function translation(game: Game, other: Game, known: readonly Player[], lines: readonly GameLog[]): Translation {
+type Both = {
+  readonly game: Game
+  readonly other: Game
+  readonly known: readonly Player[]
+  /** The other vendor's. */
+  readonly lines: readonly GameLog[]
+  readonly vendor: string
+  readonly identity: IdentityBook
+}
+
+export function translation({ game, other, known, lines, vendor, identity }: Both): Translation {
   const teams = new Map([
     [other.home.id, game.home.id],
     [other.away.id, game.away.id],
   ])
   const clubs = new Map([game.home, game.away].map((team) => [team.id, team.abbreviation]))
-  const people: Registry = registry()
-  for (const player of known)
-    if (clubs.has(player.teamId)) people.file(sightingOf('ours', player.id, player.name, clubs.get(player.teamId) ?? null, player))
-  const ids = new Map<string, string>()
-  for (const { playerId, name, position, teamId, league } of lines) {
-    if (!name) continue
+  const ours = known.flatMap((player) =>
+    clubs.has(player.teamId) ? [sightingOf('', player.id, player.name, clubs.get(player.teamId) ?? null, player)] : [],
+  )
+  const theirs = lines.flatMap(({ playerId, name, position, teamId, league }) => {
     const club = clubs.get(teams.get(teamId) ?? '') ?? null
-    const person = people.file(sightingOf('theirs', playerId, name, club, { league, position: position ?? '', number: null }))
-    const ours = people.idFor(person, 'ours')
-    if (ours) ids.set(playerId, ours)
-  }
+    return name ? [sightingOf(vendor, playerId, name, club, { league, position: position ?? '', number: null })] : []
+  })
+  const { ids, doubts } = matchPeople(ours, theirs, identity.decisions())
+  identity.doubt(doubts)
   return { team: (id) => teams.get(id) ?? id, person: (id) => ids.get(id) ?? id }
 }
 

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Changes of tiers and roles. No foreign keys: the book outlives the people in it. */
+/** Changes of tiers, roles and identities of players. No foreign keys: the book outlives the people in it. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

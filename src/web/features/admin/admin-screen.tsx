@@ -16,6 +16,7 @@ import { useSearchState } from '../../ui/use-search-state.ts'
 import { ADMIN } from './admin.copy.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
+import { IdentityTab } from './identity-tab.tsx'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 import { SystemTab } from './system-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
@@ -29,7 +30,7 @@ export function AdminScreen() {
   )
 }
 
-const TABS = ['users', 'subscriptions', 'analytics', 'system', 'audit'] as const
+const TABS = ['users', 'subscriptions', 'analytics', 'system', 'identities', 'audit'] as const
 
 function Dashboard() {
   const [tab, setTab] = useSearchState('tab', TABS, 'users')
@@ -78,6 +79,7 @@ function Dashboard() {
           { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
           { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} /> },
           { key: 'system', label: 'System', panel: <SystemTab stats={data} /> },
+          { key: 'identities', label: 'Identities', panel: <IdentityTab /> },
           { key: 'audit', label: 'Audit', panel: <AuditTab /> },
         ]}
       />

@@ -44,6 +44,16 @@ export const ADMIN = {
   clearNote: 'Empties what this server keeps ready, so that the next reads are fresh.',
   cleared: (count: number) => (count === 1 ? '1 cache emptied' : `${count} caches emptied`),
   noAudit: 'Nothing was changed yet',
+  doubts: 'Doubtful names',
+  doubtsNote:
+    'A salary file or a feed wrote a name that may be one of several players. Until somebody decides, it is nobody. Decisions hold from then on, on every server.',
+  noDoubts: 'Nobody is doubtful',
+  noDoubtsNote: 'Names of imported salary files and of the live feeds that may be one of several players are listed here.',
+  decided: 'Decided',
+  isThis: 'This one',
+  isNone: 'None of them',
+  reopen: 'Look again',
+  pointsNote: 'Points: 6 for the name, 2 for the club, 1 for the position, and less for what speaks against it.',
 } as const
 
 export const CLAIM = {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { ADMIN } from './admin.copy.ts'
 
-/** Who changed which tier or role, newest first. */
+/** Who changed which tier, role or identity, newest first. */
 export function AuditTab() {
   const { date, time } = useFormat()
   const audit = useQuery(query(admin.audit, {}, { staleTime: 0 }))
@@ -14,7 +14,7 @@ export function AuditTab() {
   if (!audit.data) return <LoadingState label="Loading the book of changes" />
   if (audit.data.length === 0) return <EmptyState title={ADMIN.noAudit} />
   return (
-    <Card title="Changes of tiers and roles">
+    <Card title="Changes of tiers, roles and identities">
       <ol>
         {audit.data.map((entry) => (
           <li key={entry.id} className="grid gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0">
