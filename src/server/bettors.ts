@@ -6,7 +6,7 @@ import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { Tick } from '#core/odds/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from './db/client.ts'
-import { readProfile } from './features/accounts/people.store.ts'
+import { changePreferences, readProfile } from './features/accounts/people.store.ts'
 import { alertBook } from './features/alerts/alerts.store.ts'
 import { alertsFeature } from './features/alerts/alerts.ts'
 import { deviceBook } from './features/alerts/devices.store.ts'
@@ -112,6 +112,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
       alertsFeature({
         book: alertBook(db),
         devices: deviceBook(db),
+        switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
         meter,
         now: () => clock.now(),
         look: leagueLook({

@@ -90,6 +90,19 @@ it('quiet hours hold for browsers too', async () => {
   expect(at('/quiet')).toEqual([])
 })
 
+it('the switch of the settings holds for every browser, and adding one switches it on', async () => {
+  const person = await memberOn(app, 'casual')
+  const isOn = async () => (await person.get('/api/me/preferences')).json<{ notifications: boolean }>().notifications
+  expect(await isOn()).toBe(false)
+  await add(person, service.subscribe('/switched'))
+  expect(await isOn()).toBe(true)
+  await person.send('PATCH', '/api/me/preferences', { notifications: false })
+  await person.post('/api/alerts/rules', { rule, channels: ['inApp', 'push'] })
+  await watch()
+  expect((await inbox(person))[0]).toMatchObject({ sent: ['inApp'], unsent: 'push: switched off in your settings' })
+  expect(at('/switched')).toEqual([])
+})
+
 describe('a browser', () => {
   it('is tried, removed by its owner only, and belongs to whoever signed in with it last', async () => {
     const [mine, other] = [await memberOn(app, 'casual'), await memberOn(app, 'casual')]

@@ -13,10 +13,10 @@ export let page: Page
 /** Errors of scripts and of the console since the test began. A refusal (status 4xx) is an answer, not a fault. */
 export let complaints: string[]
 
-/** Called once at the head of a test file. */
-export function journey(): void {
+/** Called once at the head of a test file. @param env further variables of the product, asked for as it starts */
+export function journey({ env = () => ({}) }: { readonly env?: () => Readonly<Record<string, string>> } = {}): void {
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startProduct({ env: env() })
     browser = await launchBrowser()
   })
   afterAll(async () => {

@@ -20,6 +20,8 @@ export type Recipient = {
   readonly member: Member
   readonly email: string | null
   readonly settings: KeptSettings
+  /** False once the person has switched push messages off; adding a browser switches them on. */
+  readonly takesPush: boolean
 }
 
 /** How many rules a person may have. */
@@ -168,7 +170,7 @@ export function alertBook(db: Db) {
           const { id, isAdmin, isSuperAdmin } = user
           const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone, books: preferences?.books ?? null }
           const email = user.emailVerified ? user.email : null
-          return [id, { member, email, settings: settingsOf(settings, timeZone, now) }]
+          return [id, { member, email, settings: settingsOf(settings, timeZone, now), takesPush: preferences?.notifications !== false }]
         }),
       )
     },

@@ -12,7 +12,9 @@ type Answer = AnswerOf<Rows['push']>
 
 export const NO_PUSH = 'This server sends no push messages.'
 
-export function pushDevices({ devices, push, now, onError }: Pick<WatchDeps, 'devices' | 'push' | 'now' | 'onError'>): Handlers<Rows> {
+type Deps = Pick<WatchDeps, 'devices' | 'push' | 'switchPushOn' | 'now' | 'onError'>
+
+export function pushDevices({ devices, push, switchPushOn, now, onError }: Deps): Handlers<Rows> {
   const answer = async (userId: string): Promise<Answer> => ({
     publicKey: push?.publicKey ?? null,
     devices: (await devices.of(userId)).map(({ id, name, addedAt }) => ({ id, name, addedAt })),
@@ -34,6 +36,7 @@ export function pushDevices({ devices, push, now, onError }: Pick<WatchDeps, 'de
         throw new AppError('invalid_input', 'This browser’s push service is not one that this server sends to.')
       const isKept = await devices.add(id, { endpoint, ...keys }, name, expirationTime ?? null, now())
       if (!isKept) throw conflict(`${MOST_DEVICES} browsers is the most for one person. Remove one first.`)
+      await switchPushOn(id)
       return { ...(await answer(id)), id: deviceId(endpoint) }
     },
     testDevice: async ({ id }, call) => {

@@ -22,6 +22,8 @@ export type WatchDeps = {
   readonly texts: TextMessenger | null
   readonly push: PushMessenger | null
   readonly devices: DeviceBook
+  /** Switches push messages on for a person who lets a browser take them. */
+  readonly switchPushOn: (userId: string) => Promise<unknown>
   /** Address of the product, for links in mails. */
   readonly publicUrl: string
   /** Told when something rang for a person. */
@@ -90,7 +92,12 @@ async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[
   return rang
 }
 
-async function send(deps: WatchDeps, { member, email, settings }: Recipient, channels: readonly AlertChannel[], ring: Ring): Promise<void> {
+async function send(
+  deps: WatchDeps,
+  { member, email, settings, takesPush }: Recipient,
+  channels: readonly AlertChannel[],
+  ring: Ring,
+): Promise<void> {
   const { book, now, mail, texts, push, publicUrl, onError } = deps
   const outside = channels.filter((channel) => channel !== 'inApp')
   if (outside.length === 0) return
@@ -118,7 +125,13 @@ async function send(deps: WatchDeps, { member, email, settings }: Recipient, cha
   }
   if (outside.includes('push')) {
     const own = await deps.devices.of(member.id)
-    const why = !push ? 'push: not configured' : own.length === 0 ? 'push: no browser of yours takes it' : null
+    const why = !push
+      ? 'push: not configured'
+      : !takesPush
+        ? 'push: switched off in your settings'
+        : own.length === 0
+          ? 'push: no browser of yours takes it'
+          : null
     await attempt('push', why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
   }
   await book.noteSending(member.id, ring.key, sent, unsent.length > 0 ? unsent.join('; ') : null)

@@ -1,8 +1,39 @@
 import { useAccess } from '../../access/use-access.ts'
+import { usePush } from '../../parts/alerts/alerts.queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { SettingsPart } from './display-card.tsx'
 import { SETTINGS } from './settings.copy.ts'
+
+/** Every push message of an alert, on every browser that was allowed to ring; which those are stands beside it. */
+function PushSwitch({ draft, onChange }: SettingsPart) {
+  const { allows } = useAccess()
+  const hasAlerts = allows('alerts')
+  const { data } = usePush(hasAlerts)
+  const names = data?.devices.map(({ name }) => name) ?? []
+  return (
+    <>
+      <Switch
+        label="Push notifications"
+        hint={hasAlerts ? (data ? pushHint(names) : undefined) : SETTINGS.pushHint}
+        checked={hasAlerts && draft.notifications}
+        disabled={!hasAlerts}
+        onChange={(notifications) => onChange({ notifications })}
+      />
+      {hasAlerts ? (
+        <div>
+          <LinkButton to="/alerts" size="sm">
+            {names.length > 0 ? 'Choose which browsers ring' : 'Let a browser ring'}
+          </LinkButton>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const pushHint = (names: readonly string[]): string =>
+  names.length === 0 ? 'No browser of yours rings yet.' : `Ringing: ${names.join(', ')}.`
 
 /** Voice and what may be sent. */
 export function AlertCards({ draft, onChange }: SettingsPart) {
@@ -18,7 +49,7 @@ export function AlertCards({ draft, onChange }: SettingsPart) {
           disabled={!hasVoice}
           onChange={(voiceEnabled) => onChange({ voiceEnabled })}
         />
-        <Switch label="Push notifications" checked={draft.notifications} onChange={(notifications) => onChange({ notifications })} />
+        <PushSwitch draft={draft} onChange={onChange} />
         <Switch label="Email updates" checked={draft.emailUpdates} onChange={(emailUpdates) => onChange({ emailUpdates })} />
       </div>
     </Card>

@@ -15,4 +15,5 @@ export const SETTINGS = {
   booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
   noBooks: 'No book prices your default league now.',
   voiceHint: 'Part of Pro',
+  pushHint: 'Alerts come with the Casual plan and above',
 } as const

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { accounts } from '#contract/accounts.ts'
 import { alerts } from '#contract/alerts.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { mutation, query } from '../../api/query.ts'
@@ -14,8 +15,8 @@ export function useInbox(isWanted = true) {
 }
 export const useRules = () => useQuery(query(alerts.rules, {}, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 
-export const usePush = () => useQuery(query(alerts.push, {}, { staleTime: FRESH.account }))
-export const useAddDevice = () => useMutation({ ...mutation(alerts.addDevice, { invalidates: [alerts.push] }), meta: { quiet: true } })
+export const usePush = (isWanted = true) => useQuery(query(alerts.push, {}, { enabled: isWanted, staleTime: FRESH.account }))
+export const useAddDevice = () => useMutation({ ...mutation(alerts.addDevice, { invalidates: [alerts.push, accounts.preferences] }), meta: { quiet: true } })
 export const useTestDevice = () => useMutation(mutation(alerts.testDevice, { invalidates: [alerts.push] }))
 export const useRemoveDevice = () => useMutation(mutation(alerts.removeDevice, { invalidates: [alerts.push] }))
 
