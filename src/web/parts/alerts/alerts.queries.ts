@@ -16,7 +16,8 @@ export function useInbox(isWanted = true) {
 export const useRules = () => useQuery(query(alerts.rules, {}, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 
 export const usePush = (isWanted = true) => useQuery(query(alerts.push, {}, { enabled: isWanted, staleTime: FRESH.account }))
-export const useAddDevice = () => useMutation({ ...mutation(alerts.addDevice, { invalidates: [alerts.push, accounts.preferences] }), meta: { quiet: true } })
+export const useAddDevice = () =>
+  useMutation({ ...mutation(alerts.addDevice, { invalidates: [alerts.push, accounts.preferences] }), meta: { quiet: true } })
 export const useTestDevice = () => useMutation(mutation(alerts.testDevice, { invalidates: [alerts.push] }))
 export const useRemoveDevice = () => useMutation(mutation(alerts.removeDevice, { invalidates: [alerts.push] }))
 
