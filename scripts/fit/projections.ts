@@ -1,7 +1,9 @@
 // How near the projections come in the demo world, league by league, walk-forward: every day is projected from the games before it, with
-// the injuries and prices of that day, and graded by what was then played. Prints the table of docs/models.md.
+// the injuries and prices of that day and with what the clubs had posted an hour before the start, and graded by what was then played.
+// Prints the table of docs/models.md. What a factor is worth is seen by leaving it out.
 //
-//   node --import tsx scripts/fit/projections.ts [league …]
+//   node --import tsx scripts/fit/projections.ts [league …] [--without order,platoon,line,powerPlay,weather,starter]
+import { type GameLineUps, type Role, roleIn } from '#core/leagues/line-up.ts'
 import { leagueContext } from '#core/projections/context.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
 import { MODEL } from '#core/projections/model.ts'
@@ -31,6 +33,28 @@ function lineOf(quotes: ReturnType<ReturnType<typeof world>['quotes']>, gameId: 
   return points[points.length >> 1] ?? null
 }
 
+/** What is left out: a factor's name to the facts that it reads. */
+const FACTS: Readonly<Record<string, readonly (keyof Role)[]>> = {
+  order: ['place'],
+  platoon: ['facing'],
+  line: ['line'],
+  powerPlay: ['powerPlay'],
+  starter: ['starts'],
+}
+const at = process.argv.indexOf('--without')
+const without = at < 0 ? [] : (process.argv[at + 1] ?? '').split(',')
+
+/** A player's part as his club posted it, less what is left out. */
+function partOf(playerId: string, { home, away }: GameLineUps, isHome: boolean) {
+  const [own, rival] = isHome ? [home, away] : [away, home]
+  const role = roleIn(playerId, own, rival)
+  for (const key of without.flatMap((name) => FACTS[name] ?? [])) delete role[key]
+  return {
+    role,
+    posted: { order: own.order !== null && !without.includes('order'), starter: own.starter !== null && !without.includes('starter') },
+  }
+}
+
 function graded(league: ScoredLeague) {
   const record = projectionRecord()
   const { from, days } = SPANS[league]
@@ -45,6 +69,9 @@ function graded(league: ScoredLeague) {
     const positions = new Map(people.map(({ id, position }) => [id, position]))
     const context = leagueContext({ site: 'draftkings', league, asOf, logs: now.gameLogs(league, asOf), positions })
     for (const game of games) {
+      const [hour, town] = [world(SEED, game.startsAt - 3_600_000), game.city ?? null]
+      const lineUps = hour.lineUps(game.id)
+      const sky = without.includes('weather') || town === null ? undefined : game.indoor ? null : hour.sky(town, game.startsAt)
       const home = now.trueProbability(game.id, 'h2h', 'home', null)?.win ?? null
       const [total, spread] = [lineOf(quotes, game.id, 'totals'), lineOf(quotes, game.id, 'spreads')]
       const expected = expectedScore(league, { total, spread, home })
@@ -58,6 +85,8 @@ function graded(league: ScoredLeague) {
         const isTurn = !MODEL[league].rotating.includes(group) || points[id] !== undefined
         if ((!isHome && teamId !== game.away.id) || absent.has(id) || own.length < 3 || !isTurn) return []
         const situation = {
+          sky,
+          ...(lineUps ? partOf(id, lineUps, isHome) : {}),
           teamId,
           isHome,
           startsAt: game.startsAt,
@@ -91,7 +120,7 @@ function graded(league: ScoredLeague) {
   return record.rows()
 }
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2, at < 0 ? undefined : at)
 const leagues = (['nfl', 'nba', 'mlb', 'nhl'] as const).filter((league) => asked.length === 0 || asked.includes(league))
 console.log(
   '| league, position | n | ours | season average | difference | pinball p15, p50, p85 | p15–p85 covers | τ |\n|---|---|---|---|---|---|---|---|',

@@ -80,7 +80,22 @@ const ProjectionsAnswer = z.object({
 
 /** One step on the way to a mean. */
 const Contribution = z.object({
-  key: z.enum(['form', 'sample', 'absences', 'pace', 'opponent', 'market', 'ground', 'rest', 'appearance']),
+  key: z.enum([
+    'form',
+    'sample',
+    'absences',
+    'order',
+    'platoon',
+    'line',
+    'powerPlay',
+    'weather',
+    'pace',
+    'opponent',
+    'market',
+    'ground',
+    'rest',
+    'appearance',
+  ]),
   /** What it is called, and in a sentence what was read. */
   name: z.string(),
   says: z.string(),

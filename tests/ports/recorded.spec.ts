@@ -1,9 +1,11 @@
 // The recorded answers beside the repository through the real adapters, and recorded games replayed to their end.
 import { describe, expect, it } from 'vitest'
+import { GameLineUps } from '#core/leagues/line-up.ts'
 import { tapeOf } from '#core/live/tape.ts'
 import { readSummary, Summary } from '#server/adapters/espn/summary.ts'
 import { MlbBoxScore, readMlbBox } from '#server/adapters/mlb-statsapi/box-score.ts'
 import { feedGame, LiveFeed, readAtBats } from '#server/adapters/mlb-statsapi/games.ts'
+import { namesIn, readMlbLineUps, withRoles } from '#server/adapters/mlb-statsapi/line-ups.ts'
 import { PlayByPlay, readNhlGame, readNhlLines, readNhlPlays } from '#server/adapters/nhl-api-web/plays.ts'
 import { HAS_RECORDED, recorded, reportFiles } from '#tests/support/recorded-feeds.ts'
 
@@ -78,5 +80,24 @@ describe.skipIf(!HAS_RECORDED)('recorded answers of vendors', () => {
     expect([sum(game.away.id, 'hitsAllowed'), sum(game.home.id, 'hitsAllowed')]).toEqual([6, 10])
     expect(sum(game.home.id, 'outs')).toBe(27)
     expect(lines.filter(({ stats }) => stats.win === 1)).toHaveLength(1)
+  })
+
+  it('an MLB live feed tells both orders, who starts, their hands, and the part of everybody in the box score', () => {
+    const feed = LiveFeed.parse(recorded('mlb-nhl-sleeper/mlb-statsapi-game-feed-717465.json'))
+    const { home, away } = GameLineUps.parse(readMlbLineUps(feed))
+    expect([home.order, away.order].map((order) => new Set(order?.map(({ playerId }) => playerId)).size)).toEqual([9, 9])
+    expect(namesIn(feed).get(home.order![0]!.playerId)).toBe('CJ Abrams')
+    expect([home.starter, away.starter].map((starter) => namesIn(feed).get(starter!.playerId))).toEqual([
+      'Trevor Williams',
+      'Cody Bradford',
+    ])
+    const box = MlbBoxScore.parse(feed.liveData.boxscore)
+    const roles = withRoles(readMlbBox(box, { gameId: 'g', at: 0, winner: null }), feed)
+    for (const side of [home, away])
+      for (const [i, { playerId, hand }] of side.order!.entries())
+        expect(roles.find((line) => line.playerId === playerId)?.role).toMatchObject({ place: i + 1, hand, starts: false })
+    // Who came in later had no place.
+    expect(roles.filter(({ role }) => role?.place).length).toBe(18)
+    expect(new Set(roles.flatMap(({ role }) => role?.facing ?? []))).toEqual(new Set(['L', 'R']))
   })
 })

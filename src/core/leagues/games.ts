@@ -1,6 +1,7 @@
 // Who plays whom, when, and how it stands: the nouns that every feed, board and slate speak of.
 import { z } from 'zod'
 import { LeagueKey } from './leagues.ts'
+import { Role, Sky } from './line-up.ts'
 import { Diamond, FieldSpot, Shot } from './situation.ts'
 
 export const Team = z.object({
@@ -173,6 +174,10 @@ export const GameLog = z.object({
   /** Minutes on court or ice, snaps, plate appearances or batters faced: the sport's own measure of opportunity. */
   opportunity: z.number(),
   stats: z.record(z.string(), z.number()),
+  /** His part in the game, as far as the feed says it. */
+  role: Role.nullish(),
+  /** The air at its start; null = under a roof, absent = the feed does not say. */
+  sky: Sky.nullish(),
   /** As the box score names him, where rosters may not know him (yet). */
   name: z.string().nullish(),
   position: z.string().nullish(),

@@ -4,10 +4,18 @@ import type { EpochMs, Points, Probability } from '../units.ts'
 import { ABSENCE, type Absences, absences } from './absences.ts'
 import { appearances } from './appearances.ts'
 import { MODEL } from './model.ts'
+import { type RoleFactors, roleFactors } from './roles/role-factors.ts'
 import { type ScoredLeague, type ScoredSite, score } from './scoring.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
+import { type TeamShares, teamShares, touchWorth, USAGE } from './usage.ts'
 
-export type PlayedGame = { readonly at: EpochMs; readonly points: Points; readonly opportunity: number }
+export type PlayedGame = {
+  readonly at: EpochMs
+  readonly points: Points
+  readonly opportunity: number
+  /** What his touches are usually worth; undefined where none are counted, see usage.ts. */
+  readonly worth?: Points | undefined
+}
 
 /** The norm of one position group. */
 export type PositionNorm = {
@@ -15,6 +23,8 @@ export type PositionNorm = {
   /** Mean opportunity of a game, and points per unit of it. */
   readonly opportunity: number
   readonly rate: number
+  /** Usual worth of touches per unit of opportunity; 0 where none are counted. */
+  readonly worthRate: number
   readonly meanPoints: Points
   /** Usual variance of one game per point of a player's mean: spread grows like the root of size. */
   readonly dispersion: number
@@ -39,6 +49,9 @@ export type LeagueContext = {
   /** Made when first asked for. */
   absences(): Absences
   surroundings(): Surroundings
+  roles(): RoleFactors
+  /** How large a part of his team's game is a player's. */
+  shares(playerId: string): TeamShares
 }
 
 type Question = {
@@ -67,10 +80,13 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
   const allowed = new Map<string, Allowed>()
   const seenBefore = logs.filter((log) => log.at < asOf && log.league === league && log.opportunity > 0)
   const scored = seenBefore.map(({ stats }) => score(site, league, stats))
+  const usage = USAGE[league]
+  const worthOf = usage && touchWorth(seenBefore, { scored, usage, groupOf })
   for (const [i, log] of seenBefore.entries()) {
     const points = scored[i]!
     const own = gamesOf.get(log.playerId)
-    const played = { at: log.at, points, opportunity: log.opportunity }
+    const worth = worthOf?.(groupOf(log.playerId), log.stats)
+    const played = { at: log.at, points, opportunity: log.opportunity, worth }
     if (own === undefined) gamesOf.set(log.playerId, [played])
     else own.push(played)
 
@@ -91,6 +107,7 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
   const norms = new Map([...members].map(([group, players]) => [group, positionNorm(group, players)]))
   const everyone = positionNorm('unknown', [...gamesOf.values()])
 
+  const shares = once(() => teamShares(seenBefore))
   return {
     league,
     gamesOf,
@@ -103,7 +120,12 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
         largest.set(groupOf(playerId), Math.max(largest.get(groupOf(playerId)) ?? 0, opportunity))
       return absences(seenBefore, { groupOf, most: (group) => largest.get(group) ?? 0, shares: ABSENCE[league] })
     }),
+    shares: (playerId) => shares()(playerId),
     surroundings: once(() => surroundings(seenBefore, { scored, league, groupOf })),
+    roles: once(() => {
+      const halfLives = { opportunity: model.opportunityHalfLife, rate: model.rateHalfLife }
+      return roleFactors(seenBefore, { scored, league, groupOf, halfLives })
+    }),
   }
 }
 
@@ -147,11 +169,13 @@ function positionNorm(group: string, players: readonly (readonly PlayedGame[])[]
   let count = 0
   let points = 0
   let opportunity = 0
+  let worth = 0
   let lowest = 0
   for (const games of players)
     for (const game of games) {
       points += game.points
       opportunity += game.opportunity
+      worth += game.worth ?? 0
       count++
       if (game.points < lowest) lowest = game.points
     }
@@ -162,6 +186,7 @@ function positionNorm(group: string, players: readonly (readonly PlayedGame[])[]
     group,
     opportunity: count > 0 ? opportunity / count : 0,
     rate: opportunity > 0 ? points / opportunity : 0,
+    worthRate: opportunity > 0 ? worth / opportunity : 0,
     meanPoints,
     dispersion,
     priorGames,

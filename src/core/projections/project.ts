@@ -1,12 +1,13 @@
 // From game logs to a projection: what a player will score, as a distribution. For the projections table, the optimizer and Lex.
 //
-// mean = (opportunity + gained) × rate × pace × opponent × market × ground × rest
+// mean = (opportunity + gained) × rate × role × pace × opponent × market × ground × rest
 //   opportunity  expected minutes, snaps, plate appearances: recency-weighted mean of his own, pulled a little to his position's
 //   gained       what team-mates who are ruled out leave to him, see absences.ts
 //   rate         fantasy points per unit of opportunity: recency-weighted, pulled to his position's by sample size
 //   pace         how much volume games against this opponent hold, against the league
 //   opponent     points per volume that this opponent allows to the position, against the league
 //   market       points that the market expects of his team, against what it usually scores; ground and rest: see surroundings.ts
+//   role         his place in the order, the hand he faces, his line and unit, the weather, against those of his recent games: see roles/
 // Who seldom plays may not play: his distribution is a mixture with zero, see appearances.ts.
 // Recency is exponential in games: a game k games ago weighs 2^(-k / half-life). Every pull is the posterior mean of a normal model with
 // the position as prior: (n x + n0 x0) / (n + n0), derived from two normal distributions; for the rate n0 is
@@ -15,13 +16,17 @@
 // like size, so that skew and the mass at zero are those of the sport and not of a formula; with few residuals a gamma stands in.
 // The half-lives and the other weights are tuned walk-forward on recorded seasons, see project.test.ts.
 import type { GameLog } from '../leagues/games.ts'
+import type { Role, Sky } from '../leagues/line-up.ts'
 import type { EpochMs, Points, Probability } from '../units.ts'
-import { type LeagueContext, leagueContext, usualDeviation } from './context.ts'
+import { type LeagueContext, leagueContext, type PlayedGame, type PositionNorm, usualDeviation } from './context.ts'
 import { MODEL } from './model.ts'
 import type { Projection } from './projection.ts'
+import type { MarkKey } from './roles/marks.ts'
+import { postedAppearance, type RoleFactor } from './roles/role-factors.ts'
 import type { ScoredLeague, ScoredSite } from './scoring.ts'
 import { spread } from './spread.ts'
 import { BACK_TO_BACK_MS } from './surroundings.ts'
+import { USAGE } from './usage.ts'
 
 /** What is known of a player's game beyond the opponent. What is absent is not counted. */
 export type Situation = {
@@ -30,6 +35,11 @@ export type Situation = {
   readonly startsAt: EpochMs
   /** Points that the market expects of his team and of the other; null without a price. */
   readonly expected: { readonly own: Points; readonly rival: Points } | null
+  /** His part in the game, and what his club has posted of it. */
+  readonly role?: Role | undefined
+  readonly posted?: { readonly order: boolean; readonly starter: boolean } | undefined
+  /** The air at the start; null under a roof. */
+  readonly sky?: Sky | null | undefined
 }
 export type ProjectedPlayer = { readonly playerId: string; readonly opponentId: string | null; readonly situation?: Situation | undefined }
 export type ProjectionQuestion = {
@@ -53,6 +63,8 @@ export type ProjectionParts = {
   readonly gained: number
   readonly gainedOf: readonly string[]
   readonly rate: number
+  /** The rate taken apart: worth of his touches per unit of opportunity, and what he makes of them against his position; null where none are counted. */
+  readonly usage: Usage | null
   /** Points of his own recent games, before anything was pulled to his position's. */
   readonly form: Points
   readonly pace: number
@@ -61,8 +73,11 @@ export type ProjectionParts = {
   readonly market: number | null
   readonly ground: number | null
   readonly rest: number | null
-  /** Chance that he plays at all. */
+  /** What his part in this game is worth against his usual ones; parts of which nothing is known are absent. */
+  readonly roles: readonly RoleFactor[]
+  /** Chance that he plays at all; whether his club has posted it. */
   readonly appearance: Probability
+  readonly isPosted: boolean
   readonly games: number
 }
 
@@ -104,31 +119,71 @@ export function projectionParts(
   )
   const volume = recent(opportunities, model.rateHalfLife)
   // The rate is a ratio of sums, so a five-minute game does not speak as loudly as a full one; its sample is counted in opportunity.
-  const rate = pull(points.mean / volume.mean, volume.mean * volume.weight, position.rate, position.opportunity * position.priorGames)
+  const plain = pull(points.mean / volume.mean, volume.mean * volume.weight, position.rate, position.opportunity * position.priorGames)
+  const used = usageOf(context.league, games, position)
+  const rate = used ? used.worth * used.efficiency : plain
   const against = context.against(player.opponentId, position.group)
   const { market, ground, rest } = around(context, player.situation, position.group)
   // The price has seen the opponent and the pace already.
   const left = market === null ? 1 : model.besideMarket
-  const gained = context.absences().gained(player.playerId, absent)
-  const appearance = context.appearanceOf(player.playerId)
+  const roles = rolesOf(context, player, position.group, left)
+  // Lines that are posted have the absent in them already.
+  const isLined = roles.some(({ key }) => key === 'line')
+  const gained = isLined ? NOTHING_GAINED : context.absences().gained(player.playerId, absent)
+  const { role, posted } = player.situation ?? {}
+  const said = posted ? postedAppearance(context.league, { group: position.group, usual: own }, { role }, posted) : null
+  const appearance = said ?? context.appearanceOf(player.playerId)
   return {
     opportunity,
     gained: gained.opportunity,
     gainedOf: gained.of,
     rate,
+    usage: used,
     form: own * (points.mean / volume.mean),
     pace: against.pace ** left,
     opponent: against.opponent ** left,
     market,
     ground,
     rest,
+    roles,
     // Who steps in for a starter plays.
-    appearance: Math.min(1, Math.max(appearance, position.opportunity > 0 ? gained.opportunity / position.opportunity : 0)),
+    appearance: said ?? Math.min(1, Math.max(appearance, position.opportunity > 0 ? gained.opportunity / position.opportunity : 0)),
+    isPosted: said !== null,
     games: games.length,
   }
 }
 
+type Usage = { readonly worth: number; readonly efficiency: number }
+
+/** See usage.ts; null for positions whose touches are not counted. */
+function usageOf(league: ScoredLeague, games: readonly PlayedGame[], { worthRate, opportunity }: PositionNorm): Usage | null {
+  const constants = USAGE[league]
+  if (constants === undefined || worthRate <= 0 || games.some(({ worth }) => worth === undefined)) return null
+  const { halfLife, prior, efficiencyPrior } = constants
+  const worth = recent(
+    games.map((game) => game.worth ?? 0),
+    halfLife,
+  )
+  const volume = recent(
+    games.map((game) => game.opportunity),
+    halfLife,
+  )
+  const [points, usual] = [games.reduce((sum, game) => sum + game.points, 0), games.reduce((sum, game) => sum + (game.worth ?? 0), 0)]
+  return {
+    worth: pull(worth.mean / volume.mean, volume.mean * volume.weight, worthRate, opportunity * prior),
+    efficiency: Math.max(0.2, (points + efficiencyPrior) / (usual + efficiencyPrior)),
+  }
+}
+
 const NOBODY: ReadonlySet<string> = new Set()
+const NOTHING_GAINED = { opportunity: 0, of: [] }
+
+/** @param left the exponent of what the price has seen already: the weather */
+function rolesOf(context: LeagueContext, { playerId, situation }: ProjectedPlayer, group: string, left: number): readonly RoleFactor[] {
+  if (situation === undefined || (situation.role === undefined && situation.sky === undefined)) return []
+  const found = context.roles().of(playerId, group, situation)
+  return found.map((one) => (one.key === 'weather' ? { ...one, factor: one.factor ** left } : one))
+}
 
 function around(
   context: LeagueContext,
@@ -148,7 +203,7 @@ function around(
 
 /** Points that each step adds to a mean; they sum to it. */
 export type Contribution = { readonly key: ContributionKey; readonly points: Points }
-export type ContributionKey = 'form' | 'sample' | 'absences' | 'pace' | 'opponent' | 'market' | 'ground' | 'rest' | 'appearance'
+export type ContributionKey = 'form' | 'sample' | 'absences' | MarkKey | 'pace' | 'opponent' | 'market' | 'ground' | 'rest' | 'appearance'
 
 /**
  * A mean taken apart, step by step in the order of the list: his form as it was, what his position says of so few games, and so on.
@@ -156,8 +211,9 @@ export type ContributionKey = 'form' | 'sample' | 'absences' | 'pace' | 'opponen
  * @example contributions(parts) // [{ key: 'form', points: 31.8 }, { key: 'sample', points: -1.2 }, { key: 'opponent', points: 0.9 }, …]
  */
 export function contributions(parts: ProjectionParts): Contribution[] {
-  const { opportunity, gained, rate, form, pace, opponent, market, ground, rest, appearance } = parts
+  const { opportunity, gained, rate, form, roles, pace, opponent, market, ground, rest, appearance } = parts
   const steps: [ContributionKey, number | null][] = [
+    ...roles.map(({ key, factor }): [ContributionKey, number] => [key, factor]),
     ['pace', pace],
     ['opponent', opponent],
     ['market', market],

@@ -4,7 +4,7 @@ import { LeagueKey } from '../leagues/leagues.ts'
 import type { Points, Probability } from '../units.ts'
 
 /** Changes whenever the engine's numbers may. */
-export const PROJECTIONS_VERSION = 'projections-2'
+export const PROJECTIONS_VERSION = 'projections-3'
 
 /** Whether a sealed model projects players; the others forecast games. */
 export const isOfPlayers = (model: string): boolean => model.startsWith('projections-')

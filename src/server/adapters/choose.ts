@@ -14,6 +14,7 @@ import type { Speed } from './demo/course.ts'
 import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
 import { demoFields } from './demo/field-feed.ts'
 import { demoInjuries } from './demo/injury-feed.ts'
+import { demoLineUps } from './demo/line-up-feed.ts'
 import { demoNews } from './demo/news-feed.ts'
 import { demoOdds } from './demo/odds-feed.ts'
 import { demoRosters } from './demo/roster-feed.ts'
@@ -21,7 +22,7 @@ import { demoBoxScores, demoScores } from './demo/scores-feed.ts'
 import { demoSlates } from './demo/slate-feed.ts'
 import { demoStandings } from './demo/standings-feed.ts'
 import { demoStats } from './demo/stats-feed.ts'
-import { demoWeather } from './demo/unknown-feeds.ts'
+import { demoWeather } from './demo/weather-feed.ts'
 import { following } from './following.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
 
@@ -128,5 +129,6 @@ const demoFeeds = (demo: DemoWorld): Feeds => ({
   slates: demoSlates(demo),
   fields: demoFields(demo),
   standings: demoStandings(demo),
-  weather: demoWeather,
+  weather: demoWeather(demo),
+  lineUps: demoLineUps(demo),
 })

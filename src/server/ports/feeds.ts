@@ -1,5 +1,6 @@
 // Every feed of sport data, by name.
 import type { FieldFeed, StandingsFeed } from './field-feed.ts'
+import type { LineUpFeed } from './line-up-feed.ts'
 import type { NewsFeed } from './news-feed.ts'
 import type { OddsFeed } from './odds-feed.ts'
 import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from './scores-feed.ts'
@@ -20,4 +21,5 @@ export type Feeds = {
   readonly fields: FieldFeed
   readonly standings: StandingsFeed
   readonly weather: WeatherFeed
+  readonly lineUps: LineUpFeed
 }

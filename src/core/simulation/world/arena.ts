@@ -1,5 +1,6 @@
 // Where fixtures become games: who can play, what is expected, and what then happens. One truth for each game, whoever asks.
 import type { Injury } from '../../leagues/games.ts'
+import type { Role } from '../../leagues/line-up.ts'
 import type { EpochMs } from '../../units.ts'
 import { RESTS, reportsAfter } from './aftermath.ts'
 import { civilOf, DAY, MINUTE } from './calendar.ts'
@@ -12,6 +13,7 @@ import type { Athlete, Roster } from './rosters.ts'
 import { buildRosters } from './rosters.ts'
 import type { Worth } from './row.ts'
 import { buildSchedule, type Schedule } from './schedule.ts'
+import { skyAt } from './sky.ts'
 import { buildWard, type Spell, type Ward } from './spells.ts'
 import { type Rating, ratingOf } from './strengths.ts'
 import type { Moment, Result, Setup, Side, SideIndex, Truth } from './truth.ts'
@@ -24,6 +26,8 @@ export type Arena = {
   injuries(league: WorldLeague, now: EpochMs): Injury[]
   rosters(league: WorldLeague): readonly Roster[]
   setup(fixture: Fixture): Setup
+  /** The parts of a side's athletes; empty in leagues that post none. */
+  roles(fixture: Fixture, side: SideIndex): ReadonlyMap<Athlete, Role>
   truth(fixture: Fixture): Truth
   /** The end of a game, without its plays; the same end as that of `truth`. */
   result(fixture: Fixture): Result
@@ -56,7 +60,10 @@ export function buildArena(seed: number): Arena {
       const rate = (side: Side) =>
         ratings.get(`${side.roster.club.team.id} ${year}`, () => ratingOf(seed, TABLE[league], side.roster.club, side.roster, year))
       const hurt = new Map(spells.flatMap((s) => (s.fixture.id === fixture.id && !absent.has(s.athlete) ? [[s.athlete, s.at]] : [])))
-      const bare: Setup = { fixture, address: address(seed, fixture.id), sides, hurt }
+      const plan = address(seed, fixture.id)
+      const isOpen = TABLE[league].skyCost !== undefined && !fixture.home.indoor
+      const sky = isOpen ? skyAt(seed, fixture.home.city, fixture.startsAt) : null
+      const bare: Setup = { fixture, address: plan, plan, sky, sides, hurt }
       const means = expectedScores(bare, [rate(sides[0]), rate(sides[1])], absent)
       return {
         ...bare,
@@ -66,6 +73,10 @@ export function buildArena(seed: number): Arena {
         ],
       }
     })
+
+  const casts = memo<ReadonlyMap<Athlete, Role>>(400)
+  const roles = (fixture: Fixture, side: SideIndex) =>
+    casts.get(`${fixture.id} ${side}`, () => TABLE[fixture.league].roles?.(setup(fixture), side) ?? new Map())
 
   const truth = (fixture: Fixture): Truth => truths.get(fixture.id, () => TABLE[fixture.league].simulate(setup(fixture), false))
 
@@ -103,7 +114,7 @@ export function buildArena(seed: number): Arena {
     return aftermath ? reportsAfter(schedule.season(league, now - RESTS, now), result, aftermath, seed, now) : ward.injuries(league, now)
   }
 
-  return { seed, schedule, ward, injuries, rosters, setup, truth, result, replay, outlook, misjudged }
+  return { seed, schedule, ward, injuries, rosters, setup, roles, truth, result, replay, outlook, misjudged }
 }
 
 /** A spell of which the public may think wrongly before a game. */
@@ -139,7 +150,7 @@ function sideOf(roster: Roster, absent: ReadonlySet<Athlete>): Side {
 }
 
 function expectedScores(setup: Setup, ratings: readonly [Rating, Rating], absent: ReadonlySet<Athlete>): readonly [number, number] {
-  const { scale, worth: worthOf, keptOut } = TABLE[setup.fixture.league]
+  const { scale, worth: worthOf, keptOut, skyCost } = TABLE[setup.fixture.league]
   const mean = (side: SideIndex) => {
     const rival = (1 - side) as SideIndex
     let points = scale.mean + ratings[side].offense - ratings[rival].defense + (side === 0 ? scale.home : -scale.home)
@@ -148,6 +159,7 @@ function expectedScores(setup: Setup, ratings: readonly [Rating, Rating], absent
       points += athlete.club === setup.sides[side].roster.club ? -worth.own : worth.rival
     }
     if (keptOut) points -= keptOut(setup, rival)
+    if (skyCost && setup.sky) points -= skyCost(setup.sky)
     return Math.round(Math.max(scale.least, points) * 100) / 100
   }
   return [mean(0), mean(1)]

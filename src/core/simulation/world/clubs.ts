@@ -8,6 +8,8 @@ export type Club = {
   readonly team: Team
   /** "Broncos": the name without the city, or all of it ("Arsenal"). */
   readonly nickname: string
+  /** The town or region of its name: where its weather is. */
+  readonly city: string
   readonly venue: string
   readonly indoor: boolean
   readonly zone: Zone
@@ -37,7 +39,7 @@ function readClub(league: LeagueKey, line: string, index: number): Club {
     division: division || null,
     color,
   }
-  return { team, nickname: nickname || city, venue, indoor: roof === 'in', zone, index }
+  return { team, nickname: nickname || city, city, venue, indoor: roof === 'in', zone, index }
 }
 
 /** The clubs of a table in its order (division by division), one line for each. */

@@ -15,8 +15,10 @@ export type Logs = {
 
 type Finished = { readonly endsAt: EpochMs; readonly logs: readonly GameLog[] }
 
-export function toLog(fixture: Fixture, line: Line): GameLog {
+/** @param arena for the part that he had; the sky is told with it */
+export function toLog(arena: Arena, fixture: Fixture, line: Line): GameLog {
   const [own, other] = line.side === 0 ? [fixture.home, fixture.away] : [fixture.away, fixture.home]
+  const role = arena.roles(fixture, line.side).get(line.athlete)
   return {
     playerId: line.athlete.player.id,
     gameId: fixture.id,
@@ -27,6 +29,8 @@ export function toLog(fixture: Fixture, line: Line): GameLog {
     at: fixture.startsAt,
     opportunity: line.opportunity,
     stats: line.stats,
+    ...(role ? { role } : {}),
+    ...(TABLE[fixture.league].skyCost ? { sky: arena.setup(fixture).sky } : {}),
   }
 }
 
@@ -39,7 +43,7 @@ export function buildLogs(arena: Arena): Logs {
       return {
         endsAt,
         logs: lines.flatMap((line) =>
-          TABLE[fixture.league].unlisted?.includes(line.athlete.player.position) ? [] : [toLog(fixture, line)],
+          TABLE[fixture.league].unlisted?.includes(line.athlete.player.position) ? [] : [toLog(arena, fixture, line)],
         ),
       }
     })

@@ -1,6 +1,7 @@
 // What the demo world must know of a league: one row for each, gathered in `league-table.ts`.
 import type { FieldEvent, Game, Play, Player, Team } from '../../leagues/games.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { Role, Sky } from '../../leagues/line-up.ts'
 import type { NewsItem } from '../../live/news.ts'
 import type { MarketKey } from '../../odds/market.ts'
 import type { EpochMs } from '../../units.ts'
@@ -73,6 +74,12 @@ export type LeagueRow = {
   readonly worth: (athlete: Athlete) => Worth
   /** Points that whoever starts for a side (pitcher, goalie) keeps from the other; negative: gives. */
   readonly keptOut?: (setup: Setup, side: SideIndex) => number
+  /** Points that each side does not score for the weather; absent where games do not depend on it. Negative: gains. */
+  readonly skyCost?: (sky: Sky) => number
+  /** The parts of a side's athletes, as the club has decided them. */
+  readonly roles?: (setup: Setup, side: SideIndex) => ReadonlyMap<Athlete, Role>
+  /** How long before the start each part is told, in milliseconds; what is not listed is never. */
+  readonly posts?: { readonly order?: number; readonly starter?: number; readonly lines?: number }
   /** Standard deviations of final margin and total: the unit in which books err. */
   readonly deviation: readonly [margin: number, total: number]
   readonly markets: readonly MarketKey[]

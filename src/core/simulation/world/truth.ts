@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import type { PlayKind } from '../../leagues/games.ts'
+import type { Sky } from '../../leagues/line-up.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Fixture } from './fixtures.ts'
 import type { Athlete, Roster } from './rosters.ts'
@@ -21,6 +22,10 @@ export type Setup = {
   readonly fixture: Fixture
   /** Address of the game's own chance. */
   readonly address: number
+  /** Address of what the clubs have decided before it: who starts, bats, skates where. The same however the game goes. */
+  readonly plan: number
+  /** Null under a roof, and where weather plays no part. */
+  readonly sky: Sky | null
   readonly sides: readonly [Side, Side]
   /** Athletes who will leave this game hurt, and when. */
   readonly hurt: ReadonlyMap<Athlete, EpochMs>

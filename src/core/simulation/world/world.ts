@@ -2,6 +2,7 @@
 // asked once is remembered; nothing depends on the order of the questions.
 import type { FieldEvent, Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
+import type { GameLineUps, Sky } from '../../leagues/line-up.ts'
 import type { NewsItem } from '../../live/news.ts'
 import type { FileQuote } from '../../odds/files/file-quotes.ts'
 import type { MarketKey, OutcomeKey, Quote } from '../../odds/market.ts'
@@ -11,6 +12,7 @@ import { type Arena, buildArena, lastMoment, momentAt } from './arena.ts'
 import { DAY, easternDay, HOUR } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
 import { FIELDS, isWorldLeague, TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
+import { lineUpsAt } from './line-ups.ts'
 import { buildLogs, type Logs, toLog } from './logs.ts'
 import { memo } from './memo.ts'
 import { buildWire, type Wire } from './news.ts'
@@ -18,6 +20,7 @@ import { buildProps, type Props } from './props.ts'
 import { buildMarket, type Market } from './quotes.ts'
 import type { Board } from './row.ts'
 import { situationsOf } from './situations.ts'
+import { foretold } from './sky.ts'
 import { buildLobby, type Lobby, type WorldSlate } from './slates.ts'
 
 /** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
@@ -38,6 +41,10 @@ export type World = {
   /** Lines of finished games of the season (and the last), newest last. */
   gameLogs(league: LeagueKey, before: EpochMs): readonly GameLog[]
   injuries(league: LeagueKey): readonly Injury[]
+  /** What both clubs have posted by now; undefined for an unknown game. */
+  lineUps(gameId: string): GameLineUps | undefined
+  /** The air in a town at an hour, as it is foretold now; undefined beyond the forecast. */
+  sky(town: string, when: EpochMs): Sky | undefined
   quotes(league: LeagueKey): readonly Quote[]
   /** Plays the game over some times, so that `props` need not; true when it was played often enough. */
   rehearse(gameId: string, most: number): boolean
@@ -93,6 +100,8 @@ export function world(seed: number, now: EpochMs): World {
     plays: (id) => ifFound(arena.schedule.find(id), (fixture) => playsUntil(arena, fixture, now)),
     boxScore: (id) => ifFound(arena.schedule.find(id), (fixture) => boxAt(arena, fixture, now)),
     gameLogs: (league, before) => known(league, (l) => logs.before(l, Math.min(before, now))),
+    lineUps: (id) => ifFound(arena.schedule.find(id), (fixture) => lineUpsAt(arena, fixture, now)),
+    sky: (town, when) => foretold(seed, town, when, now),
     injuries: (league) => known(league, (l) => arena.injuries(l, now)),
     quotes: (league) =>
       known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + TABLE[l].opens + 1).flatMap((fixture) => market.quotes(fixture, now))),
@@ -159,6 +168,7 @@ function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
     away: fixture.away.team,
     venue: fixture.card?.venue ?? fixture.home.venue,
     indoor: fixture.home.indoor,
+    ...(TABLE[fixture.league].skyCost ? { city: fixture.home.city } : {}),
     week: fixture.week,
     note: TABLE[fixture.league].note?.(fixture) ?? (fixture.exhibition ? 'Demo exhibition' : null),
   }
@@ -235,7 +245,7 @@ function boxAt(arena: Arena, fixture: Fixture, now: EpochMs): GameLog[] {
   if (now < fixture.startsAt) return []
   const truth = arena.truth(fixture)
   const lines = now >= truth.endsAt ? truth.lines : truth.linesAfter(momentAt(truth, now) + 1)
-  return lines.map((line) => toLog(fixture, line))
+  return lines.map((line) => toLog(arena, fixture, line))
 }
 
 function trueChance(

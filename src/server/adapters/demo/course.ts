@@ -75,6 +75,8 @@ export function onCourse(there: World, course: Course, now: EpochMs): World {
     boxScore: (id) => there.boxScore(id)?.map(at),
     gameLogs: (league, before) => there.gameLogs(league, edge(before)).map(at),
     news: (league) => there.news(league).map(at),
+    lineUps: there.lineUps,
+    sky: (town, when) => there.sky(town, course.toWorld(when)),
     injuries: (league) =>
       there.injuries(league).map((one) => ({
         ...one,

@@ -17,6 +17,7 @@ import { sleeperFeeds } from '../sleeper/feeds.ts'
 import { theOddsApi } from '../the-odds-api/the-odds-api.ts'
 import { type VendorClient, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
 import { ledger } from '../vendor-http/ledger.ts'
+import { liveLineUps } from './line-ups.ts'
 import { withDetail } from './richer.ts'
 import { liveStats } from './stats-feed.ts'
 
@@ -91,6 +92,7 @@ export function openLiveWorld({
     // Salaries come with the site's own file, which the user uploads.
     slates: { name: 'salary files that you import', slates: async () => [] },
     weather: openMeteoWeather(clients.places, clients.weather),
+    lineUps: liveLineUps(espn, mlb.lineUps),
     people: sleeper.people,
     outsideProjections: sleeper.projections,
   }

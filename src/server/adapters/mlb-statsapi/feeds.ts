@@ -5,10 +5,12 @@ import type { EpochMs } from '#core/units.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { StandingsFeed } from '../../ports/field-feed.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+import type { LineUpSource } from '../live/line-ups.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
 import { looseId, type Sifted, sift } from '../vendor-http/sift.ts'
 import { MlbBoxScore, readMlbBox } from './box-score.ts'
 import { feedGame, gamePkOf, LiveFeed, mlbId, readAtBats, readSchedule, Schedule } from './games.ts'
+import { namesIn, readMlbLineUps, withRoles } from './line-ups.ts'
 
 export const MLB_NAME = 'MLB StatsAPI'
 const SECOND = 1000
@@ -54,7 +56,12 @@ export function readMlbStandings({ records }: z.infer<typeof MlbStandings>): Sif
   return { kept: parts.flatMap(({ kept }) => kept), dropped: parts.flatMap(({ dropped }) => dropped) }
 }
 
-export type MlbFeeds = { readonly scores: ScoresFeed; readonly boxScores: BoxScoreFeed; readonly standings: StandingsFeed }
+export type MlbFeeds = {
+  readonly scores: ScoresFeed
+  readonly boxScores: BoxScoreFeed
+  readonly standings: StandingsFeed
+  readonly lineUps: LineUpSource
+}
 
 export function mlbFeeds(client: VendorClient): MlbFeeds {
   const feed = async (gameId: string, signal: AbortSignal) => {
@@ -67,15 +74,16 @@ export function mlbFeeds(client: VendorClient): MlbFeeds {
       throw error
     }
   }
+  const games: ScoresFeed['games'] = async (league, from, to, signal) => {
+    if (league !== 'mlb' || to <= from) return []
+    const path = `/api/v1/schedule?sportId=1&startDate=${day(from - 12 * 3600 * SECOND)}&endDate=${day(to)}&hydrate=team,linescore`
+    const { value, asOf } = await client.get({ path, schema: Schedule, freshMs: 15 * SECOND }, signal)
+    return readSchedule(value, asOf).kept.filter(({ startsAt }) => startsAt >= from && startsAt < to)
+  }
   return {
     scores: {
       name: MLB_NAME,
-      async games(league, from, to, signal) {
-        if (league !== 'mlb' || to <= from) return []
-        const path = `/api/v1/schedule?sportId=1&startDate=${day(from - 12 * 3600 * SECOND)}&endDate=${day(to)}&hydrate=team,linescore`
-        const { value, asOf } = await client.get({ path, schema: Schedule, freshMs: 15 * SECOND }, signal)
-        return readSchedule(value, asOf).kept.filter(({ startsAt }) => startsAt >= from && startsAt < to)
-      },
+      games,
       async game(gameId, signal) {
         const got = await feed(gameId, signal)
         return got && feedGame(got.value, got.asOf)
@@ -96,7 +104,17 @@ export function mlbFeeds(client: VendorClient): MlbFeeds {
         if (!got) return undefined
         const { gameData, liveData } = got.value
         const box = MlbBoxScore.safeParse(liveData.boxscore).data
-        return box ? readMlbBox(box, { gameId, at: gameData.datetime.dateTime, winner: liveData.decisions?.winner?.id ?? null }) : []
+        if (!box) return []
+        const lines = readMlbBox(box, { gameId, at: gameData.datetime.dateTime, winner: liveData.decisions?.winner?.id ?? null })
+        return withRoles(lines, got.value)
+      },
+    },
+    lineUps: {
+      name: MLB_NAME,
+      games,
+      async posted(gameId, signal) {
+        const got = await feed(gameId, signal)
+        return got && { lineUps: readMlbLineUps(got.value), names: namesIn(got.value) }
       },
     },
     standings: {

@@ -193,6 +193,9 @@ export const LiveFeed = z.object({
         fieldInfo: z.object({ roofType: z.string().nullish() }).nullish(),
       })
       .nullish(),
+    /** Everybody of both clubs, by the vendor's key. */
+    players: z.record(z.string(), z.unknown()).nullish(),
+    probablePitchers: z.object({ home: z.object({ id: looseId }).nullish(), away: z.object({ id: looseId }).nullish() }).nullish(),
   }),
   liveData: z.object({
     plays: z.object({ allPlays: AllPlays }),

@@ -8,6 +8,7 @@ import { ownership } from '#core/projections/ownership.ts'
 import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from '#core/projections/project.ts'
 import type { Projection } from '#core/projections/projection.ts'
 import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
+import type { TeamShares } from '#core/projections/usage.ts'
 import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -32,6 +33,8 @@ export type ProjectedSlate = {
   /** What went into each mean, and names of the players in it, by our player id. */
   readonly parts: ReadonlyMap<string, ProjectionParts>
   readonly names: ReadonlyMap<string, string>
+  /** How large a part of his team's game is a player's: football. */
+  readonly shares: (playerId: string) => TeamShares | undefined
   /** The games that were read had ended before this. */
   readonly asOf: EpochMs
 }
@@ -128,7 +131,7 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
       if (!positions.has(playerId)) positions.set(playerId, player.positions[0] ?? 'unknown')
       const teamId = teamIds.get(player.team)
       const opponentId = player.opponent === null ? null : (teamIds.get(player.opponent) ?? null)
-      return [{ playerId, opponentId, situation: teamId === undefined ? undefined : situation(teamId, player.startsAt) }]
+      return [{ playerId, opponentId, situation: teamId === undefined ? undefined : situation(playerId, teamId, player.startsAt) }]
     })
     const context = contextOf({ site, league, asOf, logs, positions })
     const projections = new Map(asked.flatMap((player) => projectOne(context, player, absent) ?? []).map((row) => [row.playerId, row]))
@@ -145,6 +148,7 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
       unprojected: offered.slate.players.length - rows.length,
       ownershipSource,
       parts,
+      shares: (playerId) => (league === 'nfl' ? context.shares(playerId) : undefined),
       names: new Map(players.map(({ id, name }) => [id, name])),
       asOf,
     }

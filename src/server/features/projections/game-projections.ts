@@ -35,10 +35,12 @@ export function gameProjections({ inputs, slates }: Deps): GameProjections {
         players.flatMap(({ id, name, teamId }): SealedPlayer[] => {
           if (teamId !== team.id) return []
           const { group } = context.positionOf(id)
-          // Who takes turns is known to play only where a slate lists him.
-          if (absent.has(id) || (MODEL[league].rotating.includes(group) && !starters.has(id))) return []
+          const at = situation(id, team.id, startsAt)
+          // Who takes turns is known to play only where his club has posted it or a slate lists him.
+          const isTurn = at?.posted?.starter ? at.role?.starts === true : starters.has(id)
+          if (absent.has(id) || (MODEL[league].rotating.includes(group) && !isTurn)) return []
           const opponentId = team.id === home.id ? away.id : home.id
-          const said = projectOne(context, { playerId: id, opponentId, situation: situation(team.id, startsAt) }, absent)
+          const said = projectOne(context, { playerId: id, opponentId, situation: at }, absent)
           if (said === undefined || said.mean < LEAST_MEAN) return []
           const own = context.gamesOf.get(id) ?? []
           const naive = own.reduce((sum, { points }) => sum + points, 0) / own.length

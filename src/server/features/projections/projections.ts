@@ -92,7 +92,7 @@ export function projectionsFeature({ desk, source, world }: Deps): Feature {
       forSlate: answer,
       forQuery: answer,
       explain: async ({ league, site, slate, player }, call) => {
-        const { offered, rows, parts, names, asOf } = await desk.open(league, site, slate)
+        const { offered, rows, parts, names, shares, asOf } = await desk.open(league, site, slate)
         const row = found(rows, player)
         const own = row && parts.get(row.playerId)
         if (row === undefined || own === undefined) throw notFound('Nobody of that name is projected on this slate.')
@@ -101,7 +101,10 @@ export function projectionsFeature({ desk, source, world }: Deps): Feature {
           throw forbidden(`Your plan shows the ${limit} highest medians of a slate; he is not among them.`)
         return {
           row,
-          contributions: row.status === 'OUT' ? [] : explained(own, league, (id) => names.get(id) ?? 'a team-mate'),
+          contributions:
+            row.status === 'OUT'
+              ? []
+              : explained(own, league, { nameOf: (id) => names.get(id) ?? 'a team-mate', shares: shares(row.playerId) }),
           unknown:
             row.status === 'OUT'
               ? [{ name: 'Everything else', because: 'He is ruled out, so he is projected at 0.' }]

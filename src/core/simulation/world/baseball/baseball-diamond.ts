@@ -10,8 +10,8 @@ export type Diamond = {
   readonly chance: Random
   readonly book: Recorder
   readonly lineups: readonly [Athlete[], Athlete[]]
-  /** Chances of each of the nine places, by side. */
-  readonly chances: readonly [readonly number[][], readonly number[][]]
+  /** Chances of each of the nine places, by side and by the pitcher's hand. */
+  readonly chances: readonly [Readonly<Record<'L' | 'R', readonly number[][]>>, Readonly<Record<'L' | 'R', readonly number[][]>>]
   readonly mounds: readonly [Mound, Mound]
   readonly next: [number, number]
   readonly announced: Set<Athlete>

@@ -5,19 +5,19 @@ import { MINUTE } from '../calendar.ts'
 import type { Athlete } from '../rosters.ts'
 import { OPPORTUNITY, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
 import { type Diamond, type Runner, say } from './baseball-diamond.ts'
-import { lineupOf, shareOut } from './baseball-lineup.ts'
+import { facingHand, handOf, lineupOf, shareOut } from './baseball-lineup.ts'
 import { creditPitchers, moundOf, pitcherNow } from './baseball-pitching.ts'
 import { branches, type Moves, PLATE_EVENTS, type PlateEvent } from './baseball-runs.ts'
 
 export function playBaseball(setup: Setup, isBrief = false): Truth {
   const chance = random(setup.address)
-  const lineups: readonly [Athlete[], Athlete[]] = [lineupOf(setup.sides[0]), lineupOf(setup.sides[1])]
+  const lineups: readonly [Athlete[], Athlete[]] = [[...lineupOf(setup, 0)], [...lineupOf(setup, 1)]]
   const diamond: Diamond = {
     setup,
     chance,
     book: recorder(setup.fixture, isBrief),
     lineups,
-    chances: [shareOut(lineups[0], setup.sides[0].mean), shareOut(lineups[1], setup.sides[1].mean)],
+    chances: [chancesOf(lineups[0], setup.sides[0].mean), chancesOf(lineups[1], setup.sides[1].mean)],
     mounds: [moundOf(setup, 0), moundOf(setup, 1)],
     next: [0, 0],
     announced: new Set(),
@@ -50,6 +50,12 @@ export function playBaseball(setup: Setup, isBrief = false): Truth {
   return book.finish(endsAt)
 }
 
+/** Against each hand. */
+const chancesOf = (lineup: readonly Athlete[], mean: number): Diamond['chances'][number] => ({
+  L: shareOut(lineup, mean, 'L'),
+  R: shareOut(lineup, mean, 'R'),
+})
+
 /** The side that bats: the visitors in the top half. */
 export const battingSide = (half: SideIndex): SideIndex => (1 - half) as SideIndex
 
@@ -77,7 +83,7 @@ function plateAppearance(d: Diamond, side: SideIndex): void {
   d.time += (1.25 + d.chance.next()) * MINUTE
   if (steal(d, side)) return
   d.next[side] = (place + 1) % 9
-  const event = drawEvent(d, d.chances[side][place]!, pitcher.skill)
+  const event = drawEvent(d, d.chances[side][facingHand(handOf(pitcher))][place]!, pitcher.skill)
   const { moves, chance } = drawBranch(d, event)
   const before = d.outs
   const runs = move(d, side, batter, moves)

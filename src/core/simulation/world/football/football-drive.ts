@@ -1,4 +1,5 @@
 // One drive of a football game: the plays that lead to its end.
+import type { Sky } from '../../../leagues/line-up.ts'
 import type { Random } from '../../../random.ts'
 import type { Athlete } from '../rosters.ts'
 import type { SideIndex } from '../truth.ts'
@@ -14,9 +15,13 @@ export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: n
   }
   const start = Math.round(Math.min(60, Math.max(5, 27 + 9 * chance.normal())))
   const reach =
-    end.points >= 6 ? 100 : end.points === 3 ? 62 + chance.next() * 20 : start - STALL_YARDS * Math.log(1 - chance.next() * 0.98)
+    end.points >= 6
+      ? 100
+      : end.points === 3
+        ? 62 + 60 * roughness(stage.setup.sky) + chance.next() * 20
+        : start - STALL_YARDS * Math.log(1 - chance.next() * 0.98)
   const yards = Math.max(0, Math.min(end.points >= 6 ? 100 : 95, Math.round(reach)) - start)
-  const plan = planPlays(chance, yards, end.points === 0)
+  const plan = planPlays(chance, yards, end.points === 0, roughness(stage.setup.sky))
   const march: March = { stage, side, position: start, start, step: (until - stage.clock) / (plan.length + 1.5) }
   plan.forEach((gain, i) => {
     const scores = i === plan.length - 1 && end.points >= 6
@@ -36,8 +41,12 @@ export const STALL_YARDS = 14
 
 type Gain = { readonly kind: 'run' | 'catch' | 'miss' | 'sack'; readonly yards: number }
 
+/** How much of the passing game wind and rain turn into runs, 0..0.16. Judged: wind counts from 10 mph on, a tenth of an inch as 8 mph. */
+export const roughness = (sky: Sky | null): number =>
+  sky === null ? 0 : Math.min(0.16, 0.009 * Math.max(0, sky.windSpeed + 80 * sky.precipitation - 10))
+
 /** Plays whose yards add up to the drive's: catches and runs, with misses between and now and then a sack. */
-function planPlays(chance: Random, yards: number, fails: boolean): Gain[] {
+function planPlays(chance: Random, yards: number, fails: boolean, rough: number): Gain[] {
   const plays: Gain[] = []
   let left = yards
   if (chance.next() < (fails ? 0.27 : 0.1)) {
@@ -54,7 +63,7 @@ function planPlays(chance: Random, yards: number, fails: boolean): Gain[] {
       continue
     }
     idle = 0
-    const run = u > (left <= 6 ? 0.4 : 0.6)
+    const run = u > (left <= 6 ? 0.4 : 0.6) - rough
     const reach = run ? Math.round(5.4 + 4.5 * chance.normal()) : Math.round(2 - 12 * Math.log(1 - chance.next()))
     const gain = Math.min(left, Math.max(run ? -3 : 1, reach))
     plays.push({ kind: run ? 'run' : 'catch', yards: gain })

@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '../calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
 import type { Athlete } from '../rosters.ts'
 import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
+import { iceShare, powerShare, unitsOf } from './hockey-units.ts'
 
 const PERIOD = 1200
 /** Chance that a level game is decided in the five minutes of three against three; otherwise a shootout decides. */
@@ -28,6 +29,8 @@ type Skater = {
   readonly shots: number
   readonly passes: number
   readonly blocks: number
+  /** How much more he is on the ice while the other side is a man short. */
+  readonly power: number
   readonly hurtAt: number
 }
 type Event = { readonly clock: number; readonly side: SideIndex; readonly kind: 'goal' | 'shot' | 'block' | 'penalty' | 'whistle' }
@@ -73,26 +76,26 @@ const sideAt = (setup: Setup, side: SideIndex, position: string): readonly Athle
 function goalieOf(setup: Setup, side: SideIndex): Athlete {
   const healthy = sideAt(setup, side, 'G')
   // The backup starts about one game in five.
-  const rests = healthy.length > 1 && uniformAt(mix(setup.address, 31 + side)) < 0.2
+  const rests = healthy.length > 1 && uniformAt(mix(setup.plan, 31 + side)) < 0.2
   return healthy[rests ? 1 : 0] ?? setup.sides[side].roster.at.G![1]!
 }
 
 /** The goalie who will start; known to the books on the day. */
 export const startingGoalie = (setup: Setup, side: SideIndex): Athlete => goalieOf(setup, side)
 
-const ICE_SHARE = [1, 0.86, 0.66, 0.48, 0.05]
-
 function skatersOf(setup: Setup, side: SideIndex): Skater[] {
+  const units = unitsOf(setup, side)
   return ['C', 'LW', 'RW', 'D'].flatMap((position) =>
-    sideAt(setup, side, position).map((athlete, depth) => {
+    units.at(position).map((athlete, place) => {
       const isDefense = position === 'D'
-      const ice = isDefense ? (1.05 - 0.12 * depth) * (depth < 6 ? 1 : 0.05) : ICE_SHARE[depth]!
+      const ice = iceShare(position, place)
       const talent = Math.exp(0.28 * athlete.skill)
       return {
         athlete,
         shots: ice * talent * (isDefense ? 0.5 : 1.15) * Math.exp(0.2 * athlete.style),
         passes: ice * talent * (isDefense ? 0.75 : 1) * Math.exp(-0.15 * athlete.style),
         blocks: ice * (isDefense ? 1.5 : 0.4),
+        power: powerShare(units.powerPlay, athlete),
         hurtAt: setup.hurt.get(athlete) ?? Number.POSITIVE_INFINITY,
       }
     }),
@@ -127,7 +130,8 @@ function happen(rink: Rink, event: Event, penalty: { side: SideIndex } | undefin
   const side = event.side
   const rival = (1 - side) as SideIndex
   const base = () => ({ ...clockOf(rink, event.clock), side, state: [3600 - event.clock] })
-  const shooter = take(rink, side, 'shots', event.clock)
+  const isPower = penalty?.side === rival
+  const shooter = take(rink, side, 'shots', event.clock, [], isPower)
   const name = () => `${shooter.player.name} (${shooter.club.team.abbreviation})`
   switch (event.kind) {
     case 'goal':
@@ -170,15 +174,16 @@ function goal(rink: Rink, side: SideIndex, shooter: Athlete, base: Base, penalty
   const { book, chance } = rink
   const rival = (1 - side) as SideIndex
   const helpers: Athlete[] = []
-  if (chance.next() < 0.94) helpers.push(take(rink, side, 'passes', 0, [shooter]))
-  if (helpers.length === 1 && chance.next() < 0.8) helpers.push(take(rink, side, 'passes', 0, [shooter, ...helpers]))
+  const isPower = penalty?.side === rival
+  if (chance.next() < 0.94) helpers.push(take(rink, side, 'passes', 0, [shooter], isPower))
+  if (helpers.length === 1 && chance.next() < 0.8) helpers.push(take(rink, side, 'passes', 0, [shooter, ...helpers], isPower))
   book.score[side]++
   for (const key of ['goals', 'shots']) book.stat(shooter, key)
   for (const helper of helpers) book.stat(helper, 'assists')
   book.stat(rink.goalies[rival], 'goalsAgainst')
   // Goals fall evenly over the game, so most of those scored with a man less count as even strength: 12 in 100 stay short-handed.
   const isShort = penalty?.side === side && chance.next() < 0.12
-  const special = penalty?.side === rival ? 'powerPlayPoints' : isShort ? 'shortHandedPoints' : undefined
+  const special = isPower ? 'powerPlayPoints' : isShort ? 'shortHandedPoints' : undefined
   if (special) for (const athlete of [shooter, ...helpers]) book.stat(athlete, special)
   const kind = special === 'powerPlayPoints' ? 'power-play goal' : special ? 'short-handed goal' : 'goal'
   const by = helpers.length > 0 ? `, assists: ${helpers.map((a) => a.player.name).join(' and ')}` : ', unassisted'
@@ -186,18 +191,26 @@ function goal(rink: Rink, side: SideIndex, shooter: Athlete, base: Base, penalty
   book.add(() => ({ ...base(), kind: 'score', text, players: [shooter, ...helpers, rink.goalies[rival]] }))
 }
 
-function take(rink: Rink, side: SideIndex, role: 'shots' | 'passes' | 'blocks', clock: number, except: readonly Athlete[] = []): Athlete {
+function take(
+  rink: Rink,
+  side: SideIndex,
+  role: 'shots' | 'passes' | 'blocks',
+  clock: number,
+  except: readonly Athlete[] = [],
+  isPower = false,
+): Athlete {
   const time = rink.at(clock)
   const skaters = rink.skaters[side]
   const isIn = (skater: Skater) => time < skater.hurtAt && !except.includes(skater.athlete)
+  const weight = (skater: Skater) => skater[role] * (isPower ? skater.power : 1)
   let total = 0
-  for (const skater of skaters) if (isIn(skater)) total += skater[role]
+  for (const skater of skaters) if (isIn(skater)) total += weight(skater)
   let u = rink.chance.next() * total
   let last = skaters[0]!.athlete
   for (const skater of skaters) {
     if (!isIn(skater)) continue
     last = skater.athlete
-    u -= skater[role]
+    u -= weight(skater)
     if (u <= 0) break
   }
   return last

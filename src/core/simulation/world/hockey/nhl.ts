@@ -7,6 +7,7 @@ import { winterSeason } from '../winter-season.ts'
 import { NHL_CLUBS } from './clubs-nhl.ts'
 import { playHockey, startingGoalie } from './hockey.ts'
 import { hockeyOutlook } from './hockey-outlook.ts'
+import { skatingRoles } from './hockey-units.ts'
 
 const CLUBS = readClubs('nhl', NHL_CLUBS)
 
@@ -36,6 +37,8 @@ export const NHL: LeagueRow = {
     const goalie = startingGoalie(setup, side)
     return 0.2 * goalie.skill - 0.12 * goalie.depth
   },
+  roles: (setup, side) => skatingRoles(setup, side, startingGoalie(setup, side)),
+  posts: { starter: 6 * HOUR, lines: 8 * HOUR },
   deviation: [2.4, 2.4],
   markets: ['h2h', 'spreads', 'totals'],
   handicap: halfLine,

@@ -66,6 +66,7 @@ function buildFighters(): readonly Club[] {
         color: COLORS[mix(address(ROSTER_SEED, 'trunks'), index) % COLORS.length]!,
       },
       nickname: family,
+      city: '',
       venue: 'Demo fight gym',
       indoor: true,
       zone: 'ET',

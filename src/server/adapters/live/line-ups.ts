@@ -1,0 +1,67 @@
+// What clubs have posted, in the words of the vendor of the schedule: the league's own vendor knows it under other ids.
+import type { Game, Player } from '#core/leagues/games.ts'
+import type { GameLineUps, LineUp } from '#core/leagues/line-up.ts'
+import type { LineUpFeed } from '../../ports/line-up-feed.ts'
+import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+import { sameGame, type Translation, translation } from './same-game.ts'
+
+/** A vendor who tells parts: games as it knows them, and what is posted with everybody's name. */
+export type LineUpSource = {
+  readonly name: string
+  readonly games: ScoresFeed['games']
+  posted(
+    gameId: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly lineUps: GameLineUps; readonly names: ReadonlyMap<string, string> } | undefined>
+}
+
+/** Games asked about at once; a slate has at most so many. */
+const MOST_GAMES = 20
+
+export function liveLineUps(base: { scores: ScoresFeed; rosters: RosterFeed }, mlb: LineUpSource): LineUpFeed {
+  return {
+    name: mlb.name,
+    async lineUps(league, from, to, signal) {
+      if (league !== 'mlb') return []
+      const [games, others] = await Promise.all([base.scores.games(league, from, to, signal), mlb.games(league, from, to, signal)])
+      const known = await base.rosters.players(league, signal)
+      const found = await Promise.all(games.slice(0, MOST_GAMES).map((game) => postedOf(game, sameGame(game, others), known, mlb, signal)))
+      return found.flatMap((one) => one ?? [])
+    },
+  }
+}
+
+async function postedOf(
+  game: Game,
+  other: Game | undefined,
+  known: readonly Player[],
+  source: LineUpSource,
+  signal: AbortSignal,
+): Promise<GameLineUps | undefined> {
+  const told = other && (await source.posted(other.id, signal).catch(() => undefined))
+  if (!other || !told) return undefined
+  const { home, away } = told.lineUps
+  const named = [home, away].flatMap((side) =>
+    [...(side.order ?? []), ...(side.starter ? [side.starter] : [])].map(({ playerId }) => ({
+      playerId,
+      gameId: other.id,
+      league: game.league,
+      teamId: side.teamId,
+      opponentId: '',
+      isHome: side === home,
+      at: game.startsAt,
+      opportunity: 0,
+      stats: {},
+      name: told.names.get(playerId) ?? null,
+    })),
+  )
+  const words = translation(game, other, known, named)
+  return { gameId: game.id, home: inWords(home, words), away: inWords(away, words) }
+}
+
+const inWords = (side: LineUp, { team, person }: Translation): LineUp => ({
+  ...side,
+  teamId: team(side.teamId),
+  order: side.order?.map((one) => ({ ...one, playerId: person(one.playerId) })) ?? null,
+  starter: side.starter && { ...side.starter, playerId: person(side.starter.playerId) },
+})
