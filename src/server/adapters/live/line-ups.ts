@@ -1,6 +1,7 @@
 // What clubs have posted, in the words of the vendor of the schedule: the league's own vendor knows it under other ids.
 import type { Game, Player } from '#core/leagues/games.ts'
 import type { GameLineUps, LineUp } from '#core/leagues/line-up.ts'
+import type { IdentityBook } from '../../ports/identity-book.ts'
 import type { LineUpFeed } from '../../ports/line-up-feed.ts'
 import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import { sameGame, type Translation, translation } from './same-game.ts'
@@ -18,26 +19,31 @@ export type LineUpSource = {
 /** Games asked about at once; a slate has at most so many. */
 const MOST_GAMES = 20
 
-export function liveLineUps(base: { scores: ScoresFeed; rosters: RosterFeed }, mlb: LineUpSource): LineUpFeed {
+export function liveLineUps(base: { scores: ScoresFeed; rosters: RosterFeed }, mlb: LineUpSource, identity: IdentityBook): LineUpFeed {
   return {
     name: mlb.name,
     async lineUps(league, from, to, signal) {
       if (league !== 'mlb') return []
       const [games, others] = await Promise.all([base.scores.games(league, from, to, signal), mlb.games(league, from, to, signal)])
       const known = await base.rosters.players(league, signal)
-      const found = await Promise.all(games.slice(0, MOST_GAMES).map((game) => postedOf(game, sameGame(game, others), known, mlb, signal)))
+      const found = await Promise.all(
+        games.slice(0, MOST_GAMES).map((game) => postedOf({ game, other: sameGame(game, others), known, source: mlb, identity, signal })),
+      )
       return found.flatMap((one) => one ?? [])
     },
   }
 }
 
-async function postedOf(
-  game: Game,
-  other: Game | undefined,
-  known: readonly Player[],
-  source: LineUpSource,
-  signal: AbortSignal,
-): Promise<GameLineUps | undefined> {
+type Asked = {
+  readonly game: Game
+  readonly other: Game | undefined
+  readonly known: readonly Player[]
+  readonly source: LineUpSource
+  readonly identity: IdentityBook
+  readonly signal: AbortSignal
+}
+
+async function postedOf({ game, other, known, source, identity, signal }: Asked): Promise<GameLineUps | undefined> {
   const told = other && (await source.posted(other.id, signal).catch(() => undefined))
   if (!other || !told) return undefined
   const { home, away } = told.lineUps
@@ -55,7 +61,7 @@ async function postedOf(
       name: told.names.get(playerId) ?? null,
     })),
   )
-  const words = translation(game, other, known, named)
+  const words = translation({ game, other, known, lines: named, vendor: source.name, identity })
   return { gameId: game.id, home: inWords(home, words), away: inWords(away, words) }
 }
 

@@ -92,7 +92,7 @@ export function openLiveWorld({
     // Salaries come with the site's own file, which the user uploads.
     slates: { name: 'salary files that you import', slates: async () => [] },
     weather: openMeteoWeather(clients.places, clients.weather),
-    lineUps: liveLineUps(espn, mlb.lineUps),
+    lineUps: liveLineUps(espn, mlb.lineUps, identity),
     people: sleeper.people,
     outsideProjections: sleeper.projections,
   }
