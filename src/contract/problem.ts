@@ -17,6 +17,8 @@ export const Problem = z.object({
   requiredTier: Tier.optional(),
   meter: Meter.optional(),
   limit: z.number().int().optional(),
+  /** What is left of the limit today: less than the call asked for. */
+  left: z.number().int().optional(),
   /** ISO time at which the meter starts anew. */
   resetsAt: z.string().optional(),
   /** Which inputs were wrong, by path. */

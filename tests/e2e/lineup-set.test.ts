@@ -7,7 +7,7 @@ import { readEntries } from '#core/dfs/read-entries.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, complaints, context, join, journey, open, page, product } from '../support/journey.ts'
+import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 import { setTheme } from '../support/member.ts'
 
 const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/dk-nba-classic.csv')
@@ -169,36 +169,6 @@ describe('a set of lineups', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText(/of 20 lineups were done; they are kept/).waitFor()
     await page.getByRole('article', { name: 'Lineup 1' }).waitFor()
-  })
-})
-
-describe('the advanced builder', () => {
-  it('shares a lineup with somebody who has no account', async () => {
-    await join('pro')
-    await open('/fantasy?league=nba')
-    await page.getByRole('button', { name: 'Auto-fill' }).click()
-    await page.getByText('Generated 1 optimal lineups').waitFor()
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    const link = await page.getByLabel('Anybody with this link sees the first lineup').inputValue()
-    const other = await browser.newContext()
-    const guest = await other.newPage()
-    await guest.goto(link)
-    await guest.getByText('nothing here can be changed').waitFor()
-    expect(await guest.getByRole('table').getByRole('row').count()).toBeGreaterThanOrEqual(9)
-    await other.close()
-  })
-
-  it('goes against the field, plays for tournaments, and tells who is owned', async () => {
-    await join('pro')
-    await open('/fantasy?league=nfl')
-    await page.getByRole('button', { name: 'Contrarian' }).click()
-    await page.getByText('Generated 3 optimal lineups').waitFor()
-    await page.getByRole('button', { name: 'Ownership analysis' }).click()
-    await page.getByRole('dialog').getByRole('columnheader', { name: 'Difference' }).waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Tournament optimizer' }).click()
-    await page.getByText('Generated 20 optimal lineups').waitFor()
-    await page.getByRole('list', { name: 'Rules' }).getByText(/QB/).first().waitFor()
   })
 })
 

@@ -167,7 +167,13 @@ describe('the live feeds of fantasy', () => {
     // Two of one game stand apart by the sign of the lead.
     const mates = stats.filter(({ gameId }) => gameId === passer.gameId)
     for (const { team, why } of mates) expect(why.lead).toBe(team === passer.team ? passer.why.lead : -passer.why.lead || 0)
-    expect(stats.some(({ why }) => why.usage !== null && why.usage.usual > 0)).toBe(true)
+  })
+
+  it.each(PLAYED)('%s: usage is told where it is counted while the game is on, and never as none', async (league) => {
+    const { stats } = await read<Stats>(`/api/fantasy/live/stats/${league}?limit=500`)
+    const told = stats.flatMap(({ why }) => why.usage ?? [])
+    if (league === 'mlb') expect(told.length).toBeGreaterThan(5)
+    for (const { now, usual } of told) expect(Math.min(now, usual)).toBeGreaterThan(0)
   })
 
   it.each(PLAYED.filter((league) => league !== 'mlb'))('%s: injuries say how much they matter', async (league) => {

@@ -111,6 +111,10 @@ describe('how full a meter is', () => {
 
   it('says which limit is reached', () => {
     expect(limitSentence('lineups')).toBe("You've reached your lineups limit. Upgrade for more access.")
+    const eightLeft = '8 of your 50 lineups are left today, and this asks for 20. Upgrade for more access.'
+    expect(limitSentence('lineups', { limit: 50, left: 8, asked: 20 })).toBe(eightLeft)
+    expect(limitSentence('lineups', { limit: 50, left: 1, asked: 2 })).toContain('1 of your 50 lineups is left today')
+    expect(limitSentence('lineups', { limit: 50, left: 0, asked: 2 })).toBe(limitSentence('lineups'))
     expect(gateSentence('voice')).toBe('Upgrade to PRO to access voice.')
   })
 })

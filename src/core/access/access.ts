@@ -134,12 +134,21 @@ export function paywallSentence(feature: Feature, because: Refusal = 'tier'): st
   return BY_FEATURE[feature] ?? 'This feature requires a premium subscription.'
 }
 
+/** What is left of a day's allowance where a call asked for more than that. */
+export type Shortfall = { readonly limit: number; readonly left: number; readonly asked: number }
+
 /**
- * The sentence of a meter that is used up.
+ * The sentence of a meter that is used up, or that has less left than is asked for.
  *
  * @example limitSentence('lineups')   // "You've reached your lineups limit. Upgrade for more access."
+ * @example limitSentence('lineups', { limit: 50, left: 8, asked: 20 })
+ * // "8 of your 50 lineups are left today, and this asks for 20. Upgrade for more access."
  */
-export function limitSentence(meter: Meter): string {
+export function limitSentence(meter: Meter, short?: Shortfall): string {
+  if (short && short.left > 0) {
+    const { limit, left, asked } = short
+    return `${left} of your ${limit} ${METER_NAMES[meter]} ${left === 1 ? 'is' : 'are'} left today, and this asks for ${asked}. Upgrade for more access.`
+  }
   return `You've reached your ${METER_NAMES[meter]} limit. Upgrade for more access.`
 }
 

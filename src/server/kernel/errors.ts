@@ -1,11 +1,11 @@
 // Refusals as functions. Whatever is thrown that is not an AppError is a bug and answers 500 without its text.
 import type { z } from 'zod'
 import type { Problem } from '#contract/problem.ts'
-import { paywallSentence, requiredTier } from '#core/access/access.ts'
+import { limitSentence, paywallSentence, requiredTier, type Shortfall } from '#core/access/access.ts'
 import type { Feature, Meter } from '#core/access/tiers.ts'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
 
-type Extra = Partial<Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'resetsAt' | 'fields' | 'conflict' | 'fixes'>>
+type Extra = Partial<Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'left' | 'resetsAt' | 'fields' | 'conflict' | 'fixes'>>
 
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -47,17 +47,8 @@ export const rateLimited = (detail?: string) => new AppError('rate_limited', det
 export const tierRequired = (feature: Feature) =>
   new AppError('tier_required', paywallSentence(feature), { feature, requiredTier: requiredTier(feature) })
 
-export const limitReached = (meter: Meter, limit: number, resetsAt: string) =>
-  new AppError('limit_reached', `You've reached your ${METER_WORDS[meter]} limit. Upgrade for more access.`, { meter, limit, resetsAt })
-
-const METER_WORDS: Record<Meter, string> = {
-  projections: 'projections',
-  lineups: 'lineups',
-  aiChat: 'AI chat',
-  aiChatFull: 'full AI answers',
-  alerts: 'alerts',
-}
-
+export const limitReached = (meter: Meter, short: Shortfall, resetsAt: string) =>
+  new AppError('limit_reached', limitSentence(meter, short), { meter, limit: short.limit, left: short.left, resetsAt })
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields = issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.') || '(input)', message: issue.message }))
   const first = fields[0]

@@ -100,8 +100,18 @@ it('the refusal tells the limit and when the day ends where the member lives', a
   await book.spend(one, 'lineups', { count: 3 })
   await expect(book.spend(one, 'lineups')).rejects.toMatchObject({
     code: 'limit_reached',
-    extra: { meter: 'lineups', limit: 3, resetsAt: '2026-11-22T08:00:00.000Z' },
+    extra: { meter: 'lineups', limit: 3, left: 0, resetsAt: '2026-11-22T08:00:00.000Z' },
   })
+})
+
+it('a refusal tells what is left where something is, and takes nothing of it', async () => {
+  const one = member('free')
+  await book.spend(one, 'lineups', { count: 1 })
+  await expect(book.spend(one, 'lineups', { count: 3 })).rejects.toMatchObject({
+    message: '2 of your 3 lineups are left today, and this asks for 3. Upgrade for more access.',
+    extra: { limit: 3, left: 2 },
+  })
+  await book.spend(one, 'lineups', { count: 2 })
 })
 
 it('a new day begins at the member’s midnight, once, whatever the clock does', async () => {

@@ -50,7 +50,10 @@ export function meterBook(db: Db, clock: Clock): MeterBook {
       const what: Spending = { userId: member.id, meter, day: dayIn(member.timeZone, now), count, key }
       const limit = member.isAdmin ? null : TIERS[member.tier].limits[meter]
       const outcome = await db.transaction((tx) => take(tx, what, limit))
-      if (outcome === 'refused') throw limitReached(meter, limit ?? 0, new Date(nextMidnight(member.timeZone, now)).toISOString())
+      if (outcome === 'refused') {
+        const short = { limit: limit ?? 0, left: Math.max(0, (limit ?? 0) - (await usedOf(db, member, now))[meter]), asked: count }
+        throw limitReached(meter, short, new Date(nextMidnight(member.timeZone, now)).toISOString())
+      }
       if (outcome === 'already counted') return NOTHING
       let kept = count
       return {
@@ -68,16 +71,18 @@ export function meterBook(db: Db, clock: Clock): MeterBook {
       }
     },
 
-    async used(member) {
-      const rows = await db
-        .select({ meter: meters.meter, used: meters.used })
-        .from(meters)
-        .where(and(eq(meters.userId, member.id), eq(meters.day, dayIn(member.timeZone, clock.now()))))
-      const used: Record<Meter, number> = { projections: 0, lineups: 0, aiChat: 0, aiChatFull: 0, alerts: 0 }
-      for (const row of rows) used[row.meter] = row.used
-      return used
-    },
+    used: (member) => usedOf(db, member, clock.now()),
   }
+}
+
+async function usedOf(db: Db, member: Member, now: EpochMs): Promise<Record<Meter, number>> {
+  const rows = await db
+    .select({ meter: meters.meter, used: meters.used })
+    .from(meters)
+    .where(and(eq(meters.userId, member.id), eq(meters.day, dayIn(member.timeZone, now))))
+  const used: Record<Meter, number> = { projections: 0, lineups: 0, aiChat: 0, aiChatFull: 0, alerts: 0 }
+  for (const row of rows) used[row.meter] = row.used
+  return used
 }
 
 type Spending = { userId: string; meter: Meter; day: string; count: number; key: string | undefined }

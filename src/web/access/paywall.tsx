@@ -46,7 +46,12 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
       open={isOpen}
       onOpenChange={onOpenChange}
       width="lg"
-      footer={<DialogClose render={<Button tone="quiet">{PAYWALL.later}</Button>} />}
+      footer={
+        <>
+          <DialogClose render={<Button tone="quiet">{PAYWALL.later}</Button>} />
+          {request.instead ? <DialogClose render={<Button onClick={request.instead.onChoose}>{request.instead.label}</Button>} /> : null}
+        </>
+      }
     >
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-1 text-13">
         {blocked ? <Fact term={request.meter ? 'Limit' : 'Feature'} detail={blocked} /> : null}

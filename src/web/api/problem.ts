@@ -41,7 +41,11 @@ export function problemIn(error: unknown): Problem {
   }
 }
 
-export type PaywallRequest = Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'resetsAt'> & { readonly detail?: string }
+export type PaywallRequest = Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'resetsAt'> & {
+  readonly detail?: string
+  /** What can be had without a larger plan: so many as are left. */
+  readonly instead?: { readonly label: string; readonly onChoose: () => void }
+}
 
 const listeners = new Set<(request: PaywallRequest) => void>()
 let waiting: PaywallRequest | undefined

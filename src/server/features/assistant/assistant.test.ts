@@ -83,6 +83,7 @@ describe('with the built-in engine', () => {
     'who is favored in the celtics game',
     'top 5 RBs under 6000',
     'best value nba plays',
+    'Who are the best values on the DraftKings NBA slate?',
     'highest ceiling tight ends on fanduel',
     'most owned nfl players',
     'safest goalies',
@@ -124,6 +125,29 @@ describe('with the built-in engine', () => {
     expectSourced(chat, message)
     expect(chat.mode).toBe('basic')
     expect(chat.tools.flatMap((card) => card.refusal ?? [])).toEqual([])
+  })
+
+  it('looks at a whole lineup: what it projects, what would be better, or that nothing is', async () => {
+    const built = (await fan.post('/api/optimizer/nba', { count: 2 })).json<OutputOf<typeof API.lineups.optimize>>()
+    const [best, second] = built.lineups.map(({ players }) => players)
+    const has = (players: typeof best, id: string) => players!.some((player) => player.id === id)
+    const about = (players: typeof best) =>
+      `What would you change in my DraftKings NBA lineup: ${players!.map(({ name }) => name).join(', ')}?`
+
+    const good = await ask(fan, about(best))
+    expect(good.response).toContain('I would change nothing')
+    expectSourced(good, about(best))
+
+    const other = await ask(fan, about(second))
+    expect(other.response).toContain(`projects ${FORMATS.points(built.lineups[1]!.projectedPoints)} points`)
+    const [, out = '', into = ''] = /take out (.*); take in (.*)\.$/.exec(other.response) ?? []
+    expect(out.split(', ').map((text) => text.replace(/ \(.*/, ''))).toEqual(
+      second!.filter(({ id }) => !has(best, id)).map(({ name }) => name),
+    )
+    expect(into.split(', ').map((text) => text.replace(/ \(.*/, ''))).toEqual(
+      best!.filter(({ id }) => !has(second, id)).map(({ name }) => name),
+    )
+    expectSourced(other, about(second))
   })
 
   it('projects and compares players of the world by name, and keeps the subject', async () => {

@@ -9,9 +9,9 @@ import type { Sentence } from '#core/assistant/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
 import type { Mind, Round, Say, ToolCall } from './mind.ts'
 import type { Names } from './names.ts'
-import { firstCalls, furtherOddsCalls } from './plan.ts'
+import { firstCalls, furtherOddsCalls, isWholeLineup } from './plan.ts'
 import { accountReply } from './replies/account.ts'
-import { lineupReply } from './replies/lineups.ts'
+import { lineupReply, reviewReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { type Board, oddsReply } from './replies/odds.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
@@ -103,8 +103,10 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return injuriesReply(ask, answers(API.live.injuries)[0]!, where)
     case 'news':
       return newsReply(answers(API.live.news)[0]!, where)
-    case 'lineup':
-      return lineupReply(ask, answers(API.lineups.optimize)[0]!)
+    case 'lineup': {
+      const built = answers(API.lineups.optimize)
+      return isWholeLineup(ask) ? reviewReply(ask, built) : lineupReply(ask, built[0]!)
+    }
     case 'term':
       return termReply(answers(API.assistant.term))
     case 'help':

@@ -52,7 +52,8 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'term':
       return ask.terms.map((term) => ({ name: 'explain_term', input: { term } }))
     case 'lineup':
-      return [lineupCall(ask)]
+      // Somebody's whole lineup: it is looked at as it is, and beside the best of the slate.
+      return isWholeLineup(ask) ? [lineupCall(ask), lineupCall({ ...ask, locks: [] })] : [lineupCall(ask)]
     case 'scores':
       return leaguesOf(ask.league).map((league) => ({
         name: 'read_scores',
@@ -103,6 +104,11 @@ function kellyCall(ask: AskOf<'kelly'>): ToolCall {
     input: { bankroll: ask.bankroll, odds: ask.price, ...belief, ...(ask.multiplier === null ? {} : { kellyFraction: ask.multiplier }) },
   }
 }
+
+/** The smallest roster, golf's, has six seats. */
+const WHOLE_LINEUP = 6
+
+export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => locks.length >= WHOLE_LINEUP && bans.length === 0
 
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
   const stacked = ask.stacks.map((team) => [team.abbreviation, ask.league === 'mlb' ? 4 : 3])

@@ -63,9 +63,9 @@ export function statRow(
   }
 }
 
-/** Nothing is said of what nobody counts, nor in the first tenth of a game. */
+/** Nothing is said of what nobody counts (a feed may count minutes and snaps only at the end), nor in the first tenth of a game. */
 function usageOf({ opportunity }: GameLog, usual: number | undefined, played: number): StatRow['why']['usage'] {
-  if (usual === undefined || usual <= 0 || played < 0.1) return null
+  if (usual === undefined || usual <= 0 || opportunity <= 0 || played < 0.1) return null
   return { now: Math.round(opportunity * 10) / 10, usual: Math.round(usual * played * 10) / 10 }
 }
 

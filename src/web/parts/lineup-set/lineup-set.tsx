@@ -126,7 +126,11 @@ function sourceOf({ answer }: Run): (string | null)[] {
 }
 
 function Notes({ run, dropped, onRestore }: { run: Run; dropped: number; onRestore: () => void }) {
+  const { objective = 'projection' } = run.request
   const notes = [
+    ...(objective === 'projection'
+      ? []
+      : [`Chosen for most ${OPTIMIZER.objectives[objective].toLowerCase()}: ${OPTIMIZER.objectiveHints[objective]}.`]),
     ...(run.answer?.notes ?? []),
     ...(run.status === 'stopped' ? [`${run.done} of ${run.of} lineups were done; they are kept, and only they are counted.`] : []),
   ]

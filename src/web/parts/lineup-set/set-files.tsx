@@ -6,6 +6,7 @@ import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.
 import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { download } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -34,10 +35,6 @@ export function SetDownloads({ run, rows, pool }: Props) {
   const { slate } = pool
   const stem = `${slate.site}-${slate.sport}-${slate.contest}`
   const hasIds = run.answer === null || run.answer.uploadCsv !== null
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(rows.map(lineText).join('\n'))
-    void toast({ title: 'Copied', detail: `${rows.length} lineups as text` })
-  }
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -57,7 +54,7 @@ export function SetDownloads({ run, rows, pool }: Props) {
         >
           {OPTIMIZER.plainCsv}
         </Button>
-        <Button size="sm" icon={<Copy size={14} strokeWidth={1.5} />} disabled={rows.length === 0} onClick={() => void handleCopy()}>
+        <Button size="sm" icon={<Copy size={14} strokeWidth={1.5} />} disabled={rows.length === 0} onClick={() => void copyLineups(rows)}>
           Copy as text
         </Button>
       </div>
@@ -136,6 +133,12 @@ export function plainLineups(rows: readonly SetRow[]): string {
     lineup.players.map(({ name, position, salary, projection }): Cell[] => [number, name, position, salary, projection]),
   )
   return writeCsv([['Lineup', 'Player', 'Position', 'Salary', 'Projection'], ...cells])
+}
+
+export async function copyLineups(rows: readonly SetRow[]): Promise<void> {
+  const isCopied = await copyText(rows.map(lineText).join('\n'))
+  if (isCopied) void toast({ title: 'Copied', detail: rows.length === 1 ? 'One lineup as text' : `${rows.length} lineups as text` })
+  else void toast({ title: 'Not copied', detail: 'This browser keeps the clipboard closed. The CSV export holds the same.', tone: 'bad' })
 }
 
 /** "Lineup 1 (148.2): PG Ann Link, …" */

@@ -1,21 +1,24 @@
 // Spec 001 section 2, "Advanced Builder": one press each for what players do with a slate before a contest.
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, BarChart3, Copy, Download, Layers, MessageCircle, Share2, Shuffle, Sparkle, Trophy, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lineups } from '#contract/lineups.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { useAccess } from '../../access/use-access.ts'
 import { call } from '../../api/client.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { lineText, plainLineups } from '../lineup-set/set-files.tsx'
+import { useAskLex } from '../chat-panel/use-ask-lex.ts'
+import { copyLineups, plainLineups } from '../lineup-set/set-files.tsx'
 import { setRows } from '../lineup-set/set-row.ts'
+import { OPTIMIZER } from '../optimizer-panel/optimizer.copy.ts'
 import type { OptimizerDraft } from '../optimizer-panel/optimizer-draft.ts'
 import { RuleAdder } from '../optimizer-panel/rule-adder.tsx'
 import { OwnershipAnalysis } from './ownership-analysis.tsx'
@@ -25,23 +28,23 @@ type Props = { desk: Desk }
 
 export function AdvancedBuilder({ desk }: Props) {
   const { board, pool, draft, setDraft, build, optimizer, ownership } = desk
-  const navigate = useNavigate()
+  const { user } = useAccess()
+  const ask = useAskLex(user?.id ?? '')
   const [open, setOpen] = useState<'stacks' | 'ownership' | null>(null)
-  const [link, setLink] = useState<string | null>(null)
-  const share = useShare(desk, setLink)
+  const share = useShare(desk)
   if (!board || !pool) return null
   const built = optimizer.run?.lineups ?? []
   const rows = setRows(built, null)
   const hasOwnership = Object.keys(ownership).length > 0
   const isBusy = optimizer.isPending
-  const run = (change: Partial<OptimizerDraft>) => {
-    const next = { ...draft, ...change }
-    setDraft(next)
-    build(next)
+  const handleCount = (count: number) => {
+    setDraft({ ...draft, count })
+    build({ ...draft, count })
   }
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(rows.map(lineText).join('\n'))
-    void toast({ title: 'Copied', detail: rows.length === 1 ? 'One lineup as text' : `${rows.length} lineups as text` })
+  const handleTournament = () => {
+    const ruled = { ...draft, rules: tournamentRules(desk) }
+    setDraft(ruled)
+    build(ruled, tournament(desk))
   }
   const handleStack = (rule: RuleSet) => {
     setOpen(null)
@@ -53,22 +56,22 @@ export function AdvancedBuilder({ desk }: Props) {
   return (
     <Card title="Advanced Builder">
       <div className="grid grid-cols-1 gap-2 p-4 sm:grid-cols-2">
-        <Act icon={<Sparkle size={14} />} disabled={isBusy} onClick={() => run({ count: 1, randomness: 0, maxExposure: 100 })}>
+        <Act icon={<Sparkle size={14} />} disabled={isBusy} onClick={() => build(draft, { count: 1, randomness: 0, maxExposure: 100 })}>
           Auto-fill
         </Act>
-        <Act icon={<Shuffle size={14} />} disabled={isBusy || !hasOwnership} onClick={() => run({ objective: 'leverage' })}>
+        <Act icon={<Shuffle size={14} />} disabled={isBusy || !hasOwnership} onClick={() => build(draft, { objective: 'leverage' })}>
           Contrarian
         </Act>
         <Act icon={<Layers size={14} />} onClick={() => setOpen('stacks')}>
           Stack builder
         </Act>
-        <Act icon={<Trophy size={14} />} disabled={isBusy} onClick={() => run(tournament(desk))}>
+        <Act icon={<Trophy size={14} />} disabled={isBusy} onClick={handleTournament}>
           Tournament optimizer
         </Act>
-        <Act icon={<Users size={14} />} disabled={isBusy} onClick={() => run({ count: 20 })}>
+        <Act icon={<Users size={14} />} disabled={isBusy} onClick={() => handleCount(20)}>
           Generate 20
         </Act>
-        <Act icon={<Users size={14} />} disabled={isBusy} onClick={() => run({ count: 150 })}>
+        <Act icon={<Users size={14} />} disabled={isBusy} onClick={() => handleCount(150)}>
           Generate 150
         </Act>
         <Act icon={<BarChart3 size={14} />} onClick={() => setOpen('ownership')}>
@@ -76,7 +79,7 @@ export function AdvancedBuilder({ desk }: Props) {
         </Act>
         <Act
           icon={<MessageCircle size={14} />}
-          onClick={() => void navigate({ to: '/chat', search: { ask: question(desk, rows[0] ? lineText(rows[0]) : null) } })}
+          onClick={() => ask(question(desk, rows[0]?.lineup.players.map(({ name }) => name.trim()) ?? []))}
         >
           Lex suggestions
         </Act>
@@ -87,7 +90,7 @@ export function AdvancedBuilder({ desk }: Props) {
         >
           CSV export
         </Act>
-        <Act icon={<Copy size={14} />} disabled={rows.length === 0} onClick={() => void handleCopy()}>
+        <Act icon={<Copy size={14} />} disabled={rows.length === 0} onClick={() => void copyLineups(rows)}>
           Copy
         </Act>
         <Act icon={<Share2 size={14} />} disabled={rows.length === 0} busy={share.isPending} onClick={() => share.mutate()}>
@@ -97,12 +100,28 @@ export function AdvancedBuilder({ desk }: Props) {
           Late swap
         </LinkButton>
       </div>
+      {draft.objective === 'projection' ? null : (
+        <p className="flex flex-wrap items-center gap-2 px-4 pb-4 text-13 text-ink-2">
+          <span className="mr-auto">
+            Auto-fill and Generate make most of <b className="text-ink">{OPTIMIZER.objectives[draft.objective].toLowerCase()}</b>, as the
+            optimizer is set.
+          </span>
+          <Button size="sm" onClick={() => setDraft({ ...draft, objective: 'projection' })}>
+            Projection instead
+          </Button>
+        </p>
+      )}
       {hasOwnership ? null : (
         <p className="note px-4 pb-4">Contrarian needs ownership: this slate has none. Your own projections may bring a column of it.</p>
       )}
-      {link ? (
+      {share.link ? (
         <div className="px-4 pb-4">
-          <Field label="Anybody with this link sees the first lineup" readOnly value={link} onFocus={(event) => event.target.select()} />
+          <Field
+            label="Anybody with this link sees the first lineup"
+            readOnly
+            value={share.link}
+            onFocus={(event) => event.target.select()}
+          />
         </div>
       ) : null}
       <Dialog
@@ -133,18 +152,21 @@ function Act(props: ActProps) {
 }
 
 /** What wins large fields: ceilings, stacks, lineups that differ, nobody in too many of them. */
-function tournament({ board, pool, draft }: Desk): Partial<OptimizerDraft> {
+function tournament({ board, draft }: Desk): Partial<OptimizerDraft> {
   const hasCeiling = board?.rows.some(({ ceiling }) => ceiling !== null) ?? false
-  const hasStack = draft.rules.some(({ stacks }) => stacks !== undefined)
-  const stack = pool ? tournamentStack(pool.slate) : null
   return {
     count: Math.max(20, draft.count),
     objective: hasCeiling ? 'mix' : 'projection',
     randomness: 10,
     maxExposure: 40,
     uniques: Math.max(2, draft.uniques),
-    rules: hasStack || !stack ? draft.rules : [...draft.rules, stack],
   }
+}
+
+/** The person's own rules, with a stack as the sport has it where they ask for none. */
+function tournamentRules({ pool, draft: { rules } }: Desk): readonly RuleSet[] {
+  const stack = pool && rules.every(({ stacks }) => stacks === undefined) ? tournamentStack(pool.slate) : null
+  return stack ? [...rules, stack] : rules
 }
 
 function tournamentStack({ sport, contest, players }: NonNullable<Desk['pool']>['slate']): RuleSet | null {
@@ -156,9 +178,11 @@ function tournamentStack({ sport, contest, players }: NonNullable<Desk['pool']>[
   return null
 }
 
-/** Keeps the first lineup on the server and gives it an address for everybody. */
-function useShare({ pool, optimizer }: Desk, onLink: (link: string) => void) {
-  return useMutation({
+/** Keeps the first lineup on the server and gives it an address for everybody; another set of lineups has another address. */
+function useShare({ pool, optimizer }: Desk) {
+  const request = optimizer.run?.request
+  const [shared, setShared] = useState<{ of: unknown; link: string } | null>(null)
+  const sharing = useMutation({
     mutationKey: [lineups.share.path],
     mutationFn: async () => {
       const [first] = optimizer.run?.lineups ?? []
@@ -169,23 +193,20 @@ function useShare({ pool, optimizer }: Desk, onLink: (link: string) => void) {
       const name = `Shared ${pool.sport.toUpperCase()} lineup, ${formatPoints(first.projectedPoints)} points`
       const kept = await call(lineups.save, { name, sport: pool.sport, site: pool.slate.site, slate: pool.id, players })
       const { lineup } = await call(lineups.share, { id: kept.lineup.id })
-      return `${location.origin}/shared/${lineup.shareToken}`
+      return { of: request, link: `${location.origin}/shared/${lineup.shareToken}` }
     },
-    onSuccess: async (link) => {
-      onLink(link)
-      await navigator.clipboard.writeText(link).catch(() => undefined)
-      void toast({ title: 'Link ready', detail: 'It is copied, and stands below the buttons.' })
+    onSuccess: async (made) => {
+      setShared(made)
+      const isCopied = await copyText(made.link)
+      void toast({ title: 'Link ready', detail: `It ${isCopied ? 'is copied, and ' : ''}stands below the buttons.` })
     },
   })
+  return { ...sharing, link: shared?.of === request ? (shared?.link ?? null) : null }
 }
 
 /** At most 500 characters: the chat takes no more. */
-function question({ pool, draft }: Desk, lineup: string | null): string {
-  const site = pool?.slate.site === 'fanduel' ? 'FanDuel' : 'DraftKings'
-  const about =
-    lineup === null
-      ? `Who should I build around on the ${site} ${pool?.sport.toUpperCase()} slate?`
-      : `What would you change in my ${site} ${pool?.sport.toUpperCase()} lineup? ${lineup}`
-  const locks = draft.locks.length > 0 ? ` I have ${draft.locks.length} locked.` : ''
-  return `${about}${locks}`.slice(0, 500)
+function question({ pool }: Desk, names: readonly string[]): string {
+  const slate = `${pool?.slate.site === 'fanduel' ? 'FanDuel' : 'DraftKings'} ${pool?.sport.toUpperCase()}`
+  if (names.length === 0) return `Who are the best values on the ${slate} slate?`
+  return `What would you change in my ${slate} lineup: ${names.join(', ')}?`.slice(0, 500)
 }

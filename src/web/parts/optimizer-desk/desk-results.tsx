@@ -7,8 +7,8 @@ type Props = { desk: Desk; choice: SlateChoice; colors: ReadonlyMap<string, stri
 
 /** The set that was built, beside the best lineup of the slate. */
 export function DeskResults({ desk, choice, colors }: Props) {
-  const { optimizer, pool, draft, setDraft, build, best } = desk
-  const isPoints = draft.objective === 'projection' || draft.objective === 'roi'
+  const { optimizer, pool, draft, used, setDraft, rebuild, best } = desk
+  const isPoints = used.objective === 'projection' || used.objective === 'roi'
   if (!optimizer.run) return null
   return (
     <LineupSet
@@ -17,9 +17,9 @@ export function DeskResults({ desk, choice, colors }: Props) {
       choice={choice}
       colors={colors}
       best={isPoints && best !== null ? best / 100 : null}
-      draft={draft}
+      draft={used}
       onWant={(id, bounds) => setDraft(withExposure(draft, id, bounds))}
-      onRebuild={() => build(draft)}
+      onRebuild={rebuild}
     />
   )
 }

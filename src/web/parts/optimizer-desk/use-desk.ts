@@ -18,8 +18,12 @@ export type Desk = {
   readonly draft: OptimizerDraft
   readonly setDraft: (draft: OptimizerDraft) => void
   readonly optimizer: ReturnType<typeof useOptimizer>
-  /** Builds the draft's lineups, or those of another. */
-  readonly build: (draft: OptimizerDraft) => void
+  /** The settings of the lineups on screen: the draft's, but for what one press asked for once. */
+  readonly used: OptimizerDraft
+  /** Builds a draft's lineups; `once` changes it for this build only, and stays out of the settings. */
+  readonly build: (draft: OptimizerDraft, once?: Partial<OptimizerDraft>) => void
+  /** The lineups on screen again, with the shares and rules as they are now. */
+  readonly rebuild: () => void
   /** The rules as they are, for the optimizer in the page, which knows the projections that the plan shows; null while they are on their way. */
   readonly whatIf: WhatIfOrder | null
   /** Points of the best lineup without any rule, hundredths; null = not known. */
@@ -45,8 +49,29 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
   // What the players count stays the same object from rule to rule, so that the optimizer beside the page is told it once.
   const whatIf = useMemo(() => (pool && free ? { ...free, rules: wholeRules(draft, pool) } : null), [pool, free, draft])
   const best = useBestWithout(free)
-  const build = (wanted: OptimizerDraft) => board && void start(requestOf(wanted, choice, board))
-  return { board, pool, ownership, draft, setDraft, optimizer, build, whatIf, best }
+  const [once, setOnce] = useState<Partial<OptimizerDraft>>({})
+  const build = (wanted: OptimizerDraft, change: Partial<OptimizerDraft> = {}) => {
+    if (!board) return
+    setOnce(change)
+    void start(requestOf({ ...wanted, ...change }, choice, board), (count) => {
+      if (change.count !== undefined) return build(wanted, { ...change, count })
+      setDraft({ ...wanted, count })
+      build({ ...wanted, count }, change)
+    })
+  }
+  return {
+    board,
+    pool,
+    ownership,
+    draft,
+    used: { ...draft, ...once },
+    setDraft,
+    optimizer,
+    build,
+    rebuild: () => build(draft, once),
+    whatIf,
+    best,
+  }
 }
 
 function freeOrder(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, objective: SetObjective): WhatIfOrder {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SET_OBJECTIVES } from '#contract/optimize-shapes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { useAccess } from '../../access/use-access.ts'
@@ -191,13 +192,7 @@ function ObjectiveField({ board, hasOwnership, draft, onChange }: ObjectiveProps
   )
 }
 
-const OBJECTIVE_OPTIONS = [
-  { key: 'projection', label: 'Projection', hint: 'cash games' },
-  { key: 'ceiling', label: 'Ceiling', hint: 'the 85th percentile' },
-  { key: 'mix', label: 'Projection and ceiling', hint: 'their mean' },
-  { key: 'leverage', label: 'Leverage', hint: 'points × (1 − ownership)' },
-  { key: 'roi', label: 'Simulated ROI', hint: 'earnings in a contest' },
-] as const
+const OBJECTIVE_OPTIONS = SET_OBJECTIVES.map((key) => ({ key, label: OPTIMIZER.objectives[key], hint: OPTIMIZER.objectiveHints[key] }))
 
 function LeftToday() {
   const { data } = useQuery(query(subscriptions.usage, {}, { staleTime: FRESH.account }))

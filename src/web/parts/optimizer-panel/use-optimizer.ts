@@ -35,7 +35,8 @@ export function useOptimizer() {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const start = useCallback(
-    async (request: Request) => {
+    /** @param onFewer is asked for so many lineups where the day's allowance holds no more and the person takes those. */
+    async (request: Request, onFewer: (count: number) => void) => {
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
@@ -58,7 +59,7 @@ export function useOptimizer() {
       } catch (failure) {
         heard.stop()
         // Called off is no failure: what came of it stays, and only that is spent.
-        if (!controller.signal.aborted) setProblem(told(failure))
+        if (!controller.signal.aborted) setProblem(told(failure, onFewer))
       } finally {
         if (running.current === controller) running.current = null
         // The server hears of a called-off run a moment later; what it spent is asked for after that.
@@ -121,10 +122,12 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
 }
 
 /** What cannot be done is told in place, a limit by the paywall; only the rest is a toast. */
-function told(failure: unknown): Problem {
+function told(failure: unknown, onFewer: (count: number) => void): Problem {
   const problem = problemIn(failure)
+  const { left = 0 } = problem
   if (!(failure instanceof RequestFailed)) console.error(failure)
-  if (reactionTo(problem) === 'paywall') openPaywall(problem)
+  if (reactionTo(problem) === 'paywall')
+    openPaywall({ ...problem, ...(left > 0 ? { instead: { label: OPTIMIZER.instead(left), onChoose: () => onFewer(left) } } : {}) })
   else if (problem.code !== 'infeasible' && problem.code !== 'invalid_input')
     void toast({ title: OPTIMIZER.failedTitle, detail: OPTIMIZER.failed, tone: 'bad' })
   return problem

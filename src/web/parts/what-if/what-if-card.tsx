@@ -102,15 +102,19 @@ function Place({ index, place, table, isLocked, onLock, onBan }: PlaceProps) {
   return (
     <li
       className={cx(
-        'grid min-h-10 grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem_auto] items-center gap-2 border-b border-line py-0.5 pr-2 pl-4 text-13 last:border-b-0',
+        'grid min-h-10 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem_auto] md:grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem_auto] items-center gap-2 border-b border-line py-0.5 pr-2 pl-4 text-13 last:border-b-0',
         isLocked && 'bg-accent-wash',
       )}
     >
       <span className="narrow text-12 font-semibold text-ink-3">{place.slot}</span>
-      <span className="truncate">
-        <span className="font-semibold">{name}</span> <span className="note">{player.team}</span>
+      <span className="min-w-0 md:truncate">
+        <span className="font-semibold">{name}</span>{' '}
+        <span className="note max-md:block">
+          {player.team}
+          <span className="md:hidden"> · {formatSalary(salaryIn(slot, player))}</span>
+        </span>
       </span>
-      <span className="text-ink-2">{formatSalary(salaryIn(slot, player))}</span>
+      <span className="text-ink-2 max-md:hidden">{formatSalary(salaryIn(slot, player))}</span>
       <span className="text-right font-semibold">{worth === undefined ? '–' : formatPoints(pointsIn(slot, worth))}</span>
       <span className="flex">
         <IconButton

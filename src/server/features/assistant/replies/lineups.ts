@@ -36,6 +36,35 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   })
 }
 
+/** A lineup that somebody has, beside the best of the slate: what to change, or that nothing is better. */
+export function reviewReply(ask: AskOf<'lineup'>, answers: readonly Built[]): Reply {
+  const [best, own] = [answers.at(-1), answers.length > 1 ? answers[0] : undefined]
+  const target = best?.value.lineups[0]
+  if (!best || !target || !ask.league) return reply([{ text: 'No lineup came out of it.' }], { kind: 'cannot' })
+  const league = ask.league
+  if (!own?.value.lineups[0]) {
+    const made = lineupReply({ ...ask, locks: [] }, best)
+    return {
+      ...made,
+      segments: [{ text: 'Those players fit into no lineup of this slate together. The best one instead: ' }, ...made.segments],
+    }
+  }
+  const has = (lineup: typeof target, id: string) => lineup.players.some((player) => player.id === id)
+  const mine = own.value.lineups[0]
+  const out = mine.players.filter(({ id }) => !has(target, id))
+  const into = target.players.filter(({ id }) => !has(mine, id))
+  const head = line`Your lineup projects ${figure(own, 'lineups.0.projectedPoints', 'points')} points for ${figure(own, 'lineups.0.totalSalary', 'salary')}. `
+  const names = (players: typeof into) => players.map(({ name, team }) => `${name} (${team})`).join(', ')
+  const change =
+    out.length === 0
+      ? [{ text: 'I would change nothing: it is the best lineup of this slate by these projections, proved.' }]
+      : line`The best of this slate projects ${figure(best, 'lineups.0.projectedPoints', 'points')}: take out ${names(out)}; take in ${names(into)}.`
+  return reply([...head, ...change], {
+    unsure: ['The lineups are exact; the projections behind them are not. Check late scratches before the lock.'],
+    links: [{ label: out.length === 0 ? 'Open in builder' : 'Open the best in builder', href: builderLink(league, best) }],
+  })
+}
+
 /** The first lineup in the builder, seat by seat. */
 function builderLink(league: string, { value, input }: Built): string {
   const seats = value.lineups[0]?.players.map((player) => player.id).join('~') ?? ''
