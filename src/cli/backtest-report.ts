@@ -7,6 +7,7 @@ type Compared = (Grades & { readonly difference: Difference }) | null
 export type BacktestAnswer = Grades & {
   readonly league: string
   readonly model: string
+  readonly taughtBy: string
   readonly seasons: { readonly from: number; readonly to: number }
   readonly warmUp: number
   readonly baseline: Compared
@@ -19,7 +20,7 @@ export type BacktestAnswer = Grades & {
 const SHOWN_DROPS = 10
 
 export function backtestText(answer: BacktestAnswer): string {
-  const { league, model, seasons, warmUp } = answer
+  const { league, model, seasons, warmUp, taughtBy } = answer
   const span = seasons.from === seasons.to ? `${seasons.from}` : `${seasons.from} to ${seasons.to}`
   const rows = [
     line(model, answer),
@@ -35,7 +36,7 @@ export function backtestText(answer: BacktestAnswer): string {
   const drops = answer.dropped.slice(0, SHOWN_DROPS).map(({ file, row, reason }) => `${inert(file)}, row ${row}: ${inert(reason)}`)
   if (answer.dropped.length > SHOWN_DROPS) drops.push(`… and ${answer.dropped.length - SHOWN_DROPS} more rows that are no game`)
   return [
-    `${league.toUpperCase()}, seasons ${span}: ${answer.games} games graded, ${warmUp} before them to warm up`,
+    `${league.toUpperCase()}, seasons ${span}: ${answer.games} games graded, ${warmUp} before them to warm up; taught by ${taughtBy}`,
     '',
     '                  games  log-loss   Brier     ECE   right',
     ...rows,

@@ -5,7 +5,7 @@ import { type Command, type ExitCode, json, numberOption, parse, type Terminal, 
 import { leagueOf, readHistory, seasonOf } from './results-files.ts'
 import { inert } from './table.ts'
 
-const HELP = `guru fit --league LEAGUE FILE… --to SEASON [--from SEASON] [--winners | --lines] [--rounds 150] [--seed 1] [--json]
+const HELP = `guru fit --league LEAGUE FILE… --to SEASON [--from SEASON] [--winners | --lines | --forecasts] [--rounds 150] [--seed 1] [--json]
 
 Parameters of the rating engine for a league, by a seeded search that walks forward over past seasons. Files as guru backtest reads them.
 
@@ -13,6 +13,7 @@ Parameters of the rating engine for a league, by a seeded search that walks forw
   --from    the first season that is graded while fitting; the third of the file when absent
   --winners forget the scores: parameters for files that know winners only
   --lines   parameters for ratings that the closing lines of earlier games teach too; half of the grade is closeness to the close
+  --forecasts  parameters for ratings that published forecasts of earlier games teach too; half of the grade is closeness to them
   --rounds  parameter sets tried
   --seed    of the search: the same files, options and seed give the same parameters
 
@@ -33,6 +34,7 @@ const OPTIONS = {
   to: { type: 'string' },
   winners: { type: 'boolean' },
   lines: { type: 'boolean' },
+  forecasts: { type: 'boolean' },
   rounds: { type: 'string' },
   seed: { type: 'string' },
   json: { type: 'boolean' },
@@ -45,7 +47,8 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (to === undefined) throw new UsageError('Missing: --to, the last season that may be looked at.')
   const rounds = numberOption('rounds', values.rounds, { min: 1, max: 5000, whole: true }) ?? 150
   const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, whole: true }) ?? 1
-  if (values.winners && values.lines) throw new UsageError('--winners and --lines exclude each other.')
+  if ([values.winners, values.lines, values.forecasts].filter(Boolean).length > 1)
+    throw new UsageError('--winners, --lines and --forecasts exclude each other.')
   const { games: all, refused } = readHistory(words, league)
   for (const { reason } of refused) terminal.err(`guru fit: ${inert(reason)}\n`)
   if (all.length === 0) return 2
@@ -58,7 +61,12 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     terminal.err('guru fit: --lines needs a file with closing prices or lines.\n')
     return 2
   }
-  const found = fitLeague({ league, games, from, rounds, random: random(seed), byLines: values.lines === true })
+  if (values.forecasts && !games.some(({ reference, projected }) => reference !== null || projected !== null)) {
+    terminal.err('guru fit: --forecasts needs a file with published forecasts.\n')
+    return 2
+  }
+  const teacher = values.lines ? 'lines' : values.forecasts ? 'forecasts' : 'results'
+  const found = fitLeague({ league, games, from, rounds, random: random(seed), teacher })
   if (found === undefined) {
     terminal.err(`guru fit: there are no games of ${league} in the seasons ${from} to ${to}.\n`)
     return 2

@@ -3,24 +3,26 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Random } from '../random.ts'
 import { SOCCER } from './forecaster.ts'
 import { logLossOf } from './grades.ts'
-import { GOALS, type GoalParameters } from './ratings/goal-ratings.ts'
-import { type MarginParameters, marginParameters } from './ratings/parameters.ts'
-import type { GameResult } from './results/game-result.ts'
+import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
+import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
+import type { GameResult, OutcomeChances } from './results/game-result.ts'
 import { type Walk, type WalkedGame, walkForward } from './walk-forward.ts'
+
+export type FitTeacher = 'results' | 'lines' | 'forecasts'
 
 export type FitQuestion = {
   readonly league: LeagueKey
   readonly games: readonly GameResult[]
   /** Graded while fitting; earlier seasons only warm up, later ones must not be in `games`. */
   readonly from: number
-  /** The row taught by results and closing lines, instead of the one taught by results. */
-  readonly byLines?: boolean
+  /** Which row: the one taught by results alone (when absent), by results and closing lines, or by results and published forecasts. */
+  readonly teacher?: FitTeacher
   readonly rounds: number
   readonly random: Random
 }
 
 export type Fit = {
-  readonly parameters: MarginParameters | GoalParameters
+  readonly parameters: MarginParameters | PublishedParameters | GoalParameters | PublishedGoalParameters
   readonly games: number
   readonly logLoss: { readonly before: number; readonly after: number }
   readonly tries: number
@@ -41,6 +43,23 @@ const MARGIN_KEYS = [
   'stretch',
 ] as const
 const LINE_KEYS = [...MARGIN_KEYS, 'lineNoise', 'caution'] as const
+const PUBLISHED_KEYS = [
+  'teamVariance',
+  'seasonVariance',
+  'dayVariance',
+  'carryOver',
+  'homeDrift',
+  'teamHomeVariance',
+  'teamHomeDrift',
+  'lineNoise',
+  'echo',
+  'homeBias',
+  'starterVariance',
+  'starterDrift',
+  'stranger',
+  'strayVariance',
+  'starterEcho',
+] as const
 const GOAL_KEYS = [
   'teamVariance',
   'together',
@@ -78,20 +97,21 @@ const WEIGHT: Readonly<Record<string, number>> = { noise: 20, stretch: 50, carry
 
 type Numbers = Record<string, number>
 
-export function fitLeague({ league, games, from, rounds, random, byLines = false }: FitQuestion): Fit | undefined {
+export function fitLeague({ league, games, from, rounds, random, teacher = 'results' }: FitQuestion): Fit | undefined {
   const isSoccer = SOCCER.includes(league)
-  const judged = isSoccer
-    ? GOALS
-    : marginParameters(league, byLines ? 'lines' : games.every(({ score }) => score === null) ? 'winners' : 'scores')
+  const judged = judgedRow(league, games, teacher)
   if (judged === undefined || !games.some(({ season }) => season >= from)) return undefined
-  const keys: readonly string[] = isSoccer ? GOAL_KEYS : byLines ? LINE_KEYS : MARGIN_KEYS
   const start = judged as unknown as Numbers
+  const keys = keysOf(isSoccer, teacher).filter((key) => start[key] !== 0)
+  const model = teacher === 'results' ? 'results' : 'ratings'
   const lossOf = (numbers: Numbers) => {
     const walk: Walk = isSoccer
-      ? { league, model: 'ratings', goals: numbers as unknown as GoalParameters }
-      : { league, model: byLines ? 'ratings' : 'results', margins: numbers as unknown as MarginParameters }
+      ? { league, model, goals: numbers as unknown as GoalParameters }
+      : { league, model, margins: numbers as unknown as MarginParameters }
     const graded = walkForward(games, walk).filter(({ game }) => game.season >= from)
-    return byLines ? (logLossOf(graded.map(endOf)) + meanAgainstClose(graded)) / 2 : logLossOf(graded.map(endOf))
+    const loss = logLossOf(graded.map(endOf))
+    if (teacher === 'results') return loss
+    return (loss + meanAgainst(graded, teacher === 'lines' ? ({ market }) => market : ({ game }) => game.reference)) / 2
   }
   const count = games.filter(({ season }) => season >= from).length
   const priceOf = (numbers: Numbers) =>
@@ -111,15 +131,27 @@ export function fitLeague({ league, games, from, rounds, random, byLines = false
 
 const endOf = ({ own, game }: WalkedGame) => ({ chances: own, result: game.result })
 
-/** Log-loss if the closing chances were the truth: it says the same as results do, with far less luck. */
-function meanAgainstClose(graded: readonly WalkedGame[]): number {
-  const priced = graded.filter(({ market }) => market !== null)
-  const sum = priced.reduce(
-    (total, { own, market }) =>
-      total + market!.home * logLossOf([{ chances: own, result: 1 }]) + market!.away * logLossOf([{ chances: own, result: 0 }]),
+function judgedRow(league: LeagueKey, games: readonly GameResult[], teacher: FitTeacher): Fit['parameters'] | undefined {
+  if (SOCCER.includes(league)) return teacher === 'forecasts' ? PUBLISHED_GOALS : GOALS
+  if (teacher === 'forecasts') return publishedParameters(league)
+  return marginParameters(league, teacher === 'lines' ? 'lines' : games.every(({ score }) => score === null) ? 'winners' : 'scores')
+}
+
+function keysOf(isSoccer: boolean, teacher: FitTeacher): readonly string[] {
+  if (isSoccer) return teacher === 'forecasts' ? [...GOAL_KEYS, 'projectionNoise', 'echo'] : GOAL_KEYS
+  return { results: MARGIN_KEYS, lines: LINE_KEYS, forecasts: PUBLISHED_KEYS }[teacher]
+}
+
+/** Log-loss if the chances that others gave were the truth: it says the same as results do, with far less luck. */
+function meanAgainst(graded: readonly WalkedGame[], othersOf: (one: WalkedGame) => OutcomeChances | null): number {
+  const told = graded.flatMap((one) => (othersOf(one) ? [{ own: one.own, others: othersOf(one)! }] : []))
+  const lossOf = (chances: OutcomeChances, result: 1 | 0.5 | 0) => logLossOf([{ chances, result }])
+  const sum = told.reduce(
+    (total, { own, others }) =>
+      total + others.home * lossOf(own, 1) + others.away * lossOf(own, 0) + (others.draw > 0 ? others.draw * lossOf(own, 0.5) : 0),
     0,
   )
-  return sum / priced.length
+  return sum / told.length
 }
 
 function changed(numbers: Numbers, keys: readonly string[], random: Random, reach: number): Numbers {

@@ -5,7 +5,8 @@ import { normalCdf } from '../odds/normal.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type Outlook, spreadOf } from './forecast.ts'
 import { isRated, SOCCER } from './forecaster.ts'
 import type { Graded } from './grades.ts'
-import { GOALS, type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
+import { GOALS } from './ratings/goal-parameters.ts'
+import { type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
 import { type MarginForecast, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
 import { marginParameters } from './ratings/parameters.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
@@ -159,6 +160,7 @@ function soccerEngine(): Engine {
     market: null,
     closingMargin: null,
     reference: null,
+    projected: null,
   })
   return {
     outlook(game) {

@@ -1,32 +1,42 @@
-// The ratings as a forecaster of a history. Results teach them; where the file tells closing lines, those of earlier games teach a second
-// set beside it, which is trusted once enough of them were seen. A game's own price is never read.
+// The ratings as a forecaster of a history. Results teach them; where the file tells closing lines, or else forecasts that somebody
+// published, those of earlier games teach a second set beside it, which is trusted once enough of them were seen. Neither the price nor the
+// published forecast of a game itself, of another of its day or of a later one is ever read.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { type Forecaster, onNeutralGround, twoWay } from './forecaster.ts'
-import { marketBlend } from './market-blend.ts'
-import { type MarginRatings, marginRatings } from './ratings/margin-ratings.ts'
-import { type MarginParameters, marginParameters } from './ratings/parameters.ts'
+import { pooled } from './pooled-forecaster.ts'
+import { logistic, type MarginRatings, marginRatings } from './ratings/margin-ratings.ts'
+import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
+import { rotation } from './ratings/rotation.ts'
 import type { GameResult } from './results/game-result.ts'
+import { hasLine, isForecast, otherTeacher } from './teachers.ts'
 
 type Question = {
   readonly league: LeagueKey
   readonly games: readonly GameResult[]
-  /** May the closing lines of earlier games teach? */
-  readonly byLines: boolean
-  /** In place of the league's row: for the set taught by lines if `byLines`, else for the other. */
-  readonly parameters?: MarginParameters
+  /** May the closing lines, or the published forecasts, of earlier games teach? */
+  readonly byOthers: boolean
+  /** In place of the league's row: for the second set if `byOthers`, else for the first. */
+  readonly parameters?: MarginParameters | PublishedParameters
 }
 
 /** @throws for a league that the engine does not rate */
-export function marginForecaster({ league, games, byLines, parameters }: Question): Forecaster {
+export function marginForecaster({ league, games, byOthers, parameters }: Question): Forecaster {
   const isWinnerOnly = games.every(({ score }) => score === null)
-  const row = (byLines ? undefined : parameters) ?? marginParameters(league, isWinnerOnly ? 'winners' : 'scores')
+  const row = (byOthers ? undefined : parameters) ?? marginParameters(league, isWinnerOnly ? 'winners' : 'scores')
   if (row === undefined) throw new Error(`${league} is not rated`)
   const teams = new Set(games.flatMap(({ home, away }) => [home, away])).size
   const byResults = taughtByResults(marginRatings(row, teams), row)
-  // A set that sees no line is never asked, so a history without any needs none.
-  if (!byLines || !games.some(hasLine)) return byResults
-  const lined = parameters ?? (isWinnerOnly ? row : marginParameters(league, 'lines')!)
-  return pooled(byResults, taughtByLines(marginRatings(lined, teams), lined))
+  const teacher = byOthers ? otherTeacher(league, games) : null
+  if (teacher === 'lines') {
+    const lined = parameters ?? (isWinnerOnly ? row : marginParameters(league, 'lines')!)
+    return pooled(byResults, taughtByLines(marginRatings(lined, teams), lined), hasLine)
+  }
+  if (teacher === 'forecasts') {
+    const published = parameters !== undefined && 'echo' in parameters ? parameters : publishedParameters(league)!
+    return pooled(byResults, taughtByForecasts(marginRatings(published, teams), published), isForecast)
+  }
+  // A second set that is told nothing is never asked, so a history without lines or forecasts needs none.
+  return byResults
 }
 
 function taughtByResults(ratings: MarginRatings, { isWinnerOnly }: MarginParameters): Forecaster {
@@ -40,8 +50,6 @@ function taughtByResults(ratings: MarginRatings, { isWinnerOnly }: MarginParamet
   }
 }
 
-const hasLine = ({ market, closingMargin }: GameResult) => market !== null || closingMargin !== null
-
 function taughtByLines(ratings: MarginRatings, parameters: MarginParameters): Forecaster {
   const { forecast, observe } = taughtByResults(ratings, parameters)
   return {
@@ -54,32 +62,31 @@ function taughtByLines(ratings: MarginRatings, parameters: MarginParameters): Fo
   }
 }
 
-/** Of the last so many games half must have told a line. Judged: a fortnight of basketball, half a season of football. */
-const LOOKED_AT = 120
-/** Before a game is seen: lines as they are, and a third of what results say otherwise. Judged on seasons before those graded. */
-const PRIOR = { market: 1, own: 0.3, marketVariance: 0.0025, ownVariance: 0.02 }
-
 /**
- * Both learn. While most games lately had a line the two are pooled, by weights learned from how they did so far, so that a file of senseless
- * prices is found out; otherwise results alone speak.
+ * Taught by the forecasts that somebody published of earlier games, then by their results. Beyond the strength of the teams such a forecast
+ * shows who started; and its author moves after a game as well, so the ratings follow before the next forecast shows it.
  */
-function pooled(byResults: Forecaster, byLines: Forecaster): Forecaster {
-  const pool = marketBlend(PRIOR)
-  const lately: boolean[] = []
-  let told = 0
-  const areThereLines = () => 2 * told >= LOOKED_AT
+function taughtByForecasts(ratings: MarginRatings, row: PublishedParameters): Forecaster {
+  const starters = row.starterVariance > 0 ? rotation(row) : undefined
   return {
     forecast(game) {
-      const own = byResults.forecast(game)
-      return areThereLines() ? pool.blend(own, byLines.forecast(game)) : own
+      const { mean, doubt } = ratings.forecast(onNeutralGround(game))
+      const turn = starters?.expect(game) ?? { mean: 0, variance: 0 }
+      return twoWay(logistic(mean + turn.mean, doubt ** 2 + turn.variance))
     },
     observe(game) {
-      if (hasLine(game) && areThereLines()) pool.learn(byResults.forecast(game), byLines.forecast(game), game.result)
-      byResults.observe(game)
-      byLines.observe(game)
-      lately.push(hasLine(game))
-      if (hasLine(game)) told++
-      if (lately.length > LOOKED_AT && lately.shift()) told--
+      const meeting = onNeutralGround(game)
+      if (game.reference === null) {
+        starters?.learn(game, null)
+        return ratings.observeWinner(meeting, game.result)
+      }
+      const surprise = game.result - game.reference.home
+      const published = ratings.lineOf(game.reference.home)
+      const { mean, doubt } = ratings.forecast(meeting)
+      ratings.observeLine(meeting, published - (starters?.expect(game).mean ?? 0))
+      starters?.learn(game, { beyond: published - mean - ratings.lineBias(meeting), variance: doubt ** 2, surprise })
+      ratings.observeWinner(meeting, game.result)
+      ratings.move(meeting, row.echo * surprise)
     },
   }
 }

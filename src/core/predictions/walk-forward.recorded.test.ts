@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../leagues/leagues.ts'
-import { type Graded, logLossOf } from './grades.ts'
+import { difference, type Graded, logLossOf } from './grades.ts'
 import { readResults } from './results/read-results.ts'
 import { type ModelName, type WalkedGame, walkForward } from './walk-forward.ts'
 
@@ -17,6 +17,11 @@ function walked(file: string, league: LeagueKey, [from, to]: readonly [number, n
 }
 
 const own = (list: readonly WalkedGame[]) => logLossOf(list.map(({ own: chances, game }): Graded => ({ chances, result: game.result })))
+const againstReference = (list: readonly WalkedGame[]) =>
+  difference(
+    list.map(({ own: chances, game }) => ({ chances, result: game.result })),
+    list.map(({ game }) => ({ chances: game.reference!, result: game.result })),
+  )
 const of = (list: readonly WalkedGame[], pick: (one: WalkedGame) => Graded['chances'] | null) =>
   logLossOf(list.flatMap((one) => (pick(one) ? [{ chances: pick(one)!, result: one.game.result }] : [])))
 
@@ -36,13 +41,21 @@ describe.skipIf(!existsSync(path.join(DATA, 'elo-538')))('on recorded seasons (s
     expect(own(list)).toBeLessThan(0.5862)
     expect(of(list, ({ blended }) => blended)).toBeLessThan(of(list, ({ market }) => market) + 0.0005)
   })
-  it('soccer 2018: much better than a plain Elo, within a hundredth of SPI', () => {
+  it('soccer 2018: much better than a plain Elo; no worse than SPI within the interval with its forecasts of earlier matches', () => {
     const file = 'elo-538/538-soccer-spi-matches-2019.csv'
     const list = walked(file, 'fifa', [2018, 2018])
-    expect(own(list)).toBeLessThan(of(list, ({ game }) => game.reference) + 0.007)
+    expect(own(walked(file, 'fifa', [2018, 2018], 'results'))).toBeLessThan(of(list, ({ game }) => game.reference) + 0.007)
+    expect(againstReference(list).low).toBeLessThan(0)
     expect(own(list)).toBeLessThan(own(walked(file, 'fifa', [2018, 2018], 'elo')) - 0.02)
   })
-  it('NBA 2018 to 2021 by winners alone: below 0.630', () => {
-    expect(own(walked('elo-538/538-nba-games.csv', 'nba', [2018, 2021]))).toBeLessThan(0.63)
+  it('NBA 2018 to 2021 by winners alone: below 0.630; with published forecasts of earlier games better than those forecasts', () => {
+    const list = walked('elo-538/538-nba-games.csv', 'nba', [2018, 2021])
+    expect(own(walked('elo-538/538-nba-games.csv', 'nba', [2018, 2021], 'results'))).toBeLessThan(0.63)
+    expect(againstReference(list).high).toBeLessThan(0)
+  })
+  it('MLB 2018 to 2021 by winners and published forecasts of earlier games: at most 0.672, half the way from results alone to the pitchers', () => {
+    const list = walked('elo-538/538-mlb-games.csv', 'mlb', [2018, 2021])
+    expect(own(list)).toBeLessThan(0.672)
+    expect(own(list)).toBeLessThan(own(walked('elo-538/538-mlb-games.csv', 'mlb', [2018, 2021], 'results')) - 0.001)
   })
 })

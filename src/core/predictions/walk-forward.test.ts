@@ -33,7 +33,25 @@ function seasonOfGames(seed: number, { teams = 8, rounds = 40, hasScores = true 
       market: { home: 0.6, draw: 0, away: 0.4 },
       closingMargin: null,
       reference: null,
+      projected: null,
     }
+  })
+}
+
+/** The same league in a file that tells winners and what somebody forecast, who knows the teams and errs a little. */
+function publishedGames(seed: number, league: 'nba' | 'mlb' = 'nba', shape = {}): GameResult[] {
+  const chance = random(seed + 1)
+  const strength = new Map<string, number>()
+  const games = seasonOfGames(seed, shape)
+  for (const { home, away, score } of games)
+    for (const [team, margin] of [
+      [home, score!.home - score!.away],
+      [away, score!.away - score!.home],
+    ] as const)
+      strength.set(team, (strength.get(team) ?? 0) + margin / (games.length / 4))
+  return games.map((game) => {
+    const home = 1 / (1 + Math.exp(-(strength.get(game.home)! - strength.get(game.away)! + 3) / 7 + 0.1 * chance.normal()))
+    return { ...game, league, competition: league, score: null, market: null, reference: { home, draw: 0, away: 1 - home } }
   })
 }
 
@@ -43,6 +61,7 @@ const turned = (game: GameResult): GameResult => ({
   result: resultOf(game.score?.away ?? 1 - game.result, game.score?.home ?? game.result),
   market: { home: 0.1, draw: 0, away: 0.9 },
   reference: { home: 0.1, draw: 0, away: 0.9 },
+  projected: { home: 4, away: 0.3 },
 })
 
 describe('a forecast is made of earlier games only', () => {
@@ -67,21 +86,30 @@ describe('a forecast is made of earlier games only', () => {
       { numRuns: 25 },
     )
   })
-  it('the reference never reaches the ratings, and no price those taught by results', () => {
-    const games = seasonOfGames(5)
-    const priced = games.map((game) => ({
-      ...game,
-      market: { home: 0.99, draw: 0, away: 0.01 },
-      reference: { home: 0.99, draw: 0, away: 0.01 },
-    }))
-    const own = (list: GameResult[], model: 'ratings' | 'results') => walkForward(list, { league: 'nba', model }).map((one) => one.own)
-    expect(own(priced, 'results')).toEqual(own(games, 'results'))
-    expect(own(priced, 'ratings')).toEqual(
-      own(
-        priced.map((game) => ({ ...game, reference: null })),
-        'ratings',
+  it('nor a published forecast of its own game, of its day or of a later one, where those of earlier games teach (law)', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 0, max: 159 }),
+        fc.constantFrom('nba', 'mlb'),
+        (seed, at, league) => {
+          const games = publishedGames(seed, league)
+          const day = games[at]!.day
+          const said = (list: GameResult[]) =>
+            walkForward(list, { league, model: 'ratings' }).flatMap(({ game, own }) => (game.day <= day ? [own] : []))
+          const before = said(games)
+          for (const other of [{ reference: { home: 0.03, draw: 0, away: 0.97 } }, { reference: null }])
+            expect(said(games.map((game) => (game.day >= day ? { ...game, ...other } : game)))).toEqual(before)
+        },
       ),
+      { numRuns: 20 },
     )
+  })
+  it('those taught by results read no price and no published forecast at all', () => {
+    for (const games of [seasonOfGames(5), publishedGames(5)]) {
+      const own = (list: GameResult[]) => walkForward(list, { league: 'nba', model: 'results' }).map((one) => one.own)
+      expect(own(games.map((game) => ({ ...game, market: { home: 0.99, draw: 0, away: 0.01 }, reference: null })))).toEqual(own(games))
+    }
   })
   it('nor does it matter whether later games have prices at all, or scores', () => {
     const games = seasonOfGames(7).map((game) => ({
@@ -106,6 +134,8 @@ describe('a forecast is made of earlier games only', () => {
           result: resultOf(score.home, score.away),
           expectedGoals: { home: 1.2, away: 1 },
           market: null,
+          reference: { home: 0.5, draw: 0.25, away: 0.25 },
+          projected: { home: 1 + chance.next(), away: 0.6 + chance.next() },
         }
       })
     }
@@ -114,7 +144,16 @@ describe('a forecast is made of earlier games only', () => {
         const games = soccer(seed)
         const day = games[at]!.day
         const other = games.map((game) =>
-          game.day >= day ? { ...game, score: { home: 9, away: 0 }, result: 1 as const, expectedGoals: { home: 5, away: 0 } } : game,
+          game.day >= day
+            ? {
+                ...game,
+                score: { home: 9, away: 0 },
+                result: 1 as const,
+                expectedGoals: { home: 5, away: 0 },
+                reference: null,
+                projected: null,
+              }
+            : game,
         )
         const [before, after] = [games, other].map((list) =>
           walkForward(list, { league: 'epl', model: 'ratings' }).filter(({ game }) => game.day <= day),
@@ -164,6 +203,19 @@ describe('the ratings', () => {
     const plain = loss(bare)
     expect(loss(lined)).toBeLessThan(plain - 0.005)
     expect(loss(senseless)).toBeLessThan(plain + 0.02)
+  })
+  it('learn from published forecasts of earlier games where there are some, and find out those that mean nothing', () => {
+    const chance = random(4)
+    const games = publishedGames(21, 'nba', { teams: 16, rounds: 120 })
+    const loss = (list: GameResult[], model: 'ratings' | 'results') =>
+      gradesOf(walkForward(list, { league: 'nba', model }).map(({ own, game }) => ({ chances: own, result: game.result })))!.logLoss
+    const plain = loss(games, 'results')
+    expect(loss(games, 'ratings')).toBeLessThan(plain - 0.005)
+    const senseless = games.map((game) => {
+      const home = 0.1 + 0.8 * chance.next()
+      return { ...game, reference: { home, draw: 0, away: 1 - home } }
+    })
+    expect(loss(senseless, 'ratings')).toBeLessThan(plain + 0.02)
   })
   it('learn from a winner where the score is not told', () => {
     const games = seasonOfGames(3, { teams: 8, rounds: 120 })

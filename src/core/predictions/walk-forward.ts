@@ -5,14 +5,17 @@ import { closingLine } from './closing-line.ts'
 import { type Forecaster, SOCCER } from './forecaster.ts'
 import { marginForecaster } from './margin-forecaster.ts'
 import { type MarketBlend, marketBlend } from './market-blend.ts'
-import { GOALS, type GoalParameters, goalRatings } from './ratings/goal-ratings.ts'
-import type { MarginParameters } from './ratings/parameters.ts'
+import { pooled } from './pooled-forecaster.ts'
+import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
+import { goalRatings } from './ratings/goal-ratings.ts'
+import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
 import type { GameResult, OutcomeChances } from './results/game-result.ts'
+import { isProjected, otherTeacher } from './teachers.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
 /**
- * `ratings` is the engine taught by results and, where the history tells them, by the closing lines of earlier games; `results` is the same
- * engine taught by results alone; `elo` a plain margin-aware Elo and `home` the home side's share of wins so far are naive baselines.
+ * `ratings` is the engine taught by results and, where the history tells them, by the closing lines or else the published forecasts of earlier
+ * games; `results` is the same engine taught by results alone; `elo` a plain margin-aware Elo and `home` the home side's share of wins so far are naive baselines.
  */
 export type ModelName = (typeof MODELS)[number]
 
@@ -27,8 +30,16 @@ export type WalkedGame = {
 export type Walk = {
   readonly league: LeagueKey
   readonly model: ModelName
-  readonly margins?: MarginParameters
-  readonly goals?: GoalParameters
+  /** In place of the league's row: with an `echo` of the set taught by published forecasts, else of the set taught by results or lines. */
+  readonly margins?: MarginParameters | PublishedParameters
+  readonly goals?: GoalParameters | PublishedGoalParameters
+}
+
+/** In words, what taught the forecasts of a history: to be said wherever they are shown. */
+export function taughtBy(games: readonly GameResult[], { league, model }: Walk): string {
+  const teacher = model === 'ratings' ? otherTeacher(league, games) : null
+  if (teacher === null) return 'results'
+  return teacher === 'lines' ? 'results and earlier lines' : 'results and earlier published forecasts'
 }
 
 /** Forecasts of all games, in their order. `games` must be sorted by day. Games of one day do not see each other. */
@@ -60,11 +71,17 @@ export function walkForward(games: readonly GameResult[], walk: Walk): WalkedGam
 function forecasterOf(games: readonly GameResult[], { league, model, margins, goals }: Walk): Forecaster {
   if (model === 'home') return homeShare()
   if (model === 'elo') return plainElo(league, SOCCER.includes(league))
-  if (SOCCER.includes(league)) return byGoals(goals ?? GOALS)
-  return marginForecaster({ league, games, byLines: model === 'ratings', ...(margins ? { parameters: margins } : {}) })
+  if (SOCCER.includes(league)) {
+    const published = goals !== undefined && 'echo' in goals ? goals : PUBLISHED_GOALS
+    const byResults = byGoals(goals === published ? GOALS : (goals ?? GOALS))
+    return model === 'ratings' && otherTeacher(league, games) === 'forecasts'
+      ? pooled(byResults, byGoals(published), isProjected)
+      : byResults
+  }
+  return marginForecaster({ league, games, byOthers: model === 'ratings', ...(margins ? { parameters: margins } : {}) })
 }
 
-function byGoals(parameters: GoalParameters): Forecaster {
+function byGoals(parameters: GoalParameters | PublishedGoalParameters): Forecaster {
   const ratings = goalRatings(parameters)
   return { forecast: (game) => ratings.forecast(game).chances, observe: (game) => ratings.observe(game) }
 }

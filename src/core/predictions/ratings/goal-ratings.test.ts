@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { random } from '../../random.ts'
 import { type GameResult, resultOf } from '../results/game-result.ts'
 import { outcomeChances } from './goal-chances.ts'
-import { GOALS, goalRatings } from './goal-ratings.ts'
+import { GOALS } from './goal-parameters.ts'
+import { goalRatings } from './goal-ratings.ts'
 
 const game = (day: number, competition: string, home: string, away: string, goals: readonly [number, number] = [1, 1]): GameResult => ({
   league: 'fifa',
@@ -20,6 +21,7 @@ const game = (day: number, competition: string, home: string, away: string, goal
   market: null,
   closingMargin: null,
   reference: null,
+  projected: null,
 })
 
 /** A season of two divisions whose teams are all alike, except those named to win. */

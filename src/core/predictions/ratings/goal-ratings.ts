@@ -10,68 +10,7 @@
 import type { GameResult, OutcomeChances } from '../results/game-result.ts'
 import { BELOW_TOP, competitionOf } from './competitions.ts'
 import { outcomeChances } from './goal-chances.ts'
-
-export type GoalParameters = {
-  /** Log goals per side of a competition of which nothing is known, and half the log ratio of home to away goals. */
-  readonly level: number
-  readonly levelVariance: number
-  readonly home: number
-  readonly homeVariance: number
-  /** Least doubt that stays about a competition. */
-  readonly leastVariance: number
-  /** Variance of a team's attack (and defense) of which nothing is known, and how far the two go together (−1..1). */
-  readonly teamVariance: number
-  readonly together: number
-  /** Where a team stands that joins a competition which has been watched for a while: promoted from below. */
-  readonly newcomer: number
-  /** Strength of first leagues outside the five, and of each division below the one above, in log goals of attack (and of defense). */
-  readonly otherLeague: number
-  readonly divisionStep: number
-  readonly strengthVariance: number
-  /** Added when a team changes its league. */
-  readonly moveVariance: number
-  /** Where second teams of a club begin below others. */
-  readonly reserves: number
-  readonly dayVariance: number
-  /** Added at a break of 50 days or more; share of the rating that lasts over it. */
-  readonly breakVariance: number
-  readonly carryOver: number
-  /** Weight of goals and of shots' expected goals in what is learned; the rest is other threat. They sum to at most 1. */
-  readonly goalWeight: number
-  readonly shotWeight: number
-  /** Noise of goals alone, and of the mixture, in units of a Poisson's variance. */
-  readonly goalNoise: number
-  readonly mixedNoise: number
-  /** Dixon and Coles' ρ; negative lifts draws. */
-  readonly lowScores: number
-  /** Power on the home-or-away difference of log goals: above 1 trusts the ratings more. */
-  readonly stretch: number
-}
-
-export const GOALS: GoalParameters = {
-  level: 0.25,
-  levelVariance: 0.00859,
-  home: 0.13,
-  homeVariance: 0.00308,
-  leastVariance: 4.77e-5,
-  teamVariance: 0.0475,
-  together: 0.504,
-  newcomer: -0.152,
-  otherLeague: -0.305,
-  divisionStep: -0.198,
-  strengthVariance: 0.0214,
-  moveVariance: 0.01,
-  reserves: -0.117,
-  dayVariance: 7.27e-5,
-  breakVariance: 0.0159,
-  carryOver: 0.99,
-  goalWeight: 0.342,
-  shotWeight: 0.256,
-  goalNoise: 1.63,
-  mixedNoise: 0.611,
-  lowScores: -0.059,
-  stretch: 1.14,
-}
+import type { GoalParameters, PublishedGoalParameters } from './goal-parameters.ts'
 
 type Team = { attack: number; defense: number; vA: number; vD: number; vAD: number; day: number; games: number; league: string | null }
 type Level = { games: number; level: number; home: number; vLevel: number; vHome: number }
@@ -102,7 +41,7 @@ const RESERVES = / (ii|2|b)$/i
 /** Of a team whose league is not known. */
 const NONE: Strength = { mean: 0, variance: 0 }
 
-export function goalRatings(p: GoalParameters): GoalRatings {
+export function goalRatings(p: GoalParameters | PublishedGoalParameters): GoalRatings {
   const teams = new Map<string, Team>()
   const competitions = new Map<string, Level>()
   const strengths = new Map<string, Strength>()
@@ -186,6 +125,22 @@ export function goalRatings(p: GoalParameters): GoalRatings {
       v2: away.vA + home.vD + cup.vLevel + ground * cup.vHome + between,
     }
   }
+  const learn = ({ home, away, cup, leagues, ground }: ReturnType<typeof look>, step1: Step, step2: Step) => {
+    // Each sight moves the attack of one team, the defense of the other, and through the covariance the other half of both.
+    learnPair(home, step1, 'attack')
+    learnPair(away, step1, 'defense')
+    learnPair(away, step2, 'attack')
+    learnPair(home, step2, 'defense')
+    for (const [i, league] of leagues.entries()) {
+      if (league === NONE) continue
+      league.mean += (i === 0 ? 1 : -1) * league.variance * (step1.pull - step2.pull)
+      league.variance = Math.max(p.leastVariance, league.variance - league.variance ** 2 * (step1.gain + step2.gain))
+    }
+    cup.level += cup.vLevel * (step1.pull + step2.pull)
+    cup.home += ground * cup.vHome * (step1.pull - step2.pull)
+    cup.vLevel = Math.max(p.leastVariance, cup.vLevel - cup.vLevel ** 2 * (step1.gain + step2.gain))
+    cup.vHome = Math.max(p.leastVariance, cup.vHome - ground * cup.vHome ** 2 * (step1.gain + step2.gain))
+  }
   return {
     forecast(game) {
       const { home, away, edge, strength, middle, v1, v2 } = look(game)
@@ -201,28 +156,30 @@ export function goalRatings(p: GoalParameters): GoalRatings {
     },
     observe(game) {
       if (game.score === null) return
-      const { home, away, cup, leagues, ground, edge, strength, middle, v1, v2 } = look(game)
-      const one = seenBy(p, game.score.home, game.expectedGoals?.home ?? null, game.threat?.home ?? null)
-      const two = seenBy(p, game.score.away, game.expectedGoals?.away ?? null, game.threat?.away ?? null)
-      const step1 = stepOf(one, Math.exp(middle + strength + edge), v1)
-      const step2 = stepOf(two, Math.exp(middle - strength - edge), v2)
-      // Each sight moves the attack of one team, the defense of the other, and through the covariance the other half of both.
-      learnPair(home, step1, 'attack')
-      learnPair(away, step1, 'defense')
-      learnPair(away, step2, 'attack')
-      learnPair(home, step2, 'defense')
-      for (const [i, league] of leagues.entries()) {
-        if (league === NONE) continue
-        league.mean += (i === 0 ? 1 : -1) * league.variance * (step1.pull - step2.pull)
-        league.variance = Math.max(p.leastVariance, league.variance - league.variance ** 2 * (step1.gain + step2.gain))
+      const told = 'echo' in p ? game.projected : null
+      if (told !== null && 'echo' in p) {
+        const sight = look(game)
+        const [one, two] = expectedBy(sight)
+        learn(sight, projectedStep(told.home, one, sight.v1, p.projectionNoise), projectedStep(told.away, two, sight.v2, p.projectionNoise))
       }
-      cup.level += cup.vLevel * (step1.pull + step2.pull)
-      cup.home += ground * cup.vHome * (step1.pull - step2.pull)
-      cup.vLevel = Math.max(p.leastVariance, cup.vLevel - cup.vLevel ** 2 * (step1.gain + step2.gain))
-      cup.vHome = Math.max(p.leastVariance, cup.vHome - ground * cup.vHome ** 2 * (step1.gain + step2.gain))
-      home.games++
-      away.games++
-      cup.games++
+      const sight = look(game)
+      const [one, two] = expectedBy(sight)
+      const [ours, theirs] = (['home', 'away'] as const).map((side) =>
+        seenBy(p, game.score![side], game.expectedGoals?.[side] ?? null, game.threat?.[side] ?? null),
+      ) as [Seen, Seen]
+      learn(sight, stepOf(ours, one, sight.v1), stepOf(theirs, two, sight.v2))
+      if (told !== null && 'echo' in p) {
+        const [more, less] = [ours.goals - told.home, theirs.goals - told.away].map(
+          (gap) => p.echo * Math.max(-MOST_ERROR, Math.min(MOST_ERROR, gap)),
+        )
+        sight.home.attack += more!
+        sight.away.defense -= more!
+        sight.away.attack += less!
+        sight.home.defense -= less!
+      }
+      sight.home.games++
+      sight.away.games++
+      sight.cup.games++
     },
   }
 }
@@ -238,11 +195,22 @@ function seenBy(p: GoalParameters, goals: number, shots: number | null, threat: 
 
 /** No game moves a rating as if more than so many expected scores too many had been made. Judged. */
 const MOST_ERROR = 2.5
+/** Fewer are expected of nobody. Judged. */
+const LEAST_GOALS = 0.2
 
 function stepOf({ goals, noise }: Seen, expected: number, variance: number): Step {
-  const mean = Math.max(expected, 0.2)
+  const mean = Math.max(expected, LEAST_GOALS)
   const gain = 1 / (variance + noise / mean)
   return { gain, pull: gain * Math.max(-MOST_ERROR, Math.min(MOST_ERROR, (goals - mean) / mean)) }
+}
+
+const expectedBy = ({ middle, strength, edge }: { middle: number; strength: number; edge: number }) =>
+  [Math.exp(middle + strength + edge), Math.exp(middle - strength - edge)] as const
+
+/** What somebody expected of a side, as a sight of the log of its expected goals. */
+function projectedStep(told: number, expected: number, variance: number, noise: number): Step {
+  const gain = 1 / (variance + noise)
+  return { gain, pull: gain * Math.max(-1, Math.min(1, Math.log(Math.max(told, LEAST_GOALS) / expected))) }
 }
 
 function learnPair(team: Team, { pull, gain }: Step, side: 'attack' | 'defense'): void {

@@ -43,6 +43,10 @@ export type MarginRatings = {
   observeWinner(game: Meeting, result: 1 | 0.5 | 0): void
   /** Learns the closing line of a finished game, before its result: points (logits) by which the home side was ahead. */
   observeLine(game: Meeting, line: number): void
+  /** How much more a line gives the home side than results bear out. */
+  lineBias(game: Meeting): number
+  /** Moves what is thought of both sides, by as much for the one as against the other; doubt stays as it is. */
+  move(game: Meeting, by: number): void
   /** The line behind a chance of the home side, in the unit of the ratings. */
   lineOf(chance: Probability): number
   rating(team: string): { readonly mean: number; readonly deviation: number; readonly games: number } | undefined
@@ -56,10 +60,12 @@ const MOST_LINE_ERROR = 3
 const LEAST_CHANCE = 0.02
 
 /** @param capacity how many different teams there may be */
-export function marginRatings(parameters: MarginParameters, capacity: number): MarginRatings {
+export function marginRatings(parameters: MarginParameters & { readonly homeBias?: number }, capacity: number): MarginRatings {
   const terms = Object.keys(parameters.terms) as ScheduleTerm[]
   const league = 2 * capacity
-  const filter = linearFilter(league + 1 + terms.length)
+  const bias = league + 1 + terms.length
+  const filter = linearFilter(bias + 1)
+  setPrior(filter, bias, 0, parameters.homeBias ?? 0)
   setPrior(filter, league, parameters.home, parameters.homeVariance)
   for (const [i, term] of terms.entries()) setPrior(filter, league + 1 + i, parameters.terms[term]!.mean, parameters.terms[term]!.variance)
   const ids = new Map<string, number>()
@@ -165,9 +171,15 @@ export function marginRatings(parameters: MarginParameters, capacity: number): M
     },
     observeLine(game, line) {
       passTime(game)
-      const sighting = foresee(filter, sightOf(game))
+      const { at, weight } = sightOf(game)
+      const sighting = foresee(filter, game.isNeutral ? { at, weight } : { at: [...at, bias], weight: [...weight, 1] })
       const limit = MOST_LINE_ERROR * Math.sqrt(sighting.variance + parameters.lineNoise)
       learn(filter, sighting, tempered(line - sighting.mean, limit, parameters.excess), parameters.lineNoise)
+    },
+    lineBias: ({ isNeutral }) => (isNeutral ? 0 : filter.mean[bias]!),
+    move(game, by) {
+      filter.mean[idOf(game.home)]! += by
+      filter.mean[idOf(game.away)]! -= by
     },
     lineOf(chance) {
       const p = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
@@ -198,7 +210,10 @@ function tempered(error: number, limit: number, excess: number): number {
   return Math.abs(error) <= limit ? error : Math.sign(error) * (limit + (Math.abs(error) - limit) * excess)
 }
 
-/** Mean of the logistic over a normal logit, by MacKay's approximation: σ(m / √(1 + πv/8)). */
-function logistic(mean: number, variance: number): Probability {
+/**
+ * Mean of the logistic over a normal logit, by MacKay's approximation: σ(m / √(1 + πv/8)).
+ * @example logistic(0, 1) // 0.5
+ */
+export function logistic(mean: number, variance: number): Probability {
   return 1 / (1 + Math.exp(-mean / Math.sqrt(1 + (Math.PI * variance) / 8)))
 }

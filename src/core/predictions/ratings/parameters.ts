@@ -1,6 +1,7 @@
 // One engine, one row per league. Rows marked "fitted" came out of `guru fit` on the seasons that docs/models.md names, all of them before
 // the seasons that are graded there; the others are judged.
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { RotationParameters } from './rotation.ts'
 import type { ScheduleTerm } from './schedule.ts'
 
 export type TermPrior = { readonly mean: number; readonly variance: number }
@@ -34,6 +35,15 @@ export type MarginParameters = {
   readonly caution: number
   readonly terms: Readonly<Partial<Record<ScheduleTerm, TermPrior>>>
 }
+
+/** A row whose `lineNoise` is of published forecasts in place of closing lines. */
+export type PublishedParameters = MarginParameters &
+  RotationParameters & {
+    /** How far the author of the forecasts moves both teams by a game that ends otherwise than forecast, per unit of surprise. */
+    readonly echo: number
+    /** Variance of what he gives the home side more, or less, than results bear out: before any is seen he may be right. */
+    readonly homeBias: number
+  }
 
 const NBA_TERMS = {
   homeBackToBack: { mean: -1.5, variance: 1 },
@@ -201,6 +211,40 @@ const WINNERS: Partial<Record<LeagueKey, MarginParameters>> = {
   },
 }
 
+/** Rows for files that tell winners and what somebody forecast. */
+const PUBLISHED: Partial<Record<LeagueKey, PublishedParameters>> = {
+  nba: {
+    ...WINNERS.nba!,
+    dayVariance: 0.00105,
+    carryOver: 0.732,
+    lineNoise: 0.04,
+    echo: 0.0435,
+    homeBias: 0.04,
+    starterVariance: 0,
+    starterDrift: 0,
+    stranger: 0,
+    strayVariance: 0,
+    starterEcho: 0,
+  },
+  mlb: {
+    ...WINNERS.mlb!,
+    teamVariance: 0.206,
+    seasonVariance: 0.00351,
+    dayVariance: 2.97e-6,
+    carryOver: 0.584,
+    homeDrift: 0.000506,
+    teamHomeVariance: 0.0018,
+    lineNoise: 0.0137,
+    echo: 0.0201,
+    homeBias: 0,
+    starterVariance: 0.0067,
+    starterDrift: 6e-5,
+    stranger: -0.06,
+    strayVariance: 2e-4,
+    starterEcho: 0.012,
+  },
+}
+
 /** What a history tells of its games: scores, winners alone, or scores and closing lines. */
 export type Teacher = 'scores' | 'winners' | 'lines'
 
@@ -229,4 +273,9 @@ function winnersFrom(margins: MarginParameters): MarginParameters {
     lineNoise: margins.lineNoise * square,
     terms: inLogits(margins.terms as Record<string, TermPrior>, margins.noise),
   }
+}
+
+/** The row of a league for what winners and published forecasts of earlier games teach; undefined where none was fitted. */
+export function publishedParameters(league: LeagueKey): PublishedParameters | undefined {
+  return PUBLISHED[league]
 }

@@ -30,6 +30,7 @@ export const NOTHING = {
   market: null,
   closingMargin: null,
   reference: null,
+  projected: null,
 } as const
 
 export function number(text: string): number | null {

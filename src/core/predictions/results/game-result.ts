@@ -28,8 +28,10 @@ export type GameResult = {
   readonly market: OutcomeChances | null
   /** Points by which the closing line has the home side ahead, where the file tells a line. */
   readonly closingMargin: number | null
-  /** What the file's author forecast. Compared with, never learned from. */
+  /** What the file's author forecast before the game. Never an input of the forecast of this game, of its day or of earlier ones; of later ones it may be. */
   readonly reference: OutcomeChances | null
+  /** Goals that he expected of each side; under the same rule. */
+  readonly projected: { readonly home: number; readonly away: number } | null
 }
 
 export type DroppedResult = { readonly row: number; readonly reason: string }

@@ -112,5 +112,6 @@ function completed(game: GameResult, other: GameResult): GameResult {
     market: game.market ?? other.market,
     closingMargin: game.closingMargin ?? other.closingMargin,
     reference: game.reference ?? other.reference,
+    projected: game.projected ?? other.projected,
   }
 }

@@ -1,0 +1,20 @@
+// What others said of games that are over, if a history tells it: closing lines, or forecasts that somebody published.
+import type { LeagueKey } from '../leagues/leagues.ts'
+import { SOCCER } from './forecaster.ts'
+import { publishedParameters } from './ratings/parameters.ts'
+import type { GameResult } from './results/game-result.ts'
+
+export const hasLine = ({ market, closingMargin }: GameResult): boolean => market !== null || closingMargin !== null
+export const isForecast = ({ reference }: GameResult): boolean => reference !== null
+export const isProjected = ({ projected }: GameResult): boolean => projected !== null
+
+/**
+ * Who teaches the ratings of a history besides its results: closing lines come first, published forecasts where the league has a row for
+ * them. Soccer's ratings learn goals, so only from forecasts that tell goals.
+ */
+export function otherTeacher(league: LeagueKey, games: readonly GameResult[]): 'lines' | 'forecasts' | null {
+  if (SOCCER.includes(league)) return games.some(isProjected) ? 'forecasts' : null
+  if (games.some(hasLine)) return 'lines'
+  const isWinnerOnly = games.every(({ score }) => score === null)
+  return isWinnerOnly && publishedParameters(league) !== undefined && games.some(isForecast) ? 'forecasts' : null
+}
