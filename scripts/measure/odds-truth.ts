@@ -71,7 +71,12 @@ export type FeedQuality = {
 }
 
 /** Precision and recall of the +EV feed against true edges; prices that are too old take no part in either. */
-export function feedQuality(seen: readonly Look[], minEdge: number, method: DevigMethod = 'shin'): FeedQuality {
+export function feedQuality(
+  seen: readonly Look[],
+  minEdge: number,
+  method: DevigMethod = 'shin',
+  weights?: ReadonlyMap<string, number>,
+): FeedQuality {
   let real = 0
   let found = 0
   let seenBySharpest = 0
@@ -81,7 +86,8 @@ export function feedQuality(seen: readonly Look[], minEdge: number, method: Devi
       const games = new Map(upcoming(look, league).map((game) => [game.id, game]))
       const quotes = look.there.quotes(league)
       const sharp = sharpestView(quotes, [...games.values()], look.now, method)
-      for (const priced of board(quotes, [...games.values()], look.now, { method, isWeighted: true }).games) {
+      for (const priced of board(quotes, [...games.values()], look.now, { method, isWeighted: true, ...(weights ? { weights } : {}) })
+        .games) {
         const named = new Map(
           valuePrices(priced, games.get(priced.gameId)!, { minEdge, method }).map((row) => [
             `${row.market} ${row.outcome} ${row.point} ${row.book}`,

@@ -67,6 +67,8 @@ export type BoardOptions = {
   readonly center?: Center
   /** Books weigh by sharpness and freshness (`bookWeight`) instead of equally. */
   readonly isWeighted?: boolean
+  /** What each book knows, in place of `sharpness`; 1 for those that are not named. */
+  readonly weights?: ReadonlyMap<string, number>
   /** One limit for every price; by the nearness of the start when absent, see `staleAfter`. */
   readonly staleAfterSeconds?: number
 }
@@ -114,7 +116,10 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
   const telling = [...complete].filter(([book]) => options.fairBooks?.has(book) ?? true)
   const implied = telling.map(([, own]) => own)
   const weigh = ([book]: readonly [string, unknown]) =>
-    bookWeight({ league: game.league, book, ageSeconds: Math.max(...byBook.get(book)!.map(ageOf)), staleAfterSeconds: limit })
+    bookWeight({
+      ...{ league: game.league, book, ageSeconds: Math.max(...byBook.get(book)!.map(ageOf)), staleAfterSeconds: limit },
+      ...(options.weights ? { sharpness: options.weights.get(book) ?? 1 } : {}),
+    })
   const pool = {
     ...(options.center ? { center: options.center } : {}),
     ...(options.isWeighted ? { weights: telling.map(weigh) } : {}),

@@ -11,7 +11,8 @@ export type Center = (typeof CENTERS)[number]
  * How much a book's opinion weighs beside one that copies the market (1). Judged from how the books are commonly described: those that take
  * the largest bets and move first weigh as much as eight that follow, so that a sharp book's move is heard before the others have copied it.
  * No record of closing prices by book was at hand to measure it. Where books differ in the same way and the truth is known (the demo world,
- * scripts/measure/odds-truth.ts), a weight of 8 instead of 4 finds nearly twice as many true edges at the same precision, 16 no more.
+ * scripts/measure/odds-truth.ts), a weight of 8 instead of 4 finds nearly twice as many true edges at the same precision, 16 no more; weights
+ * learned from closes (scripts/fit/sharpness.ts) find a third of what these do.
  */
 const SHARPNESS: Readonly<Record<string, number>> = {
   pinnacle: 8,
@@ -58,6 +59,8 @@ export type Standing = {
   readonly staleAfterSeconds: number
   /** The most that the book takes, where the feed tells it. */
   readonly limitCents?: number | null
+  /** What the book knows; by `sharpness` when absent. */
+  readonly sharpness?: number
 }
 
 /**
@@ -65,11 +68,11 @@ export type Standing = {
  * @example bookWeight({ league: 'nfl', book: 'pinnacle', ageSeconds: 0, staleAfterSeconds: 600 }) // 8
  * @example bookWeight({ league: 'nfl', book: 'pinnacle', ageSeconds: 300, staleAfterSeconds: 600 }) // 4: half of its time is over
  */
-export function bookWeight({ league, book, ageSeconds, staleAfterSeconds, limitCents }: Standing): number {
+export function bookWeight({ league, book, ageSeconds, staleAfterSeconds, limitCents, sharpness: known }: Standing): number {
   if (ageSeconds > staleAfterSeconds) return 0
   const freshness = 2 ** (-ageSeconds / (HALF_LIFE_SHARE * staleAfterSeconds))
   const depth = limitCents ? Math.sqrt(limitCents / COMMON_LIMIT_CENTS) : 1
-  return sharpness(league, book) * freshness * depth
+  return (known ?? sharpness(league, book)) * freshness * depth
 }
 
 /**
