@@ -54,7 +54,10 @@ const StandingRow = z.object({
   team_name: z.string(),
   group: z.string().nullable(),
   wins: z.number().int(),
-  losses: z.number().int(),
+  /** Null where a whole field competes. */
+  losses: z.number().int().nullable(),
+  /** Tournaments or races begun; null for leagues of games. */
+  starts: z.number().int().nullable(),
   ties: z.number().int().nullable(),
   points: z.number().nullable(),
   games_behind: z.string().nullable(),

@@ -274,13 +274,29 @@ describe('the sport hub', () => {
     // Prospects of the cage fight in exhibitions only.
     expect(standings.length).toBe(teams.filter(({ division }) => division !== 'Prospects').length)
     const sum = (of: (row: Standings['standings'][number]) => number) => standings.reduce((total, row) => total + of(row), 0)
-    expect(sum(({ wins }) => wins)).toBe(sum(({ losses }) => losses))
+    expect(sum(({ wins }) => wins)).toBe(sum(({ losses }) => losses ?? 0))
     expect(sum(({ wins }) => wins)).toBeGreaterThan(0)
     const { scores } = await read<Scores>(`/api/live/scores/${league}`)
     const { details } = await read<Details>(`/api/live/game-details?gameId=${scores[0]!.id}`)
     expect(details.playByPlay.length).toBeGreaterThan(0)
     expect(details.boxScore.length).toBeGreaterThan(league === 'mma' ? 1 : 5)
     expect(details.boxScore.every(({ name }) => name !== 'Unknown player')).toBe(true)
+  })
+
+  it.each(FIELDS)('%s: a table of points of the season, each winner with a win, most first within its group', async (league) => {
+    const { standings, note } = await read<Standings>(`/api/sports/standings?league=${league}`)
+    expect(note).toBeNull()
+    const groups = [...new Set(standings.map(({ group }) => group))]
+    expect(groups).toEqual(league === 'nascar' ? ['Drivers', 'Manufacturers'] : [null])
+    for (const group of groups) {
+      const rows = standings.filter((row) => row.group === group)
+      expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points!).toSorted((a, b) => b - a))
+      expect(rows.every(({ wins, starts, losses }) => wins <= starts! && losses === null)).toBe(true)
+      // One winner of each event so far, out of the whole field.
+      const [wins, starts] = [rows.reduce((total, row) => total + row.wins, 0), rows.reduce((total, row) => total + row.starts!, 0)]
+      expect(wins).toBeGreaterThan(30)
+      expect(starts / wins).toBe(group === 'Drivers' ? 36 : group === 'Manufacturers' ? 3 : 132)
+    }
   })
 
   it('soccer ranks by points: three for a win, one for a draw', async () => {

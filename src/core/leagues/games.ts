@@ -114,7 +114,10 @@ export const Standing = z.object({
   /** Conference or division; null where the table is one. */
   group: z.string().nullable(),
   wins: z.number().int(),
-  losses: z.number().int(),
+  /** Null where a whole field competes: nobody loses to one other. */
+  losses: z.number().int().nullable(),
+  /** Tournaments or races begun, where a whole field competes; absent elsewhere. */
+  starts: z.number().int().nullish(),
   /** Null where games cannot be drawn. */
   ties: z.number().int().nullable(),
   /** Table points where the league gives them; else null. */
@@ -123,6 +126,15 @@ export const Standing = z.object({
   gamesBehind: z.string().nullable(),
   streak: z.string().nullable(),
 })
+/** What one event of a whole field brought somebody: a golfer, a driver, a manufacturer. */
+export type Earned = {
+  readonly id: string
+  readonly name: string
+  /** "Drivers"; null where the table is one. */
+  readonly group: string | null
+  readonly points: number
+  readonly isWin: boolean
+}
 export type Standing = z.infer<typeof Standing>
 
 export const PlayKind = z.enum(['score', 'turnover', 'penalty', 'timeout', 'injury', 'other'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Game } from './games.ts'
-import { standingsOf } from './standings.ts'
+import { pointsTable, standingsOf } from './standings.ts'
 
 const team = (id: string, division: string): Game['home'] => ({
   id,
@@ -28,6 +28,20 @@ const game = (home: Game['home'], away: Game['home'], homeScore: number | null, 
   secondsLeft: null,
   clockText: null,
   updatedAt: 0,
+})
+
+it('adds up what the events of a season brought, most points first within each group', () => {
+  const won = (id: string, group: string, points: number, isWin = false) => ({ id, name: id.toUpperCase(), group, points, isWin })
+  const rows = pointsTable('nascar', [
+    [won('ann', 'Drivers', 40, true), won('bob', 'Drivers', 35), won('ford', 'Manufacturers', 40, true)],
+    [won('bob', 'Drivers', 40, true), won('cat', 'Drivers', 35), won('ford', 'Manufacturers', 35)],
+  ])
+  expect(rows.map(({ team, group, starts, wins, losses, points }) => [team, group, starts, wins, losses, points])).toEqual([
+    ['BOB', 'Drivers', 2, 1, null, 75],
+    ['ANN', 'Drivers', 1, 1, null, 40],
+    ['CAT', 'Drivers', 1, 0, null, 35],
+    ['FORD', 'Manufacturers', 2, 1, null, 75],
+  ])
 })
 
 it('counts wins, losses and ties of finished games, and how far each is behind its leader', () => {

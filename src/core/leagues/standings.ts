@@ -1,5 +1,6 @@
 // The table that finished games make.
-import type { Game, Standing } from './games.ts'
+import type { Earned, Game, Standing } from './games.ts'
+import type { LeagueKey } from './leagues.ts'
 
 /** Points of the table for a win and for a draw. */
 export type TablePoints = readonly [win: number, draw: number]
@@ -76,4 +77,35 @@ function streakOf(results: readonly string[]): string | null {
   let count = 0
   for (let i = results.length - 1; i >= 0 && results[i] === last; i--) count++
   return `${last}${count}`
+}
+
+/**
+ * The table of a season of whole fields: points added up, most first within each group (more wins, then the name, where they are level).
+ *
+ * @param events  what each finished event brought
+ * @example pointsTable('nascar', [race1, race2])[0]   // { team: 'Ann Vale', group: 'Drivers', starts: 2, wins: 1, points: 75 … }
+ */
+export function pointsTable(league: LeagueKey, events: readonly (readonly Earned[])[]): Standing[] {
+  const sums = new Map<string, Earned & { starts: number; wins: number; points: number }>()
+  for (const one of events.flat()) {
+    const sum = sums.get(one.id) ?? { ...one, starts: 0, wins: 0, points: 0 }
+    sums.set(one.id, { ...sum, starts: sum.starts + 1, wins: sum.wins + (one.isWin ? 1 : 0), points: sum.points + one.points })
+  }
+  const groups = [...new Set([...sums.values()].map(({ group }) => group))].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'en'))
+  const rank = (group: string | null) => groups.indexOf(group)
+  return [...sums.values()]
+    .sort((a, b) => rank(a.group) - rank(b.group) || b.points - a.points || b.wins - a.wins || a.name.localeCompare(b.name, 'en'))
+    .map(({ id, name, group, starts, wins, points }) => ({
+      league,
+      teamId: id,
+      team: name,
+      group,
+      starts,
+      wins,
+      losses: null,
+      ties: null,
+      points: Math.round(points * 100) / 100,
+      gamesBehind: null,
+      streak: null,
+    }))
 }

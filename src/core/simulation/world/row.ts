@@ -1,5 +1,5 @@
 // What the demo world must know of a league: one row for each, gathered in `league-table.ts`.
-import type { FieldEvent, Game, Play, Player, Team } from '../../leagues/games.ts'
+import type { Earned, FieldEvent, Game, Play, Player, Team } from '../../leagues/games.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import type { Role, Sky } from '../../leagues/line-up.ts'
 import type { NewsItem } from '../../live/news.ts'
@@ -114,4 +114,6 @@ export type FieldRow = {
   readonly events: (seed: number, from: EpochMs, to: EpochMs, now: EpochMs) => readonly FieldEvent[]
   /** Newest first. */
   readonly news: (seed: number, now: EpochMs) => readonly NewsItem[]
+  /** What the events of the season that started from (inclusive) to (exclusive) and are over at `now` brought, exhibitions left out. */
+  readonly earned: (seed: number, from: EpochMs, to: EpochMs, now: EpochMs) => readonly (readonly Earned[])[]
 }

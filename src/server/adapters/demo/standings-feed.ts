@@ -1,6 +1,6 @@
-import type { Game } from '#core/leagues/games.ts'
+import type { Earned, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type Sport } from '#core/leagues/leagues.ts'
-import { standingsOf, type TablePoints } from '#core/leagues/standings.ts'
+import { pointsTable, standingsOf, type TablePoints } from '#core/leagues/standings.ts'
 import type { StandingsFeed } from '../../ports/field-feed.ts'
 import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 
@@ -22,11 +22,15 @@ export const demoStandings = (demo: DemoWorld): StandingsFeed => ({
     const [first] = LEAGUES[league].season
     const year = now.getUTCMonth() + 1 >= first ? now.getUTCFullYear() : now.getUTCFullYear() - 1
     const games: Game[] = []
+    const earned: (readonly Earned[])[] = []
     // A season at once would keep everybody else waiting for half a second.
     for (let from = Date.UTC(year, first - 1, 1); from < there + DAY; from += STEP) {
-      games.push(...demo.ask('rosters').games(league, toReal(from), toReal(Math.min(from + STEP, there + DAY))))
+      const [start, end] = [toReal(from), toReal(Math.min(from + STEP, there + DAY))]
+      games.push(...demo.ask('rosters').games(league, start, end))
+      earned.push(...demo.ask('rosters').earned(league, start, end))
       await new Promise((resolve) => setImmediate(resolve))
     }
+    if (earned.length > 0) return pointsTable(league, earned)
     return standingsOf(
       games.filter(({ note }) => !note?.startsWith('Demo exhibition')),
       CAN_TIE.includes(LEAGUES[league].sport),

@@ -187,4 +187,4 @@ export function readStandings(table: z.infer<typeof Standings>, league: LeagueKe
   return { kept: [...kept, ...below.flatMap((one) => one.kept)], dropped: [...own.dropped, ...below.flatMap((one) => one.dropped)] }
 }
 
-const ratio = ({ wins, losses, ties }: Standing): number => (wins + (ties ?? 0) / 2) / Math.max(1, wins + losses + (ties ?? 0))
+const ratio = ({ wins, losses, ties }: Standing): number => (wins + (ties ?? 0) / 2) / Math.max(1, wins + (losses ?? 0) + (ties ?? 0))

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { isFieldSport } from './field-sports.ts'
 import { footOf } from './provenance.ts'
 
 type Row = OutputOf<typeof sports.standings>['standings'][number]
@@ -30,7 +31,8 @@ export function StandingsView({ league }: { league: LeagueKey }) {
           {group ? <h3 className="px-4 pt-4 pb-1 text-14 font-semibold">{group}</h3> : null}
           <Table
             caption={`Standings of ${group ?? LEAGUES[league].name}`}
-            columns={columnsOf(rows)}
+            columns={columnsOf(rows, isFieldSport(league))}
+            {...(rows.length > LONG && { maxHeight: '70vh' })}
             rows={rows.filter((row) => row.group === group)}
             rowKey={({ team_id }) => team_id}
           />
@@ -40,13 +42,21 @@ export function StandingsView({ league }: { league: LeagueKey }) {
   )
 }
 
+/** Longer tables scroll under their head. */
+const LONG = 40
+
 /** Ties, points, games behind and streak stand only where the league has them. */
-function columnsOf(rows: readonly Row[]): readonly Column<Row>[] {
+function columnsOf(rows: readonly Row[], isField: boolean): readonly Column<Row>[] {
   const has = (pick: (row: Row) => unknown) => rows.some((row) => pick(row) !== null)
   return [
-    { key: 'team', header: 'Team', cell: ({ team_name }) => <span className="font-semibold">{team_name}</span> },
-    { key: 'wins', header: 'W', align: 'right', cell: ({ wins }) => wins },
-    { key: 'losses', header: 'L', align: 'right', cell: ({ losses }) => losses },
+    { key: 'team', header: isField ? 'Name' : 'Team', cell: ({ team_name }) => <span className="font-semibold">{team_name}</span> },
+    ...(has(({ starts }) => starts)
+      ? [{ key: 'starts', header: 'Starts', align: 'right' as const, cell: ({ starts }: Row) => starts ?? '–' }]
+      : []),
+    { key: 'wins', header: isField ? 'Wins' : 'W', align: 'right', cell: ({ wins }) => wins },
+    ...(has(({ losses }) => losses)
+      ? [{ key: 'losses', header: 'L', align: 'right' as const, cell: ({ losses }: Row) => losses ?? '–' }]
+      : []),
     ...(has(({ ties }) => ties) ? [{ key: 'ties', header: 'T', align: 'right' as const, cell: ({ ties }: Row) => ties ?? 0 }] : []),
     ...(has(({ points }) => points)
       ? [{ key: 'points', header: 'Pts', align: 'right' as const, cell: ({ points }: Row) => points ?? '–' }]

@@ -1,10 +1,11 @@
 // The tours of the demo world: one tournament a week, Thursday to Sunday; its leaderboard as it stands at a moment, and what is written about it.
-import type { FieldEntry, FieldEvent } from '../../../leagues/games.ts'
-import { LEAGUES } from '../../../leagues/leagues.ts'
+import type { Earned, FieldEntry, FieldEvent } from '../../../leagues/games.ts'
 import type { NewsItem } from '../../../live/news.ts'
 import type { EpochMs } from '../../../units.ts'
-import { civilOf, DAY } from '../calendar.ts'
+import { DAY } from '../calendar.ts'
+import { memo } from '../memo.ts'
 import type { FieldRow } from '../row.ts'
+import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
 import { type GolfLeague, golfersOf, nationsOf } from './golf-people.ts'
 import { type Card, HOLES, ROUNDS, startOf, type Tournament, tournamentOf } from './tournament.ts'
 
@@ -59,12 +60,10 @@ function eventOf(league: GolfLeague, one: Tournament, now: EpochMs): FieldEvent 
   const { id, course, startsAt, endsAt } = one
   const status = now < startsAt ? 'scheduled' : now < endsAt ? 'in progress' : 'final'
   const isKnown = now >= startsAt - FIELD_KNOWN
-  const [first, last] = LEAGUES[league].season
-  const { month } = civilOf(Math.floor(startsAt / DAY))
   return {
     id,
     league,
-    name: month >= first && month <= last ? course.name : `${course.name} (demo exhibition)`,
+    name: isOfSeason(league, startsAt) ? course.name : `${course.name} (demo exhibition)`,
     startsAt,
     // A playoff is not known before it is needed.
     endsAt: now >= one.roundEnds[ROUNDS - 1]! ? endsAt : one.roundEnds[ROUNDS - 1]!,
@@ -111,8 +110,28 @@ function newsOf(league: GolfLeague, one: Tournament, now: EpochMs): NewsItem[] {
   })
 }
 
-const WEEK = 7 * DAY
-const weekOf = (at: EpochMs): number => Math.floor(at / WEEK)
+/**
+ * Points by place: Wikipedia, "List of former point distributions of the FedEx Cup", PGA Tour events of 2009 to 2016; from the fourteenth on one
+ * less for each place. Whoever misses the cut has none.
+ */
+const TOP = [500, 300, 190, 135, 110, 100, 90, 85, 80, 75, 70, 65, 60]
+export const pointsAt = (place: number): number => TOP[place - 1] ?? Math.max(0, 71 - place)
+
+const brought = memo<readonly Earned[]>(400)
+
+/** Those level share the points of the places that they take. */
+export function earnedIn(one: Tournament): Earned[] {
+  const board = leaderboard(one, one.endsAt)
+  const level = new Map<string, number>()
+  for (const { place } of board) if (place) level.set(place, (level.get(place) ?? 0) + 1)
+  return board.map(({ id, name, place }) => {
+    const count = level.get(place ?? '') ?? 1
+    const first = Number(place?.replace('T', ''))
+    const shared = Array.from({ length: count }, (_, i) => pointsAt(first + i)).reduce((a, b) => a + b, 0) / count
+    return { id, name, group: null, points: place === 'CUT' ? 0 : shared, isWin: first === 1 }
+  })
+}
+
 /** Two years back and one ahead, as the games of the other leagues. */
 const [PAST, FUTURE] = [730 * DAY, 366 * DAY]
 
@@ -122,11 +141,16 @@ const golf = (league: GolfLeague): FieldRow => ({
   players: (seed) => golfersOf(seed, league).map(({ player }) => player),
   events: (seed, from, to, now) => {
     const [start, end] = [Math.max(from, now - PAST), Math.min(to, now + FUTURE)]
-    const weeks = Array.from({ length: Math.max(0, weekOf(end) - weekOf(start) + 1) }, (_, i) => weekOf(start) + i)
-    return weeks
+    return weeksIn(start, end)
       .filter((week) => startOf(week) >= start && startOf(week) < end)
       .map((week) => eventOf(league, tournamentOf(seed, league, week), now))
   },
+  earned: (seed, from, to, now) =>
+    weeksIn(from, to).flatMap((week) => {
+      if (!isOfSeason(league, startOf(week)) || startOf(week) < from || startOf(week) >= to || startOf(week) > now) return []
+      const one = tournamentOf(seed, league, week)
+      return one.endsAt <= now ? [brought.get(`${seed} ${one.id}`, () => earnedIn(one))] : []
+    }),
   news: (seed, now) =>
     [0, 1, 2, 3]
       .flatMap((back) => newsOf(league, tournamentOf(seed, league, weekOf(now) - back), now))

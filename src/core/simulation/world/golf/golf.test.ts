@@ -5,7 +5,7 @@ import { NewsItem } from '../../../live/news.ts'
 import { DAY, HOUR } from '../calendar.ts'
 import { world } from '../world.ts'
 import { courseOf, FIELD_SIZE, strokesOn } from './golf-people.ts'
-import { leaderboard, toParText } from './golf-row.ts'
+import { earnedIn, leaderboard, pointsAt, toParText } from './golf-row.ts'
 import { CUT_PLACES, type Tournament, tournamentOf } from './tournament.ts'
 
 const SEED = 11
@@ -40,6 +40,19 @@ describe.each(['pga', 'lpga'] as const)('%s', (league) => {
       for (const { strokes, rounds } of one.cards.map(({ strokes }) => ({ strokes, rounds: strokes.map(sum) })))
         expect([strokes.every((round) => round.length === 18), rounds.every((round) => round >= 54)]).toEqual([true, true])
     }
+  })
+
+  it('points of a season: the places of a tournament are shared out once, and whoever misses the cut has none', () => {
+    for (const one of weeks) {
+      const board = leaderboard(one, one.endsAt)
+      const made = board.filter(({ place }) => place !== 'CUT').length
+      const earned = earnedIn(one)
+      expect(sum(earned.map(({ points }) => points))).toBeCloseTo(sum(Array.from({ length: made }, (_, i) => pointsAt(i + 1))), 6)
+      expect(earned.filter(({ isWin }) => isWin).map(({ id, points }) => [id, points])).toEqual([[one.winner.player.id, 500]])
+      expect(earned.slice(made).every(({ points }) => points === 0)).toBe(true)
+    }
+    // From the table: the thirteenth, the fourteenth, the nineteenth.
+    expect([13, 14, 19].map(pointsAt)).toEqual([60, 57, 52])
   })
 
   it('places follow the scores at every moment, level scores share one, and everybody is on the board once', () => {

@@ -131,6 +131,9 @@ export const cautionsOf = ({ laps }: Race, lap: number): number =>
 export const leadChangesOf = ({ laps }: Race, lap: number): number =>
   laps.slice(1, lap + 1).filter(({ order }, i) => i > 0 && order[0] !== laps[i]!.order[0]).length
 
+/** Points of a place at the end of a race. */
+export const placePoints = (place: number): number => (place === 1 ? 40 : Math.max(1, 37 - place))
+
 /**
  * Points of a car at a lap: ten to one for the first ten at the end of each of the first two stages; at the end of the race forty for the winner,
  * thirty-five for the second, one less for each place behind, at least one. Source: stage points by heavy.com (2018-02-25), race points by the
@@ -141,6 +144,6 @@ export const leadChangesOf = ({ laps }: Race, lap: number): number =>
 export function pointsOf({ laps, stages }: Race, car: number, lap: number): number {
   const early = stages.slice(0, 2).map((end) => (lap < end ? 0 : Math.max(0, 10 - laps[end]!.order.indexOf(car))))
   const place = laps.at(-1)!.order.indexOf(car) + 1
-  const late = lap < stages[2] ? 0 : place === 1 ? 40 : Math.max(1, 37 - place)
+  const late = lap < stages[2] ? 0 : placePoints(place)
   return early.reduce((a, b) => a + b, late)
 }

@@ -1,11 +1,12 @@
 // Stock car racing in the demo world: a race each Sunday as it stands at a moment, and what is written about it.
-import type { FieldEntry, FieldEvent } from '../../../leagues/games.ts'
-import { LEAGUES } from '../../../leagues/leagues.ts'
+import type { Earned, FieldEntry, FieldEvent } from '../../../leagues/games.ts'
 import type { NewsItem } from '../../../live/news.ts'
 import type { EpochMs } from '../../../units.ts'
-import { civilOf, DAY } from '../calendar.ts'
+import { DAY } from '../calendar.ts'
+import { memo } from '../memo.ts'
 import type { FieldRow } from '../row.ts'
-import { cautionsOf, leadChangesOf, pointsOf, type Race, raceOf, raceStart } from './race.ts'
+import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
+import { cautionsOf, leadChangesOf, placePoints, pointsOf, type Race, raceOf, raceStart } from './race.ts'
 import { driversOf, racingTeams } from './racing-people.ts'
 
 /** Who starts is told on Thursday. */
@@ -47,13 +48,11 @@ function behind(gap: number, race: Race): string {
 
 function eventOf(race: Race, now: EpochMs): FieldEvent {
   const { id, track, startsAt, endsAt } = race
-  const [first, last] = LEAGUES.nascar.season
-  const { month } = civilOf(Math.floor(startsAt / DAY))
   const miles = `${track.name.split(' ')[0]} ${track.laps}`
   return {
     id,
     league: 'nascar',
-    name: month >= first && month <= last ? miles : `${miles} (demo exhibition)`,
+    name: isOfSeason('nascar', startsAt) ? miles : `${miles} (demo exhibition)`,
     startsAt,
     // How long cautions will take is not known before.
     endsAt: now >= endsAt ? endsAt : null,
@@ -103,8 +102,34 @@ function newsOf(race: Race, now: EpochMs): NewsItem[] {
   })
 }
 
-const WEEK = 7 * DAY
-const weekOf = (at: EpochMs): number => Math.floor(at / WEEK)
+const brought = memo<readonly Earned[]>(200)
+
+/**
+ * Drivers by `pointsOf`; of each manufacturer its best car: forty for a win, thirty-five for the second place, one less for each behind, without
+ * points of the stages (Toby Christie, 2020 NASCAR Cup Series manufacturer standings).
+ */
+export function earnedIn(race: Race): Earned[] {
+  const { order } = race.laps.at(-1)!
+  const makers = racingTeams().map(({ conference }) => conference!)
+  const makerOf = (car: number) => makers[Math.floor(car / 3)]!
+  const best = [...new Set(order.map(makerOf))].map((maker) => ({ maker, place: order.findIndex((car) => makerOf(car) === maker) + 1 }))
+  return [
+    ...order.map((car, i): Earned => {
+      const { id, name } = race.drivers[car]!.player
+      return { id, name, group: 'Drivers', points: pointsOf(race, car, race.track.laps), isWin: i === 0 }
+    }),
+    ...best.map(
+      ({ maker, place }): Earned => ({
+        id: `nascar-${maker.toLowerCase()}`,
+        name: maker,
+        group: 'Manufacturers',
+        points: placePoints(place),
+        isWin: place === 1,
+      }),
+    ),
+  ]
+}
+
 /** Two years back and one ahead, as the games of the other leagues. */
 const [PAST, FUTURE] = [730 * DAY, 366 * DAY]
 
@@ -114,9 +139,17 @@ export const NASCAR: FieldRow = {
   players: (seed) => driversOf(seed).map(({ player }) => player),
   events: (seed, from, to, now) => {
     const [start, end] = [Math.max(from, now - PAST), Math.min(to, now + FUTURE)]
-    const weeks = Array.from({ length: Math.max(0, weekOf(end) - weekOf(start) + 1) }, (_, i) => weekOf(start) + i)
-    return weeks.filter((week) => raceStart(week) >= start && raceStart(week) < end).map((week) => eventOf(raceOf(seed, week), now))
+    return weeksIn(start, end)
+      .filter((week) => raceStart(week) >= start && raceStart(week) < end)
+      .map((week) => eventOf(raceOf(seed, week), now))
   },
+  earned: (seed, from, to, now) =>
+    weeksIn(from, to).flatMap((week) => {
+      const startsAt = raceStart(week)
+      if (!isOfSeason('nascar', startsAt) || startsAt < from || startsAt >= to || startsAt > now) return []
+      const race = raceOf(seed, week)
+      return race.endsAt <= now ? [brought.get(`${seed} ${race.id}`, () => earnedIn(race))] : []
+    }),
   news: (seed, now) =>
     [0, 1, 2, 3].flatMap((back) => newsOf(raceOf(seed, weekOf(now) - back), now)).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
 }

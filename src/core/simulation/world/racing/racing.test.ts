@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '../calendar.ts'
 import { world } from '../world.ts'
 import { cautionsOf, leadChangesOf, pointsOf, raceOf } from './race.ts'
 import { CARS, driversOf } from './racing-people.ts'
-import { lapAt, runningOrder } from './racing-row.ts'
+import { earnedIn, lapAt, runningOrder } from './racing-row.ts'
 
 const SEED = 11
 const NOW = Date.UTC(2026, 10, 22, 21, 30)
@@ -81,6 +81,22 @@ it('points: ten to one in the first two stages, forty, thirty-five and one less 
     expect(sum(stages[2])).toBe(110 + 40 + (35 * 36) / 2)
     const last = laps.at(-1)!.order.at(-1)!
     expect(pointsOf(race, last, stages[2])).toBeGreaterThanOrEqual(1)
+  }
+})
+
+it('a race brings each driver his points, and each manufacturer those of its best car, without stages', () => {
+  for (const race of races) {
+    const earned = earnedIn(race)
+    const [drivers, makers] = ['Drivers', 'Manufacturers'].map((group) => earned.filter((one) => one.group === group)) as [
+      typeof earned,
+      typeof earned,
+    ]
+    expect(drivers.reduce((total, { points }) => total + points, 0)).toBe(110 + 40 + (35 * 36) / 2)
+    expect([drivers.length, makers.length]).toEqual([CARS, 3])
+    expect(makers.map(({ points }) => points)).toEqual(makers.map(({ points }) => points).toSorted((a, b) => b - a))
+    const [best] = makers
+    expect([best!.points, best!.isWin]).toEqual([40, true])
+    expect(race.drivers[race.laps.at(-1)!.order[0]!]!.car).toContain(best!.name)
   }
 })
 
