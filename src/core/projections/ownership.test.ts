@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rosterFor } from '../dfs/sites.ts'
-import { gppScore, MOST_OWNED, type OwnershipPlayer, ownership } from './ownership.ts'
+import { EVEN_SHARES, gppScore, MOST_OWNED, type OwnershipPlayer, ownership, ownershipWeights } from './ownership.ts'
 
 const slots = rosterFor('draftkings', 'nba', 'classic')!.slots
 const POSITIONS = ['PG', 'SG', 'SF', 'PF', 'C']
@@ -78,6 +78,22 @@ describe('modelled ownership', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('even shares', () => {
+  it('stand in for the model of fights, where it came out worse, and hold everybody alike', () => {
+    expect(ownershipWeights('mma')).toEqual({ weights: EVEN_SHARES, source: 'even' })
+    expect(ownershipWeights('nba').source).toBe('model')
+    const players = Array.from({ length: 24 }, (_, i) => ({
+      id: `f${i}`,
+      positions: ['F'],
+      roles: null,
+      salary: 6000 + 200 * i,
+      median: 20 + i,
+    }))
+    const six = Array.from({ length: 6 }, () => ({ name: 'F', eligible: ['F'], pointsMultiplier: 1, salaryMultiplier: 1 }))
+    for (const share of ownership(players, six, EVEN_SHARES)!.values()) expect(share).toBeCloseTo(0.25, 12)
   })
 })
 

@@ -3,9 +3,10 @@
 // For each slot of the roster the field's choice among the players who may fill it is a softmax over two things that people look at:
 // value (points per $1,000) and projected points, each standardized over the slate. A player's ownership is the sum over slots, so a
 // slate's ownership sums to its slots, as the real one must. A share never exceeds MOST_OWNED: what is over goes to the others.
-// The two weights are fitted to the published NBA ownership projections that ownership.test.ts reads, where the model is also graded.
+// The two weights are fitted by scripts/fit/ownership.ts on seven published NBA slates, and graded there and on five real fields with each
+// contest left out of its own fit: docs/models.md.
 import { canFill, type RosterSlot } from '../dfs/sites.ts'
-import type { SlatePlayer } from '../dfs/slate.ts'
+import type { DfsSport, SlatePlayer } from '../dfs/slate.ts'
 import type { Fraction, Points } from '../units.ts'
 
 export type OwnershipPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | 'salary'> & {
@@ -13,8 +14,23 @@ export type OwnershipPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | '
   readonly median: Points | null
 }
 
-/** How much one standard deviation of value and of points counts. Fitted, see the head of the file. */
-export const OWNERSHIP_WEIGHTS = { value: 0.7, points: 0.35 } as const
+/** How much one standard deviation of value and of points counts. */
+export type OwnershipWeights = { readonly value: number; readonly points: number }
+
+/** Of tournaments on a day's slate. Fitted, see the head of the file. */
+export const OWNERSHIP_WEIGHTS = { value: 0.8, points: 0.4 } as const satisfies OwnershipWeights
+
+/** Everybody who may fill a slot is held alike. */
+export const EVEN_SHARES = { value: 0, points: 0 } as const satisfies OwnershipWeights
+
+/**
+ * What is used for a kind of contest. No published field of a showdown or a cash game is at hand: the weights of tournaments serve, ungraded.
+ * Of fights, where fields know favorites better than averages do, the model came out worse than even shares, so even shares are used.
+ * @example ownershipWeights('mma') // { weights: EVEN_SHARES, source: 'even' }
+ */
+export function ownershipWeights(sport: DfsSport): { readonly weights: OwnershipWeights; readonly source: 'model' | 'even' } {
+  return sport === 'mma' ? { weights: EVEN_SHARES, source: 'even' } : { weights: OWNERSHIP_WEIGHTS, source: 'model' }
+}
 
 /**
  * The largest share a field is believed to give one player. A softmax over every slot of a showdown roster would hand a cheap quarterback
@@ -40,7 +56,7 @@ function standardized(values: readonly number[]): number[] {
 export function ownership(
   players: readonly OwnershipPlayer[],
   slots: readonly RosterSlot[],
-  weights: { readonly value: number; readonly points: number } = OWNERSHIP_WEIGHTS,
+  weights: OwnershipWeights = OWNERSHIP_WEIGHTS,
 ): ReadonlyMap<string, Fraction> | undefined {
   const priced = players.filter((player) => player.median !== null && player.median > 0 && player.salary > 0)
   if (priced.length < FEWEST_PLAYERS) return undefined

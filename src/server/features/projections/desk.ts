@@ -4,7 +4,7 @@ import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Injury, Player, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { ownership } from '#core/projections/ownership.ts'
+import { ownership, ownershipWeights } from '#core/projections/ownership.ts'
 import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from '#core/projections/project.ts'
 import type { Projection } from '#core/projections/projection.ts'
 import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
@@ -29,7 +29,7 @@ export type ProjectedSlate = {
   readonly rows: readonly ProjectionRow[]
   /** Players of the slate without a game on record. */
   readonly unprojected: number
-  readonly ownershipSource: 'model' | 'unknown'
+  readonly ownershipSource: 'model' | 'even' | 'unknown'
   /** What went into each mean, and names of the players in it, by our player id. */
   readonly parts: ReadonlyMap<string, ProjectionParts>
   readonly names: ReadonlyMap<string, string>
@@ -70,11 +70,13 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
     if (playerId === undefined || reports.get(playerId) === 'OUT') return null
     return projections.get(playerId)?.median ?? null
   }
+  const field = ownershipWeights(offered.slate.sport)
   const shares =
     roster &&
     ownership(
       offered.slate.players.map((player) => ({ ...player, median: medianOf(player) })),
       roster.slots,
+      field.weights,
     )
   const rows = offered.slate.players.flatMap((player): ProjectionRow[] => {
     const playerId = offered.playerIds[player.id]
@@ -110,7 +112,7 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
     ]
   })
   rows.sort((a, b) => b.median - a.median || b.mean - a.mean || (a.id < b.id ? -1 : 1))
-  return { rows, ownershipSource: shares === undefined ? ('unknown' as const) : ('model' as const) }
+  return { rows, ownershipSource: shares === undefined ? ('unknown' as const) : field.source }
 }
 
 export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionDesk {

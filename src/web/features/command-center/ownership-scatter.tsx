@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { RESEARCH } from './command-center.copy.ts'
 import { type OwnedPoint, usualOwnership } from './usual-ownership.ts'
 
-type Props = { rows: readonly PlayerRow[]; source: 'model' | 'unknown' }
+type Props = { rows: readonly PlayerRow[]; source: 'model' | 'even' | 'unknown' }
 
 /** Where the field will be: each player's projection against his ownership, and who is held less than his projection would have it. */
 export function OwnershipScatter({ rows, source }: Props) {
@@ -23,7 +23,9 @@ export function OwnershipScatter({ rows, source }: Props) {
   return (
     <Card
       title={RESEARCH.scatter}
-      source={{ parts: [source === 'model' ? 'ownership: modeled' : 'ownership: unknown', `${points.length} players`] }}
+      source={{
+        parts: [`ownership: ${{ model: 'modeled', even: 'even shares', unknown: 'unknown' }[source]}`, `${points.length} players`],
+      }}
     >
       {points.length < 3 ? (
         <EmptyState title="Ownership is unknown" detail="No model of the field stands behind this slate." />

@@ -213,7 +213,9 @@ function useSourceParts(board: Board): (string | null)[] {
     world,
     board.world === 'file' ? board.source : null,
     SOURCE_OF_POINTS[board.pointsFrom],
-    board.pointsFrom === 'model' ? `ownership: ${board.ownershipSource === 'model' ? 'modeled' : 'unknown'}` : null,
+    board.pointsFrom === 'model'
+      ? `ownership: ${{ model: 'modeled', even: 'even shares', unknown: 'unknown' }[board.ownershipSource]}`
+      : null,
     board.unprojected > 0 ? `${board.unprojected} players without a projection` : null,
     board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
   ]
