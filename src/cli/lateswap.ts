@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { round2 } from '#core/dfs/csv.ts'
 import { plural } from '#core/dfs/files/reading.ts'
-import { decodeText } from '#core/dfs/files/text.ts'
+import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
 import { type LateSwapMode, type LateSwapped, lateSwap, type SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
 import { type EntriesRead, type EntryPick, personById, readEntries } from '#core/dfs/read-entries.ts'
@@ -95,7 +95,7 @@ function timeOption(text: string | undefined): number {
 function writeSwapped(path: string, bytes: Uint8Array, file: EntriesRead, entries: readonly SwappedEntry[], terminal: Terminal): ExitCode {
   const decoded = decodeText(bytes)
   if (decoded.kind === 'not-text') return 2
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : ''
+  const mark = byteOrderMark(bytes)
   try {
     writeFileSync(path, mark + swappedText(decoded.text, file, entries))
   } catch (error) {

@@ -176,19 +176,22 @@ describe('an entries file', () => {
   const head = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST,,Instructions'
   const begun = '70002,"Sunday, late",88,$20,BOS QB2 (2001) (LOCKED),,,,,,,,'
 
-  it('is filled in order; entries that have begun stay, and ids, contests and fees are kept', () => {
+  it('is filled in order; entries that have begun and whatever is no lineup stay as they are', () => {
     const entries = ['70001,Sunday,88,$5,,,,,,,,,', begun, '70003,Sunday,89,$1,,,,,,,,,', '70004,Sunday,89,$1,,,,,,,,,']
-    file('DKEntries.csv', [head, ...entries.map((line) => `${line},,do this`), ''].join('\r\n'))
+    const below = [',,,,,,,,,,,,,,', ',,,,,,,,,,,,,,"a pool, beside",1']
+    file('DKEntries.csv', `\ufeff${[head, ...entries.map((line) => `${line},,do this`), ...below, ''].join('\r\n')}`)
     const args = ['optimize', 'DKSalaries.csv', '--lineups', '2', '--entries', 'DKEntries.csv', '--out', 'filled.csv', '--json']
     const { err, out, code } = guru(...args)
     expect({ err, code }).toEqual({ err: '2 of 4 entries filled and written to filled.csv.\n', code: 0 })
     const cells = (JSON.parse(out).lineups as Lineup[]).map((lineup) => lineup.players.map(({ name, id }) => `${name} (${id})`).join(','))
-    expect(readFileSync(join(folder, 'filled.csv'), 'utf8').trim().split('\r\n')).toEqual([
-      'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST',
-      `70001,Sunday,88,$5,${cells[0]}`,
-      begun,
-      `70003,Sunday,89,$1,${cells[1]}`,
-      '70004,Sunday,89,$1,,,,,,,,,',
+    expect(readFileSync(join(folder, 'filled.csv'), 'utf8').split('\r\n')).toEqual([
+      `\ufeff${head}`,
+      `70001,Sunday,88,$5,${cells[0]},,do this`,
+      `${begun},,do this`,
+      `70003,Sunday,89,$1,${cells[1]},,do this`,
+      `${entries[3]},,do this`,
+      ...below,
+      '',
     ])
   })
 

@@ -1,8 +1,9 @@
 // `--out`: lineups as the site takes them, new ones or in the place of those of an entries file.
 import { writeFileSync } from 'node:fs'
-import { entriesCsv, uploadCsv } from '#core/dfs/csv.ts'
+import { uploadCsv } from '#core/dfs/csv.ts'
 import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
-import { fillEntries, filledText } from '#core/dfs/fill-entries.ts'
+import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
+import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import { readEntries } from '#core/dfs/read-entries.ts'
@@ -47,5 +48,8 @@ function filled(input: InputFile & { kind: 'file' }, lineups: readonly SolvedLin
   if (file.kind === 'refused') return file
   const answer = fillEntries(file, input.name, lineups, slate)
   if (answer.kind === 'refused') return answer
-  return { kind: 'content', text: entriesCsv(answer.file), what: `${filledText(answer)} and` }
+  const decoded = decodeText(input.bytes)
+  if (decoded.kind === 'not-text') return { kind: 'refused', reason: `${input.name} is ${decoded.what}.` }
+  const text = byteOrderMark(input.bytes) + filledFileText(decoded.text, answer)
+  return { kind: 'content', text, what: `${filledText(answer)} and` }
 }

@@ -32,8 +32,13 @@ export function decodeText(bytes: Uint8Array): Decoded {
   return { kind: 'text', text, warnings }
 }
 
+/** What a file of UTF-8 begins with, where it says so itself: to be written again before a changed text of it. */
+export function byteOrderMark(bytes: Uint8Array): '' | '\ufeff' {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : ''
+}
+
 function decodeAny(bytes: Uint8Array, warnings: string[]): string {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return decodeUtf8(bytes, 3) ?? decodeWindows1252(bytes.subarray(3))
+  if (byteOrderMark(bytes)) return decodeUtf8(bytes, 3) ?? decodeWindows1252(bytes.subarray(3))
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 2, 0)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 2, 1)
   const order = unmarkedUtf16(bytes)

@@ -1,5 +1,5 @@
 // An entries file in the page: read, asked about, and written again with only the swapped cells changed. Pure.
-import { decodeText } from '#core/dfs/files/text.ts'
+import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
 import type { LateSwapMode, LateSwapOrder, SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
@@ -27,7 +27,7 @@ export function readSwapFile(bytes: Uint8Array, name: string): SwapFileRead {
     return { kind: 'refused', reason: `${name} holds entries but no player pool that can be read; download it again with its pool.` }
   const decoded = decodeText(bytes)
   if (decoded.kind === 'not-text') return { kind: 'refused', reason: `${name} is ${decoded.what}.` }
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : ''
+  const mark = byteOrderMark(bytes)
   const lockedCells = read.entries.reduce((sum, { picks }) => sum + picks.filter((pick) => pick?.isLocked).length, 0)
   return { kind: 'file', file: { name, read, slate: read.pool.slate, text: decoded.text, mark, lockedCells } }
 }

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Cell, uploadCsv, writeCsv } from '#core/dfs/csv.ts'
-import { decodeText } from '#core/dfs/files/text.ts'
+import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
 import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.ts'
 import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
 import { formatPoints } from '../../format/percent.ts'
@@ -63,7 +63,7 @@ export function SetDownloads({ run, rows, pool }: Props) {
   )
 }
 
-type Loaded = { readonly name: string; readonly text: string; readonly file: EntriesRead }
+type Loaded = { readonly name: string; readonly text: string; readonly mark: string; readonly file: EntriesRead }
 
 /** The person's entries file, filled with the set in order: entry ids, contests and fees stay as they are. */
 function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
@@ -80,7 +80,11 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
       const read = readEntries(bytes, file.name)
       const decoded = decodeText(bytes)
       setRefusal(read.kind === 'refused' ? read.reason : null)
-      setLoaded(read.kind === 'refused' || decoded.kind === 'not-text' ? null : { name: file.name, text: decoded.text, file: read })
+      setLoaded(
+        read.kind === 'refused' || decoded.kind === 'not-text'
+          ? null
+          : { name: file.name, text: decoded.text, mark: byteOrderMark(bytes), file: read },
+      )
     } catch {
       setRefusal('The browser could not read this file. Choose it again.')
     }
@@ -112,7 +116,7 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
             size="sm"
             icon={<Download size={14} strokeWidth={1.5} />}
             disabled={filled.used === 0}
-            onClick={() => download(loaded.name.replace(/(\.csv)?$/i, '-filled.csv'), filledFileText(loaded.text, filled))}
+            onClick={() => download(loaded.name.replace(/(\.csv)?$/i, '-filled.csv'), loaded.mark + filledFileText(loaded.text, filled))}
           >
             Download filled entries
           </Button>
