@@ -160,6 +160,14 @@ export const Details = LiveGame.extend({
 })
 export type GameDetails = z.infer<typeof Details>
 
+/** At the start: °F, mph, inches in the hour. */
+const GameWeather = z.object({
+  temperature: z.number(),
+  windSpeed: z.number(),
+  precipitation: z.number(),
+  impact: z.enum(['HIGH', 'MODERATE', 'LOW']),
+})
+
 export const LiveStat = z.object({
   playerId: z.string(),
   playerName: z.string(),
@@ -178,6 +186,10 @@ export const LiveStat = z.object({
     injury: InjuryStatus.nullable(),
     /** Points by which his side leads. */
     lead: z.number().int(),
+    /** At the start of his outdoor game; null indoors and where nobody tells. */
+    weather: GameWeather.nullable(),
+    /** The total of his game: what was expected at the start, and the middle book's now; null where one of them is unknown. */
+    line: z.object({ atStart: z.number(), now: z.number() }).nullable(),
   }),
   /** Football by the names of spec 001 section 3; other sports by the keys of their box scores. */
   weeklyStats: z.record(z.string(), z.number()),
@@ -206,9 +218,7 @@ export const StatusRow = z.object({
   gameId: z.string(),
   startsAt: z.string(),
   /** Null = unknown; indoors there is none. */
-  gameWeather: z
-    .object({ temperature: z.number(), windSpeed: z.number(), precipitation: z.number(), impact: z.enum(['HIGH', 'MODERATE', 'LOW']) })
-    .nullable(),
+  gameWeather: GameWeather.nullable(),
   indoor: z.boolean().nullable(),
   /**
    * From the middle book: the own handicap, the total, and the points that the market expects of his team: half the total and half the

@@ -169,6 +169,44 @@ describe('the live feeds of fantasy', () => {
     for (const { team, why } of mates) expect(why.lead).toBe(team === passer.team ? passer.why.lead : -passer.why.lead || 0)
   })
 
+  it('the total at the start and now stand beside each line, the same for everybody of a game', async () => {
+    const { stats } = await read<Stats>('/api/fantasy/live/stats/nfl?limit=500')
+    const known = stats.filter(({ why }) => why.line !== null)
+    expect(known.length).toBeGreaterThan(20)
+    for (const { gameId, why } of known) {
+      expect(why.line!.atStart).toBeGreaterThan(20)
+      expect(why.line).toEqual(known.find((row) => row.gameId === gameId)!.why.line)
+      const { details } = await read<Details>(`/api/live/game-details?gameId=${gameId}&plays=1`)
+      expect(why.line!.now).toBe(details.overUnder)
+    }
+  })
+
+  it('weather stands beside the lines of outdoor games, where a feed tells it', async () => {
+    const windy = await testApp({
+      now: SUNDAY,
+      ports: (ports) => ({
+        ...ports,
+        feeds: {
+          ...ports.feeds,
+          weather: { name: 'sky', at: async () => ({ temperature: 41, windSpeed: 22, precipitation: 0, chance: null }) },
+          scores: {
+            ...ports.feeds.scores,
+            games: async (...asked) => (await ports.feeds.scores.games(...asked)).map((game) => ({ ...game, city: 'Buffalo, NY' })),
+          },
+        },
+      }),
+    })
+    try {
+      const { stats } = (await (await stranger(windy)).get('/api/fantasy/live/stats/nfl?limit=500')).json<Stats>()
+      const told = stats.map(({ why }) => why.weather)
+      expect(told.filter(Boolean).length).toBeGreaterThan(20)
+      for (const weather of told) if (weather) expect(weather).toEqual({ temperature: 41, windSpeed: 22, precipitation: 0, impact: 'HIGH' })
+      expect((await read<Stats>('/api/fantasy/live/stats/nfl?limit=500')).stats.every(({ why }) => why.weather === null)).toBe(true)
+    } finally {
+      await windy.close()
+    }
+  })
+
   it.each(PLAYED)('%s: usage is told where it is counted while the game is on, and never as none', async (league) => {
     const { stats } = await read<Stats>(`/api/fantasy/live/stats/${league}?limit=500`)
     const told = stats.flatMap(({ why }) => why.usage ?? [])

@@ -31,6 +31,9 @@ const FOOTBALL_NAMES: Readonly<Record<string, string>> = {
   targets: 'targets',
 }
 
+/** What surrounds a game that is on. */
+export type Around = Pick<StatRow['why'], 'weather' | 'line'>
+
 /** One line of a game that is on; undefined for someone not on the roster. */
 export function statRow(
   log: GameLog,
@@ -38,6 +41,7 @@ export function statRow(
   player: Player | undefined,
   form: Form,
   injury: Injury['status'] | null,
+  around: Around,
 ): StatRow | undefined {
   if (!player || !isScored(log.league)) return undefined
   const points = score('draftkings', log.league, log.stats)
@@ -54,7 +58,12 @@ export function statRow(
     gameStatus: `${game.away.abbreviation} ${game.awayScore ?? 0} @ ${game.home.abbreviation} ${game.homeScore ?? 0}, ${game.clockText ?? game.status}`,
     fantasyPoints: points,
     projectionChange: average === undefined ? null : Math.round((points - average * played) * 10) / 10,
-    why: { usage: usageOf(log, form.usage.get(player.id), played), injury, lead: log.teamId === game.home.id ? lead : -lead || 0 },
+    why: {
+      usage: usageOf(log, form.usage.get(player.id), played),
+      injury,
+      lead: log.teamId === game.home.id ? lead : -lead || 0,
+      ...around,
+    },
     // A defense's own interceptions would collide with the quarterback's name for his: a defense keeps its own keys.
     weeklyStats:
       isFootball && player.position !== 'DST'

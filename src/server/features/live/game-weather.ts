@@ -24,7 +24,7 @@ export async function withWeather(
 }
 
 /** Null indoors, where the town or the hour is unknown, and when the forecast does not come. */
-async function weatherOf(feed: WeatherFeed, { indoor, city, startsAt }: Game): Promise<GameWeather> {
+export async function weatherOf(feed: WeatherFeed, { indoor, city, startsAt }: Game): Promise<GameWeather> {
   if (indoor !== false || !city) return null
   try {
     const weather = await feed.at(city, startsAt, AbortSignal.timeout(PATIENCE_MS))

@@ -13,11 +13,11 @@ import { bind, type Feature } from '../../kernel/feature.ts'
 import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
-import { injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
+import { type Around, injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
 import { byField, fieldOf } from './field-view.ts'
 import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
 import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MarketView, marketViews, playEvents, scoreOf } from './game-view.ts'
-import { withWeather } from './game-weather.ts'
+import { weatherOf, withWeather } from './game-weather.ts'
 import { injuryMoves, type PricesAt } from './injury-moves.ts'
 import { type Before, outlookOf } from './outlook.ts'
 
@@ -116,7 +116,8 @@ export function liveFeature(deps: LiveDeps): Feature {
         }
       },
       fantasyStats: async ({ league, limit }) => {
-        const rows = await liveLines(deps, league, await form.get(league))
+        const [known, middle] = await Promise.all([form.get(league), orElse(lines.get(league), new Map<string, MarketView>())])
+        const rows = await liveLines(deps, league, known, middle)
         rows.sort((a, b) => b.fantasyPoints - a.fantasyPoints || (a.playerId < b.playerId ? -1 : 1))
         const note =
           rows.length > 0 ? 'projectionChange: points so far less his average of the last games for the share of the game played.' : null
@@ -227,14 +228,32 @@ async function loadForm({ stats, rosters, clock }: LiveDeps, league: LeagueKey):
   return formOf(league, logs, players)
 }
 
-async function liveLines(deps: LiveDeps, league: LeagueKey, form: Form): Promise<NonNullable<ReturnType<typeof statRow>>[]> {
+/** What may be behind a change besides the player himself: the weather, and how the total has moved since the start. */
+async function aroundOf(deps: LiveDeps, game: Game, now: MarketView | undefined): Promise<Around> {
+  const [weather, before] = await Promise.all([weatherOf(deps.weather, game), orElse(deps.before(game), null)])
+  const line = before && now?.total != null ? { atStart: before.expected.home + before.expected.away, now: now.total } : null
+  return { weather, line }
+}
+
+async function liveLines(
+  deps: LiveDeps,
+  league: LeagueKey,
+  form: Form,
+  middle: ReadonlyMap<string, MarketView>,
+): Promise<NonNullable<ReturnType<typeof statRow>>[]> {
   const games = (await gamesAround(deps, league, LONGEST_GAME, 0)).filter((game) => game.status === 'in progress')
   const players = new Map((await deps.rosters.players(league, patience())).map((player) => [player.id, player]))
-  const boxes = await Promise.all(games.map(async (game) => ({ game, box: (await deps.boxScores.boxScore(game.id, patience())) ?? [] })))
+  const boxes = await Promise.all(
+    games.map(async (game) => ({
+      game,
+      box: (await deps.boxScores.boxScore(game.id, patience())) ?? [],
+      around: await aroundOf(deps, game, middle.get(game.id)),
+    })),
+  )
   const reports = await orElse(deps.injuries.injuries(league, patience()), [])
   const hurt = new Map(reports.map(({ playerId, status }) => [playerId, status]))
-  return boxes.flatMap(({ game, box }) =>
-    box.flatMap((log) => statRow(log, game, players.get(log.playerId), form, hurt.get(log.playerId) ?? null) ?? []),
+  return boxes.flatMap(({ game, box, around }) =>
+    box.flatMap((log) => statRow(log, game, players.get(log.playerId), form, hurt.get(log.playerId) ?? null, around) ?? []),
   )
 }
 

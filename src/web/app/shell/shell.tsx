@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAccess } from '../../access/use-access.ts'
+import { WorldSpeed } from '../../ui/source-line.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBanner } from './demo-banner.tsx'
@@ -9,18 +10,23 @@ import { LexBubble } from './lex-bubble.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { Splash } from './splash.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { useSystemStatus } from './system-status.ts'
 import { useServerPreferences } from './use-server-preferences.ts'
 
 // Dialogs are not part of the first load; whoever is signed in gets them once the page stands.
 const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx')).ScoreStrip }))
 const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
 
+/** How the foot of boards names a demo world that does not run at real speed. */
+const SPEEDS = { real: null, x20: '× 20', replay: '(replay)' } as const
+
 /** Header, score strip, screen, bubble, badge and toasts (spec 000 section 2.3). */
 export function Shell() {
   useServerPreferences()
   const { user } = useAccess()
+  const { data: status } = useSystemStatus()
   return (
-    <>
+    <WorldSpeed value={status?.world === 'demo' ? SPEEDS[status.speed ?? 'real'] : null}>
       <a
         href="#main"
         className="sr-only rounded-control bg-accent-fill px-4 py-2 font-semibold text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
@@ -49,7 +55,7 @@ export function Shell() {
         </Suspense>
       ) : null}
       <Toaster />
-    </>
+    </WorldSpeed>
   )
 }
 

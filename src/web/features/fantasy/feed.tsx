@@ -1,6 +1,7 @@
 // What the three live feeds share: their states, a person in a row, an impact.
 import { formatAge } from '../../format/time.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useWorldNamed } from '../../ui/source-line.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -18,6 +19,7 @@ type FeedProps<T extends object> = {
 /** The four states of a feed, in the same order for all three. */
 export function Feed<T extends object>({ state, caption, rows, rowKey, columns, empty, source }: FeedProps<T>) {
   const now = useNow()
+  const named = useWorldNamed()
   if (!rows && state.isPending) return <LoadingState label={`Loading: ${caption}`} rows={5} />
   if (!rows) return <ErrorState error={state.error} onRetry={() => void state.refetch()} />
   return (
@@ -32,7 +34,7 @@ export function Feed<T extends object>({ state, caption, rows, rowKey, columns, 
       />
       {source ? (
         <p className="note border-t border-line px-4 py-2.5">
-          {[source.world === 'demo' ? 'Demo world' : source.source, `${formatAge(Date.parse(source.asOf), now)} ago`].join(' · ')}
+          {[named(source.world === 'demo' ? 'Demo world' : source.source), `${formatAge(Date.parse(source.asOf), now)} ago`].join(' · ')}
         </p>
       ) : null}
     </>

@@ -59,17 +59,32 @@ const STAT_COLUMNS: readonly Column<Stat>[] = [
 
 const USAGE_APART = 0.2
 
-/** What is known that may be behind the change: usage where it is a fifth off, the injury report, and how his side stands. */
-function whyOf({ why: { usage, injury, lead } }: Stat): string {
+/** A total is named once it has moved by a twentieth. */
+const LINE_APART = 0.05
+
+/**
+ * What is known that may be behind the change: usage where it is a fifth off, the injury report, weather that matters, a total that has moved
+ * since the start, and how his side stands.
+ */
+function whyOf({ why: { usage, injury, lead, weather, line } }: Stat): string {
   const isOff = usage && Math.abs(usage.now - usage.usual) >= USAGE_APART * Math.max(1, usage.usual)
   return [
     isOff ? `usage ${formatPoints(usage.now)} where ${formatPoints(usage.usual)} is usual by now` : null,
     injury ? injury.toLowerCase() : null,
+    weather && weather.impact !== 'LOW' ? weatherText(weather) : null,
+    line && Math.abs(line.now - line.atStart) >= LINE_APART * line.atStart
+      ? `total ${formatPoint(Math.round(line.atStart * 2) / 2)} at the start, ${formatPoint(line.now)} now`
+      : null,
     lead === 0 ? 'level' : lead > 0 ? `leads by ${lead}` : `trails by ${-lead}`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
+
+const weatherText = ({ windSpeed, precipitation, temperature }: NonNullable<Stat['why']['weather']>): string =>
+  [`wind ${formatPoint(Math.round(windSpeed))} mph`, precipitation > 0 ? 'rain' : null, `${formatPoint(Math.round(temperature))} °F`]
+    .filter(Boolean)
+    .join(', ')
 
 /** "passingYards 212 · passingTDs 2": what is not zero, as words. */
 function lineOf({ weeklyStats }: Stat): string {

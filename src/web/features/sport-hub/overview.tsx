@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { live } from '#contract/live.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { isScored } from '#core/projections/scoring.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
@@ -16,7 +17,7 @@ import { isFieldSport } from './field-sports.ts'
 import { footOf } from './provenance.ts'
 import { ScoresView } from './scores-view.tsx'
 
-type Props = { league: LeagueKey; onView: (view: 'teams' | 'players' | 'scores' | 'betting' | 'news') => void }
+type Props = { league: LeagueKey; onView: (view: 'teams' | 'players' | 'scores' | 'betting' | 'news' | 'standings') => void }
 
 /** Four counts, the quick actions, and the scores. */
 export function Overview({ league, onView }: Props) {
@@ -44,9 +45,13 @@ export function Overview({ league, onView }: Props) {
           <div className="grid gap-2">
             <Button onClick={() => onView('betting')}>{LEAGUES[league].name} prices</Button>
             <Button onClick={() => onView('players')}>Players</Button>
-            <LinkButton to="/fantasy" search={{ league }}>
-              Projections and optimizer
-            </LinkButton>
+            {isScored(league) ? (
+              <LinkButton to="/fantasy" search={{ league }}>
+                Projections and optimizer
+              </LinkButton>
+            ) : (
+              <Button onClick={() => onView('standings')}>Standings</Button>
+            )}
             <LinkButton to="/live-tracker" search={{ league }}>
               Live Tracker
             </LinkButton>
