@@ -2,10 +2,9 @@
 // scoreboard carries. A part of the composition root (app.ts).
 import type { Game } from '#core/leagues/games.ts'
 import { expectedBy } from '#core/live/expected.ts'
+import { closingHomeChance, middle } from '#core/odds/closing-chance.ts'
 import type { OutcomeKey } from '#core/odds/market.ts'
-import { impliedFromAmerican } from '#core/odds/price.ts'
-import { fair } from '#core/odds/vig.ts'
-import { BLEND_VERSION } from '#core/predictions/forecast.ts'
+import { isBlend } from '#core/predictions/forecast.ts'
 import type { Db } from './db/client.ts'
 import type { Before } from './features/live/outlook.ts'
 import { sealBook } from './features/predictions/seals.store.ts'
@@ -31,7 +30,7 @@ export function expectations({ closes, db, world }: Deps): (game: Game) => Promi
   const known = cache(load, { ttlMs: KEPT_MS, max: 500 })
 
   async function bySeal({ id }: Game): Promise<Before | undefined> {
-    const own = (await seals.ofGames([id])).find(({ sealed }) => sealed.model !== BLEND_VERSION)?.sealed
+    const own = (await seals.ofGames([id])).find(({ sealed }) => !isBlend(sealed.model))?.sealed
     if (!own?.total) return undefined
     const { total, margin } = own
     return {
@@ -53,32 +52,17 @@ export function expectations({ closes, db, world }: Deps): (game: Game) => Promi
 
 function byClose({ league }: Game, prices: readonly ClosingPrice[]): Before | undefined {
   const books = [...new Set(prices.map(({ book }) => book))]
-  const chances = books.flatMap((book) => homeChance(prices.filter((price) => price.book === book && price.market === 'h2h')) ?? [])
   const points = (market: ClosingPrice['market'], outcome: OutcomeKey) =>
     prices.flatMap((price) => (price.market === market && price.outcome === outcome && price.point !== null ? [price.point] : []))
   const expected = expectedBy(league, {
     total: middle(points('totals', 'over')),
-    homeChance: middle(chances),
+    homeChance: closingHomeChance(prices) ?? null,
     spread: middle(points('spreads', 'home')),
   })
   return expected && { expected, by: `the closing prices of ${books.length} ${books.length === 1 ? 'book' : 'books'}` }
 }
 
-/** The home side's chance without margin and draw at one book; undefined where a side is not priced. */
-function homeChance(prices: readonly ClosingPrice[]): number | undefined {
-  const of = (wanted: OutcomeKey) => prices.find(({ outcome }) => outcome === wanted)?.price
-  const [home, away, draw] = [of('home'), of('away'), of('draw')]
-  if (home === undefined || away === undefined) return undefined
-  const [h, a] = fair('shin', [home, away, ...(draw === undefined ? [] : [draw])].map(impliedFromAmerican))
-  return h! / (h! + a!)
-}
-
 function byBoard({ league, line }: Game): Before | undefined {
   const expected = line && expectedBy(league, { total: line.total, homeChance: null, spread: line.spread })
   return expected ? { expected, by: `the line of ${line.book}` } : undefined
-}
-
-function middle(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? null
 }

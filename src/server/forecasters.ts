@@ -1,14 +1,18 @@
 // The room of forecasts, put together: its engines, its chain of seals, and the market's chances from the board of prices.
 // A part of the composition root (app.ts).
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { closingHomeChance } from '#core/odds/closing-chance.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
+import type { Closes } from '#core/predictions/league-model.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { Db } from './db/client.ts'
 import type { OddsDesk } from './features/odds/desk.ts'
 import { models } from './features/predictions/models.ts'
 import { predictionsFeature } from './features/predictions/predictions.ts'
 import { type ProjectionSealDeps, projectionSeals } from './features/predictions/projection-seals.ts'
 import { sealBook } from './features/predictions/seals.store.ts'
+import { type TickBook, tickBook } from './features/price-history/ticks.store.ts'
 import type { ExpectedGame } from './features/projections/league-inputs.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Clock } from './ports/clock.ts'
@@ -29,7 +33,7 @@ export function forecasters({ feeds, desk, db, clock, world, projected, onError 
   const book = sealBook(db)
   return predictionsFeature({
     scores: feeds.scores,
-    models: models({ scores: feeds.scores, clock, world }),
+    models: models({ scores: feeds.scores, closes: capturedCloses(tickBook(db)), clock, world }),
     book,
     players: projectionSeals({
       scores: feeds.scores,
@@ -45,6 +49,19 @@ export function forecasters({ feeds, desk, db, clock, world, projected, onError 
     market: marketOn(desk),
     onError: (error) => onError(error, 'a league was not forecast'),
   })
+}
+
+/** Of games whose closing prices this server has heard itself. */
+function capturedCloses(book: TickBook) {
+  return async (league: LeagueKey, since: EpochMs): Promise<Closes> => {
+    const closed = await book.closesToWin(league, since)
+    return new Map(
+      [...closed].flatMap(([id, prices]) => {
+        const home = closingHomeChance(prices)
+        return home === undefined ? [] : [[id, home]]
+      }),
+    )
+  }
 }
 
 /** Points that the prices of each coming game expect of both sides. */

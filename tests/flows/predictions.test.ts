@@ -68,10 +68,10 @@ describe('forecasts', () => {
     const first = await seals()
     expect(first.length).toBeGreaterThan(0)
     for (const { sealed } of first) expect(sealed.sealedAt).toBeLessThan(sealed.startsAt)
-    expect(new Set(first.map(({ sealed }) => sealed.model))).toEqual(new Set(['ratings-2', 'blend-1']))
+    expect(new Set(first.map(({ sealed }) => sealed.model))).toEqual(new Set(['ratings-3', 'blend-2']))
     await run('predictions.seal')
     expect((await seals()).length).toBe(first.length)
-    const one = first.find(({ sealed }) => sealed.model === 'ratings-2')!
+    const one = first.find(({ sealed }) => sealed.model === 'ratings-3')!
     const { prediction } = (await predict(one.sealed.gameId, one.sealed.league)).json<Predicted>()
     expect(prediction.sealed).toMatchObject({ place: one.place, hash: one.hash })
     expect(prediction.homeTeamWinProb).toBe(one.sealed.chances.home)
@@ -91,7 +91,7 @@ describe('forecasts', () => {
     const { prediction } = (await predict(soonest.gameId, soonest.league)).json<Predicted>()
     expect(prediction.live!.home + prediction.live!.draw + prediction.live!.away).toBeCloseTo(1, 9)
     expect(prediction.homeTeamWinProb).toBe(
-      (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-2')!.sealed.chances.home,
+      (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-3')!.sealed.chances.home,
     )
   })
   it('are graded when their game is over, and stand in the record beside the market and the home share', async () => {

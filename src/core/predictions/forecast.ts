@@ -46,8 +46,11 @@ export type Outlook =
   | { readonly kind: 'not_enough_data'; readonly because: string }
 
 /** Named and counted up whenever a change of engine or parameters could change a forecast. */
-export const MODEL_VERSION = 'ratings-2'
-export const BLEND_VERSION = 'blend-1'
+export const MODEL_VERSION = 'ratings-3'
+export const BLEND_VERSION = 'blend-2'
+
+/** Of whatever version: is it a forecast blended with the market's price of the game itself? */
+export const isBlend = (model: string): boolean => model.startsWith('blend-')
 
 /** Fewer games than this of either side are no basis for a number. Judged: a fortnight of baseball, two months of football. */
 export const FEWEST_GAMES = 4

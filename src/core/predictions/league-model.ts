@@ -2,16 +2,18 @@
 import type { Game } from '../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf } from '../odds/normal.ts'
+import type { Probability } from '../units.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type Outlook, spreadOf } from './forecast.ts'
 import { isRated, SOCCER } from './forecaster.ts'
 import type { Graded } from './grades.ts'
 import { GOALS } from './ratings/goal-parameters.ts'
 import { type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
-import { type MarginForecast, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
+import type { MarginForecast, Meeting } from './ratings/margin-ratings.ts'
 import { marginParameters } from './ratings/parameters.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
 import { totalRatings } from './ratings/total-ratings.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
+import { taughtMargins } from './taught-margins.ts'
 
 export type LeagueModel = {
   readonly league: LeagueKey
@@ -46,13 +48,19 @@ function meetingOf(game: Game): Meeting & { competition: string } {
   }
 }
 
-/** Learns all finished games of a league. `games` in any order; whatever is not final is left out. Undefined for leagues that are not rated. */
-export function leagueModel(league: LeagueKey, games: readonly Game[]): LeagueModel | undefined {
+/** The home side's chance without a draw behind the closing price, by game. */
+export type Closes = ReadonlyMap<string, Probability>
+
+/**
+ * Learns all finished games of a league. `games` in any order; whatever is not final is left out. Undefined for leagues that are not rated.
+ * @param closes closing prices that were captured; each teaches once its game is over. Soccer's ratings learn goals and read none
+ */
+export function leagueModel(league: LeagueKey, games: readonly Game[], closes: Closes = new Map()): LeagueModel | undefined {
   if (!isRated(league)) return undefined
   const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
   finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
   const teams = new Set(games.flatMap(({ home, away }) => [home.id, away.id]))
-  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size + 64)
+  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size + 64, closes)
   const walked: LeagueModel['walked'][number][] = []
   let waiting: Game[] = []
   const settle = () => {
@@ -86,9 +94,9 @@ const tooFew = (games: number): Outlook => ({
       : `Only ${games} finished games are known of one of the teams; ${FEWEST_GAMES} are needed.`,
 })
 
-function marginEngine(league: LeagueKey, capacity: number): Engine {
+function marginEngine(league: LeagueKey, capacity: number, closes: Closes): Engine {
   const parameters = marginParameters(league, 'scores')!
-  const [margins, totals] = [marginRatings(parameters, capacity), totalRatings(parameters, capacity)]
+  const [margins, totals] = [taughtMargins(league, capacity, closes.size > 0), totalRatings(parameters, capacity)]
   return {
     outlook(game) {
       const meeting = meetingOf(game)
@@ -113,7 +121,7 @@ function marginEngine(league: LeagueKey, capacity: number): Engine {
     },
     learn(game) {
       const meeting = meetingOf(game)
-      margins.observe(meeting, game.homeScore! - game.awayScore!)
+      margins.observe(meeting, game.homeScore! - game.awayScore!, closes.get(game.id) ?? null)
       totals.observe(meeting, game.homeScore! + game.awayScore!)
     },
   }

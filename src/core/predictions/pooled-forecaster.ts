@@ -2,7 +2,7 @@
 // did so far.
 import type { Forecaster } from './forecaster.ts'
 import { marketBlend } from './market-blend.ts'
-import type { GameResult } from './results/game-result.ts'
+import type { GameResult, OutcomeChances } from './results/game-result.ts'
 
 /** Of the last so many games half must have told something. Judged: a fortnight of basketball, half a season of football. */
 const LOOKED_AT = 120
@@ -10,27 +10,47 @@ const LOOKED_AT = 120
 const PRIOR = { market: 1, own: 0.3, marketVariance: 0.0025, ownVariance: 0.02 }
 
 /**
- * Both learn. While most games lately were told of, the two are pooled by weights learned from how they did so far, so that a file of
- * senseless prices or forecasts is found out; otherwise results alone speak.
- * @param isTold did somebody say something of this game, when it is over?
+ * How far the second of two forecasters is trusted: not at all until most games lately were told of, then by weights learned from how both
+ * did, so that senseless prices or forecasts are found out.
  */
-export function pooled(byResults: Forecaster, byOthers: Forecaster, isTold: (game: GameResult) => boolean): Forecaster {
+export function secondOpinion() {
   const pool = marketBlend(PRIOR)
   const lately: boolean[] = []
   let told = 0
-  const areTold = () => 2 * told >= LOOKED_AT
+  const isHeard = () => 2 * told >= LOOKED_AT
+  return {
+    isHeard,
+    pool: (own: OutcomeChances, others: OutcomeChances) => pool.blend(own, others),
+    /** Of the first and of the second, on the scale of log odds. */
+    shares() {
+      const { market, own } = pool.weights()
+      return { first: own, second: market - own }
+    },
+    /** A game is over; null where nobody had said anything of it. */
+    note(said: { readonly own: OutcomeChances; readonly others: OutcomeChances; readonly result: 1 | 0.5 | 0 } | null): void {
+      if (said !== null && isHeard()) pool.learn(said.own, said.others, said.result)
+      lately.push(said !== null)
+      if (said !== null) told++
+      if (lately.length > LOOKED_AT && lately.shift()) told--
+    },
+  }
+}
+
+/**
+ * Both learn; while most games lately were told of, the two are pooled, otherwise results alone speak.
+ * @param isTold did somebody say something of this game, when it is over?
+ */
+export function pooled(byResults: Forecaster, byOthers: Forecaster, isTold: (game: GameResult) => boolean): Forecaster {
+  const opinion = secondOpinion()
   return {
     forecast(game) {
       const own = byResults.forecast(game)
-      return areTold() ? pool.blend(own, byOthers.forecast(game)) : own
+      return opinion.isHeard() ? opinion.pool(own, byOthers.forecast(game)) : own
     },
     observe(game) {
-      if (isTold(game) && areTold()) pool.learn(byResults.forecast(game), byOthers.forecast(game), game.result)
+      opinion.note(isTold(game) ? { own: byResults.forecast(game), others: byOthers.forecast(game), result: game.result } : null)
       byResults.observe(game)
       byOthers.observe(game)
-      lately.push(isTold(game))
-      if (isTold(game)) told++
-      if (lately.length > LOOKED_AT && lately.shift()) told--
     },
   }
 }

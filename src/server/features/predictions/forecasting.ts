@@ -1,7 +1,7 @@
 // Forecasts of coming games, ours and the one blended with the market, and the sealing of both.
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { BLEND_VERSION, type ForecastChances, type GameForecast, type Outlook } from '#core/predictions/forecast.ts'
+import { BLEND_VERSION, type ForecastChances, type GameForecast, isBlend, type Outlook } from '#core/predictions/forecast.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
 import { seasonYear } from '#core/predictions/league-model.ts'
 import { marketBlend } from '#core/predictions/market-blend.ts'
@@ -57,7 +57,7 @@ export function forecasting({ scores, models, book, players, clock, world, marke
       const [league, of] = key.split(' ')
       const pool = marketBlend()
       for (const { sealed, result } of await book.all()) {
-        if (sealed.league !== league || sealed.world !== of || sealed.model === BLEND_VERSION || sealed.market === null) continue
+        if (sealed.league !== league || sealed.world !== of || isBlend(sealed.model) || sealed.market === null) continue
         if (result === 1 || result === 0.5 || result === 0) pool.learn(sealed.chances, sealed.market, result)
       }
       return pool

@@ -1,7 +1,9 @@
-// The engine of each league as of now: earlier games are read in pieces, learned once, and kept for half an hour.
+// The engine of each league as of now: earlier games are read in pieces, learned once with the closing prices that were captured of them,
+// and kept for half an hour.
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { type LeagueModel, leagueModel } from '#core/predictions/league-model.ts'
+import { type Closes, type LeagueModel, leagueModel } from '#core/predictions/league-model.ts'
+import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
@@ -13,14 +15,20 @@ const BEHIND_DAYS = { demo: 400, live: 60 } as const
 const PIECE_DAYS = 20
 const TIMEOUT_MS = 20_000
 
-type Deps = { readonly scores: ScoresFeed; readonly clock: Clock; readonly world: () => 'demo' | 'live' }
+type Deps = {
+  readonly scores: ScoresFeed
+  /** What the closing prices captured of a league's games since a moment say of the home side. */
+  readonly closes: (league: LeagueKey, since: EpochMs) => Promise<Closes>
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+}
 
 export type Models = { of(league: LeagueKey): Promise<LeagueModel | undefined> }
 
 /** Lets others have their turn between two pieces of work. */
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export function models({ scores, clock, world }: Deps): Models {
+export function models({ scores, closes, clock, world }: Deps): Models {
   const kept = cache<{ readonly model: LeagueModel | undefined }>(
     async (key) => {
       const [league, half] = key.split(' ') as [LeagueKey, string]
@@ -31,7 +39,7 @@ export function models({ scores, clock, world }: Deps): Models {
         games.push(...(await scores.games(league, from, to, AbortSignal.timeout(TIMEOUT_MS))))
         await breath()
       }
-      return { model: leagueModel(league, games) }
+      return { model: leagueModel(league, games, await closes(league, now - BEHIND_DAYS[world()] * DAY)) }
     },
     { ttlMs: HALF_HOUR, max: 16 },
   )

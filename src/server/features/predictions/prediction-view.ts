@@ -6,7 +6,7 @@ import type { PredictedGame } from '#contract/predictions.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { startOf, stateAfter } from '#core/live/course.ts'
 import { type LiveChances, winProbability } from '#core/live/win-probability.ts'
-import { BLEND_VERSION, type GameForecast, MODEL_VERSION } from '#core/predictions/forecast.ts'
+import { type GameForecast, isBlend, MODEL_VERSION } from '#core/predictions/forecast.ts'
 import type { Forecast } from './forecasting.ts'
 import type { ChainLink } from './seals.store.ts'
 
@@ -34,8 +34,8 @@ export function gameView(game: Game, isSealed: boolean): z.input<typeof Predicte
 
 /** The sealed numbers where there are some, else those of this moment. */
 export function predictionView(game: Game, forecast: Forecast | undefined, links: readonly ChainLink[]): Prediction {
-  const own = links.find(({ sealed }) => sealed.model !== BLEND_VERSION)
-  const blend = links.find(({ sealed }) => sealed.model === BLEND_VERSION)
+  const own = links.find(({ sealed }) => !isBlend(sealed.model))
+  const blend = links.find(({ sealed }) => isBlend(sealed.model))
   const outlook = forecast?.outlook
   if (outlook?.kind !== 'forecast' && own === undefined) return unknown(game, outlook?.because ?? 'Games of this league are not rated.')
   const now = outlook?.kind === 'forecast' ? outlook.forecast : undefined
@@ -95,7 +95,7 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
 
 /** The chances of a game under way: what was sealed, carried on by score, clock, ball and bases. */
 export function liveChances(game: Game, links: readonly ChainLink[], last: Play | undefined): LiveChances | null {
-  const own = links.find(({ sealed }) => sealed.model !== BLEND_VERSION)?.sealed
+  const own = links.find(({ sealed }) => !isBlend(sealed.model))?.sealed
   if (game.status !== 'in progress' || own?.total == null || game.period === null) return null
   const expected = { home: (own.total.mean + own.margin.mean) / 2, away: (own.total.mean - own.margin.mean) / 2 }
   const start = startOf(game, expected)

@@ -135,6 +135,30 @@ export function tickBook(db: Db) {
       await db.delete(closedGames).where(and(eq(closedGames.gameId, gameId), eq(closedGames.source, 'none')))
     },
 
+    /** Closing prices to win of a league's games that began since a moment, by game. */
+    async closesToWin(
+      league: LeagueKey,
+      since: EpochMs,
+    ): Promise<Map<string, Pick<ClosingPrice, 'market' | 'outcome' | 'book' | 'price'>[]>> {
+      const rows = await db
+        .select({
+          gameId: closingPrices.gameId,
+          market: closingPrices.market,
+          outcome: closingPrices.outcome,
+          book: closingPrices.book,
+          price: closingPrices.price,
+        })
+        .from(closingPrices)
+        .innerJoin(closedGames, eq(closedGames.gameId, closingPrices.gameId))
+        .where(and(eq(closedGames.league, league), gte(closedGames.startsAt, since), eq(closingPrices.market, 'h2h')))
+      const found = new Map<string, typeof rows>()
+      for (const row of rows) {
+        const own = found.get(row.gameId)
+        if (own) own.push(row)
+        else found.set(row.gameId, [row])
+      }
+      return found
+    },
     async closes(gameIds: readonly string[]): Promise<Map<string, Close>> {
       const found = new Map<string, Close & { prices: ClosingPrice[] }>()
       if (gameIds.length === 0) return found

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CalibrationRow, predictions } from '#contract/predictions.ts'
-import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
@@ -14,7 +13,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { CALIBRATION } from './calibration.copy.ts'
 import { ChainCard } from './chain-card.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { type Graded, GradesTable } from './grades-table.tsx'
+import { GradesTable, keyOf, nameOf } from './grades-table.tsx'
 import { ProjectionsCard } from './projections-card.tsx'
 import { ReliabilityDiagram } from './reliability-diagram.tsx'
 
@@ -52,7 +51,7 @@ export function CalibrationScreen() {
           <Card
             title="Sealed record"
             action={data.rows.length > 0 ? <ExportButtons name="forecasts-record" rows={data.rows} /> : null}
-            source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.difference] }}
+            source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.difference, CALIBRATION.models] }}
           >
             {data.rows.length === 0 ? (
               <EmptyState title={CALIBRATION.none} detail={CALIBRATION.noneDetail} />
@@ -82,8 +81,6 @@ export function CalibrationScreen() {
   )
 }
 
-const keyOf = ({ league, model, season }: Graded) => `${league} ${model} ${season}`
-
 function Graphed({ rows, caption, isWalked = false }: { rows: readonly CalibrationRow[]; caption: string; isWalked?: boolean }) {
   const largest = rows.reduce((most, row) => (row.games > most.games ? row : most), rows[0]!)
   const [chosen, setChosen] = useState(keyOf(largest))
@@ -99,10 +96,10 @@ function Graphed({ rows, caption, isWalked = false }: { rows: readonly Calibrati
           onChange={setChosen}
           choices={rows.map((one) => ({
             key: keyOf(one),
-            label: `${LEAGUES[one.league].name} ${one.season}${isWalked ? '' : ` ${one.model}`}`,
+            label: nameOf(one, rows),
           }))}
         />
-        <ReliabilityDiagram tenths={row.byTenth} name={`${LEAGUES[row.league].name} ${row.season}, ${row.model}`} />
+        <ReliabilityDiagram tenths={row.byTenth} name={nameOf(row, rows)} />
         <p className="note">{CALIBRATION.ece}</p>
       </div>
     </div>

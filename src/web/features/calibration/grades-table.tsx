@@ -4,7 +4,15 @@ import { formatCount, formatPercent } from '../../format/percent.ts'
 import { formatScore, formatScoreChange } from '../../format/score.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 
-export type Graded = CalibrationRow
+type Graded = CalibrationRow
+export const keyOf = ({ world, league, model, season }: Graded) => `${world} ${league} ${model} ${season}`
+
+/** A row in words; its world is told where the record has both. */
+export function nameOf({ world, league, model, season }: Graded, rows: readonly Graded[]): string {
+  const isMixed = rows.some((other) => other.world !== world)
+  return `${LEAGUES[league].name} ${season} ${model}${isMixed ? (world === 'demo' ? ', demo' : ', real') : ''}`
+}
+
 type Props = { rows: readonly Graded[]; caption: string; isWalked: boolean }
 
 /** Log-loss, Brier score, calibration and sharpness of each league, model and season, and what others scored on the same games. */
@@ -14,9 +22,9 @@ export function GradesTable({ rows, caption, isWalked }: Props) {
       key: 'what',
       header: 'League, season',
       sortBy: ({ league, season }) => `${league} ${season}`,
-      cell: ({ league, season, model }) => (
+      cell: (row) => (
         <span>
-          <b>{LEAGUES[league].name}</b> {season} <span className="note">{isWalked ? '' : model}</span>
+          <b>{LEAGUES[row.league].name}</b> <span className="note">{nameOf(row, rows).slice(LEAGUES[row.league].name.length)}</span>
         </span>
       ),
     },
@@ -83,7 +91,7 @@ export function GradesTable({ rows, caption, isWalked }: Props) {
           },
         ]),
   ]
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ league, model, season }) => `${league} ${model} ${season}`} />
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={keyOf} />
 }
 
 function Gap({ mean, low, high }: { mean: number; low: number; high: number }) {
