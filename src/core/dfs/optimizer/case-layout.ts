@@ -83,7 +83,7 @@ export class CaseLayouts {
       return stack.cases[index]!.needs.flatMap((need) => {
         const members = stack.groups[need.group]!
         if (need.max === 0 || (need.min === 0 && need.max >= this.model.places)) return []
-        if (need.min === 1 && members.length === 1 && forced.includes(members[0]!)) return []
+        if (need.min === 1 && members.length === 1 && forced?.includes(members[0]!)) return []
         return [{ need, members }]
       })
     })

@@ -40,8 +40,6 @@ export class Engine {
   required: readonly number[] = []
   private readonly pricing: Pricing
   private readonly shouldStop: () => boolean
-  /** How far below the first bound the last optimum lay. */
-  private gap: number | null = null
   /** A lineup near the bound is at hand: one pass down to it suffices. */
   private hasDived = false
 
@@ -54,17 +52,17 @@ export class Engine {
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
   addRow(row: Row): number {
-    return this.pricing.addRow(row)
+    return this.pricing.sides.add(row)
   }
 
   /** Another rule in the place of one that was added. */
   setRow(index: number, members: readonly number[], max: number): number {
-    return this.pricing.setRow(index, { members, min: 0, max, isCap: true })
+    return this.pricing.sides.set(index, { members, min: 0, max, isCap: true })
   }
 
   /** Other bounds for a rule that was added. @param index as `addRow` numbered it */
   setBounds(index: number, min: number, max: number): void {
-    this.pricing.setBounds(index, min, max)
+    this.pricing.sides.setBounds(index, min, max)
   }
 
   /** The `count` best lineups. */
@@ -73,13 +71,12 @@ export class Engine {
     this.pricing.begin(count, this)
     this.hasDived = false
     const list = new BestList(count, model.places)
-    const search = new Search(model, this.pricing.relaxation, list, this.pricing.rowIndex, this.shouldStop)
-    const root = scenarioOf(model, this, [])
-    if (!root || !this.pricing.price(root)) return { found: [], proved: true, nodes: 0 }
+    const search = new Search(model, this.pricing.relaxation, list, this.pricing.sides.index, this.shouldStop)
+    const root = scenarioOf(model, [], [])
+    if (!this.pricing.price(root)) return { found: [], proved: true, nodes: 0 }
     const lowest = this.lowestValue()
     const top = Math.floor(this.firstBound(root, search, list) + EPSILON)
-    // The last gap says how far to look first; too narrow a pass costs little, too wide a one much.
-    let width = this.gap !== null && !root.complete && count === 1 ? Math.ceil(this.gap) : this.firstWidth(top, count)
+    let width = this.firstWidth(top, count)
     for (;;) {
       const floor = Math.max(top - width, lowest)
       list.reset(floor)
@@ -87,9 +84,7 @@ export class Engine {
       if (!root.complete) this.narrow(root, floor)
       const end = this.explore(root, search, list, width > Math.abs(top) * DOUBTFUL)
       if (!end || list.size === count || floor === lowest || root.bound < lowest) {
-        const found = list.sorted()
-        this.gap = found[0] ? top - found[0].value : null
-        return { found, proved: end, nodes: search.nodes }
+        return { found: list.sorted(), proved: end, nodes: search.nodes }
       }
       this.pricing.loosen(root)
       width = Math.max(1, width) * (count === 1 && !root.complete ? 2 : 3)
@@ -109,10 +104,9 @@ export class Engine {
   /** A bound on the optimum: the root's, or the best of its children's where roles are still open. */
   private firstBound(root: Scenario, search: Search, list: BestList): number {
     if (root.complete) return root.bound
-    const best = this.pricing.tightest(root, 0, this.lowestValue(), true)
+    const best = this.pricing.tightest(root, this.lowestValue(), list.capacity > 1)
     if (!best) return this.lowestValue()
-    const isFirst = list.capacity === 1 && this.gap === null
-    if (isFirst && best.complete && this.pricing.enter(best)) this.dive(best, search, list)
+    if (list.capacity === 1 && best.complete && this.pricing.enter(best)) this.dive(best, search, list)
     return Math.max(best.bound, this.lowestValue())
   }
 
@@ -145,9 +139,10 @@ export class Engine {
 
   /** Below this no lineup can be. */
   private lowestValue(): number {
+    const { value, places } = this.model
     let least = 0
-    for (const value of this.model.value) if (value < least) least = value
-    return least * this.model.places - 1
+    for (let option = 0; option < value.length; option++) if (value[option]! < least) least = value[option]!
+    return least * places - 1
   }
 
   /**
@@ -162,8 +157,8 @@ export class Engine {
     if (scenario.bound < list.threshold - EPSILON) return true
     if (doubt && list.size === 0 && this.pricing.isEmpty(scenario)) return true
     if (scenario.complete) return this.searchScenario(scenario, search, list)
-    for (let at = 0; ; at++) {
-      const child = this.pricing.tightest(scenario, at, list.threshold)
+    for (;;) {
+      const child = this.pricing.tightest(scenario, list.threshold)
       if (!child) return true
       if (!this.explore(child, search, list, doubt)) return false
     }
@@ -175,8 +170,13 @@ export class Engine {
     fixOptions(relaxation, list.threshold, search.kept, search.keptStart)
     const saved = list.snapshot()
     const isCounted = relaxation.diagram !== model.diagram
-    let end = search.run(scenario.cases, isCounted, this.pricing.hasRows ? HASTE * list.capacity : PATIENCE + 1500 * list.capacity, null)
-    if (end === 'budget' && this.pricing.hasRows) {
+    let end = search.run(
+      scenario.cases,
+      isCounted,
+      this.pricing.sides.rows.length > 0 ? HASTE * list.capacity : PATIENCE + 1500 * list.capacity,
+      null,
+    )
+    if (end === 'budget' && this.pricing.sides.rows.length > 0) {
       // Too many lineups lie between bound and optimum: better prices for the rows first. A single best lineup is kept, the
       // threshold lies above it; of a list what was found would be found twice.
       if (list.capacity > 1) list.restore(saved)

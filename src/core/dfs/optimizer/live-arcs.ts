@@ -2,7 +2,7 @@
 import type { Diagram } from './diagram.ts'
 
 export class LiveArcs {
-  /** Nodes that can be reached and reach the end, by layer: those of layer l are node[layerStart[l]] .. node[layerStart[l + 1] - 1]. */
+  /** Nodes that can be reached and reach the end, by layer, at the end of the list: those of layer l are node[layerStart[l]] .. node[layerStart[l + 1] - 1]. */
   readonly node: Int32Array
   readonly layerStart: Int32Array
   /** Arcs of the i-th such node: start[i] .. start[i + 1] - 1. */
@@ -41,50 +41,44 @@ export class LiveArcs {
       const held = forced[layer]!
       for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
         if (state[node] === 0) continue
+        // Arcs of a node stand by rising take.
         for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
           const take = arcTake[at]!
-          if (take >= held && take <= most) state[arcTo[at]!] = REACHED
+          if (take > most) break
+          if (take >= held) state[arcTo[at]!] = REACHED
         }
       }
     }
     const isFilled = state[end] === REACHED
     state[end] = ALIVE
+    // From the end to the root, so that the lists are filled from their ends.
+    let nodes = this.node.length
+    let arcs = this.arc.length
+    this.start[nodes] = arcs
+    this.layerStart[layers] = nodes
     for (let layer = layers - 1; layer >= 0; layer--) {
       const most = start[layer + 1]! - start[layer]!
       const held = forced[layer]!
-      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
+      const first = layerStart[layer]!
+      for (let node = layerStart[layer + 1]! - 1; node >= first; node--) {
         if (state[node] === 0) continue
-        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
+        const before = arcs
+        for (let at = arcStart[node + 1]! - 1; at >= arcStart[node]!; at--) {
           const take = arcTake[at]!
-          if (take >= held && take <= most && state[arcTo[at]!] === ALIVE) {
-            state[node] = ALIVE
-            break
-          }
-        }
-      }
-    }
-    let nodes = 0
-    let arcs = 0
-    for (let layer = 0; layer < layers; layer++) {
-      const most = start[layer + 1]! - start[layer]!
-      const held = forced[layer]!
-      this.layerStart[layer] = nodes
-      for (let node = layerStart[layer]!; node < layerStart[layer + 1]!; node++) {
-        if (state[node] !== ALIVE) continue
-        this.node[nodes] = node
-        this.start[nodes++] = arcs
-        for (let at = arcStart[node]!; at < arcStart[node + 1]!; at++) {
-          const take = arcTake[at]!
+          if (take < held) break
           const to = arcTo[at]!
-          if (take < held || take > most || state[to] !== ALIVE) continue
-          this.arc[arcs] = at
+          if (take > most || state[to] !== ALIVE) continue
+          this.arc[--arcs] = at
           this.take[arcs] = layer * width + take
-          this.to[arcs++] = to
+          this.to[arcs] = to
         }
+        if (arcs === before) continue
+        state[node] = ALIVE
+        this.node[--nodes] = node
+        this.start[nodes] = arcs
       }
+      this.layerStart[layer] = nodes
     }
-    this.layerStart[layers] = nodes
-    this.start[nodes] = arcs
     return isFilled
   }
 }

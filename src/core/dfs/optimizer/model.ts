@@ -1,6 +1,6 @@
 // The problem as flat arrays, in the order the solver walks them: options by class, rules as counted rows.
 import { type Diagram, diagramOf } from './diagram.ts'
-import type { LineupProblem, StackCase } from './problem.ts'
+import type { LineupPlayer, LineupProblem, StackCase } from './problem.ts'
 import { type Resolve, type Row, resolver, rowsOf } from './rows.ts'
 
 export type Model = {
@@ -51,34 +51,49 @@ export type ModelStack = {
 /** The model of a problem, or null when no lineup can exist for a reason that needs no search. */
 export function modelOf(problem: LineupProblem): Model | null {
   const banned = new Set(problem.bans)
-  const options: { player: number; option: number; mask: number }[] = []
-  problem.players.forEach((player, index) => {
-    if (banned.size > 0 && banned.has(player.id)) return
-    player.options.forEach((option, at) => {
-      if (banned.size === 0 || !banned.has(option.id)) options.push({ player: index, option: at, mask: option.slots })
-    })
-  })
-  const masks = [...new Set(options.map((option) => option.mask))].sort((a, b) => a - b)
+  const masks: number[] = []
+  const counts: number[] = []
+  let size = 0
+  for (const player of problem.players) {
+    if (banned.size > 0 && banned.has(player.id)) continue
+    for (const option of player.options) {
+      if (banned.size > 0 && banned.has(option.id)) continue
+      let known = masks.indexOf(option.slots)
+      if (known < 0) {
+        known = masks.push(option.slots) - 1
+        counts.push(0)
+      }
+      counts[known]!++
+      size++
+    }
+  }
+  const sorted = [...masks].sort((a, b) => a - b)
   const diagram = diagramOf(
     problem.kinds.map((kind) => kind.count),
-    masks,
+    sorted,
   )
   if (!diagram) return null
-  return flatten(problem, diagram, masks, options)
+  const layers = diagram.classOrder.map((index) => masks.indexOf(sorted[index]!))
+  const classStart = new Int32Array(diagram.layers + 1)
+  const cursor = new Int32Array(masks.length)
+  layers.forEach((known, layer) => {
+    cursor[known] = classStart[layer]!
+    classStart[layer + 1] = classStart[layer]! + counts[known]!
+  })
+  return flatten(problem, diagram, size, classStart, masks, cursor, banned)
 }
 
+/** @param cursor next free place per class, in the order of `masks` */
 function flatten(
   problem: LineupProblem,
   diagram: Diagram,
+  size: number,
+  classStart: Int32Array,
   masks: readonly number[],
-  options: readonly { player: number; option: number; mask: number }[],
+  cursor: Int32Array,
+  banned: ReadonlySet<string>,
 ): Model | null {
-  const layerOfMask = new Map(diagram.classOrder.map((index, layer) => [masks[index]!, layer]))
-  const size = options.length
-  const classStart = new Int32Array(diagram.layers + 1)
-  for (const { mask } of options) classStart[layerOfMask.get(mask)! + 1]!++
-  for (let layer = 0; layer < diagram.layers; layer++) classStart[layer + 1]! += classStart[layer]!
-  const cursor = classStart.slice()
+  const { players } = problem
   const slots = new Int32Array(size)
   const value = new Int32Array(size)
   const salary = new Int32Array(size)
@@ -86,24 +101,30 @@ function flatten(
   const team = new Int32Array(size)
   const game = new Int32Array(size)
   const optionId = new Array<string>(size)
-  const optionsOf: number[][] = problem.players.map(() => [])
-  const teamIndex = new Map<string, number>()
-  const gameIndex = new Map<string, number>()
-  for (const { player: index, option: which, mask } of options) {
-    const player = problem.players[index]!
-    const option = player.options[which]!
-    const at = cursor[layerOfMask.get(mask)!]!++
-    optionId[at] = option.id
-    slots[at] = mask
-    value[at] = option.points
-    salary[at] = option.salary
-    person[at] = index
-    team[at] = player.countsForMinTeams ? indexIn(teamIndex, player.team) : -1
-    game[at] = indexIn(gameIndex, player.game)
-    optionsOf[index]!.push(at)
+  const optionsOf: (readonly number[])[] = []
+  const index = new TeamIndex()
+  for (let at = 0; at < players.length; at++) {
+    const player = players[at]!
+    let own = NOTHING
+    if (banned.size === 0 || !banned.has(player.id)) {
+      for (const option of player.options) {
+        if (banned.size > 0 && banned.has(option.id)) continue
+        if (own.length === 0) index.look(player)
+        const place = cursor[masks.indexOf(option.slots)]!++
+        optionId[place] = option.id
+        slots[place] = option.slots
+        value[place] = option.points
+        salary[place] = option.salary
+        person[place] = at
+        team[place] = player.countsForMinTeams ? index.team : -1
+        game[place] = index.game
+        own = own.length === 0 ? [place] : [...own, place]
+      }
+    }
+    optionsOf.push(own)
   }
   const resolve = resolver(problem, optionsOf, optionId)
-  const rows = rowsOf(problem, optionsOf, resolve, team, game, teamIndex.size, gameIndex.size)
+  const rows = rowsOf(problem, optionsOf, resolve, team, game, index.teams, index.games)
   const model: Model = {
     diagram,
     slotCounts: problem.kinds.map((kind) => kind.count),
@@ -119,8 +140,8 @@ function flatten(
     playerId: problem.players.map((player) => player.id),
     team,
     game,
-    teams: teamIndex.size,
-    games: gameIndex.size,
+    teams: index.teams,
+    games: index.games,
     minTeams: problem.minTeams,
     minGames: problem.minGames,
     salaryCap: problem.salaryCap,
@@ -141,11 +162,36 @@ function flatten(
   return missing || hopeless ? null : model
 }
 
-function indexIn(index: Map<string, number>, key: string): number {
-  const known = index.get(key)
-  if (known !== undefined) return known
-  index.set(key, index.size)
-  return index.size - 1
+const NOTHING: readonly number[] = []
+
+/** Numbers of teams that count for `minTeams` and of games, in the order in which they are met. */
+class TeamIndex {
+  team = -1
+  game = -1
+  teams = 0
+  games = 0
+  private readonly known = new Map<string, { team: number; readonly gameName: string; readonly game: number }>()
+  private readonly gameOf = new Map<string, number>()
+
+  /** Puts a player's numbers into `team` and `game`. */
+  look({ team, game, countsForMinTeams }: LineupPlayer): void {
+    let own = this.known.get(team)
+    // A team plays one game of a slate: seldom is the game looked up by itself.
+    if (!own) {
+      own = { team: -1, gameName: game, game: this.numberOf(game) }
+      this.known.set(team, own)
+    }
+    if (own.team < 0 && countsForMinTeams) own.team = this.teams++
+    this.team = own.team
+    this.game = own.gameName === game ? own.game : this.numberOf(game)
+  }
+
+  private numberOf(game: string): number {
+    const known = this.gameOf.get(game)
+    if (known !== undefined) return known
+    this.gameOf.set(game, this.games)
+    return this.games++
+  }
 }
 
 /** A role is a layer of which persons hold one of several options: all layers of their options but the last. */
@@ -157,8 +203,9 @@ function roleLayersOf(
   optionsOf: readonly (readonly number[])[],
 ): number[] {
   const roleMasks = new Set<number>()
-  problem.players.forEach((player, index) => {
-    for (const option of player.options.slice(0, -1)) if (optionsOf[index]!.length > 0) roleMasks.add(option.slots)
+  problem.players.forEach(({ options }, index) => {
+    if (optionsOf[index]!.length === 0) return
+    for (let at = 0; at < options.length - 1; at++) roleMasks.add(options[at]!.slots)
   })
   for (const mask of roleMasks) {
     const kind = 31 - Math.clz32(mask)

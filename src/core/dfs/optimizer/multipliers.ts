@@ -2,6 +2,7 @@
 
 import type { Relaxation } from './relaxation.ts'
 import type { Row, RowIndex } from './rows.ts'
+import { tightenSalary } from './salary-price.ts'
 
 /** How hard to look for prices: steps, and how close to a lineup at hand (a share) search is quicker than better prices. */
 export type Effort = { readonly steps: number; readonly close: number }
@@ -10,6 +11,16 @@ export const USUAL: Effort = { steps: 16, close: 0.012 }
 export const PRESSED: Effort = { steps: 24, close: 0 }
 const PATIENCE = 4
 const PROOF_STEPS = 2000
+
+/** Who looks for prices. */
+export type PriceSeeker = {
+  /** Hears that the relaxation holds a lineup within cap and floor. */
+  seen(): void
+  /** A value known or guessed to be reachable (hundredths), for the step length. */
+  target(): number
+  /** Told once before the search: may drop options that the bound already excludes. */
+  narrow(): void
+}
 
 /** Prices per row, kept between questions so that the next one starts warm. */
 export type RowPrices = { readonly most: Float64Array; readonly least: Float64Array }
@@ -20,8 +31,6 @@ export function noPrices(rows: number): RowPrices {
 
 /**
  * Tightens the bound with prices on the rows, and leaves the relaxation at the best prices found.
- * @param target a value known or guessed to be reachable (hundredths), for the step length
- * @param narrow called once before the search: may drop options that the bound already excludes
  * @param least a bound below it is good enough
  * @returns false when no lineup fits between floor and cap
  */
@@ -31,16 +40,14 @@ export function tightenRows(
   prices: RowPrices,
   members: readonly Row[],
   guess: number,
-  target: () => number,
-  seen: () => void,
-  narrow: () => void,
+  seeker: PriceSeeker,
   effort: Effort = USUAL,
   least = Number.NEGATIVE_INFINITY,
 ): boolean {
   applyPrices(relaxation, rows, prices, members)
-  if (!relaxation.tightenSalary(guess, seen, least)) return false
-  if (rows.max.length === 0 || relaxation.bound - target() <= Math.abs(relaxation.bound) * effort.close) return true
-  narrow()
+  if (!tightenSalary(relaxation, guess, seeker, least)) return false
+  if (rows.max.length === 0 || relaxation.bound - seeker.target() <= Math.abs(relaxation.bound) * effort.close) return true
+  seeker.narrow()
   const counts = new Float64Array(rows.max.length)
   const best = { most: prices.most.slice(), least: prices.least.slice(), lambda: relaxation.lambda, bound: relaxation.bound }
   let length = 1
@@ -49,11 +56,11 @@ export function tightenRows(
   for (let step = 0; step < effort.steps; step++) {
     const gradient = violations(relaxation, rows, prices, counts)
     if (gradient === 0) break
-    const gap = Math.max(relaxation.bound - target(), 1)
+    const gap = Math.max(relaxation.bound - seeker.target(), 1)
     move(rows, prices, counts, (length * gap) / gradient)
     moved = true
     applyPrices(relaxation, rows, prices, members)
-    if (!relaxation.tightenSalary(relaxation.lambda, seen, least)) return false
+    if (!tightenSalary(relaxation, relaxation.lambda, seeker, least)) return false
     if (relaxation.bound < best.bound - 1e-3) {
       best.most.set(prices.most)
       best.least.set(prices.least)
@@ -64,7 +71,7 @@ export function tightenRows(
       length /= 2
       idle = 0
     }
-    if (best.bound < target()) break
+    if (best.bound < seeker.target()) break
   }
   if (!moved) return true
   prices.most.set(best.most)
@@ -164,4 +171,5 @@ export function applyPrices(relaxation: Relaxation, rows: RowIndex, prices: RowP
     for (let k = 0; k < own.length; k++) penalty[own[k]!]! += weights ? price * weights[k]! : price
   }
   relaxation.penaltyConstant = constant
+  relaxation.reprice()
 }

@@ -3,39 +3,36 @@
 import { CaseBounds } from './case-bounds.ts'
 import { CaseLayouts } from './case-layout.ts'
 import type { Model } from './model.ts'
-import { applyPrices, noPrices, PRESSED, provesEmpty, type RowPrices, tightenRows, USUAL } from './multipliers.ts'
-import { fixOptions, narrowItems } from './reduced-cost.ts'
+import { applyPrices, PRESSED, type PriceSeeker, provesEmpty, tightenRows, USUAL } from './multipliers.ts'
+import { Pools } from './pools.ts'
+import { narrowItems } from './reduced-cost.ts'
 import { Relaxation, roomFor } from './relaxation.ts'
-import { COUNT_EPSILON, indexRows, type Row, type RowIndex } from './rows.ts'
-import { childrenOf, isRoot, loadScenario, type Play, type Pool, type Scenario } from './scenarios.ts'
+import { heapify, pop, sink } from './scenario-heap.ts'
+import { anew, childrenOf, isPossible, isRoot, loadScenario, type Play, type Scenario } from './scenarios.ts'
+import { SideRows } from './side-rows.ts'
 import { isSpread } from './spread.ts'
 
 const EPSILON = 1e-6
 
-export class Pricing {
+export class Pricing implements PriceSeeker {
   readonly model: Model
   readonly relaxation: Relaxation
-  rowIndex: RowIndex
+  readonly sides: SideRows
   /** A value that some legal lineup has. */
   lower = Number.NEGATIVE_INFINITY
   /** Worth of the lineups that the current pass looks for, and how many the question asks for. */
   floor = Number.NEGATIVE_INFINITY
-  /** Options in play: all that are not banned, and those of them that the bounds leave to the current pass. */
-  readonly all: Pool
-  readonly pool: Pool
-  readonly stackPrices: RowPrices
+  private readonly pools: Pools
   private readonly caseBounds: CaseBounds
   private readonly layouts: CaseLayouts
-  counts: Float64Array
-  room: Int32Array
   private wanted = 1
   private play: Play
-  private rows: readonly Row[]
-  private members: readonly Row[]
-  private prices: RowPrices
   private lambda = 0
   /** The scenario whose options and prices the relaxation holds. */
   private loaded: Scenario | null = null
+  /** Worth of the lineups that prices are sought for, and of those that may be left out on the way. */
+  private least = Number.NEGATIVE_INFINITY
+  private worth = Number.NEGATIVE_INFINITY
   private readonly kept: Int32Array
   private readonly keptStart: Int32Array
   private readonly teamSeen: Int32Array
@@ -45,26 +42,15 @@ export class Pricing {
   constructor(model: Model, play: Play) {
     this.model = model
     this.play = play
-    this.all = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
-    this.pool = { items: new Int32Array(model.size), start: new Int32Array(model.diagram.layers + 1) }
+    this.pools = new Pools(model)
     this.relaxation = new Relaxation(model)
     this.caseBounds = new CaseBounds(model)
     this.layouts = new CaseLayouts(model)
-    this.rows = model.rows
-    this.rowIndex = indexRows(model.size, this.rows, model.enemies)
-    this.members = this.rows
-    this.counts = new Float64Array(this.rows.length)
-    this.room = new Int32Array(this.rows.length)
-    this.prices = noPrices(this.rows.length)
-    this.stackPrices = noPrices(this.rows.length)
+    this.sides = new SideRows(model)
     this.kept = new Int32Array(model.size)
     this.keptStart = new Int32Array(roomFor(model).layers + 1)
     this.teamSeen = new Int32Array(model.teams)
     this.gameSeen = new Int32Array(model.games)
-  }
-
-  get hasRows(): boolean {
-    return this.rows.length > 0
   }
 
   /** A new question: nothing is known of its answer, only the prices stay. */
@@ -74,68 +60,17 @@ export class Pricing {
     this.lower = Number.NEGATIVE_INFINITY
     this.floor = Number.NEGATIVE_INFINITY
     this.loaded = null
-    this.fillPools()
-  }
-
-  private fillPools(): void {
-    const { model, all, play } = this
-    let count = 0
-    for (let layer = 0; layer < model.diagram.layers; layer++) {
-      all.start[layer] = count
-      for (let option = model.classStart[layer]!; option < model.classStart[layer + 1]!; option++) {
-        if (!play.banned[option]) all.items[count++] = option
-      }
-    }
-    all.start[model.diagram.layers] = count
-    this.widenPool()
+    this.pools.fill(play)
   }
 
   /** Leaves to the pass all options that are not banned. */
   widenPool(): void {
-    this.pool.items.set(this.all.items)
-    this.pool.start.set(this.all.start)
+    this.pools.widen()
   }
 
-  /** Leaves to the pass only what the root's bound does not exclude from lineups worth `floor`. */
+  /** Leaves to the pass only what the root's bound, which is loaded, does not exclude from lineups worth `floor`. */
   narrowPool(floor: number): void {
-    const { pool, kept, keptStart } = this
-    fixOptions(this.relaxation, floor, kept, keptStart)
-    pool.items.set(kept)
-    pool.start.set(keptStart.subarray(0, pool.start.length))
-  }
-
-  /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
-  addRow(row: Row): number {
-    return this.setRow(this.rows.length, row)
-  }
-
-  /** Puts a rule in a place, new or used before; the others keep their prices. */
-  setRow(index: number, row: Row): number {
-    this.rows = index === this.rows.length ? [...this.rows, row] : this.rows.map((each, at) => (at === index ? row : each))
-    this.rowIndex = indexRows(this.model.size, this.rows, this.model.enemies)
-    this.members = this.rows
-    this.counts = new Float64Array(this.rows.length)
-    this.room = new Int32Array(this.rows.length)
-    const grown = noPrices(this.rows.length)
-    grown.most.set(this.prices.most)
-    grown.least.set(this.prices.least)
-    this.prices = grown
-    this.prices.most[index] = 0
-    this.prices.least[index] = 0
-    return index
-  }
-
-  setBounds(index: number, min: number, max: number): void {
-    if (this.rows[index]!.isCap) {
-      this.setRow(index, { ...this.rows[index]!, min, max, isCap: min === 0 })
-      return
-    }
-    this.rows = this.rows.map((row, at) => (at === index ? { ...row, min, max } : row))
-    this.members = this.rows
-    this.rowIndex.min[index] = min
-    this.rowIndex.max[index] = max
-    this.prices.most[index] = 0
-    this.prices.least[index] = 0
+    this.pools.narrow(this.relaxation, floor)
   }
 
   /** The children of a scenario, each with a bound, not all of them as tight as may be: `tightest` goes through them. */
@@ -144,26 +79,27 @@ export class Pricing {
       const { model } = this
       const isFirst = this.floor === Number.NEGATIVE_INFINITY
       const children = scenario.born
-        ? scenario.born.filter((child) => child.bound >= this.floor - EPSILON).map((child) => ({ ...child, origin: child }))
+        ? scenario.born.filter((child) => child.bound >= this.floor - EPSILON).map((child) => anew(child, child))
         : childrenOf(model, this.play, scenario)
       const stack = scenario.cases.length
       const bounds = scenario.roles.length === model.roleLayers.length && !scenario.born ? this.caseBounds : null
       const isOpen = !bounds || this.enter(scenario)
-      if (bounds && isOpen) bounds.prepare(this.relaxation, stack)
+      if (bounds && isOpen) bounds.prepare(this.relaxation, stack, scenario)
       for (const child of children) {
         child.lambda = scenario.lambda
         child.bound = Math.min(child.bound, scenario.bound)
         if (!isOpen) child.bound = Number.NEGATIVE_INFINITY
-        else if (bounds) bounds.bound(child)
+        else if (bounds) bounds.glance(child)
         else if (!scenario.born) this.bound(child)
       }
       if (isFirst) {
-        scenario.born = children.map((child) => ({ ...child, bounded: false, priced: false }))
+        scenario.born = children.map((child) => anew(child, null))
         children.forEach((child, at) => {
           child.origin = scenario.born![at]!
         })
       }
-      scenario.children = children.sort((a, b) => b.bound - a.bound)
+      heapify(children)
+      scenario.children = children
     }
     return scenario.children
   }
@@ -171,37 +107,43 @@ export class Pricing {
   /** Bounds a scenario once, at the price of salary of its parent and the rows' prices at hand. */
   private bound(scenario: Scenario): void {
     const { relaxation } = this
+    scenario.bounded = true
+    if (!isPossible(this.model, this.play, scenario)) {
+      scenario.bound = Number.NEGATIVE_INFINITY
+      return
+    }
     this.load(scenario)
-    applyPrices(relaxation, this.rowIndex, this.prices, this.members)
+    applyPrices(relaxation, this.sides.index, this.sides.prices, this.sides.rows)
     const bound = relaxation.evaluate(1, scenario.lambda) ? relaxation.pathWorth + relaxation.constant() : Number.NEGATIVE_INFINITY
     scenario.bound = Math.min(scenario.bound, bound)
-    scenario.bounded = true
   }
 
   /**
-   * The child in the place `at` of a scenario's children by falling bound, its bound drawn tight; null when none from there on
-   * has a bound of `least`. @param closest also at its own best prices
+   * Takes the next child of a scenario by falling bound, its bound drawn tight; null when none that is left has a bound of `least`.
+   * @param closest also at its own best prices
    */
-  tightest(scenario: Scenario, at: number, least: number, closest = false): Scenario | null {
+  tightest(scenario: Scenario, least: number, closest = false): Scenario | null {
     const children = this.open(scenario)
     for (;;) {
-      const child = children[at]
+      const child = children[0]
       if (!child || child.bound < least - EPSILON) return null
-      if (closest ? child.priced : child.bounded) return child
-      if (!child.bounded) this.bound(child)
-      else if (!this.enter(child)) child.bound = Number.NEGATIVE_INFINITY
-      if (child.origin && this.floor === Number.NEGATIVE_INFINITY) {
-        // What holds for every lineup holds for later passes too; prices drawn with a lineup at hand exclude only worse ones.
-        child.origin.bound = Math.min(child.origin.bound, Math.max(child.bound, this.lower))
-        child.origin.lambda = child.lambda
-      }
+      if (closest ? child.priced : child.bounded) return pop(children)
+      this.draw(child, scenario)
       if (closest && child.bounded && child.bound === Number.NEGATIVE_INFINITY) child.priced = true
-      let place = at
-      while (place + 1 < children.length && children[place + 1]!.bound > child.bound) {
-        children[place] = children[place + 1]!
-        place++
-      }
-      children[place] = child
+      sink(children, 0)
+    }
+  }
+
+  /** One step closer to the bound of a child: at other prices of salary, then on its own options, then at its own prices. */
+  private draw(child: Scenario, parent: Scenario): void {
+    if (!child.bounded) {
+      if (!this.caseBounds.look(child, parent)) this.bound(child)
+    } else if (!this.enter(child)) child.bound = Number.NEGATIVE_INFINITY
+    if (child.origin && this.floor === Number.NEGATIVE_INFINITY) {
+      // What holds for every lineup holds for later passes too; prices drawn with a lineup at hand exclude only worse ones.
+      child.origin.bound = Math.min(child.origin.bound, Math.max(child.bound, this.lower))
+      child.origin.lambda = child.lambda
+      child.origin.guessed = child.guessed
     }
   }
 
@@ -215,7 +157,7 @@ export class Pricing {
   isEmpty(scenario: Scenario): boolean {
     if (scenario.doubted) return false
     scenario.doubted = true
-    if (provesEmpty(this.relaxation, this.rowIndex, this.members)) {
+    if (provesEmpty(this.relaxation, this.sides.index, this.sides.rows)) {
       scenario.bound = Number.NEGATIVE_INFINITY
       return true
     }
@@ -225,60 +167,16 @@ export class Pricing {
 
   /** Options of the scenario into the relaxation, needs of its cases into the rows, with the prices these rows had last. */
   private load(scenario: Scenario): void {
-    const { model, rowIndex, prices, stackPrices } = this
+    const { all, pool } = this.pools
     const layout = this.layouts.of(scenario)
-    loadScenario(model, isRoot(scenario) ? this.all : this.pool, scenario, this.relaxation, layout)
+    loadScenario(this.model, isRoot(scenario) ? all : pool, scenario, this.relaxation, layout)
     this.loaded = scenario
-    for (const stack of model.stacks) {
-      for (const row of stack.groupRow) {
-        rowIndex.min[row] = 0
-        rowIndex.max[row] = model.places
-        prices.most[row] = 0
-        prices.least[row] = 0
-      }
-    }
-    scenario.cases.forEach((index, at) => {
-      const stack = model.stacks[at]!
-      // What the case's own diagram counts needs no row.
-      if (layout) return
-      for (const need of stack.cases[index]!.needs) {
-        const row = stack.groupRow[need.group]!
-        rowIndex.min[row] = Math.max(rowIndex.min[row]!, need.min)
-        rowIndex.max[row] = Math.min(rowIndex.max[row]!, need.max)
-        prices.most[row] = stackPrices.most[row]!
-        prices.least[row] = stackPrices.least[row]!
-      }
-    })
-    this.findActive()
-  }
-
-  /** Caps, and rows whose bounds a lineup could break. */
-  private findActive(): void {
-    const { rows, rowIndex, model, room } = this
-    const { min, max, enemy } = rowIndex
-    let many = 0
-    for (let row = 0; row < rows.length; row++) {
-      if (min[row]! > 0 || max[row]! < model.places || enemy[row]! >= 0) room[many++] = row
-    }
-    rowIndex.active = room.subarray(0, many)
-  }
-
-  private keepStackPrices(scenario: Scenario): void {
-    const { model, prices, stackPrices } = this
-    if (this.layouts.of(scenario)) return
-    scenario.cases.forEach((index, at) => {
-      const stack = model.stacks[at]!
-      for (const need of stack.cases[index]!.needs) {
-        const row = stack.groupRow[need.group]!
-        stackPrices.most[row] = prices.most[row]!
-        stackPrices.least[row] = prices.least[row]!
-      }
-    })
+    this.sides.bind(scenario, layout !== null)
   }
 
   /** Presses the bound of the loaded scenario harder, for lineups worth `least`; false when there are none. */
   press(scenario: Scenario, least: number): boolean {
-    if (this.rows.length === 0) return true
+    if (this.sides.rows.length === 0) return true
     scenario.openBound ??= scenario.bound
     scenario.priced = false
     return this.price(scenario, PRESSED, least) && scenario.bound >= least - EPSILON
@@ -295,29 +193,26 @@ export class Pricing {
 
   /** @param least worth of the lineups that are still of use: a bound below it may be any */
   price(scenario: Scenario, effort = USUAL, least = Number.NEGATIVE_INFINITY): boolean {
-    const { relaxation } = this
-    if (this.loaded !== scenario) this.load(scenario)
-    if (scenario.priced && this.rows.length === 0) {
-      relaxation.evaluate(1, scenario.lambda)
-      return true
-    }
-    const seen = () => this.noteRelaxed(scenario)
-    const target = () => {
-      const known = Math.max(this.lower, least)
-      return known > Number.NEGATIVE_INFINITY ? known : relaxation.bound - Math.abs(relaxation.bound) * 0.01
-    }
-    // A lineup at hand excludes worse ones only where one lineup is asked for.
-    const lower = this.wanted === 1 ? this.lower : Number.NEGATIVE_INFINITY
-    const worth = Math.max(isRoot(scenario) ? Number.NEGATIVE_INFINITY : this.floor, lower, least)
-    const narrow = () => {
-      if (scenario.complete && worth > Number.NEGATIVE_INFINITY) narrowItems(relaxation, worth, this.kept, this.keptStart)
-    }
-    const guess = scenario.lambda === 0 ? this.lambda : scenario.lambda
-    if (!tightenRows(relaxation, this.rowIndex, this.prices, this.members, guess, target, seen, narrow, effort, worth - EPSILON)) {
+    const { relaxation, sides } = this
+    if (!isPossible(this.model, this.play, scenario)) {
       scenario.bound = Number.NEGATIVE_INFINITY
       return false
     }
-    this.keepStackPrices(scenario)
+    if (this.loaded !== scenario) this.load(scenario)
+    if (scenario.priced && sides.rows.length === 0) {
+      relaxation.evaluate(1, scenario.lambda)
+      return true
+    }
+    // A lineup at hand excludes worse ones only where one lineup is asked for.
+    const lower = this.wanted === 1 ? this.lower : Number.NEGATIVE_INFINITY
+    this.least = least
+    this.worth = Math.max(isRoot(scenario) ? Number.NEGATIVE_INFINITY : this.floor, lower, least)
+    const guess = scenario.lambda === 0 ? this.lambda : scenario.lambda
+    if (!tightenRows(relaxation, sides.index, sides.prices, sides.rows, guess, this, effort, this.worth - EPSILON)) {
+      scenario.bound = Number.NEGATIVE_INFINITY
+      return false
+    }
+    if (!this.layouts.of(scenario)) sides.keepStackPrices(scenario)
     scenario.priced = true
     scenario.lambda = relaxation.lambda
     this.lambda = relaxation.lambda
@@ -325,21 +220,21 @@ export class Pricing {
     return true
   }
 
+  target(): number {
+    const { bound } = this.relaxation
+    const known = Math.max(this.lower, this.least)
+    return known > Number.NEGATIVE_INFINITY ? known : bound - Math.abs(bound) * 0.01
+  }
+
+  narrow(): void {
+    if (this.loaded?.complete && this.worth > Number.NEGATIVE_INFINITY) narrowItems(this.relaxation, this.worth, this.kept, this.keptStart)
+  }
+
   /** A relaxed lineup within cap and floor that keeps every rule is a lineup: its value is a lower bound. */
-  private noteRelaxed(scenario: Scenario): void {
-    const { relaxation, rowIndex, model, counts } = this
-    if (!scenario.complete || relaxation.pathValue <= this.lower) return
-    if (rowIndex.max.length > 0) {
-      counts.fill(0)
-      for (const option of relaxation.picks) {
-        for (let r = rowIndex.start[option]!; r < rowIndex.start[option + 1]!; r++) counts[rowIndex.row[r]!]! += rowIndex.weight[r]!
-      }
-      for (const row of rowIndex.active) {
-        if (counts[row]! > rowIndex.max[row]! + COUNT_EPSILON || counts[row]! < rowIndex.min[row]! - COUNT_EPSILON) return
-        const enemy = rowIndex.enemy[row]!
-        if (enemy >= 0 && counts[row]! > 0 && counts[enemy]! > 0) return
-      }
-    }
+  seen(): void {
+    const { relaxation, model } = this
+    if (!this.loaded?.complete || relaxation.pathValue <= this.lower) return
+    if (!this.sides.areKept(relaxation)) return
     if (!isSpread(relaxation.picks, model, this.teamSeen, this.gameSeen, ++this.stamp)) return
     this.lower = relaxation.pathValue
   }

@@ -8,31 +8,40 @@ const EPSILON = 1e-6
  * evaluation). Writes them by layer, forced first, then by falling worth; returns how many there are.
  */
 export function fixOptions(relaxation: Relaxation, least: number, kept: Int32Array, keptStart: Int32Array): number {
+  const count = keepOptions(relaxation, least, kept, keptStart)
+  const { worth, forced, diagram } = relaxation
+  for (let layer = 0; layer < diagram.layers; layer++) {
+    const first = keptStart[layer]! + forced[layer]!
+    for (let at = first + 1; at < keptStart[layer + 1]!; at++) {
+      const option = kept[at]!
+      const own = worth[option]!
+      let place = at
+      while (place > first && worth[kept[place - 1]!]! < own) {
+        kept[place] = kept[place - 1]!
+        place--
+      }
+      kept[place] = option
+    }
+  }
+  return count
+}
+
+/** The same in the order in which they are in play. */
+export function keepOptions(relaxation: Relaxation, least: number, kept: Int32Array, keptStart: Int32Array): number {
   const { diagram } = relaxation
   const { items, start, forced, worth } = relaxation
   const target = least - relaxation.constant() - EPSILON
+  relaxation.fillWorth()
   relaxation.reach.fill(Number.NEGATIVE_INFINITY)
   relaxation.reach[0] = 0
   let count = 0
   for (let layer = 0; layer < diagram.layers; layer++) {
     const needed = target - leeway(relaxation, layer)
     const held = start[layer]! + forced[layer]!
-    const base = count
     keptStart[layer] = count
     for (let at = start[layer]!; at < start[layer + 1]!; at++) {
       const option = items[at]!
-      if (at < held) {
-        kept[count++] = option
-        continue
-      }
-      const own = worth[option]!
-      if (own < needed) continue
-      let place = count++
-      while (place > base + forced[layer]! && worth[kept[place - 1]!]! < own) {
-        kept[place] = kept[place - 1]!
-        place--
-      }
-      kept[place] = option
+      if (at < held || worth[option]! >= needed) kept[count++] = option
     }
   }
   keptStart[diagram.layers] = count
@@ -82,7 +91,7 @@ function heldWorth(relaxation: Relaxation, layer: number): number {
  * Holds until the next scenario is loaded.
  */
 export function narrowItems(relaxation: Relaxation, least: number, kept: Int32Array, keptStart: Int32Array): void {
-  const count = fixOptions(relaxation, least, kept, keptStart)
+  const count = keepOptions(relaxation, least, kept, keptStart)
   for (let at = 0; at < count; at++) relaxation.items[at] = kept[at]!
   relaxation.start.set(keptStart.subarray(0, relaxation.start.length))
   relaxation.settle()

@@ -1,13 +1,9 @@
 // The Lagrangian bound: salary and side rules become prices, and the best lineup at those prices is a longest path through
 // the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
 import type { Diagram } from './diagram.ts'
+import { KeenOptions } from './keen-options.ts'
 import { LiveArcs } from './live-arcs.ts'
 import type { Model } from './model.ts'
-
-/** Hundredths of a point by which the price of salary may miss the very best bound: more exactness costs more than it brings. */
-const CLOSE = 0.5
-/** Where the other side of the best price is looked for first, as a share of the price at hand. */
-const NEAR = 0.1
 
 /** Largest diagram of a case that is put to use. */
 export const MOST_CASE_NODES = 400
@@ -24,7 +20,7 @@ export class Relaxation {
   readonly model: Model
   /** The model's diagram, or that of the case at hand, which counts what the case asks for. */
   diagram: Diagram
-  /** Options in play, by layer; the first `forced[layer]` of each layer are in every lineup. */
+  /** Options in play, by layer; the first `forced[layer]` of each layer are in every lineup, the others stand by rising salary. */
   readonly items: Int32Array
   readonly start: Int32Array
   readonly forced: Int32Array
@@ -33,8 +29,13 @@ export class Relaxation {
   penaltyConstant = 0
   /** Price of a dollar: positive presses on the cap, negative on the floor. */
   lambda = 0
-  /** Worth of each option at the prices of the last evaluation. */
+  /** Worth of each option at the prices of the last evaluation; of all in play only after `fillWorth`. */
   readonly worth: Float64Array
+  readonly keen: KeenOptions
+  private isKeen = false
+  /** What the last evaluation counted of points and of rules. */
+  points = 1
+  rules = 1
   /** Best worth from a node to the end, best sum of k options of a layer (stride `width`). */
   readonly rest: Float64Array
   readonly prefix: Float64Array
@@ -44,7 +45,7 @@ export class Relaxation {
   pathWorth = 0
   pathSalary = 0
   pathValue = 0
-  /** Upper bound of the last `tightenSalary`; null = no lineup fits between floor and cap. */
+  /** Upper bound of the last search for the price of salary; null = no lineup fits between floor and cap. */
   bound = 0
 
   /** What of the diagram the options in play can walk; found anew by `settle`. */
@@ -70,6 +71,7 @@ export class Relaxation {
     this.forced = new Int32Array(layers)
     this.penalty = new Float64Array(model.size)
     this.worth = new Float64Array(model.size)
+    this.keen = new KeenOptions(model, layers, this.width)
     this.marks = new Uint8Array(model.size)
     this.rest = new Float64Array(nodes)
     this.arc = new Int32Array(nodes)
@@ -87,6 +89,12 @@ export class Relaxation {
     this.isFilled = this.live.find(diagram, this.start, this.forced)
     this.rest.fill(Number.NEGATIVE_INFINITY, 0, layerStart[layers]!)
     this.rest[layerStart[layers]!] = 0
+    this.isKeen = false
+  }
+
+  /** To be called after penalties, or items alone, have changed. */
+  reprice(): void {
+    this.isKeen = false
   }
 
   /**
@@ -95,8 +103,60 @@ export class Relaxation {
    */
   evaluate(points: number, lambda: number, rules = points): boolean {
     this.lambda = lambda
-    this.rankItems(points, lambda, rules)
+    this.points = points
+    this.rules = rules
+    if (points === 1 && rules === 1 && lambda >= 0) this.rankKeen(lambda)
+    else this.rankItems(points, lambda, rules)
     return this.longestPath()
+  }
+
+  /** Of every option in play, its worth at the prices of the last evaluation. */
+  fillWorth(): void {
+    const { items, start, worth, penalty, points, rules, lambda } = this
+    const { value, salary } = this.model
+    const end = start[this.diagram.layers]!
+    for (let at = 0; at < end; at++) {
+      const option = items[at]!
+      worth[option] = points * value[option]! - rules * penalty[option]! - lambda * salary[option]!
+    }
+  }
+
+  /** The same as `rankItems` for a price of salary at or above nothing: whoever is behind so many cheaper ones is not looked at. */
+  private rankKeen(lambda: number): void {
+    const { worth, top, width, diagram, forced, keen } = this
+    if (!this.isKeen) {
+      keen.find(this)
+      this.isKeen = true
+    }
+    const { items, start, value, salary } = keen
+    for (let layer = 0; layer < diagram.layers; layer++) {
+      const most = diagram.mostTaken[layer]!
+      const base = layer * width
+      const held = forced[layer]!
+      const end = start[layer + 1]!
+      let at = start[layer]!
+      let filled = 0
+      for (const free = at + held; at < free; at++) {
+        const option = items[at]!
+        worth[option] = value[at]! - lambda * salary[at]!
+        if (filled < most) top[base + filled++] = option
+      }
+      let least = filled < most ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+      for (; at < end; at++) {
+        const own = value[at]! - lambda * salary[at]!
+        if (own <= least) continue
+        const option = items[at]!
+        worth[option] = own
+        let place = filled < most ? filled++ : most - 1
+        while (place > held && worth[top[base + place - 1]!]! < own) {
+          top[base + place] = top[base + place - 1]!
+          place--
+        }
+        top[base + place] = option
+        if (filled === most) least = worth[top[base + most - 1]!]!
+      }
+      this.sumPrefix(base, most, filled, held)
+    }
   }
 
   /** Worth of every item, and per layer the best `mostTaken` of them with their prefix sums. */
@@ -151,7 +211,8 @@ export class Relaxation {
       return false
     }
     const { node: nodes, start: from, take, to, arc: arcs } = live
-    for (let i = live.layerStart[layers]! - 1; i >= 0; i--) {
+    const root = live.layerStart[0]!
+    for (let i = live.layerStart[layers]! - 1; i >= root; i--) {
       let best = Number.NEGATIVE_INFINITY
       let chosen = -1
       for (let at = from[i]!; at < from[i + 1]!; at++) {
@@ -194,106 +255,5 @@ export class Relaxation {
   /** The constant to add to any sum of worths at the current prices to have a bound in points. */
   constant(): number {
     return this.salaryConstant() + this.penaltyConstant
-  }
-
-  private fits(): boolean {
-    return this.pathSalary <= this.model.salaryCap && this.pathSalary >= this.model.salaryFloor
-  }
-
-  /** Does the relaxed lineup break the cap (side 1) or the floor (side -1)? */
-  private breaks(side: number): boolean {
-    return side > 0 ? this.pathSalary > this.model.salaryCap : this.pathSalary < this.model.salaryFloor
-  }
-
-  /**
-   * The best price of salary at the current rule prices, by intersecting lines (the bound is convex in lambda), started at
-   * `guess`. Calls `seen` at each relaxed lineup within cap and floor. False: no lineup fits between floor and cap.
-   * @param least a bound below it is good enough
-   */
-  tightenSalary(guess: number, seen: () => void, least = Number.NEGATIVE_INFINITY): boolean {
-    let side = Math.sign(guess)
-    let haveBad = false
-    let haveGood = false
-    let badWorth = 0
-    let badSalary = 0
-    let goodWorth = 0
-    let goodSalary = 0
-    if (guess !== 0) {
-      if (!this.evaluate(1, guess)) return false
-      if (this.fits()) seen()
-      if (this.isBelow(least)) return true
-      haveBad = this.breaks(side)
-      haveGood = !haveBad
-      if (haveBad) {
-        badWorth = this.pathWorth + guess * this.pathSalary
-        badSalary = this.pathSalary
-      } else {
-        goodWorth = this.pathWorth + guess * this.pathSalary
-        goodSalary = this.pathSalary
-      }
-      const near = guess * (haveBad ? 1 + NEAR : 1 - NEAR)
-      this.evaluate(1, near)
-      if (this.fits()) seen()
-      if (this.isBelow(least)) return true
-      if (this.breaks(side)) {
-        haveBad = true
-        badWorth = this.pathWorth + near * this.pathSalary
-        badSalary = this.pathSalary
-      } else {
-        haveGood = true
-        goodWorth = this.pathWorth + near * this.pathSalary
-        goodSalary = this.pathSalary
-      }
-    }
-    if (!haveBad) {
-      if (!this.evaluate(1, 0)) return false
-      this.bound = this.pathWorth + this.constant()
-      if (this.fits()) {
-        seen()
-        return true
-      }
-      const pressed = this.breaks(1) ? 1 : -1
-      if (pressed !== side) haveGood = false
-      side = pressed
-      badWorth = this.pathWorth
-      badSalary = this.pathSalary
-    }
-    if (!haveGood) {
-      this.evaluate(0, side)
-      if (this.breaks(side)) return false
-      if (this.fits()) seen()
-      goodWorth = this.pathValue - this.pathPenalty()
-      goodSalary = this.pathSalary
-    }
-    for (let round = 0; round < 60; round++) {
-      const lambda = (badWorth - goodWorth) / (badSalary - goodSalary)
-      this.evaluate(1, lambda)
-      this.bound = this.pathWorth + this.constant()
-      if (this.fits()) seen()
-      if (this.bound < least) return true
-      const linear = this.pathWorth + lambda * this.pathSalary
-      if (this.pathWorth <= goodWorth - lambda * goodSalary + CLOSE) break
-      if (this.breaks(side)) {
-        badWorth = linear
-        badSalary = this.pathSalary
-      } else {
-        goodWorth = linear
-        goodSalary = this.pathSalary
-      }
-    }
-    return true
-  }
-
-  /** Does the last evaluation alone show that nothing is worth `least`? Then its bound is the answer. */
-  private isBelow(least: number): boolean {
-    if (this.pathWorth + this.constant() >= least) return false
-    this.bound = this.pathWorth + this.constant()
-    return true
-  }
-
-  private pathPenalty(): number {
-    let sum = 0
-    for (const option of this.picks) sum += this.penalty[option]!
-    return sum
   }
 }

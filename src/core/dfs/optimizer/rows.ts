@@ -81,20 +81,7 @@ export function rowsOf(
   const add = (members: readonly number[], min: number, max: number) => {
     if (members.length > max || min > 0) rows.push({ members, min, max, isCap: min === 0 })
   }
-  const counted = new Map<string, number[]>()
-  problem.players.forEach((player, index) => {
-    if (!player.countsForTeamMax) return
-    const list = counted.get(player.team)
-    if (list) list.push(...optionsOf[index]!)
-    else counted.set(player.team, [...optionsOf[index]!])
-  })
-  for (const [name, members] of counted) {
-    const own = problem.teamLimits.filter((limit) => limit.team === name)
-    const max = Math.min(problem.maxPerTeam ?? places, places, ...own.map((limit) => limit.max))
-    const min = Math.max(0, ...own.map((limit) => limit.min))
-    if (max < places || min > 0) add(members, min, max)
-  }
-  for (const limit of problem.teamLimits) if (limit.min > 0 && !counted.has(limit.team)) add([], limit.min, places)
+  if (problem.maxPerTeam !== null || problem.teamLimits.length > 0) teamRows(problem, optionsOf, places, add)
   spread(game, games, problem.minGames, places, add)
   spread(team, teams, problem.minTeams, places, add)
   for (const group of problem.groups) {
@@ -105,6 +92,31 @@ export function rowsOf(
     add(lineup.ids.flatMap(resolve.role), 0, lineup.maxShared)
   }
   return rows
+}
+
+type Add = (members: readonly number[], min: number, max: number) => void
+
+function teamRows(
+  { players, teamLimits, maxPerTeam }: LineupProblem,
+  optionsOf: readonly (readonly number[])[],
+  places: number,
+  add: Add,
+): void {
+  const counted = new Map<string, number[]>()
+  for (let index = 0; index < players.length; index++) {
+    const { countsForTeamMax, team } = players[index]!
+    if (!countsForTeamMax) continue
+    const list = counted.get(team)
+    if (list) list.push(...optionsOf[index]!)
+    else counted.set(team, [...optionsOf[index]!])
+  }
+  for (const [name, members] of counted) {
+    const own = teamLimits.filter((limit) => limit.team === name)
+    const max = Math.min(maxPerTeam ?? places, places, ...own.map((limit) => limit.max))
+    const min = Math.max(0, ...own.map((limit) => limit.min))
+    if (max < places || min > 0) add(members, min, max)
+  }
+  for (const limit of teamLimits) if (limit.min > 0 && !counted.has(limit.team)) add([], limit.min, places)
 }
 
 /** Weights as shares of the largest one. */
@@ -129,13 +141,7 @@ function sumRow(sum: LineupSum, resolve: Resolve, places: number): Row {
 }
 
 /** "At least k different" implies: no one of them fills more than places - (k - 1), no two more than places - (k - 2). */
-function spread(
-  groupOf: Int32Array,
-  groups: number,
-  least: number,
-  places: number,
-  add: (members: readonly number[], min: number, max: number) => void,
-): void {
+function spread(groupOf: Int32Array, groups: number, least: number, places: number, add: Add): void {
   if (least < 2) return
   const members: number[][] = Array.from({ length: groups }, () => [])
   for (let option = 0; option < groupOf.length; option++) {
@@ -151,66 +157,87 @@ function spread(
 
 /** Which rows count each option. @param enemies pairs of rows that never meet in one lineup */
 export function indexRows(size: number, rows: readonly Row[], enemies: readonly (readonly [number, number])[] = []): RowIndex {
+  const many = rows.length
   const start = new Int32Array(size + 1)
-  for (const row of rows) for (const option of row.members) start[option + 1]!++
+  const min = new Float64Array(many)
+  const max = new Float64Array(many)
+  const active = new Int32Array(many)
+  let caps = 0
+  for (let index = 0; index < many; index++) {
+    const row = rows[index]!
+    const { members } = row
+    min[index] = row.min
+    max[index] = row.max
+    active[index] = index
+    if (row.isCap) caps++
+    for (let at = 0; at < members.length; at++) start[members[at]! + 1]!++
+  }
   for (let option = 0; option < size; option++) start[option + 1]! += start[option]!
   const cursor = start.slice()
   const of = new Int32Array(start[size]!)
   const weight = new Float64Array(of.length).fill(1)
-  for (let index = 0; index < rows.length; index++) {
+  for (let index = 0; index < many; index++) {
     const { members, weights } = rows[index]!
     for (let at = 0; at < members.length; at++) {
-      const option = members[at]!
-      if (weights) weight[cursor[option]!] = weights[at]!
-      of[cursor[option]!++] = index
+      const place = cursor[members[at]!]!++
+      if (weights) weight[place] = weights[at]!
+      of[place] = index
     }
   }
-  const enemy = new Int32Array(rows.length).fill(-1)
-  const caps = rows.flatMap((row, index) => (row.isCap ? [index] : []))
+  const enemy = new Int32Array(many).fill(-1)
   for (const [one, other] of enemies) {
     enemy[one] = other
     enemy[other] = one
   }
-  return {
-    few: countedOf(size, start, of, weight, (row) => !rows[row]!.isCap),
-    fewest: countedOf(size, start, of, weight, (row) => !rows[row]!.isCap && !rows[row]!.isGroup),
-    ...capBits(size, rows, caps),
-    start,
-    row: of,
-    weight,
-    min: Float64Array.from(rows, (row) => row.min),
-    max: Float64Array.from(rows, (row) => row.max),
-    enemy,
-    active: Int32Array.from(rows.keys()),
-  }
+  const few = caps === many ? nobodyCounted(size) : countedOf(size, start, of, weight, rows, false)
+  const fewest = few.row.length === 0 ? few : countedOf(size, start, of, weight, rows, true)
+  return { few, fewest, ...capBits(size, rows, caps), start, row: of, weight, min, max, enemy, active }
 }
 
-function countedOf(size: number, start: Int32Array, of: Int32Array, weight: Float64Array, isCounted: (row: number) => boolean): Counted {
+function nobodyCounted(size: number): Counted {
+  return { start: new Int32Array(size + 1), row: new Int32Array(0), weight: new Float64Array(0) }
+}
+
+/** Rows that are no caps, by option. @param withoutGroups nor groups of stacks */
+function countedOf(
+  size: number,
+  start: Int32Array,
+  of: Int32Array,
+  weight: Float64Array,
+  rows: readonly Row[],
+  withoutGroups: boolean,
+): Counted {
+  const isCounted = new Uint8Array(rows.length)
+  for (let row = 0; row < rows.length; row++) isCounted[row] = rows[row]!.isCap || (withoutGroups && rows[row]!.isGroup) ? 0 : 1
   const own = new Int32Array(size + 1)
-  const row: number[] = []
-  const weights: number[] = []
+  const row = new Int32Array(of.length)
+  const weights = new Float64Array(of.length)
+  let many = 0
   for (let option = 0; option < size; option++) {
     for (let at = start[option]!; at < start[option + 1]!; at++) {
-      if (!isCounted(of[at]!)) continue
-      row.push(of[at]!)
-      weights.push(weight[at]!)
+      if (isCounted[of[at]!] === 0) continue
+      row[many] = of[at]!
+      weights[many++] = weight[at]!
     }
-    own[option + 1] = row.length
+    own[option + 1] = many
   }
-  return { start: own, row: Int32Array.from(row), weight: Float64Array.from(weights) }
+  return { start: own, row: row.subarray(0, many), weight: weights.subarray(0, many) }
 }
 
-function capBits(size: number, rows: readonly Row[], caps: readonly number[]): Pick<RowIndex, 'words' | 'bits' | 'begin'> {
-  const words = Math.ceil(caps.length / 32)
+function capBits(size: number, rows: readonly Row[], caps: number): Pick<RowIndex, 'words' | 'bits' | 'begin'> {
+  const words = Math.ceil(caps / 32)
   const bits = new Int32Array(size * words)
   const begin = new Int32Array(words * SLICES)
-  caps.forEach((index, cap) => {
-    const { members, max } = rows[index]!
+  let cap = 0
+  for (let index = 0; index < rows.length; index++) {
+    const { members, max, isCap } = rows[index]!
+    if (!isCap) continue
     const word = cap >> 5
     const bit = 1 << (cap & 31)
-    for (const option of members) bits[option * words + word]! |= bit
+    for (let at = 0; at < members.length; at++) bits[members[at]! * words + word]! |= bit
     const first = Math.max(0, 15 - max)
     for (let slice = 0; slice < SLICES; slice++) if ((first >> slice) & 1) begin[word * SLICES + slice]! |= bit
-  })
+    cap++
+  }
   return { words, bits, begin }
 }

@@ -12,7 +12,8 @@ export type Scenario = {
   readonly cases: readonly number[]
   /** All choices made: a relaxed lineup of this scenario that keeps every row is a lineup. */
   readonly complete: boolean
-  readonly forced: readonly number[]
+  /** Options that the choices and the locks force together; null = not looked at yet. */
+  forced: readonly number[] | null
   /** No lineup of the scenario is worth more. */
   bound: number
   /** Price of a dollar that gave the bound; `priced` = tightened for this scenario itself. */
@@ -20,6 +21,8 @@ export type Scenario = {
   priced: boolean
   /** Bounded on its own options, at the prices of its parent. */
   bounded: boolean
+  /** How many prices of salary its quick bound has seen. */
+  guessed: number
   /** The bound for every lineup, while `bound` is one for those that a pass looks for; null = they are the same. */
   openBound: number | null
   /** The same scenario with bounds that hold for every lineup. */
@@ -41,22 +44,18 @@ export function isRoot(scenario: Scenario): boolean {
   return scenario.roles.length === 0 && scenario.cases.length === 0
 }
 
-/** The scenario with these choices, or null when locks, bans and choices contradict each other. */
-export function scenarioOf(model: Model, play: Play, roles: readonly number[], cases: readonly number[] = []): Scenario | null {
-  if (cases.length > 0 && !canFill(model, cases)) return null
-  const rolesFixed = roles.length === model.roleLayers.length
-  const complete = rolesFixed && cases.length === model.stacks.length
-  const forced = rolesFixed ? forcedBy(model, play, roles, neededPersons(model, cases)) : roles
-  if (!forced || forced.some((option) => isOutside(model, cases, option))) return null
+/** The scenario with these choices; whether they contradict each other or the locks `isPossible` finds out. */
+export function scenarioOf(model: Model, roles: readonly number[], cases: readonly number[]): Scenario {
   return {
     roles,
     cases,
-    complete,
-    forced,
+    complete: roles.length === model.roleLayers.length && cases.length === model.stacks.length,
+    forced: null,
     bound: Number.POSITIVE_INFINITY,
     lambda: 0,
     priced: false,
     bounded: false,
+    guessed: 0,
     origin: null,
     openBound: null,
     doubted: false,
@@ -65,15 +64,45 @@ export function scenarioOf(model: Model, play: Play, roles: readonly number[], c
   }
 }
 
+/** The same scenario again, nothing looked at but its quick bounds. */
+export function anew(scenario: Scenario, origin: Scenario | null): Scenario {
+  const { roles, cases, complete, forced, bound, lambda, guessed, openBound, doubted, children, born } = scenario
+  return {
+    roles,
+    cases,
+    complete,
+    forced,
+    bound,
+    lambda,
+    priced: false,
+    bounded: false,
+    guessed,
+    origin,
+    openBound,
+    doubted,
+    children,
+    born,
+  }
+}
+
+/** Finds what the scenario forces; false when locks, bans and choices contradict each other. */
+export function isPossible(model: Model, play: Play, scenario: Scenario): boolean {
+  if (scenario.forced) return true
+  const { roles, cases } = scenario
+  if (cases.length > 0 && !canFill(model, cases)) return false
+  const rolesFixed = roles.length === model.roleLayers.length
+  const forced = rolesFixed ? forcedBy(model, play, roles, neededPersons(model, cases)) : roles
+  if (!forced || forced.some((option) => isOutside(model, cases, option))) return false
+  scenario.forced = forced
+  return true
+}
+
 /** The scenarios that make one choice more. */
 export function childrenOf(model: Model, play: Play, scenario: Scenario): Scenario[] {
   const { roles, cases } = scenario
   const layer = model.roleLayers[roles.length]
-  const made =
-    layer === undefined
-      ? model.stacks[cases.length]!.cases.map((_, index) => scenarioOf(model, play, roles, [...cases, index]))
-      : roleChoices(model, play, roles, layer).map((option) => scenarioOf(model, play, [...roles, option]))
-  return made.filter((child) => child !== null)
+  if (layer !== undefined) return roleChoices(model, play, roles, layer).map((option) => scenarioOf(model, [...roles, option], cases))
+  return model.stacks[cases.length]!.cases.map((_, index) => scenarioOf(model, roles, [...cases, index]))
 }
 
 function roleChoices(model: Model, play: Play, roles: readonly number[], layer: number): number[] {
@@ -144,6 +173,7 @@ export type Pool = { readonly items: Int32Array; readonly start: Int32Array }
 /** Puts a scenario's options into the relaxation: forced ones first in their layer, other roles of used persons out. */
 export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relaxation: Relaxation, layout: CaseLayout | null): void {
   const { items, start, forced } = relaxation
+  const own = scenario.forced ?? NOBODY
   const { roleLayers, classStart, person } = model
   const used = scenario.roles.map((role) => person[role]!)
   const { marks } = relaxation
@@ -158,7 +188,7 @@ export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relax
     const code = layout ? layout.layerCode[layer]! : 0
     const first = classStart[base]!
     const end = classStart[base + 1]!
-    for (const option of scenario.forced) {
+    for (const option of own) {
       if (option >= first && option < end && (!layout || layout.code[option] === code)) items[count++] = option
     }
     const held = count - start[layer]!
@@ -170,7 +200,7 @@ export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relax
       if (layout && layout.code[option] !== code) continue
       if (choosy && marks[option] === 1) continue
       if (used.length > 0 && used.includes(person[option]!)) continue
-      if (held > 0 && scenario.forced.includes(option)) continue
+      if (held > 0 && own.includes(option)) continue
       items[count++] = option
     }
   }
@@ -178,19 +208,24 @@ export function loadScenario(model: Model, pool: Pool, scenario: Scenario, relax
   relaxation.settle()
 }
 
+const OUT = 1
+const INSIDE = 2
+
 /** Marks with 1 the options that the chosen cases have no place for. */
-export function markCases(model: Model, scenario: Scenario, marks: Uint8Array): void {
-  const INSIDE = 2
-  const OUT = 1
+export function markCases(model: Model, { cases }: Scenario, marks: Uint8Array): void {
   marks.fill(0)
-  scenario.cases.forEach((index, at) => {
-    const stack = model.stacks[at]!
-    const { needs } = stack.cases[index]!
-    for (const need of needs) {
-      const mark = need.max > 0 ? INSIDE : OUT
-      for (const option of stack.groups[need.group]!) if (marks[option] !== OUT) marks[option] = mark
+  for (let at = 0; at < cases.length; at++) {
+    const { groups, domain, cases: known } = model.stacks[at]!
+    const { needs } = known[cases[at]!]!
+    for (let need = 0; need < needs.length; need++) {
+      const mark = needs[need]!.max > 0 ? INSIDE : OUT
+      const members = groups[needs[need]!.group]!
+      for (let k = 0; k < members.length; k++) if (marks[members[k]!] !== OUT) marks[members[k]!] = mark
     }
-    for (const option of stack.domain) if (marks[option] !== INSIDE) marks[option] = OUT
-    for (const need of needs) for (const option of stack.groups[need.group]!) if (marks[option] === INSIDE) marks[option] = 0
-  })
+    for (let k = 0; k < domain.length; k++) if (marks[domain[k]!] !== INSIDE) marks[domain[k]!] = OUT
+    for (let need = 0; need < needs.length; need++) {
+      const members = groups[needs[need]!.group]!
+      for (let k = 0; k < members.length; k++) if (marks[members[k]!] === INSIDE) marks[members[k]!] = 0
+    }
+  }
 }

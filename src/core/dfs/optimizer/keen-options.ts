@@ -1,0 +1,51 @@
+// Who can be among the best of his class at all: of 800 players some 80, whatever a dollar is worth. The others have as many ahead
+// of them as any lineup takes of the class, all of them worth as much or more and no dearer.
+import type { Model } from './model.ts'
+import type { Relaxation } from './relaxation.ts'
+
+export class KeenOptions {
+  /** Options by layer, forced ones first; beside each its points less the rules' prices, and its salary. */
+  readonly items: Int32Array
+  readonly start: Int32Array
+  readonly value: Float64Array
+  readonly salary: Float64Array
+  readonly best: Float64Array
+
+  constructor({ size }: Model, layers: number, width: number) {
+    this.items = new Int32Array(size)
+    this.start = new Int32Array(layers + 1)
+    this.value = new Float64Array(size)
+    this.salary = new Float64Array(size)
+    this.best = new Float64Array(width)
+  }
+
+  /** Finds them among the items of a relaxation, at its prices of the rules. */
+  find({ diagram, items, start, forced, penalty, model }: Relaxation): void {
+    const { best } = this
+    let many = 0
+    for (let layer = 0; layer < diagram.layers; layer++) {
+      this.start[layer] = many
+      const last = diagram.mostTaken[layer]! - 1
+      const free = start[layer]! + forced[layer]!
+      const end = start[layer + 1]!
+      best.fill(Number.NEGATIVE_INFINITY)
+      for (let at = start[layer]!; at < end; at++) {
+        const option = items[at]!
+        const own = model.value[option]! - penalty[option]!
+        if (at >= free) {
+          if (last < 0 || own <= best[last]!) continue
+          let place = last
+          while (place > 0 && best[place - 1]! < own) {
+            best[place] = best[place - 1]!
+            place--
+          }
+          best[place] = own
+        }
+        this.items[many] = option
+        this.value[many] = own
+        this.salary[many++] = model.salary[option]!
+      }
+    }
+    this.start[diagram.layers] = many
+  }
+}
