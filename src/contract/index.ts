@@ -10,6 +10,7 @@ import { identity } from './identity.ts'
 import { lineups } from './lineups.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
+import { ownProjections } from './own-projections.ts'
 import { predictions } from './predictions.ts'
 import { prices } from './prices.ts'
 import { projections } from './projections.ts'
@@ -33,6 +34,7 @@ export const API = {
   lineups,
   live,
   odds,
+  ownProjections,
   predictions,
   prices,
   projections,

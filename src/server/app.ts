@@ -27,6 +27,8 @@ import { propsFeature } from './features/odds/props.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { gameProjections } from './features/projections/game-projections.ts'
 import { leagueInputs } from './features/projections/league-inputs.ts'
+import { ownProjectionsFeature } from './features/projections/own.ts'
+import { ownBook } from './features/projections/own.store.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
 import { simulationFeature } from './features/simulation/simulation.ts'
 import { slateResearchFeature } from './features/slate-research/slate-research.ts'
@@ -164,6 +166,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
     }),
     ...ledger.features(prices),
     projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
+    ownProjectionsFeature({ ...feeds, desk: projected, book: ownBook(db), clock, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),

@@ -33,7 +33,7 @@ export function FantasyScreen() {
   const files = (
     <>
       <SlateImport current={choice.slate} onUse={handleUse} onGone={() => setChoice({ slate: DEFAULT_SLATE })} />
-      {board ? <OwnProjectionsCard key={board.id} board={board} /> : null}
+      {board ? <OwnProjectionsCard key={board.id} board={board} league={choice.league} /> : null}
     </>
   )
   return (

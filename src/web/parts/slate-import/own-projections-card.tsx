@@ -1,6 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ownProjections } from '#contract/own-projections.ts'
 import { readOwnership } from '#core/dfs/read-ownership.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { mutation } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -8,10 +12,18 @@ import { Slider } from '../../ui/slider.tsx'
 import { keepOwn, keepOwnership, type OwnProjections, readOwn, weighOwn } from '../player-table/own-projections.ts'
 import type { Board } from '../player-table/use-board.ts'
 import { DroppedRows } from './import-summary.tsx'
+import { KeptLine, OwnRecord } from './own-record.tsx'
 import { IMPORT } from './slate-import.copy.ts'
 
 /** A projections file of the person's own, matched to the slate on screen and shown before it is used. */
-export function OwnProjectionsCard({ board }: { board: Board }) {
+export function OwnProjectionsCard({ board, league }: { board: Board; league: LeagueKey }) {
+  const record = useMutation({ ...mutation(ownProjections.keep, { invalidates: [ownProjections.record] }), meta: { quiet: true } })
+  // Files of one's own have no games that could be graded, and fantasydraft no projections of ours.
+  const putOnRecord = ({ fileName, byPlayer }: OwnProjections) => {
+    if (board.isImported || board.site === 'fantasydraft') return
+    const players = [...byPlayer].map(([id, { points }]) => ({ id, points }))
+    record.mutate({ league, site: board.site, slate: board.id, fileName: fileName.slice(0, 200), players })
+  }
   const [refusal, setRefusal] = useState<string | null>(null)
   const handleFiles = async ([file]: File[]) => {
     if (!file) return
@@ -21,7 +33,9 @@ export function OwnProjectionsCard({ board }: { board: Board }) {
     try {
       const reading = readOwn(new Uint8Array(await file.arrayBuffer()), file.name, board.site, players)
       setRefusal(reading.kind === 'refused' ? reading.reason : null)
-      if (reading.kind === 'read') keepOwn(board.id, reading.own)
+      if (reading.kind !== 'read') return
+      keepOwn(board.id, reading.own)
+      putOnRecord(reading.own)
     } catch {
       setRefusal(IMPORT.undecodable)
     }
@@ -38,12 +52,14 @@ export function OwnProjectionsCard({ board }: { board: Board }) {
         ) : (
           <FileDrop label="Drop your projections" hint={IMPORT.ownHint} accept=".csv,.txt" onFiles={(files) => void handleFiles(files)} />
         )}
+        {board.own ? <KeptLine kept={record.data} error={record.error} onWeigh={(weight) => weighOwn(board.id, weight)} /> : null}
         <OwnershipFile board={board} />
         {refusal ? (
           <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
             {refusal}
           </p>
         ) : null}
+        <OwnRecord />
       </div>
     </Card>
   )
