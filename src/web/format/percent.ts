@@ -37,3 +37,8 @@ export function formatValue(pointsPerThousand: number): string {
 export function formatMultiple(value: number): string {
   return `${value.toFixed(value >= 10 ? 0 : 2)}×`
 }
+
+/** An average error in points, where hundredths tell models apart: "5.04". */
+export function formatError(points: number): string {
+  return points.toFixed(2)
+}

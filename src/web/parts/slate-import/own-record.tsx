@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { ownProjections } from '#contract/own-projections.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
-import { formatPercent } from '../../format/percent.ts'
+import { formatError, formatPercent } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -30,20 +30,19 @@ export function KeptLine({ kept, error, onWeigh }: { kept: Kept | undefined; err
   )
 }
 
-const error = (points: number) => points.toFixed(2)
 const COLUMNS: readonly Column<Measures>[] = [
   { key: 'position', header: 'Position', cell: ({ position }) => (position === 'all' ? 'All' : position) },
   { key: 'players', header: 'Players', align: 'right', cell: ({ players }) => players, sortBy: ({ players }) => players },
-  { key: 'theirs', header: 'Yours', align: 'right', cell: ({ theirs }) => error(theirs), sortBy: ({ theirs }) => theirs },
-  { key: 'ours', header: 'Ours', align: 'right', cell: ({ ours }) => error(ours), sortBy: ({ ours }) => ours },
-  { key: 'blend', header: 'Blend', align: 'right', cell: ({ blend }) => error(blend), sortBy: ({ blend }) => blend },
+  { key: 'theirs', header: 'Yours', align: 'right', cell: ({ theirs }) => formatError(theirs), sortBy: ({ theirs }) => theirs },
+  { key: 'ours', header: 'Ours', align: 'right', cell: ({ ours }) => formatError(ours), sortBy: ({ ours }) => ours },
+  { key: 'blend', header: 'Blend', align: 'right', cell: ({ blend }) => formatError(blend), sortBy: ({ blend }) => blend },
 ]
 
 /** "Yours are nearer by 0.41 points (0.12 to 0.70)." */
 function verdict({ difference: { mean, low, high } }: Measures): string {
-  const range = `${error(Math.min(Math.abs(low), Math.abs(high)))} to ${error(Math.max(Math.abs(low), Math.abs(high)))}`
+  const range = `${formatError(Math.min(Math.abs(low), Math.abs(high)))} to ${formatError(Math.max(Math.abs(low), Math.abs(high)))}`
   if (low <= 0 && high >= 0) return IMPORT.even
-  return `${mean < 0 ? 'Yours are' : 'Ours are'} nearer by ${error(Math.abs(mean))} points a player (${range}).`
+  return `${mean < 0 ? 'Yours are' : 'Ours are'} nearer by ${formatError(Math.abs(mean))} points a player (${range}).`
 }
 
 export function OwnRecord() {
