@@ -1,33 +1,16 @@
 // One price seen to move: the board stays open, the clock of the server goes on, and a row changes without a reload.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds.ts'
-import { launchBrowser, WIDTHS } from '../support/browser.ts'
-import { becomeMember } from '../support/member.ts'
+import { context, join, journey, open, page, product } from '../support/journey.ts'
 import { movedClock } from '../support/moved-clock.ts'
-import { type Product, startProduct } from '../support/server.ts'
 
 const MINUTE = 60_000
 const clock = movedClock()
-let product: Product
-let browser: Browser
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  product = await startProduct({ env: clock.env })
-  browser = await launchBrowser()
-  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
-  page = await context.newPage()
-  await becomeMember(context, product.url, 'casual')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+journey({ env: () => clock.env })
 
 it('a price on the open board moves by itself, is marked, and is what the server says now', async () => {
-  await page.goto(`${product.url}/betting?league=nba&market=h2h&state=upcoming`)
+  await join('casual')
+  await open('/betting?league=nba&market=h2h&state=upcoming')
   await page.getByRole('table', { name: 'NBA prices of moneyline' }).waitFor()
   await page.getByRole('row').filter({ hasText: 'Upcoming' }).first().waitFor()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

@@ -51,6 +51,19 @@ describe('trading', () => {
     expect(rows.map(({ edge }) => edge)).toEqual(rows.map(({ edge }) => edge).toSorted((a, b) => b - a))
   })
 
+  it('tells of each price once: one above fair that stands alone is a value signal that says so', async () => {
+    const { signals } = (await fan.get('/api/trading/signals')).json<Signals>()
+    const priced = signals.filter(({ type }) => type === 'value' || type === 'outlier')
+    const keys = priced.map(({ game, market, outcome, point, book }) => `${game.id} ${market} ${outcome} ${point} ${book}`)
+    expect(priced.length).toBeGreaterThan(0)
+    expect(new Set(keys).size).toBe(keys.length)
+    const both = priced.filter(
+      ({ type, reasoningFactors }) => type === 'value' && reasoningFactors.some((why) => why.includes('stands alone')),
+    )
+    expect(both.length).toBeGreaterThan(0)
+    for (const { riskLevel } of both) expect(riskLevel).toBe('high')
+  })
+
   it('only names books that may be used', async () => {
     const books = new Set(['fanduel', 'draftkings'])
     const query = `books=${[...books].join(',')}`

@@ -63,6 +63,12 @@ function ownFair({ outcomes, books }: BoardMarket, book: string, place: number, 
   return implied.length === outcomes.length ? (fair(method, implied)[place] ?? null) : null
 }
 
+const priceKey = ({ market, outcome, point, book }: Pick<ValuePrice, 'market' | 'outcome' | 'point' | 'book'>) =>
+  `${market} ${outcome} ${point} ${book}`
+const aloneText = ({ bookTitle, others }: Outlier) =>
+  `${bookTitle} stands alone: without their margins ${others.length} other books think this side likelier.`
+const SLOW = 'A price that stands alone is often a slow one.'
+
 /** The best price above fair of each selection, at two percent or more. */
 export function valueSignals(open: OpenGame, context: Context): TradingSignal[] {
   const { game, priced } = open
@@ -72,10 +78,11 @@ export function valueSignals(open: OpenGame, context: Context): TradingSignal[] 
     const key = `${value.market} ${value.outcome} ${value.point}`
     if (!best.has(key)) best.set(key, value)
   }
-  return [...best.values()].flatMap((value) => valueSignal(open, value, context) ?? [])
+  const alone = new Map(outliers(priced).map((found) => [priceKey(found), found]))
+  return [...best.values()].flatMap((value) => valueSignal(open, value, alone.get(priceKey(value)), context) ?? [])
 }
 
-function valueSignal(open: OpenGame, value: ValuePrice, context: Context): TradingSignal | undefined {
+function valueSignal(open: OpenGame, value: ValuePrice, alone: Outlier | undefined, context: Context): TradingSignal | undefined {
   const line = lineOf(open, value)
   if (!line) return undefined
   const { game } = open
@@ -92,7 +99,7 @@ function valueSignal(open: OpenGame, value: ValuePrice, context: Context): Tradi
     outcome: value.outcome,
     name: sideName(value.outcome, game),
     point: value.point,
-    riskLevel: holds ? risk : 'high',
+    riskLevel: holds && !alone ? risk : 'high',
     recommendation: holds ? 'bet' : 'wait',
     expectedValue: value.edge,
     edgeRange: value.edgeRange,
@@ -106,14 +113,19 @@ function valueSignal(open: OpenGame, value: ValuePrice, context: Context): Tradi
       value.carriedBooks > 0
         ? `${othersOf(value.ownBooks)} this line; the chances of ${value.carriedBooks} are carried from nearby lines.`
         : `${value.ownBooks} books show this line whole and fresh.`,
+      ...(alone ? [`${aloneText(alone)} ${SLOW}`] : []),
     ],
     ...{ book: value.book, bookTitle: value.bookTitle, price: value.price, ageSeconds: value.ageSeconds, evidence },
   }
 }
 
-export function outlierSignals(open: OpenGame, context: Context): TradingSignal[] {
+/** Prices far from all others, but for those that a value signal tells of already. */
+export function outlierSignals(open: OpenGame, told: readonly TradingSignal[], context: Context): TradingSignal[] {
+  const known = new Set(
+    told.flatMap((one) => (one.game.id === open.game.id && one.book ? [`${one.market} ${one.outcome} ${one.point} ${one.book}`] : [])),
+  )
   return outliers(open.priced)
-    .filter(({ book }) => context.books?.has(book) ?? true)
+    .filter((found) => (context.books?.has(found.book) ?? true) && !known.has(priceKey(found)))
     .flatMap((found) => outlierSignal(open, found, context) ?? [])
 }
 
@@ -139,10 +151,7 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
     edgeRange: found.edgeRange,
     confidence: opinions.length > 0 ? support(opinions, decimal) : null,
     potentialProfit: Math.round((decimal - 1) * STAKE * 100) / 100,
-    reasoningFactors: [
-      `${found.bookTitle} stands alone: without their margins ${found.others.length} other books think this side likelier.`,
-      found.edge === null ? 'So far off that it is rather a mistake, which books void.' : 'A price that stands alone is often a slow one.',
-    ],
+    reasoningFactors: [aloneText(found), found.edge === null ? 'So far off that it is rather a mistake, which books void.' : SLOW],
     ...{ book: found.book, bookTitle: found.bookTitle, price: found.price, ageSeconds: found.ageSeconds, evidence },
   }
 }

@@ -116,7 +116,7 @@ async function signalsOf(
   })
   const value = view.open.flatMap((open) => valueSignals(open, context)).sort((a, b) => (b.expectedValue ?? 0) - (a.expectedValue ?? 0))
   const locked = view.open.flatMap((open) => arbitrageSignals(open, context))
-  const alone = view.open.flatMap((open) => outlierSignals(open, context))
+  const alone = view.open.flatMap((open) => outlierSignals(open, value, context))
   const hasHistory = histories.some((history) => history.length > 0)
   return {
     signals: [...locked, ...value, ...steamed, ...alone].slice(0, MOST_ROWS),

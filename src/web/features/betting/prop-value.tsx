@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { PropLine, PropSide } from '#contract/props.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { americanFromProbability, impliedFromAmerican } from '#core/odds/price.ts'
+import { impliedFromAmerican } from '#core/odds/price.ts'
 import { hold } from '#core/odds/vig.ts'
-import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
-import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
-import { PriceAge } from '../../parts/odds-board/price-age.tsx'
 import { sideText } from '../../parts/prop-board/prop-rows.ts'
 import { type PropGame, usePropGames, useProps } from '../../parts/prop-board/props.queries.ts'
 import { TrackPropButton } from '../../parts/prop-board/track-prop-button.tsx'
@@ -16,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
 import { ANY_VALUE, isWanted, type ValueWish } from './value-wish.ts'
 
@@ -129,71 +127,13 @@ function useColumns(game: PropGame | null, arrivedAt: number, staleAfter: number
           </span>
         ),
       },
-      {
-        key: 'price',
-        header: 'Price',
-        align: 'right',
-        cell: ({ price, bookTitle }) => (
-          <>
-            <b className="block text-14">{odds(price)}</b>
-            <span className="note block whitespace-nowrap">{bookTitle}</span>
-          </>
-        ),
-      },
-      {
-        key: 'fair',
-        header: 'Fair',
-        align: 'right',
-        hideOnPhone: true,
-        cell: ({ side: { fair } }) =>
-          fair === null || fair <= 0 || fair >= 1 ? (
-            'unknown'
-          ) : (
-            <>
-              <span className="block">{odds(americanFromProbability(fair))}</span>
-              <span className="note block">{formatPercent(fair)}</span>
-            </>
-          ),
-      },
-      {
-        key: 'edge',
-        header: 'Edge',
-        align: 'right',
-        sortBy: ({ edge }) => edge,
-        cell: ({ edge, edgeRange }) => (
-          <>
-            <EdgeMark edge={edge} always />
-            <span className="note narrow block whitespace-nowrap">
-              {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'width',
-        header: 'Hold',
-        align: 'right',
-        hideOnPhone: true,
-        sortBy: ({ width }) => width,
-        firstSort: 'asc',
-        cell: ({ width }) => (width === null ? '–' : formatPercent(width)),
-      },
-      {
-        key: 'voices',
-        header: 'Books',
-        align: 'right',
-        hideOnPhone: true,
-        cell: ({ line: { ownBooks, carriedBooks } }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} near` : ownBooks),
-      },
-      {
-        key: 'age',
-        header: 'Age',
-        align: 'right',
-        hideOnPhone: true,
-        sortBy: ({ ageSeconds }) => ageSeconds,
-        firstSort: 'asc',
-        cell: ({ ageSeconds }) => <PriceAge seconds={ageSeconds} since={arrivedAt} staleAfter={staleAfter} />,
-      },
+      ...valueColumns<PropValueRow>({
+        odds,
+        arrivedAt,
+        fair: ({ side }) => side.fair,
+        voices: ({ line: { ownBooks, carriedBooks } }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} near` : ownBooks),
+        staleAfter: () => staleAfter,
+      }),
       {
         key: 'track',
         header: <span className="sr-only">Track</span>,

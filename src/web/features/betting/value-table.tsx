@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ValueRow } from '#contract/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { americanFromProbability } from '#core/odds/price.ts'
-import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { TrackBetButton } from '../../parts/bet-tracker/track-bet-button.tsx'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
-import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
-import { PriceAge } from '../../parts/odds-board/price-age.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
@@ -15,6 +11,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { PropValue } from './prop-value.tsx'
 import { GameHead, sideOf, trackedEvent } from './trading/game-head.tsx'
 import { useValueRows } from './trading/trading.queries.ts'
+import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
 import { ANY_VALUE, isWanted, type ValueWish } from './value-wish.ts'
 
@@ -95,68 +92,13 @@ function useColumns(arrivedAt: number): readonly Column<ValueRow>[] {
           </span>
         ),
       },
-      {
-        key: 'price',
-        header: 'Price',
-        align: 'right',
-        cell: (row) => (
-          <>
-            <b className="block text-14">{odds(row.price)}</b>
-            <span className="note block whitespace-nowrap">{row.bookTitle}</span>
-          </>
-        ),
-      },
-      {
-        key: 'fair',
-        header: 'Fair',
-        align: 'right',
-        hideOnPhone: true,
-        cell: (row) => (
-          <>
-            <span className="block">{odds(americanFromProbability(row.fair))}</span>
-            <span className="note block">{formatPercent(row.fair)}</span>
-          </>
-        ),
-      },
-      {
-        key: 'edge',
-        header: 'Edge',
-        align: 'right',
-        sortBy: ({ edge }) => edge,
-        cell: (row) => (
-          <>
-            <EdgeMark edge={row.edge} always />
-            <span className="note narrow block whitespace-nowrap">
-              {formatEdge(row.edgeRange.low)} to {formatEdge(row.edgeRange.high)}
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'width',
-        header: 'Hold',
-        align: 'right',
-        hideOnPhone: true,
-        sortBy: ({ width }) => width,
-        firstSort: 'asc',
-        cell: ({ width }) => (width === null ? '–' : formatPercent(width)),
-      },
-      {
-        key: 'voices',
-        header: 'Books',
-        align: 'right',
-        hideOnPhone: true,
-        cell: ({ ownBooks, carriedBooks }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} carried` : ownBooks),
-      },
-      {
-        key: 'age',
-        header: 'Age',
-        align: 'right',
-        hideOnPhone: true,
-        sortBy: ({ ageSeconds }) => ageSeconds,
-        firstSort: 'asc',
-        cell: (row) => <PriceAge seconds={row.ageSeconds} since={arrivedAt} staleAfter={row.staleAfterSeconds} />,
-      },
+      ...valueColumns<ValueRow>({
+        odds,
+        arrivedAt,
+        fair: (row) => row.fair,
+        voices: ({ ownBooks, carriedBooks }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} carried` : ownBooks),
+        staleAfter: (row) => row.staleAfterSeconds,
+      }),
       {
         key: 'track',
         header: <span className="sr-only">Track</span>,

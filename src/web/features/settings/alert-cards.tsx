@@ -13,7 +13,7 @@ function PushSwitch({ draft, onChange }: SettingsPart) {
   const { data } = usePush(hasAlerts)
   const names = data?.devices.map(({ name }) => name) ?? []
   return (
-    <>
+    <div>
       <Switch
         label="Push notifications"
         hint={hasAlerts ? (data ? pushHint(names) : undefined) : SETTINGS.pushHint}
@@ -22,13 +22,11 @@ function PushSwitch({ draft, onChange }: SettingsPart) {
         onChange={(notifications) => onChange({ notifications })}
       />
       {hasAlerts ? (
-        <div>
-          <LinkButton to="/alerts" size="sm">
-            {names.length > 0 ? 'Choose which browsers ring' : 'Let a browser ring'}
-          </LinkButton>
-        </div>
+        <LinkButton to="/alerts" size="sm" className="mb-2">
+          {names.length > 0 ? 'Choose which browsers ring' : 'Let a browser ring'}
+        </LinkButton>
       ) : null}
-    </>
+    </div>
   )
 }
 

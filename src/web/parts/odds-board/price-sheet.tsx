@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { KELLY_MULTIPLIER, kellyStake } from '#core/bankroll/kelly.ts'
 import { expectedValueCents } from '#core/odds/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/price.ts'
@@ -6,7 +6,6 @@ import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/m
 import { formatOdds } from '../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -21,6 +20,7 @@ import { EdgeMark } from './edge-mark.tsx'
 import { completeMarkets, fairByMethod } from './fair-methods.ts'
 import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
+import { NumberCell, RowHead, SheetTable, SumLine } from './sheet-table.tsx'
 
 type Props = { row: BoardRow | null; arrivedAt: number; world: 'demo' | 'live'; onClose: () => void }
 
@@ -85,33 +85,24 @@ function Sum({ row: { best } }: { row: BoardRow }) {
   const { price, fair, edge, edgeRange } = best
   return (
     <dl className="grid gap-1">
-      <Line term={`${best.bookTitle} pays`}>
+      <SumLine term={`${best.bookTitle} pays`}>
         {odds(price)} ({formatOdds(price, 'decimal')} for 1)
-      </Line>
-      <Line term="Needs to break even">{formatPercent(impliedFromAmerican(price))}</Line>
-      <Line term="Fair chance by Shin">
+      </SumLine>
+      <SumLine term="Needs to break even">{formatPercent(impliedFromAmerican(price))}</SumLine>
+      <SumLine term="Fair chance by Shin">
         {fair === null ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
-      </Line>
+      </SumLine>
       {fair === null || edge === null ? null : (
-        <Line term={`${formatPercent(fair)} × ${formatOdds(price, 'decimal')} − 1`}>
+        <SumLine term={`${formatPercent(fair)} × ${formatOdds(price, 'decimal')} − 1`}>
           <EdgeMark edge={edge} always />
-        </Line>
+        </SumLine>
       )}
       {edgeRange ? (
-        <Line term="Range over the methods">
+        <SumLine term="Range over the methods">
           {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
-        </Line>
+        </SumLine>
       ) : null}
     </dl>
-  )
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </div>
   )
 }
 
@@ -162,9 +153,6 @@ function Stake({ row: { best } }: { row: BoardRow }) {
   )
 }
 
-const HEAD = 'border-b border-line py-1.5 text-12 font-medium text-ink-3'
-const CELL = 'border-b border-line py-1.5'
-
 function Books({ row: { event, books, best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
   const { odds } = useFormat()
   const shown = event.bookmakers
@@ -174,38 +162,21 @@ function Books({ row: { event, books, best }, arrivedAt }: { row: BoardRow; arri
     })
     .toSorted((a, b) => decimalFromAmerican(b.price.price) - decimalFromAmerican(a.price.price))
   return (
-    <table className="w-full border-collapse">
-      <caption className="pb-1 text-left font-semibold">Every book on this line</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={cx(HEAD, 'text-left')}>
-            Book
-          </th>
-          {['Price', 'Hold', 'Edge', 'Age'].map((name) => (
-            <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
-              {name}
-            </th>
-          ))}
+    <SheetTable caption="Every book on this line" heads={['Book', 'Price', 'Hold', 'Edge', 'Age']}>
+      {shown.map(({ key, title, hold, price }) => (
+        <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
+          <RowHead className={key === best.book ? 'font-semibold' : 'font-normal'}>{title}</RowHead>
+          <NumberCell className="font-semibold">{odds(price.price)}</NumberCell>
+          <NumberCell>{hold === null ? '–' : formatPercent(hold)}</NumberCell>
+          <NumberCell>
+            {price.edge === null ? price.suspect ? 'mistake?' : 'held' : <EdgeMark edge={price.edge} always isCalm />}
+          </NumberCell>
+          <NumberCell>
+            <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={event.stale_after_seconds} />
+          </NumberCell>
         </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ key, title, hold, price }) => (
-          <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
-            <th scope="row" className={cx(CELL, 'text-left', key === best.book ? 'font-semibold' : 'font-normal')}>
-              {title}
-            </th>
-            <td className={cx(CELL, 'text-right font-semibold')}>{odds(price.price)}</td>
-            <td className={cx(CELL, 'text-right')}>{hold === null ? '–' : formatPercent(hold)}</td>
-            <td className={cx(CELL, 'text-right')}>
-              {price.edge === null ? price.suspect ? 'mistake?' : 'held' : <EdgeMark edge={price.edge} always isCalm />}
-            </td>
-            <td className={cx(CELL, 'text-right')}>
-              <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={event.stale_after_seconds} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SheetTable>
   )
 }
 
@@ -218,33 +189,16 @@ function Methods({ row: { event, market, best } }: { row: BoardRow }) {
   const decimal = best.price === null ? null : decimalFromAmerican(best.price)
   return (
     <div className="grid gap-2">
-      <table className="w-full border-collapse">
-        <caption className="pb-1 text-left font-semibold">Fair by each method</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(HEAD, 'text-left')}>
-              Method
-            </th>
-            {['Chance', 'Price', 'Edge'].map((name) => (
-              <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
-                {name}
-              </th>
-            ))}
+      <SheetTable caption="Fair by each method" heads={['Method', 'Chance', 'Price', 'Edge']}>
+        {methods.map(({ method, fair }) => (
+          <tr key={method}>
+            <RowHead className={method === 'shin' ? 'font-semibold' : 'font-normal'}>{METHOD_NAMES[method]}</RowHead>
+            <NumberCell>{formatPercent(fair, 2)}</NumberCell>
+            <NumberCell>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</NumberCell>
+            <NumberCell>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} always isCalm />}</NumberCell>
           </tr>
-        </thead>
-        <tbody>
-          {methods.map(({ method, fair }) => (
-            <tr key={method}>
-              <th scope="row" className={cx(CELL, 'text-left', method === 'shin' ? 'font-semibold' : 'font-normal')}>
-                {METHOD_NAMES[method]}
-              </th>
-              <td className={cx(CELL, 'text-right')}>{formatPercent(fair, 2)}</td>
-              <td className={cx(CELL, 'text-right')}>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</td>
-              <td className={cx(CELL, 'text-right')}>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} always isCalm />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SheetTable>
       <p className="note">
         Weighted median of {count} {count === 1 ? 'book' : 'books'} with a fresh complete market: sharp and fresh ones weigh more, and each
         book’s margin is taken out first. Worst case is the lowest of all.

@@ -4,10 +4,10 @@ import { hold } from '#core/odds/vig.ts'
 import { formatOdds, formatPoint } from '../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
+import { NumberCell, RowHead, SheetTable, SumLine } from '../odds-board/sheet-table.tsx'
 import { PropRail } from './prop-rail.tsx'
 import { sideText } from './prop-rows.ts'
 import type { PropGame } from './props.queries.ts'
@@ -66,19 +66,21 @@ function Side({ line, side, game }: { line: PropLine; side: PropSide; game: Prop
       </div>
       <PropRail side={side} width={330} height={28} className="h-auto w-full" />
       <dl className="grid gap-1">
-        <Line term={best ? `${best.bookTitle} asks` : 'No fresh price'}>{best ? formatPercent(impliedFromAmerican(best.price)) : '–'}</Line>
-        <Line term="Fair chance by Shin">
+        <SumLine term={best ? `${best.bookTitle} asks` : 'No fresh price'}>
+          {best ? formatPercent(impliedFromAmerican(best.price)) : '–'}
+        </SumLine>
+        <SumLine term="Fair chance by Shin">
           {fair === null || fair <= 0 || fair >= 1 ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
-        </Line>
+        </SumLine>
         {fair !== null && best?.edge != null ? (
-          <Line term={`${formatPercent(fair)} × ${formatOdds(best.price, 'decimal')} − 1`}>
+          <SumLine term={`${formatPercent(fair)} × ${formatOdds(best.price, 'decimal')} − 1`}>
             <EdgeMark edge={best.edge} always />
-          </Line>
+          </SumLine>
         ) : null}
         {best?.edgeRange ? (
-          <Line term="Range over the methods">
+          <SumLine term="Range over the methods">
             {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
-          </Line>
+          </SumLine>
         ) : null}
       </dl>
       {best && game ? (
@@ -89,18 +91,6 @@ function Side({ line, side, game }: { line: PropLine; side: PropSide; game: Prop
     </section>
   )
 }
-
-function Line({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </div>
-  )
-}
-
-const HEAD = 'border-b border-line py-1.5 text-12 font-medium text-ink-3'
-const CELL = 'border-b border-line py-1.5'
 
 /** Every book with both of its prices; the best of each side bold. */
 function Books({ line, arrivedAt, staleAfter }: { line: PropLine; arrivedAt: number; staleAfter: number }) {
@@ -116,45 +106,26 @@ function Books({ line, arrivedAt, staleAfter }: { line: PropLine; arrivedAt: num
     }))
     .toSorted((a, b) => decimal(b.over?.price) - decimal(a.over?.price))
   const price = (one: PropSide['prices'][number] | undefined, best: PropSide['best']) => (
-    <td className={cx(CELL, 'text-right', one && one.book === best?.book ? 'font-bold' : '')}>
+    <NumberCell className={one && one.book === best?.book ? 'font-bold' : ''}>
       {one ? <span className={one.isStale || one.isSuspect ? 'text-ink-3 line-through' : undefined}>{odds(one.price)}</span> : '–'}
-    </td>
+    </NumberCell>
   )
   return (
-    <table className="w-full border-collapse">
-      <caption className="pb-1 text-left font-semibold">Every book on this line</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={cx(HEAD, 'text-left')}>
-            Book
-          </th>
-          {['Over', 'Under', 'Hold', 'Age'].map((name) => (
-            <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
-              {name}
-            </th>
-          ))}
+    <SheetTable caption="Every book on this line" heads={['Book', 'Over', 'Under', 'Hold', 'Age']}>
+      {rows.map((row) => (
+        <tr key={row.book}>
+          <RowHead>{row.title}</RowHead>
+          {price(row.over, over.best)}
+          {price(row.under, under.best)}
+          <NumberCell>
+            {row.over && row.under ? formatPercent(hold([impliedFromAmerican(row.over.price), impliedFromAmerican(row.under.price)])) : '–'}
+          </NumberCell>
+          <NumberCell>
+            <PriceAge seconds={(row.over ?? row.under)?.ageSeconds ?? null} since={arrivedAt} staleAfter={staleAfter} />
+          </NumberCell>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.book}>
-            <th scope="row" className={cx(CELL, 'text-left font-normal')}>
-              {row.title}
-            </th>
-            {price(row.over, over.best)}
-            {price(row.under, under.best)}
-            <td className={cx(CELL, 'text-right')}>
-              {row.over && row.under
-                ? formatPercent(hold([impliedFromAmerican(row.over.price), impliedFromAmerican(row.under.price)]))
-                : '–'}
-            </td>
-            <td className={cx(CELL, 'text-right')}>
-              <PriceAge seconds={(row.over ?? row.under)?.ageSeconds ?? null} since={arrivedAt} staleAfter={staleAfter} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SheetTable>
   )
 }
 
@@ -163,33 +134,16 @@ const decimal = (american: number | undefined) => (american === undefined ? 0 : 
 function OtherLines({ line, kin }: { line: PropLine; kin: readonly PropLine[] }) {
   const { odds } = useFormat()
   return (
-    <table className="w-full border-collapse">
-      <caption className="pb-1 text-left font-semibold">Its other lines</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={cx(HEAD, 'text-left')}>
-            Line
-          </th>
-          {['Over', 'Under', 'Fair over', 'Books'].map((name) => (
-            <th key={name} scope="col" className={cx(HEAD, 'text-right')}>
-              {name}
-            </th>
-          ))}
+    <SheetTable caption="Its other lines" heads={['Line', 'Over', 'Under', 'Fair over', 'Books']}>
+      {kin.map(({ id, point, sides: [over, under], ownBooks }) => (
+        <tr key={id} className={id === line.id ? 'font-semibold' : undefined}>
+          <RowHead className="font-[inherit]">{formatPoint(point)}</RowHead>
+          <NumberCell>{over.best ? odds(over.best.price) : '–'}</NumberCell>
+          <NumberCell>{under.best ? odds(under.best.price) : '–'}</NumberCell>
+          <NumberCell>{over.fair === null ? 'unknown' : formatPercent(over.fair)}</NumberCell>
+          <NumberCell>{ownBooks}</NumberCell>
         </tr>
-      </thead>
-      <tbody>
-        {kin.map(({ id, point, sides: [over, under], ownBooks }) => (
-          <tr key={id} className={id === line.id ? 'font-semibold' : undefined}>
-            <th scope="row" className={cx(CELL, 'text-left font-[inherit]')}>
-              {formatPoint(point)}
-            </th>
-            <td className={cx(CELL, 'text-right')}>{over.best ? odds(over.best.price) : '–'}</td>
-            <td className={cx(CELL, 'text-right')}>{under.best ? odds(under.best.price) : '–'}</td>
-            <td className={cx(CELL, 'text-right')}>{over.fair === null ? 'unknown' : formatPercent(over.fair)}</td>
-            <td className={cx(CELL, 'text-right')}>{ownBooks}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SheetTable>
   )
 }

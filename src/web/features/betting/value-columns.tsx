@@ -1,0 +1,83 @@
+// The columns that every list of prices above fair has, of games and of players.
+import { americanFromProbability } from '#core/odds/price.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
+import { PriceAge } from '../../parts/odds-board/price-age.tsx'
+import type { Column } from '../../ui/table.tsx'
+
+type Priced = {
+  readonly price: number
+  readonly bookTitle: string
+  readonly edge: number
+  readonly edgeRange: { readonly low: number; readonly high: number }
+  readonly width: number | null
+  readonly ageSeconds: number
+}
+type Of<Row> = {
+  readonly odds: (american: number) => string
+  readonly arrivedAt: number
+  readonly fair: (row: Row) => number | null
+  /** How many books tell the fair chance. */
+  readonly voices: (row: Row) => string | number
+  readonly staleAfter: (row: Row) => number
+}
+
+export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices, staleAfter }: Of<Row>): readonly Column<Row>[] {
+  return [
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'right',
+      cell: ({ price, bookTitle }) => (
+        <>
+          <b className="block text-14">{odds(price)}</b>
+          <span className="note block whitespace-nowrap">{bookTitle}</span>
+        </>
+      ),
+    },
+    { key: 'fair', header: 'Fair', align: 'right', hideOnPhone: true, cell: (row) => <Fair chance={fair(row)} odds={odds} /> },
+    {
+      key: 'edge',
+      header: 'Edge',
+      align: 'right',
+      sortBy: ({ edge }) => edge,
+      cell: ({ edge, edgeRange }) => (
+        <>
+          <EdgeMark edge={edge} always />
+          <span className="note narrow block whitespace-nowrap">
+            {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'width',
+      header: 'Hold',
+      align: 'right',
+      hideOnPhone: true,
+      sortBy: ({ width }) => width,
+      firstSort: 'asc',
+      cell: ({ width }) => (width === null ? '–' : formatPercent(width)),
+    },
+    { key: 'voices', header: 'Books', align: 'right', hideOnPhone: true, cell: voices },
+    {
+      key: 'age',
+      header: 'Age',
+      align: 'right',
+      hideOnPhone: true,
+      sortBy: ({ ageSeconds }) => ageSeconds,
+      firstSort: 'asc',
+      cell: (row) => <PriceAge seconds={row.ageSeconds} since={arrivedAt} staleAfter={staleAfter(row)} />,
+    },
+  ]
+}
+
+function Fair({ chance, odds }: { chance: number | null; odds: (american: number) => string }) {
+  if (chance === null || chance <= 0 || chance >= 1) return 'unknown'
+  return (
+    <>
+      <span className="block">{odds(americanFromProbability(chance))}</span>
+      <span className="note block">{formatPercent(chance)}</span>
+    </>
+  )
+}
