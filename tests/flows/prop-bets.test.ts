@@ -56,6 +56,20 @@ describe('a bet on a player', () => {
     const typed = await keep({ selection: selection('u') })
     expect(typed.ticket.legs[0]).toMatchObject({ gameId: game.id, outcome: 'under', point, prop: { playerId, market } })
     expect(over.ticket.legs[0]!.prop!.result).toBeNull()
+    const lastName = player.split(' ').at(-1)!
+    const read = (await fan.post('/api/bets/read', { line: `$25 ${player} o${point} pass yds -115 DK` })).json()
+    expect(read).toMatchObject({ stakeCents: 2500, book: 'DraftKings', missing: [] })
+    expect(read.legs[0]).toMatchObject({
+      market: 'prop',
+      gameId: game.id,
+      outcome: 'over',
+      point,
+      price: '-115',
+      prop: { playerId, market },
+    })
+    expect(read.chips.map(({ text }: { text: string }) => text)).toEqual(expect.arrayContaining([`o${point}`, 'pass', 'yds']))
+    const nobody = (await fan.post('/api/bets/read', { line: `$25 Nobody${lastName} o${point} pass yds -115` })).json()
+    expect(nobody.missing[0]).toContain('one player of that name')
     const vague = await keep({ selection: 'Some Body over 12.5 passing yards' })
     expect(vague.ticket.legs[0]!.prop).toBeNull()
 

@@ -52,7 +52,7 @@ describe('trading', () => {
   })
 
   it('tells of each price once: one above fair that stands alone is a value signal that says so', async () => {
-    const { signals } = (await fan.get('/api/trading/signals')).json<Signals>()
+    const { signals } = (await fan.get('/api/trading/signals?league=nfl')).json<Signals>()
     const priced = signals.filter(({ type }) => type === 'value' || type === 'outlier')
     const keys = priced.map(({ game, market, outcome, point, book }) => `${game.id} ${market} ${outcome} ${point} ${book}`)
     expect(priced.length).toBeGreaterThan(0)
@@ -101,10 +101,10 @@ describe('trading', () => {
   it('signals carry the rows they were read from, and what nobody can know is said', async () => {
     // Some looks apart, so that prices have a past.
     for (let look = 0; look < 12; look++) {
-      await fan.get('/api/trading/signals')
+      await fan.get('/api/trading/signals?league=nba')
       app.clock.advance(4 * MINUTE)
     }
-    const { signals, counts, notKnowable } = (await fan.get('/api/trading/signals')).json<Signals>()
+    const { signals, counts, notKnowable } = (await fan.get('/api/trading/signals?league=nba')).json<Signals>()
     expect(counts.reverse_line_movement).toBeNull()
     expect(notKnowable.map(({ type }) => type)).toContain('reverse_line_movement')
     expect(counts.steam).not.toBeNull()

@@ -38,6 +38,16 @@ describe('a line becomes a bet', () => {
     expect(read.chips.map(({ kind }) => kind)).not.toContain('unread')
   })
 
+  it('a player, his number and what is counted are a prop; without a number the same words are a team', () => {
+    const { picks, chips } = readQuickBet('$25 Nikola Jokic o9.5 rebs -115 DK, Tua Tagovailoa under 245.5 pass yds -110')
+    expect(picks).toMatchObject([
+      { teams: ['Nikola Jokic'], side: 'over', point: 9.5, counts: 'rebounds', price: '-115' },
+      { teams: ['Tua Tagovailoa'], side: 'under', point: 245.5, counts: 'passing yards', price: '-110' },
+    ])
+    expect(chips.filter(({ kind }) => kind === 'unread')).toEqual([])
+    expect(readQuickBet('KC/BUF o47.5 points -108').picks[0]).toMatchObject({ market: 'totals', counts: null })
+  })
+
   it('selections between commas are a parlay', () => {
     const { picks, stakeCents, book } = readQuickBet('$10 DEN ml -120, KC -3 -110, BOS/NYK u220.5 -105 DK')
     expect(picks.map(({ market, price }) => [market, price])).toEqual([
@@ -83,7 +93,7 @@ it('what was typed in words of its own comes back in any order of stake, book an
       for (const text of texts) {
         const read = readQuickBet(text)
         expect([read.stakeCents, read.book]).toEqual([cents, 'FanDuel'])
-        expect(read.picks).toEqual([{ teams: ['DEN'], market: 'spreads', side: null, point: line, price }])
+        expect(read.picks).toEqual([{ teams: ['DEN'], market: 'spreads', side: null, point: line, price, counts: null }])
       }
     }),
   )

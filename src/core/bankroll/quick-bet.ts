@@ -1,9 +1,10 @@
-// One line of text as a bet: "$25 DEN +7.5 +116 FD", "2u KC/BUF o47.5 -108", "$10 DEN ml -120, KC -3 -110 DK". What is not understood is said,
+// One line of text as a bet: "$25 DEN +7.5 +116 FD", "2u KC/BUF o47.5 -108", "$10 Jokic o9.5 rebounds -115, KC -3 -110 DK". What is not understood is said,
 // never guessed at: each word becomes a chip with its meaning.
 import type { Game } from '../leagues/games.ts'
 import type { MarketKey, OutcomeKey } from '../odds/market.ts'
 import { exactPrice } from './exact-price.ts'
 import { centsOf } from './read-bet-history.ts'
+import { countedBy, isCounted } from './read-prop.ts'
 
 export type ChipKind = 'stake' | 'team' | 'line' | 'price' | 'book' | 'unread'
 export type Chip = { readonly kind: ChipKind; readonly text: string; readonly meaning: string }
@@ -17,6 +18,8 @@ export type QuickPick = {
   readonly side: 'over' | 'under' | null
   readonly point: number | null
   readonly price: string | null
+  /** What is counted of a player, who then stands in place of the team: "rebounds"; null for bets on games. */
+  readonly counts: string | null
 }
 
 export type QuickBet = {
@@ -57,10 +60,17 @@ export const BOOK_NAMES: Readonly<Record<string, string>> = {
   betonline: 'BetOnline',
 }
 
-type Draft = { teams: string[]; market: MarketKey | null; side: 'over' | 'under' | null; point: number | null; price: string | null }
+type Draft = {
+  teams: string[]
+  market: MarketKey | null
+  side: 'over' | 'under' | null
+  point: number | null
+  price: string | null
+  counts: string[]
+}
 type State = { stakeCents: number | null; units: number | null; book: string; chips: Chip[]; draft: Draft }
 
-const fresh = (): Draft => ({ teams: [], market: null, side: null, point: null, price: null })
+const fresh = (): Draft => ({ teams: [], market: null, side: null, point: null, price: null, counts: [] })
 
 /**
  * Reads a line. Selections of a parlay stand between commas; stake and book may stand anywhere. Whole numbers from 100 up with a sign, or
@@ -165,7 +175,14 @@ function team(word: string, { draft }: State) {
   return chip('team', draft.teams.length === 2 ? 'game' : 'team')
 }
 
-const READERS: readonly Reader[] = [stake, total, moneyline, price, handicap, book, team]
+/** After a player and his number: what is counted. */
+function counted(word: string, { draft }: State) {
+  if (draft.market !== 'totals' || draft.teams.length !== 1 || draft.price !== null || !isCounted(word)) return undefined
+  draft.counts.push(word)
+  return chip('line', countedBy(draft.counts))
+}
+
+const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, team]
 
 function priceIn(word: string): string | undefined {
   const bare = word.startsWith('@') ? word.slice(1) : undefined
@@ -180,9 +197,9 @@ function priceIn(word: string): string | undefined {
 const isQuarter = (value: number) => Number.isFinite(value) && Number.isInteger(value * 4)
 
 /** What a part of the line came to; undefined when it holds no selection. A team without a line is its moneyline. */
-function pickOf({ teams, market, side, point, price }: Draft): QuickPick | undefined {
+function pickOf({ teams, market, side, point, price, counts }: Draft): QuickPick | undefined {
   if (teams.length === 0 && market === null && price === null) return undefined
-  return { teams, market: market ?? 'h2h', side, point, price }
+  return { teams, market: market ?? 'h2h', side, point, price, counts: counts.length > 0 ? countedBy(counts) : null }
 }
 
 type Named = Pick<Game, 'id' | 'home' | 'away' | 'startsAt' | 'status'>

@@ -1,6 +1,6 @@
 // A player prop as a person writes it, "Nikola Jokic over 9.5 rebounds", as what settles it.
 import type { LeagueKey } from '../leagues/leagues.ts'
-import { type PropMarket, propMarkets } from '../odds/props/prop-markets.ts'
+import { PROP_MARKETS, type PropMarket, propMarkets } from '../odds/props/prop-markets.ts'
 
 export type ReadProp = { readonly player: string; readonly outcome: 'over' | 'under'; readonly point: number; readonly words: string }
 
@@ -35,14 +35,26 @@ const SHORT: Readonly<Record<string, string>> = {
 export function readProp(text: string): ReadProp | undefined {
   const [, player, side, digits, rest] = /^(\D{2,}?)\s+(over|under|o|u)\s?(\d{1,3}(?:\.\d{1,2})?)\s+(.+)$/i.exec(text.trim()) ?? []
   if (!player || !side || !digits || !rest || !Number.isInteger(Number(digits) * 4)) return undefined
-  const words = rest
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => SHORT[word] ?? word)
-  // "threes made" and "threes" are both said.
-  const said = words.join(' ').replace('made made', 'made')
-  return { player: player.trim(), outcome: side.toLowerCase().startsWith('o') ? 'over' : 'under', point: Number(digits), words: said }
+  const outcome = side.toLowerCase().startsWith('o') ? 'over' : 'under'
+  return { player: player.trim(), outcome, point: Number(digits), words: countedBy(rest.split(/\s+/)) }
 }
+
+/**
+ * What is counted, in the words of the house.
+ * @example countedBy(['pass', 'yds']) // 'passing yards'
+ */
+export const countedBy = (words: readonly string[]): string =>
+  words
+    .map((word) => word.toLowerCase())
+    .map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word]! : word))
+    .join(' ')
+    // "threes made" and "threes" are both said.
+    .replace('made made', 'made')
+
+const KNOWN: ReadonlySet<string> = new Set([...Object.keys(SHORT), ...PROP_MARKETS.flatMap(({ name }) => name.toLowerCase().split(' '))])
+
+/** Whether a word belongs to the name of something that is counted. */
+export const isCounted = (word: string): boolean => KNOWN.has(word.toLowerCase())
 
 /**
  * The player market of a league that some words mean; undefined where none does.

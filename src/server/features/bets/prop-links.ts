@@ -18,7 +18,7 @@ const bare = (event: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The leg with player, market and game filled in; as it was where the text names nobody, or more than one, who plays soon. */
+/** The leg with player (by his whole name, or his last), market and game filled in; as it was where the text names nobody, or more than one, who plays soon. */
 export async function linkedProp(leg: TrackedLeg, { players, upcoming }: LinkDeps): Promise<TrackedLeg> {
   const read = leg.market === 'prop' && !leg.prop ? readProp(leg.selection) : undefined
   if (!read) return leg
@@ -27,20 +27,26 @@ export async function linkedProp(leg: TrackedLeg, { players, upcoming }: LinkDep
     .filter((game) => leg.event === '' || bare(eventOf(game)) === bare(leg.event))
     .toSorted((a, b) => a.startsAt - b.startsAt)
   const asked = normalizedName(read.player)
-  const found: TrackedLeg[] = []
+  const whole: TrackedLeg[] = []
+  const last: TrackedLeg[] = []
   for (const league of LEAGUE_KEYS) {
     const market = propNamed(league, read.words)
     if (!market || (leg.league !== null && leg.league !== league) || !games.some((game) => game.league === league)) continue
     for (const player of await players(league).catch(() => [])) {
-      if (normalizedName(player.name) !== asked) continue
+      const name = normalizedName(player.name)
+      if (name !== asked && !name.endsWith(` ${asked}`)) continue
       const game = games.find(({ home, away }) => home.id === player.teamId || away.id === player.teamId)
       if (!game) continue
-      found.push({
+      const linked: TrackedLeg = {
         ...leg,
         ...{ gameId: game.id, league, event: eventOf(game), startsAt: game.startsAt, outcome: read.outcome, point: read.point },
+        selection: `${player.name} ${read.outcome} ${read.point} ${market.name.toLowerCase()}`,
         prop: { player: player.name, playerId: player.id, market: market.key, result: null },
-      })
+      }
+      if (name === asked) whole.push(linked)
+      else last.push(linked)
     }
   }
+  const found = whole.length > 0 ? whole : last
   return found.length === 1 ? found[0]! : leg
 }

@@ -2,23 +2,31 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { gamesFor, type Match, type QuickPick, readQuickBet } from '#core/bankroll/quick-bet.ts'
+import type { TrackedLeg } from '#core/bankroll/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { OutcomeKey } from '#core/odds/market.ts'
 
 type Answer = Omit<AnswerOf<typeof API.bets.read>, 'books'>
-type Leg = Answer['legs'][number]
+type Leg = Omit<TrackedLeg, 'price'> & { readonly price: string | null }
 
 const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbreviation}`
 const signed = (point: number) => (point > 0 ? `+${point}` : String(point))
 
-function selectionOf({ market, point, side }: QuickPick, game: Game | undefined, outcome: OutcomeKey | null, teams: string): string {
+function selectionOf(
+  { market, point, side, counts }: QuickPick,
+  game: Game | undefined,
+  outcome: OutcomeKey | null,
+  teams: string,
+): string {
+  if (counts !== null) return `${teams} ${side} ${point} ${counts}`
   if (market === 'totals') return `${side === 'under' ? 'Under' : 'Over'} ${point ?? ''}`.trim()
   const team = !game ? teams : outcome === 'home' ? game.home.abbreviation : outcome === 'away' ? game.away.abbreviation : teams
   return market === 'spreads' && point !== null ? `${team} ${point === 0 ? 'PK' : signed(point)}` : `${team} ML`
 }
 
 function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
-  const { market, point, price } = pick
+  const { point, price } = pick
+  const market = pick.counts === null ? pick.market : 'prop'
   const teams = pick.teams.join('/')
   const game = match?.game
   const outcome = match?.outcome ?? null
@@ -39,8 +47,13 @@ function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
   }
 }
 
-function missingOf({ market, teams, side, point, price }: QuickPick, match: Match<Game> | undefined): string[] {
+function missingOf({ market, teams, side, point, price, counts }: QuickPick, leg: Leg, match: Match<Game> | undefined): string[] {
   const what: string[] = []
+  if (counts !== null) {
+    if (!leg.prop)
+      what.push(`one player of that name who plays soon and has a line of ${counts} (it can be kept without, and settled by hand)`)
+    return price === null ? [...what, 'the price'] : what
+  }
   if (teams.length === 0) what.push('the team or the game')
   else if (!match) what.push(`a game that ${teams.join(' and ')} plays soon (it can be kept without, and settled by hand)`)
   if (market === 'totals' && (side === null || point === null)) what.push('over or under which number')
@@ -49,18 +62,33 @@ function missingOf({ market, teams, side, point, price }: QuickPick, match: Matc
   return what
 }
 
-/** @param games open games of every league */
-export function readLine(line: string, games: readonly Game[], unitCents: number): Answer {
+/**
+ * @param games open games of every league
+ * @param linked a prop with player and game filled in, where there is one such
+ */
+export async function readLine(
+  line: string,
+  games: readonly Game[],
+  unitCents: number,
+  linked: (leg: TrackedLeg) => Promise<TrackedLeg>,
+): Promise<Answer> {
   const { stakeCents, units, book, picks, chips } = readQuickBet(line)
-  const matches = picks.map((pick) => gamesFor(pick, games))
+  const matches = picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : []))
   const stake = stakeCents ?? (units === null ? null : Math.round(units * unitCents))
-  const missing = picks.flatMap((pick, i) => missingOf(pick, matches[i]?.[0]))
+  const legs = await Promise.all(
+    picks.map(async (pick, i): Promise<Leg> => {
+      const leg = legOf(pick, matches[i]?.[0])
+      // The price is not looked at; a leg of the tracker has one.
+      return pick.counts === null ? leg : { ...(await linked({ ...leg, event: '', price: '+100' })), price: leg.price }
+    }),
+  )
+  const missing = picks.flatMap((pick, i) => missingOf(pick, legs[i]!, matches[i]?.[0]))
   const single = picks.length === 1 ? (matches[0] ?? []) : []
   return {
     stakeCents: stake,
     units,
     unitCents,
-    legs: picks.map((pick, i) => legOf(pick, matches[i]?.[0])),
+    legs,
     book,
     chips: chips.map((chip) => ({ ...chip })),
     missing: [

@@ -8,19 +8,22 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useSearchText } from '../../ui/use-search-state.ts'
 import { PropValue } from './prop-value.tsx'
 import { GameHead, sideOf, trackedEvent } from './trading/game-head.tsx'
 import { useValueRows } from './trading/trading.queries.ts'
 import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
-import { ANY_VALUE, isWanted, type ValueWish } from './value-wish.ts'
+import { ANY_VALUE, isWanted, type ValueWish, wishOf, wordOf } from './value-wish.ts'
 
 const PAGE = 25
 
 /** Every price of every line that beats fair, by the reader's own filters. */
 export function ValueTable({ league }: { league: LeagueKey }) {
   const { data, error, refetch, dataUpdatedAt } = useValueRows(league)
-  const [wish, setWish] = useState<ValueWish>(ANY_VALUE)
+  const [word, setWord] = useSearchText('filter')
+  const wish = useMemo(() => wishOf(word), [word])
+  const setWish = (next: ValueWish) => setWord(wordOf(next))
   const [limit, setLimit] = useState(PAGE)
   const columns = useColumns(dataUpdatedAt)
   const rows = useMemo(() => (data?.rows ?? []).filter((row) => isWanted(row, wish)), [data, wish])

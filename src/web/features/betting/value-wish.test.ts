@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValueRow } from '#contract/trading.ts'
-import { ANY_VALUE, isWanted, type ValueWish } from './value-wish.ts'
+import { ANY_VALUE, isWanted, type ValueWish, wishOf, wordOf } from './value-wish.ts'
 
 const row = {
   market: 'spreads',
@@ -15,6 +15,14 @@ const row = {
 const wants = (wish: Partial<ValueWish>, change: Partial<ValueRow> = {}) => isWanted({ ...row, ...change }, { ...ANY_VALUE, ...wish })
 
 describe('filters of value', () => {
+  it('stand in the address, and read back as they were; nonsense asks for nothing', () => {
+    const wish: ValueWish = { ...ANY_VALUE, market: 'props', book: 'betfair_ex_us', edge: 'two', isSure: true }
+    expect(wordOf(wish)).toBe('market.props~book.betfair_ex_us~edge.two~sure')
+    expect(wishOf(wordOf(wish))).toEqual(wish)
+    expect(wordOf(ANY_VALUE)).toBe('')
+    expect(wishOf('edge.huge~market.golf~book.a b~what~toString.x')).toEqual(ANY_VALUE)
+  })
+
   it('ask for nothing at first', () => {
     expect(wants({})).toBe(true)
   })

@@ -39,6 +39,31 @@ export const ANY_VALUE: ValueWish = {
   isSure: false,
 }
 
+const CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
+  market: ['h2h', 'spreads', 'totals', 'props'],
+  band: Object.keys(ODDS_BANDS),
+  edge: Object.keys(LEAST_EDGES),
+  width: Object.keys(WIDEST),
+  age: Object.keys(OLDEST),
+  state: ['live', 'upcoming'],
+}
+
+/** A wish as a word of the address, "edge.two~book.fanduel~sure": what differs from asking for nothing. */
+export const wordOf = ({ isSure, ...wish }: ValueWish): string =>
+  [...Object.entries(wish).flatMap(([key, value]) => (value === 'any' ? [] : [`${key}.${value}`])), ...(isSure ? ['sure'] : [])].join('~')
+
+/** The wish of such a word; what is not understood asks for nothing. */
+export function wishOf(word: string): ValueWish {
+  let wish = ANY_VALUE
+  for (const part of word.split('~')) {
+    const [key = '', value = ''] = part.split(/\.(.*)/)
+    if (part === 'sure') wish = { ...wish, isSure: true }
+    else if (key === 'book' ? /^[\w-]{1,40}$/.test(value) : Object.hasOwn(CHOICES, key) && CHOICES[key]?.includes(value))
+      wish = { ...wish, [key]: value }
+  }
+  return wish
+}
+
 type Judged = Pick<ValueRow, 'book' | 'price' | 'edge' | 'edgeRange' | 'width' | 'ageSeconds'> & {
   readonly market: ValueWish['market']
   readonly game: Pick<ValueRow['game'], 'status'>
