@@ -23,7 +23,7 @@ import { liveFeature } from './features/live/live.ts'
 import { oddsDesk } from './features/odds/desk.ts'
 import { oddsFeature } from './features/odds/odds.ts'
 import { oddsPreview } from './features/odds/preview.ts'
-import { propsFeature } from './features/odds/props.ts'
+import { propDesk, propsFeature } from './features/odds/props.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { gameProjections } from './features/projections/game-projections.ts'
 import { leagueInputs } from './features/projections/league-inputs.ts'
@@ -141,12 +141,13 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
   const feeds = { ...ports.feeds, odds: ledger.odds }
   const world = () => ports.world
   const prices = oddsDesk({ ...feeds, clock })
+  const players = propDesk({ ...feeds, clock })
   const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
   const projected = projectionDesk({ slates: feeds.slates, inputs, clock })
   const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
   return [
     oddsFeature({ desk: prices, source: () => feeds.odds.name, world }),
-    propsFeature({ ...feeds, clock, world }),
+    propsFeature({ ...feeds, clock, desk: players, world }),
     tradingFeature({
       board: (league, options) => prices.board(league, options),
       ticks: (league, from) => ledger.ticks(league, from),
@@ -164,7 +165,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       projected: gameProjections({ inputs, slates: feeds.slates }),
       onError: (error, what) => log.error({ err: error }, what),
     }),
-    ...ledger.features(prices),
+    ...ledger.features(prices, players),
     projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
     ownProjectionsFeature({ ...feeds, desk: projected, book: ownBook(db), clock, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),

@@ -15,6 +15,7 @@ import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
 import { lineupBook } from './features/lineups/saved.store.ts'
 import type { OddsDesk } from './features/odds/desk.ts'
+import type { PropDesk } from './features/odds/props.ts'
 import { type Closes, closeTaker } from './features/price-history/closes.ts'
 import { priceHistoryFeature } from './features/price-history/price-history.ts'
 import { recorder } from './features/price-history/recorder.ts'
@@ -54,7 +55,7 @@ type Parts = {
 export type Bettors = {
   /** The feed of prices, overheard: whoever asks it adds to the history. */
   readonly odds: OddsFeed
-  features(desk: OddsDesk): readonly Feature[]
+  features(desk: OddsDesk, players: PropDesk): readonly Feature[]
   /** Every change of a league's prices received since a moment. */
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** What games cost as they started. */
@@ -81,7 +82,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
     },
-    features: (desk) => [
+    features: (desk, players) => [
       priceHistoryFeature({
         feed: heard.feed,
         scores: feeds.scores,
@@ -98,7 +99,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
         game: (id) => feeds.scores.game(id, signal()),
         boxScore: (id) => feeds.boxScores.boxScore(id, signal()),
         closes: (begun) => closes.of(begun, { isWanted: true }),
-        fairOf: fairOn(desk),
+        fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(desk)(leg)),
         players: (league) => feeds.rosters.players(league, signal()),
         booksAt: booksOn(desk),
         upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),

@@ -56,6 +56,9 @@ describe('a bet on a player', () => {
     const typed = await keep({ selection: selection('u') })
     expect(typed.ticket.legs[0]).toMatchObject({ gameId: game.id, outcome: 'under', point, prop: { playerId, market } })
     expect(over.ticket.legs[0]!.prop!.result).toBeNull()
+    // As the board has it, so that the record can say what was expected.
+    expect(over.ticket.legs[0]!.fair).toBeCloseTo(line.sides[0].fair!, 5)
+    expect(typed.ticket.legs[0]!.fair).toBeCloseTo(line.sides[1].fair!, 5)
     const lastName = player.split(' ').at(-1)!
     const read = (await fan.post('/api/bets/read', { line: `$25 ${player} o${point} pass yds -115 DK` })).json()
     expect(read).toMatchObject({ stakeCents: 2500, book: 'DraftKings', missing: [] })

@@ -1,12 +1,14 @@
 // Player props on the wire: the feed's prices of one game, put in lines by core, each player named as the rosters know him.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { TrackedLeg } from '#core/bankroll/tracked-bet.ts'
 import type { Game, Player } from '#core/leagues/games.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { staleAfter } from '#core/odds/board.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import { type PropLine, propBoard } from '#core/odds/props/prop-board.ts'
+import type { Probability } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
@@ -19,6 +21,7 @@ type Deps = {
   readonly scores: ScoresFeed
   readonly rosters: RosterFeed
   readonly clock: Clock
+  readonly desk: PropDesk
   readonly world: () => 'demo' | 'live'
 }
 
@@ -29,13 +32,35 @@ const TIMEOUT_MS = 20_000
 type Asked = { readonly game: Game; readonly quotes: readonly FileQuote[] | null; readonly players: readonly Player[] }
 type Row = AnswerOf<typeof API.props.board>['props'][number]
 
-export function propsFeature(deps: Deps): Feature {
-  const { odds, clock, world } = deps
+/** What the feeds say of one game's players, and the fair chance of a selection on one of them: for the route, and for bets that are kept. */
+export type PropDesk = {
+  asked(league: LeagueKey, gameId: string): Promise<Asked>
+  fair(pick: Pick<TrackedLeg, 'gameId' | 'league' | 'outcome' | 'point' | 'prop'>): Promise<Probability | undefined>
+}
+
+export function propDesk(deps: Omit<Deps, 'desk' | 'world'>): PropDesk {
+  const { clock } = deps
   const feeds = cache<Asked>((key) => read(deps, ...(key.split(' ') as [LeagueKey, string])), { ttlMs: MOMENT_MS, max: 64 })
+  const asked: PropDesk['asked'] = (league, gameId) => feeds.get(`${league} ${gameId} ${Math.floor(clock.now() / MOMENT_MS)}`)
+  return {
+    asked,
+    async fair({ gameId, league, outcome, point, prop }) {
+      if (gameId === null || league === null || !prop) return undefined
+      const { game, quotes } = await asked(league, gameId)
+      const lines = propBoard(quotes ?? [], { now: clock.now(), league, startsAt: game.startsAt, method: 'shin' })
+      const player = normalizedName(prop.player)
+      const line = lines.find((one) => one.market === prop.market && one.point === point && normalizedName(one.player) === player)
+      const chance = line?.sides.find(({ selection }) => selection.toLowerCase() === outcome)?.fair
+      return chance && chance < 1 ? chance : undefined
+    },
+  }
+}
+
+export function propsFeature({ odds, clock, desk, world }: Pick<Deps, 'odds' | 'clock' | 'desk' | 'world'>): Feature {
   return {
     bounds: bind(API.props, {
       board: async ({ league, game: gameId, method, books }) => {
-        const { game, quotes, players } = await feeds.get(`${league} ${gameId} ${Math.floor(clock.now() / MOMENT_MS)}`)
+        const { game, quotes, players } = await desk.asked(league, gameId)
         const now = clock.now()
         const lines = propBoard(quotes ?? [], {
           ...{ now, league, startsAt: game.startsAt, method },
@@ -55,7 +80,11 @@ export function propsFeature(deps: Deps): Feature {
   }
 }
 
-async function read({ odds, scores, rosters }: Deps, league: LeagueKey, gameId: string): Promise<Asked> {
+async function read(
+  { odds, scores, rosters }: Pick<Deps, 'odds' | 'scores' | 'rosters'>,
+  league: LeagueKey,
+  gameId: string,
+): Promise<Asked> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const game = await scores.game(gameId, signal)
   if (!game || game.league !== league) throw notFound('There is no such game.')
