@@ -149,6 +149,8 @@ export const predictions = {
       rows: z.array(RecordRow),
       /** Earlier games forecast as of their day by today's engine; not sealed, so kept apart. */
       walkedBack: z.array(RecordRow.omit({ market: true })),
+      /** Leagues whose seasons are still being walked back. */
+      walking: z.array(LeagueKey),
       sealed: z.number().int(),
       graded: z.number().int(),
       calledOff: z.number().int(),

@@ -106,7 +106,10 @@ describe('forecasts', () => {
       expect(row.byTenth.reduce((sum, { games }) => sum + games, 0)).toBe(row.games)
       expect(row.market?.games ?? 0).toBeLessThanOrEqual(row.games)
     }
-    expect(record.walkedBack.map(({ league }) => league)).toContain('nba')
+    await run('predictions.walk-back')
+    const { walkedBack, walking } = (await stranger(app).get('/api/calibration')).json<Record>()
+    expect(walkedBack.map(({ league }) => league)).toContain('nba')
+    expect(walking).toEqual([])
   })
   it('of players are sealed once for each game, and graded by what their box score is worth', async () => {
     const graded = (await players()).filter(({ points }) => points !== null)

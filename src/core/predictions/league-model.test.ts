@@ -86,6 +86,14 @@ describe('the engine of a league as the product keeps it', () => {
       expect(low <= chances.home && chances.home <= high).toBe(true)
     }
   })
+  it('of a team that nobody has seen it says so', () => {
+    const { games } = league(2, 100)
+    const stranger = { ...games[0]!, id: 'next', home: { ...games[0]!.home, id: 'new' } }
+    expect(leagueModel('nba', games)!.outlook(stranger)).toEqual({
+      kind: 'not_enough_data',
+      because: expect.stringContaining('not been seen'),
+    })
+  })
   it('of a league that nobody rates there is none', () => {
     expect(leagueModel('pga', [])).toBeUndefined()
   })

@@ -59,8 +59,10 @@ export function leagueModel(league: LeagueKey, games: readonly Game[], closes: C
   if (!isRated(league)) return undefined
   const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
   finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
-  const teams = new Set(games.flatMap(({ home, away }) => [home.id, away.id]))
-  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size + 64, closes)
+  const teams = new Set(finished.flatMap(({ home, away }) => [home.id, away.id]))
+  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size, closes)
+  // The square of the number of teams is what learning costs, so there is no room for teams that nobody has seen.
+  const outlook = (game: Game) => (teams.has(game.home.id) && teams.has(game.away.id) ? engine.outlook(game) : tooFew(0))
   const walked: LeagueModel['walked'][number][] = []
   let waiting: Game[] = []
   const settle = () => {
@@ -81,7 +83,7 @@ export function leagueModel(league: LeagueKey, games: readonly Game[], closes: C
     waiting.push(game)
   }
   settle()
-  return { league, games: finished.length, outlook: engine.outlook, walked }
+  return { league, games: finished.length, outlook, walked }
 }
 
 type Engine = { outlook(game: Game): Outlook; learn(game: Game): void }

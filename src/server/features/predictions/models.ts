@@ -12,7 +12,8 @@ const DAY = 86_400_000
 const HALF_HOUR = 1_800_000
 /** So far back games are learned: the season before. A real feed is asked day by day, so less of it. */
 const BEHIND_DAYS = { demo: 400, live: 60 } as const
-const PIECE_DAYS = 20
+/** So few days in one piece that nobody waits long for his turn. */
+const PIECE_DAYS = 4
 const TIMEOUT_MS = 20_000
 
 type Deps = {

@@ -1,17 +1,13 @@
 // Forecasts of games and their public record: predicted on asking, sealed shortly before the start, graded after.
 import { API } from '#contract/index.ts'
-import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { MODEL_VERSION } from '#core/predictions/forecast.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
-import { difference, type Graded, gradesOf } from '#core/predictions/grades.ts'
-import { seasonYear } from '#core/predictions/league-model.ts'
-import { GENESIS, homeShares, recordOf } from '#core/predictions/seal.ts'
+import { GENESIS, recordOf } from '#core/predictions/seal.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type ForecastDeps, forecasting } from './forecasting.ts'
-import type { Models } from './models.ts'
 import { gameView, liveChances, predictionView } from './prediction-view.ts'
+import { walkedBack } from './walked-back.ts'
 
 const DAY = 86_400_000
 const TIMEOUT_MS = 15_000
@@ -19,12 +15,11 @@ const BEHIND = DAY
 const AHEAD = 7 * DAY
 /** How long the page of the record is kept: a grade that is a minute late harms nobody. */
 const RECORD_TTL_MS = 60_000
-/** Fewer games of a season that was walked back say nothing. */
-const FEWEST_WALKED = 50
 
 export function predictionsFeature(deps: ForecastDeps): Feature {
-  const { scores, book, players, clock, world, models } = deps
+  const { scores, book, players, clock, world, models, onError } = deps
   const forecasts = forecasting(deps)
+  const walks = walkedBack({ models, world, onError })
   const record = cache(
     async () => {
       const links = await book.all()
@@ -33,7 +28,6 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
       )
       return {
         rows: recordOf(graded),
-        walkedBack: await walkedBack(models, world()),
         sealed: links.length,
         graded: graded.length,
         calledOff: links.filter(({ result, gradedAt }) => result === null && gradedAt !== null).length,
@@ -81,7 +75,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
           world: world(),
         }
       },
-      calibration: () => record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`),
+      calibration: async () => ({ ...(await record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`)), ...walks.now() }),
       seals: async ({ after, limit }) => {
         const seals = await book.page(after, limit)
         return { genesis: GENESIS, seals, next: seals.length === limit ? seals.at(-1)!.place : null }
@@ -90,32 +84,8 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
     }),
     jobs: [
       { name: 'predictions.seal', cron: '*/10 * * * *', run: async (signal) => void (await forecasts.seal(signal)) },
+      { name: 'predictions.walk-back', cron: '2-59/30 * * * *', run: (signal) => walks.run(signal) },
       { name: 'predictions.grade', cron: '5-59/10 * * * *', run: async (signal) => void (await forecasts.grade(signal)) },
     ],
-  }
-}
-
-/** Seasons of which every game was forecast as of its day by today's engine. A league whose feed fails is left out. */
-async function walkedBack(models: Models, world: 'demo' | 'live') {
-  const rows = []
-  for (const league of LEAGUE_KEYS.filter(isRated)) {
-    const model = await models.of(league).catch(() => undefined)
-    const seasons = new Map<number, (Graded & { startsAt: number })[]>()
-    for (const game of model?.walked ?? []) {
-      const season = seasonYear(league, game.startsAt)
-      seasons.set(season, [...(seasons.get(season) ?? []), game])
-    }
-    for (const [season, list] of seasons) if (list.length >= FEWEST_WALKED) rows.push(walkedRow({ league, season, world }, list))
-  }
-  return rows
-}
-
-function walkedRow(of: { league: LeagueKey; season: number; world: 'demo' | 'live' }, list: readonly Graded[]) {
-  const naive = homeShares(list)
-  return {
-    ...of,
-    model: MODEL_VERSION,
-    ...gradesOf(list)!,
-    naive: { logLoss: gradesOf(naive)!.logLoss, difference: difference(list, naive) },
   }
 }

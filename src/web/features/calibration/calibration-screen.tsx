@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CalibrationRow, predictions } from '#contract/predictions.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
@@ -19,7 +20,11 @@ import { ReliabilityDiagram } from './reliability-diagram.tsx'
 
 /** The public record of the forecasts. */
 export function CalibrationScreen() {
-  const { data, error, isLoading, refetch } = useQuery(query(predictions.calibration, {}, { staleTime: FRESH.news }))
+  const { data, error, isLoading, refetch } = useQuery({
+    ...query(predictions.calibration, {}, { staleTime: FRESH.news }),
+    // While seasons are walked back the rest follows by itself.
+    refetchInterval: ({ state }) => ((state.data?.walking.length ?? 0) > 0 ? FRESH.status : false),
+  })
   return (
     <Page
       title={CALIBRATION.title}
@@ -64,8 +69,15 @@ export function CalibrationScreen() {
             title={CALIBRATION.walked}
             source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.walkedNote] }}
           >
+            {data.walking.length > 0 ? (
+              <p className="note p-4" role="status">
+                {CALIBRATION.walking} {data.walking.map((league) => LEAGUES[league].name).join(', ')}.
+              </p>
+            ) : null}
             {data.walkedBack.length === 0 ? (
-              <EmptyState title={CALIBRATION.noWalked} />
+              data.walking.length > 0 ? null : (
+                <EmptyState title={CALIBRATION.noWalked} />
+              )
             ) : (
               <Graphed
                 rows={data.walkedBack.map((row): CalibrationRow => ({ ...row, market: null }))}

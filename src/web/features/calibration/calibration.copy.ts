@@ -7,6 +7,7 @@ export const CALIBRATION = {
   noneDetail: 'Forecasts are sealed at most two hours before a game and graded within minutes of its end. The first grades appear here.',
   walked: 'Walked back',
   walkedNote: 'Earlier games, each forecast as of its day from the games before it, by the engine of today. Not sealed, so kept apart.',
+  walking: 'Still being walked back:',
   noWalked: 'No season with fifty games or more is known.',
   ece: 'Calibration error: mean gap between forecast and share over tenths. In brackets what a perfect forecast of as many games shows by chance.',
   projections: 'Projections of players',
