@@ -179,7 +179,8 @@ function team(word: string, { draft }: State) {
 function counted(word: string, { draft }: State) {
   if (draft.market !== 'totals' || draft.teams.length !== 1 || draft.price !== null || !isCounted(word)) return undefined
   draft.counts.push(word)
-  return chip('line', countedBy(draft.counts))
+  const meaning = countedBy(draft.counts)
+  return chip('line', meaning === word.toLowerCase() ? 'counted' : meaning)
 }
 
 const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, team]

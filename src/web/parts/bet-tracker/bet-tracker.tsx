@@ -55,7 +55,7 @@ export function BetTracker() {
       title="Bet tracker"
       aside={data ? <span className="note">{formatMoney(data.openCents)} at risk</span> : null}
       action={<Tools onAdd={() => setIsAdding(true)} onImport={() => setIsImporting(true)} />}
-      source={{ parts: ['your own bets', 'settled from final scores, or by you', 'whole cents, rounded once per ticket'] }}
+      source={{ parts: ['your own bets', 'settled from final scores and box scores, or by you', 'whole cents, rounded once per ticket'] }}
     >
       <div className="grid gap-3 border-b border-line p-4">
         <QuickEntry />

@@ -65,7 +65,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
       <div className="flex items-start gap-2">
         <Field
           label="Quick entry"
-          hint="Stake, team or game, line, price, book. Commas make a parlay."
+          hint="Stake, team, game or player, line, price, book. Commas make a parlay."
           placeholder={QUICK_PLACEHOLDER}
           value={line}
           maxLength={200}

@@ -73,7 +73,11 @@ export function TradingTab({ league }: { league: LeagueKey }) {
               answer={pairs}
               rows={pairs.data?.lowHold}
               empty={<EmptyState title={TRADING.noLowHold} detail={TRADING.noLowHoldDetail} />}
-              notes={['hold of the best prices together', 'where a turnover condition is worked off most cheaply']}
+              notes={[
+                'hold of the best prices together',
+                'where a turnover condition is worked off most cheaply',
+                'below 0% it is an arbitrage only if all prices were confirmed within a minute',
+              ]}
             >
               <LowHoldList rows={pairs.data?.lowHold ?? []} arrivedAt={pairs.dataUpdatedAt} />
             </Panel>
