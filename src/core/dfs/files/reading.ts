@@ -60,9 +60,12 @@ export type Header = {
   readonly columns: ReadonlyMap<string, number>
 }
 
-/** Finds the header row that has all of `required` (keys as `headerKey` writes them), at any column, within the first 60 rows. */
+/** Where a pool stands below the entries instead of beside them, its header follows as many rows as one person may enter lineups. */
+const HEADER_WITHIN = 1000
+
+/** Finds the header row that has all of `required` (keys as `headerKey` writes them), at any column, within the first thousand rows. */
 export function findHeader(table: CsvTable, required: readonly string[]): Header | undefined {
-  for (const [index, row] of table.rows.slice(0, 60).entries()) {
+  for (const [index, row] of table.rows.slice(0, HEADER_WITHIN).entries()) {
     const keys = row.cells.map(headerKey)
     if (!required.every((key) => keys.includes(key))) continue
     // Entries templates hold slots to the left and the pool to the right of an empty column: the pool begins after it.

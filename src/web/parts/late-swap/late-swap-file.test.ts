@@ -41,6 +41,14 @@ describe('an entries file in the page', () => {
     expect(read.kind === 'refused' && read.reason).toContain('player pool')
   })
 
+  it('finds the pool below as many entries as there may be', () => {
+    const [head, entry, , gap, ...pool] = TEXT.split('\r\n')
+    const entries = Array.from({ length: 500 }, (_, at) => entry!.replace('4000001', String(4_100_000 + at)))
+    const file = opened([head, ...entries, gap, ...pool].join('\r\n'))
+    expect(file.read.entries).toHaveLength(500)
+    expect(file.slate.players).toHaveLength(8)
+  })
+
   it('is written with locked cells byte for byte, and a second run changes nothing', () => {
     const file = opened()
     const once = swappedFile(file, swap(file))

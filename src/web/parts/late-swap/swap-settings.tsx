@@ -34,7 +34,7 @@ export function SwapSettingsCard({ file, own, settings, onChange, onOwn, onPoint
   return (
     <Card title="What may change" padded>
       <div className="grid gap-4">
-        <ToggleGroup label="Which lineups" choices={MODES} value={mode} onChange={(next) => set({ mode: next })} className="flex-wrap" />
+        <ToggleGroup label="Which lineups" choices={MODES} value={mode} onChange={(next) => set({ mode: next })} className="flex-col" />
         {mode === 'fewest' ? (
           <Slider
             label="Fewest swaps or best projection"

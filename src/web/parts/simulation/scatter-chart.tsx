@@ -1,4 +1,5 @@
 import { useNarrow } from '../odds-board/use-narrow.ts'
+import { labelsOf } from './scatter-labels.ts'
 
 type Point = { readonly key: string; readonly x: number; readonly y: number; readonly name: string; readonly isNamed: boolean }
 
@@ -54,20 +55,14 @@ export function ScatterChart({ label, points, xName, yName, text }: Props) {
           <title>{`${point.name}: ${xName} ${text(point.x)}, ${yName} ${text(point.y)}`}</title>
         </circle>
       ))}
-      {points
-        .filter((point) => point.isNamed)
-        .map((point) => (
-          <text
-            key={point.key}
-            x={x(point.x) + (x(point.x) > width * 0.72 ? -7 : 7)}
-            y={y(point.y) + 4}
-            textAnchor={x(point.x) > width * 0.72 ? 'end' : 'start'}
-            fontSize="12"
-            fill="var(--ink)"
-          >
-            {point.name}
-          </text>
-        ))}
+      {labelsOf(
+        points.filter((point) => point.isNamed).map((point) => ({ ...point, x: x(point.x), y: y(point.y) })),
+        width,
+      ).map(({ key, name, left, base }) => (
+        <text key={key} x={left} y={base} fontSize="12" fill="var(--ink)" paintOrder="stroke" stroke="var(--s-1)" strokeWidth="3">
+          {name}
+        </text>
+      ))}
       <text x={width - RIGHT} y={HEIGHT - 6} textAnchor="end" fontSize="12" fill="var(--ink-2)">
         {xName} →
       </text>

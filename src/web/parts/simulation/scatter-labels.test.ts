@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { labelsOf } from './scatter-labels.ts'
+
+const spot = (name: string, x: number, y: number) => ({ key: name, name, x, y })
+
+describe('the names in a cloud of dots', () => {
+  it('stand beside their dots where there is room', () => {
+    expect(labelsOf([spot('Ann Able', 100, 50), spot('Ben Bold', 100, 120)], 560)).toEqual([
+      { key: 'Ann Able', name: 'Ann Able', left: 107, base: 54 },
+      { key: 'Ben Bold', name: 'Ben Bold', left: 107, base: 124 },
+    ])
+  })
+
+  it('give way to one another instead of lying upon each other', () => {
+    const labels = labelsOf([spot('Ann Able', 100, 50), spot('Ben Bold', 110, 52), spot('Cy Cole', 90, 55)], 560)
+    for (const [at, one] of labels.entries())
+      for (const other of labels.slice(at + 1)) expect(Math.abs(one.base - other.base)).toBeGreaterThanOrEqual(14)
+  })
+
+  it('stand to the left near the right edge', () => {
+    expect(labelsOf([spot('Ann Able', 500, 50)], 560)[0]!.left).toBeLessThan(500)
+  })
+})
