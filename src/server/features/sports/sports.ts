@@ -2,6 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import type { AskAge } from '../../ports/age.ts'
@@ -23,6 +24,8 @@ export type SportsDeps = {
   readonly age: AskAge
 }
 
+const TABLE_MS = 60_000
+
 type PlayerRow = AnswerOf<typeof API.sports.players>['players'][number]
 
 export function sportsFeature({ rosters, slates, standings, stats, clock, world, age }: SportsDeps): Feature {
@@ -39,6 +42,9 @@ export function sportsFeature({ rosters, slates, standings, stats, clock, world,
       return false
     }
   }
+
+  /** A table changes when games end, not by the second. */
+  const table = cache((key) => standings.standings(key.split(' ')[0] as LeagueKey, patience()), { ttlMs: TABLE_MS, max: 30 })
 
   /** Salaries on the next DraftKings main slate, by our ids. */
   const salaries = async (league: LeagueKey): Promise<ReadonlyMap<string, number>> => {
@@ -71,7 +77,7 @@ export function sportsFeature({ rosters, slates, standings, stats, clock, world,
         return { teams: rows, league, ...said(league, uncovered(league, rows)) }
       },
       standings: async ({ league }) => {
-        const rows = (await standings.standings(league, patience())).map((one) => ({
+        const rows = (await table.get(`${league} ${world()}`)).map((one) => ({
           team_id: one.teamId,
           team_name: one.team,
           group: one.group,

@@ -109,7 +109,7 @@ function GameRow({ game, isSelected, onSelect }: { game: LiveGame; isSelected: b
           ) : null}
           {state}
         </span>
-        <span className="note whitespace-nowrap">{favoredLine(game) ?? game.note ?? ''}</span>
+        <span className="note max-w-36 text-balance">{favoredLine(game) ?? game.note ?? ''}</span>
       </span>
     </button>
   )

@@ -117,7 +117,7 @@ function newsOf(league: GolfLeague, one: Tournament, now: EpochMs): NewsItem[] {
 const TOP = [500, 300, 190, 135, 110, 100, 90, 85, 80, 75, 70, 65, 60]
 export const pointsAt = (place: number): number => TOP[place - 1] ?? Math.max(0, 71 - place)
 
-const brought = memo<readonly Earned[]>(400)
+const brought = memo<{ readonly endsAt: EpochMs; readonly earned: readonly Earned[] }>(400)
 
 /** Those level share the points of the places that they take. */
 export function earnedIn(one: Tournament): Earned[] {
@@ -148,8 +148,11 @@ const golf = (league: GolfLeague): FieldRow => ({
   earned: (seed, from, to, now) =>
     weeksIn(from, to).flatMap((week) => {
       if (!isOfSeason(league, startOf(week)) || startOf(week) < from || startOf(week) >= to || startOf(week) > now) return []
-      const one = tournamentOf(seed, league, week)
-      return one.endsAt <= now ? [brought.get(`${seed} ${one.id}`, () => earnedIn(one))] : []
+      const { endsAt, earned } = brought.get(`${seed} ${league} ${week}`, () => {
+        const one = tournamentOf(seed, league, week)
+        return { endsAt: one.endsAt, earned: earnedIn(one) }
+      })
+      return endsAt <= now ? [earned] : []
     }),
   news: (seed, now) =>
     [0, 1, 2, 3]

@@ -102,7 +102,7 @@ function newsOf(race: Race, now: EpochMs): NewsItem[] {
   })
 }
 
-const brought = memo<readonly Earned[]>(200)
+const brought = memo<{ readonly endsAt: EpochMs; readonly earned: readonly Earned[] }>(200)
 
 /**
  * Drivers by `pointsOf`; of each manufacturer its best car: forty for a win, thirty-five for the second place, one less for each behind, without
@@ -147,8 +147,11 @@ export const NASCAR: FieldRow = {
     weeksIn(from, to).flatMap((week) => {
       const startsAt = raceStart(week)
       if (!isOfSeason('nascar', startsAt) || startsAt < from || startsAt >= to || startsAt > now) return []
-      const race = raceOf(seed, week)
-      return race.endsAt <= now ? [brought.get(`${seed} ${race.id}`, () => earnedIn(race))] : []
+      const { endsAt, earned } = brought.get(`${seed} ${week}`, () => {
+        const race = raceOf(seed, week)
+        return { endsAt: race.endsAt, earned: earnedIn(race) }
+      })
+      return endsAt <= now ? [earned] : []
     }),
   news: (seed, now) =>
     [0, 1, 2, 3].flatMap((back) => newsOf(raceOf(seed, weekOf(now) - back), now)).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
