@@ -7,11 +7,14 @@ import { type Column, Table } from '../../ui/table.tsx'
 type Graded = CalibrationRow
 export const keyOf = ({ world, league, model, season }: Graded) => `${world} ${league} ${model} ${season}`
 
-/** A row in words; its world is told where the record has both. */
+/** A row in words; its model and its world are told where the record has several. */
 export function nameOf({ world, league, model, season }: Graded, rows: readonly Graded[]): string {
-  const isMixed = rows.some((other) => other.world !== world)
-  return `${LEAGUES[league].name} ${season} ${model}${isMixed ? (world === 'demo' ? ', demo' : ', real') : ''}`
+  const version = rows.some((other) => other.model !== model) ? ` ${model}` : ''
+  return `${LEAGUES[league].name} ${season}${version}${worldOf(world, rows)}`
 }
+
+const worldOf = (world: Graded['world'], rows: readonly Graded[]) =>
+  rows.some((other) => other.world !== world) ? (world === 'demo' ? ', demo' : ', real') : ''
 
 type Props = { rows: readonly Graded[]; caption: string; isWalked: boolean }
 
@@ -22,9 +25,13 @@ export function GradesTable({ rows, caption, isWalked }: Props) {
       key: 'what',
       header: 'League, season',
       sortBy: ({ league, season }) => `${league} ${season}`,
-      cell: (row) => (
+      cell: ({ world, league, model, season }) => (
         <span>
-          <b>{LEAGUES[row.league].name}</b> <span className="note">{nameOf(row, rows).slice(LEAGUES[row.league].name.length)}</span>
+          <b>{LEAGUES[league].name}</b> {season}{' '}
+          <span className="note">
+            {model}
+            {worldOf(world, rows)}
+          </span>
         </span>
       ),
     },

@@ -8,7 +8,7 @@ export const PREDICTIONS = {
   notRated: 'Games of this league are not forecast',
   notRatedDetail: 'No engine rates its teams yet.',
   failed: 'The forecast failed',
-  sealedLater: 'Sealed at most two hours before the start; until then it follows the results.',
+  sealedLater: 'Sealed at most two hours before the start; until then it follows what earlier games show.',
   noFactors: 'Its reasons were not kept; those of today would not sum to the sealed margin.',
   blended: 'Blended with the market',
   blendedNote: 'Our second forecast: ours pooled with the price. Graded apart.',
