@@ -150,12 +150,15 @@ function Stake({ bet: { stakedCents, ticket } }: { bet: BetRow }) {
 const isInPlay = ({ legs }: BetRow['ticket'], placedAt: number) =>
   legs.some(({ startsAt }) => startsAt !== null && startsAt !== undefined && placedAt > startsAt)
 
+/** The close is on record for games of the feed; players' prices are not kept over time. */
+const hasClose = ({ legs }: BetRow['ticket']) => legs.every(({ gameId, prop }) => gameId !== null && !prop)
+
 function Clv({ bet: { clv, status, ticket, placedAt } }: { bet: BetRow }) {
   const value = clv?.consensus ?? clv?.book ?? clv?.price ?? null
   if (value === null)
     return (
       <span className="text-ink-3">
-        {status === 'open' && !isInPlay(ticket, placedAt) ? 'at the start' : isInPlay(ticket, placedAt) ? 'in play' : 'unknown'}
+        {isInPlay(ticket, placedAt) ? 'in play' : status === 'open' && hasClose(ticket) ? 'at the start' : 'unknown'}
       </span>
     )
   return <span className={cx('font-semibold', value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : undefined)}>{formatEdge(value)}</span>
