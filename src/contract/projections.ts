@@ -1,7 +1,7 @@
 // What players will score, as distributions, per slate; limits by tier are applied on the server.
 import { z } from 'zod'
 import { ContestKind } from '#core/dfs/slate.ts'
-import { InjuryStatus } from '#core/leagues/games.ts'
+import { GameStatus, InjuryStatus, StrokesGained } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { LeagueOrSportKey } from './odds.ts'
@@ -177,6 +177,42 @@ export const projections = {
     refusals: ['not_found', 'forbidden', 'feed_down'],
     tool: { name: 'explain_projection', when: 'the user asks why a player is projected so high or low, or what goes into a projection' },
     example: { league: 'nba', slate: 'main', player: 'a' },
+  }),
+  golf: endpoint({
+    method: 'GET',
+    path: '/api/fantasy/golf/:league',
+    who: 'user',
+    spends: { meter: 'projections', key: (input) => `${input.league}/golf` },
+    summary: 'The field of the next golf tournament: strokes gained a round by part of the game, and chances of cut, top ten and win.',
+    input: z.object({ league: z.enum(['pga', 'lpga']) }),
+    output: z.object({
+      event: z.object({ id: z.string(), name: z.string(), venue: z.string().nullable(), startsAt: z.number(), status: GameStatus }),
+      /** Best first. */
+      golfers: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          detail: z.string().nullable(),
+          /** Strokes a round better than the field, and by part; null = the feed tells whole rounds only. */
+          expected: z.number(),
+          parts: StrokesGained.nullable(),
+          /** Plain mean of his earlier rounds, and how many there are. */
+          plain: z.number(),
+          rounds: z.number().int(),
+          cut: z.number(),
+          top10: z.number(),
+          win: z.number(),
+        }),
+      ),
+      hidden: z.number().int(),
+      limit: z.number().int().nullable(),
+      /** Finished tournaments that were read. */
+      tournaments: z.number().int(),
+      ...Provenance,
+    }),
+    refusals: ['not_found', 'feed_down'],
+    tool: { name: 'project_golf', when: 'the user asks who will win or play well in a golf tournament, or for strokes gained' },
+    example: { league: 'pga' },
   }),
   compare: endpoint({
     method: 'GET',

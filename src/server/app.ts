@@ -26,6 +26,7 @@ import { oddsPreview } from './features/odds/preview.ts'
 import { propDesk, propsFeature } from './features/odds/props.ts'
 import { projectionDesk } from './features/projections/desk.ts'
 import { gameProjections } from './features/projections/game-projections.ts'
+import { golfDesk } from './features/projections/golf.ts'
 import { leagueInputs } from './features/projections/league-inputs.ts'
 import { ownBook } from './features/projections/own.store.ts'
 import { ownProjectionsFeature } from './features/projections/own.ts'
@@ -166,7 +167,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       onError: (error, what) => log.error({ err: error }, what),
     }),
     ...ledger.features(prices, players),
-    projectionsFeature({ desk: projected, source: () => feeds.stats.name, world }),
+    projectionsFeature({ desk: projected, golf: golfDesk({ ...feeds, clock, world }), source: () => feeds.stats.name, world }),
     ownProjectionsFeature({ ...feeds, desk: projected, book: ownBook(db), clock, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),

@@ -73,6 +73,10 @@ export const Game = z.object({
 })
 export type Game = z.infer<typeof Game>
 
+/** Strokes better than the field in one round, by where they were won: off the tee, approaching, around the green, putting. */
+export const StrokesGained = z.object({ offTee: z.number(), approach: z.number(), around: z.number(), putting: z.number() })
+export type StrokesGained = z.infer<typeof StrokesGained>
+
 /** Competitions of a whole field at once: golf tournaments and races. */
 export const FieldEntry = z.object({
   /** The player's id, as in rosters. */
@@ -86,6 +90,8 @@ export const FieldEntry = z.object({
   progress: z.string().nullable(),
   /** Strokes of each round; empty for races. */
   rounds: z.array(z.number()),
+  /** Of the rounds that are over for everybody; absent where the feed does not measure them. */
+  strokesGained: z.array(StrokesGained).nullish(),
   /** Maker or nation where the feed says so. */
   detail: z.string().nullable(),
 })

@@ -12,9 +12,11 @@ import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { ProjectionDesk } from './desk.ts'
 import { explained, notCounted } from './explanation.ts'
+import type { GolfDesk } from './golf.ts'
 
 type Deps = {
   readonly desk: ProjectionDesk
+  readonly golf: GolfDesk
   /** Name of the feed of the game logs, for the answer. */
   readonly source: () => string
   readonly world: () => 'demo' | 'live'
@@ -64,7 +66,7 @@ function found(rows: readonly ProjectionRow[], asked: string): ProjectionRow | u
   )
 }
 
-export function projectionsFeature({ desk, source, world }: Deps): Feature {
+export function projectionsFeature({ desk, golf, source, world }: Deps): Feature {
   async function answer(asked: Asked, call: Call): Promise<AnswerOf<typeof API.projections.forSlate>> {
     const { offered, rows, unprojected, ownershipSource, asOf } = await desk.open(asked.league, asked.site, asked.slate)
     const limit = playersShown(call)
@@ -114,6 +116,12 @@ export function projectionsFeature({ desk, source, world }: Deps): Feature {
           world: world(),
           asOf: new Date(asOf).toISOString(),
         }
+      },
+      golf: async ({ league }, call) => {
+        const { golfers, ...rest } = await golf(league)
+        const limit = playersShown(call)
+        const visible = limit === null ? golfers : golfers.slice(0, limit)
+        return { ...rest, golfers: visible, hidden: golfers.length - visible.length, limit, source: source(), world: world() }
       },
       compare: async ({ league, site, slate, players }, call) => {
         const { offered, rows, asOf } = await desk.open(league, site, slate)

@@ -11,13 +11,14 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { BettingView } from './betting-view.tsx'
 import { isFieldSport } from './field-sports.ts'
+import { GolfProjections } from './golf-projections.tsx'
 import { Overview } from './overview.tsx'
 import { PlayersView } from './players-view.tsx'
 import { ScoresView } from './scores-view.tsx'
 import { StandingsView } from './standings-view.tsx'
 import { TeamsView } from './teams-view.tsx'
 
-const VIEWS = ['overview', 'teams', 'players', 'drivers', 'scores', 'betting', 'news', 'standings'] as const
+const VIEWS = ['overview', 'teams', 'players', 'drivers', 'scores', 'projections', 'betting', 'news', 'standings'] as const
 type View = (typeof VIEWS)[number]
 
 /** A league in seven views (spec 001 section 2, and its table); the view stands in the address. */
@@ -44,6 +45,9 @@ function Hub({ league }: { league: LeagueKey }) {
       ),
     },
     { key: 'scores', label: 'Scores', panel: isFieldSport(league) ? <LeaderboardCard league={league} /> : <ScoresView league={league} /> },
+    ...(league === 'pga' || league === 'lpga'
+      ? [{ key: 'projections' as const, label: 'Projections', panel: <GolfProjections league={league} /> }]
+      : []),
     { key: 'betting', label: 'Betting', panel: <BettingView league={league} /> },
     { key: 'news', label: 'News', panel: <NewsCard league={league} limit={10} /> },
     { key: 'standings', label: 'Standings', panel: <StandingsView league={league} /> },

@@ -1,5 +1,5 @@
 // Golfers and courses of the demo world: invented people under real flags, on invented courses.
-import type { Player, Team } from '../../../leagues/games.ts'
+import type { Player, StrokesGained, Team } from '../../../leagues/games.ts'
 import { address, mix, normalAt, shareAt, uniformAt } from '../chance.ts'
 import { memo } from '../memo.ts'
 import { inventName } from '../names.ts'
@@ -29,6 +29,31 @@ export type Golfer = {
   readonly nation: string
   /** Strokes a round better than the tour's average; standard deviation judged at 0.9. */
   readonly skill: number
+  /** Where they come from; they sum to the skill. */
+  readonly parts: StrokesGained
+}
+
+/** Categories in their order, with the share of a golfer's skill that comes from each. Judged: approach play tells most of the best apart. */
+const PARTS = [
+  ['offTee', 0.25],
+  ['approach', 0.4],
+  ['around', 0.15],
+  ['putting', 0.2],
+] as const
+
+/** One number for each category, by a rule of the category's index. */
+export const byPart = (of: (i: number, share: number) => number): StrokesGained => ({
+  offTee: of(0, PARTS[0][1]),
+  approach: of(1, PARTS[1][1]),
+  around: of(2, PARTS[2][1]),
+  putting: of(3, PARTS[3][1]),
+})
+
+/** Four normals less their mean: what one category has more another has less. */
+function leanings(at: number): readonly number[] {
+  const draws = PARTS.map((_, i) => normalAt(mix(at, 60 + i)))
+  const mean = draws.reduce((a, b) => a + b, 0) / draws.length
+  return draws.map((draw) => draw - mean)
 }
 const tours = memo<readonly Golfer[]>(8)
 
@@ -60,7 +85,9 @@ export const golfersOf = (seed: number, league: GolfLeague): readonly Golfer[] =
         number: null,
         detail: nation.name,
       }
-      return { player, nation: nation.name, skill: 0.9 * normalAt(mix(at, 1)) }
+      const skill = 0.9 * normalAt(mix(at, 1))
+      const lean = leanings(at)
+      return { player, nation: nation.name, skill, parts: byPart((part, share) => share * skill + 0.35 * lean[part]!) }
     })
   })
 
@@ -77,6 +104,8 @@ export type Course = {
   readonly pars: readonly number[]
   /** How much harder than average each hole plays this week, in the unit of `tilt`. */
   readonly hardness: readonly number[]
+  /** How much each part of the game counts on this ground, around 1: long grounds ask for drives, small greens for the short game. */
+  readonly fit: StrokesGained
 }
 
 /** Usual order of a par of 72: four threes, ten fours, four fives. */
@@ -94,6 +123,7 @@ export function courseOf(seed: number, league: GolfLeague, week: number): Course
     name: `${name} ${CUPS[mix(at, 9) % CUPS.length]!}`,
     venue: `${name} Golf Club`,
     pars: PARS,
+    fit: byPart((part) => 1 + 0.45 * leanings(at)[part]!),
     hardness: PARS.map((_, hole) => weather + 0.22 * normalAt(mix(at, 20 + hole))),
   }
 }

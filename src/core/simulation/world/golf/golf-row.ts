@@ -1,5 +1,5 @@
 // The tours of the demo world: one tournament a week, Thursday to Sunday; its leaderboard as it stands at a moment, and what is written about it.
-import type { Earned, FieldEntry, FieldEvent } from '../../../leagues/games.ts'
+import type { Earned, FieldEntry, FieldEvent, StrokesGained } from '../../../leagues/games.ts'
 import type { NewsItem } from '../../../live/news.ts'
 import type { EpochMs } from '../../../units.ts'
 import { DAY } from '../calendar.ts'
@@ -7,6 +7,7 @@ import { memo } from '../memo.ts'
 import type { FieldRow } from '../row.ts'
 import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
 import { type GolfLeague, golfersOf, nationsOf } from './golf-people.ts'
+import { strokesGained } from './strokes-gained.ts'
 import { type Card, HOLES, ROUNDS, startOf, type Tournament, tournamentOf } from './tournament.ts'
 
 /** "E", "-4", "+2". */
@@ -31,7 +32,10 @@ export function leaderboard(one: Tournament, now: EpochMs): readonly FieldEntry[
   const rank = (line: Line) => (isOver && line.card.golfer === one.winner ? Number.NEGATIVE_INFINITY : line.score)
   lines.sort((a, b) => Number(isOut(a)) - Number(isOut(b)) || rank(a) - rank(b) || b.done - a.done)
   const ranks = lines.filter((line) => line.round > 0 && !isOut(line)).map(rank)
-  return lines.map((line) => entryOf(line, isOut(line) ? 'CUT' : placeOf(rank(line), line.round, ranks)))
+  const over = one.roundEnds.filter((end) => end <= now).length
+  return lines.map((line) =>
+    entryOf(line, isOut(line) ? 'CUT' : placeOf(rank(line), line.round, ranks), strokesGained(one, line.card, over)),
+  )
 }
 
 function placeOf(rank: number, round: number, ranks: readonly number[]): string | null {
@@ -40,7 +44,7 @@ function placeOf(rank: number, round: number, ranks: readonly number[]): string 
   return ranks.filter((other) => other === rank).length > 1 ? `T${place}` : String(place)
 }
 
-function entryOf({ card, done, score, round }: Line, place: string | null): FieldEntry {
+function entryOf({ card, done, score, round }: Line, place: string | null, gained: readonly StrokesGained[]): FieldEntry {
   const { player, nation } = card.golfer
   const inRound = done - HOLES * (round - 1)
   const finished = card.strokes.slice(0, Math.floor(done / HOLES))
@@ -52,6 +56,7 @@ function entryOf({ card, done, score, round }: Line, place: string | null): Fiel
     // Holes played in the round, as leaderboards count them, whichever tee it began from.
     progress: round === 0 ? null : inRound === HOLES ? 'F' : inRound === 0 ? null : `Hole ${inRound}`,
     rounds: finished.map((strokes) => strokes.reduce((a, b) => a + b, 0)),
+    strokesGained: [...gained],
     detail: nation,
   }
 }

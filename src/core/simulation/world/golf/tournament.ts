@@ -1,9 +1,10 @@
 // One tournament of 72 holes, played out once in full: every stroke with its time. What is known at a moment is read off it (leaderboard.ts).
+import type { StrokesGained } from '../../../leagues/games.ts'
 import type { EpochMs } from '../../../units.ts'
 import { MINUTE, wallTime } from '../calendar.ts'
 import { address, mix, normalAt, uniformAt } from '../chance.ts'
 import { memo } from '../memo.ts'
-import { type Course, courseOf, FIELD_SIZE, type Golfer, type GolfLeague, golfersOf, strokesOn } from './golf-people.ts'
+import { byPart, type Course, courseOf, FIELD_SIZE, type Golfer, type GolfLeague, golfersOf, strokesOn } from './golf-people.ts'
 
 export const ROUNDS = 4
 export const HOLES = 18
@@ -34,6 +35,9 @@ export type Tournament = {
   readonly playoff: { readonly among: readonly Golfer[]; readonly times: readonly EpochMs[] }
 }
 
+export const asList = ({ offTee, approach, around, putting }: StrokesGained): readonly number[] => [offTee, approach, around, putting]
+const sumOf = (parts: StrokesGained): number => asList(parts).reduce((a, b) => a + b, 0)
+
 type Draft = {
   golfer: Golfer
   form: number
@@ -62,7 +66,8 @@ function play(seed: number, league: GolfLeague, week: number): Tournament {
     .slice(0, FIELD_SIZE)
     .map(({ golfer, i }): Draft => {
       // Form of the week: judged at a stroke a round.
-      const form = golfer.skill + normalAt(address(at, 'form', i))
+      const suited = sumOf(byPart((part) => asList(golfer.parts)[part]! * asList(course.fit)[part]!))
+      const form = suited + normalAt(address(at, 'form', i))
       return { golfer, form, index: i, strokes: [], toPar: [], times: [], tees: [], madeCut: false }
     })
   const roundEnds: EpochMs[] = []
