@@ -1,50 +1,15 @@
 // How fast a contest is simulated, by vectors and by plain arrays, on one thread and on two: 150 lineups of a made NBA slate (eight slots)
 // against fields of 10,000 and 150,000 entries, 10,000 simulations each. Run: node --import tsx scripts/bench/simulation.bench.ts
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { random } from '#core/random.ts'
-import { contestField, type RowLineup } from '#core/simulation/contest/field.ts'
 import type { Engine } from '#core/simulation/contest/kernel.ts'
-import { type OutcomePlayer, type OutcomesOrder, outcomesOf, scoreStepOf } from '#core/simulation/contest/outcomes.ts'
-import { shapeOf, usualDeviation } from '#core/simulation/contest/shapes.ts'
-import { contestAnswer, PARTS, type ReadyContest, type SimulationAnswer, simulateContest } from '#core/simulation/contest/simulate.ts'
+import { outcomesOf, scoreStepOf } from '#core/simulation/contest/outcomes.ts'
+import { type SimulationAnswer, simulateContest } from '#core/simulation/contest/simulate.ts'
 import { openWorkers, type Workers } from '#server/kernel/workers.ts'
 import type { Figure } from './odds.bench.ts'
-
-const SIMULATIONS = 10_000
-const OURS = 150
-const PLAYERS = 200
-const SLOTS = 8
-
-function lineups(count: number, label: string): RowLineup[] {
-  const chance = random(label)
-  return Array.from({ length: count }, () => {
-    const chosen = new Set<number>()
-    // Squared: a few players are in most lineups, as in a real field.
-    while (chosen.size < SLOTS) chosen.add(Math.floor(PLAYERS * chance.next() ** 2))
-    return [...chosen]
-  })
-}
-
-/** @param step hundredths: 25 as DraftKings counts basketball, 1 for sites whose scores are finer */
-function outcomesOrder(step: number): OutcomesOrder {
-  const players: OutcomePlayer[] = Array.from({ length: PLAYERS }, (_, index) => {
-    const points = 50 - index / 5
-    const game = index % 10
-    return {
-      position: 'G',
-      team: `${game}${(index / 10) % 2 < 1 ? 'a' : 'b'}`,
-      opponent: null,
-      game: String(game),
-      shape: shapeOf({ points }, usualDeviation('nba', 'G', points)),
-    }
-  })
-  return { sport: 'nba', players, rows: players.map((_, player) => ({ player, multiplier: 1 })), scoreStep: step, seed: 1 }
-}
-
-const prizesOf = (entries: number) => [
-  { from: 1, to: 1, cents: 500_000 },
-  { from: 2, to: Math.floor(entries / 4), cents: 800 },
-]
+import { lineups, OURS, outcomesOrder, playedByThreads, prizesOf, SIMULATIONS } from './simulation-contest.ts'
 
 const steps = (step: number) => `steps of 0.${String(step).padStart(2, '0')}`
 
@@ -76,16 +41,12 @@ function onOneThread(entries: number, step: number, engine: Engine): Figure[] {
   ]
 }
 
-/** The server's way: the contest is made ready here, its parts are played by the threads of the pool (which are warm). */
+/** The threads of the pool are warm. */
 async function onTwoThreads(workers: Workers, entries: number): Promise<Figure> {
   const step = scoreStepOf('draftkings', 'nba')
   const others = lineups(entries, 'field')
-  const ours = lineups(OURS, 'ours')
   const from = performance.now()
-  const field = contestField(others, ours)
-  const contest: ReadyContest = { outcomes: outcomesOrder(step), field, entryFee: 400, prizes: prizesOf(entries), simulations: SIMULATIONS }
-  const halves = [0, 1].map((half) => workers.run('contestParts', { contest, first: (half * PARTS) / 2, end: ((half + 1) * PARTS) / 2 }))
-  const answer = contestAnswer(contest, (await Promise.all(halves)).flat())
+  const answer = await playedByThreads(workers, others)
   const elapsed = performance.now() - from
   agreed(`${entries} ${step}`, answer)
   return {
@@ -95,16 +56,51 @@ async function onTwoThreads(workers: Workers, entries: number): Promise<Figure> 
   }
 }
 
-const memory = (when: string): Figure => ({ name: `simulation: memory ${when}`, value: process.memoryUsage().rss / 1e6, unit: 'MB' })
+/** Most memory of a process that does nothing else, as the product is built. */
+async function memoryFigures(): Promise<Figure[]> {
+  const folder = path.join(import.meta.dirname, '../../dist/bench')
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: {
+      memory: path.join(import.meta.dirname, 'simulation-memory.ts'),
+      'task-worker': path.join(import.meta.dirname, '../../src/server/kernel/task-worker.ts'),
+    },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'warning',
+  })
+  const of = (entries: number, threads: number) => {
+    const { stdout, status } = spawnSync(process.execPath, [path.join(folder, 'memory.js'), String(entries), String(threads)])
+    if (status !== 0) throw new Error('the memory of a contest could not be measured')
+    return Number(stdout) / 1e6
+  }
+  const cases: [string, number, number][] = [
+    ['of the process alone', 0, 0],
+    ['with 150,000 entries on one thread', 150_000, 1],
+    ['with 150,000 entries on two threads, theirs included', 150_000, 2],
+  ]
+  const figures = cases.map(([when, entries, threads]) => ({
+    name: `simulation: most memory ${when}`,
+    value: of(entries, threads),
+    unit: 'MB',
+  }))
+  rmSync(folder, { recursive: true, force: true })
+  return figures
+}
 
 export async function simulationFigures(): Promise<Figure[]> {
   const quarters = scoreStepOf('draftkings', 'nba')
-  const found = [memory('before')]
+  const found = await memoryFigures()
   found.push(...onOneThread(10_000, quarters, 'vectors'), ...onOneThread(10_000, 1, 'vectors'))
-  found.push(...onOneThread(150_000, quarters, 'vectors'), memory('after 150,000 entries on one thread'))
+  found.push(...onOneThread(150_000, quarters, 'vectors'))
   const workers = openWorkers(2)
   await onTwoThreads(workers, 10_000)
-  found.push(await onTwoThreads(workers, 10_000), await onTwoThreads(workers, 150_000), memory('after two threads, theirs included'))
+  found.push(await onTwoThreads(workers, 10_000), await onTwoThreads(workers, 150_000))
   await workers.close()
   found.push(...onOneThread(10_000, quarters, 'plain'), ...onOneThread(150_000, quarters, 'plain'))
   return found

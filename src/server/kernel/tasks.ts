@@ -4,8 +4,9 @@ import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { ContestKind } from '#core/dfs/slate.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
+import { sharedField } from '#core/simulation/contest/field.ts'
 import { type OutlookOrder, outlookOf } from '#core/simulation/contest/outlook.ts'
-import { readyContest } from '#core/simulation/contest/play.ts'
+import { type ContestOrder, type Impossible, type Ready, readyContest } from '#core/simulation/contest/play.ts'
 import { readRealField } from '#core/simulation/contest/real-field.ts'
 import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
 
@@ -26,10 +27,17 @@ export const TASKS = {
   lineupsByRoi,
   readSlate: ({ input, fileName, contest }: SlateFile) => readSlate(input, fileName, contest),
   readRealField,
-  readyContest,
+  readyContest: sharedContest,
   contestParts: ({ contest, first, end }: ContestShare, watch: Watch) => contestParts(contest, first, end, watch.progress),
   outlookOf: (order: OutlookOrder, watch: Watch) => outlookOf(order, watch.progress),
 } as const
+
+/** A contest that its threads need not copy. */
+function sharedContest(order: ContestOrder): Ready | Impossible {
+  const ready = readyContest(order)
+  if (ready.kind === 'impossible') return ready
+  return { ...ready, contest: { ...ready.contest, field: sharedField(ready.contest.field) } }
+}
 
 export type TaskName = keyof typeof TASKS
 export type TaskInput<K extends TaskName> = Parameters<(typeof TASKS)[K]>[0]

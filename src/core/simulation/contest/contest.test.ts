@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../../random.ts'
 import { correlationFactor } from './correlations.ts'
-import { contestField } from './field.ts'
+import { contestField, sharedField } from './field.ts'
 import { contestKernel, type Engine } from './kernel.ts'
 import { type Outcomes, outcomesOf, scoreStepOf, TILE } from './outcomes.ts'
 import { prizeSums, readPayouts, sharedPrize } from './payouts.ts'
@@ -234,6 +234,18 @@ describe('vectors', () => {
         expect(finishes('vectors')).toEqual(finishes('plain'))
       }),
     )
+  })
+
+  it('rank a field in shared memory as they rank it elsewhere, and sending it copies nothing', () => {
+    const field = contestField(OTHERS, OURS)
+    const shared = sharedField(field)
+    const finishes = (of: typeof field) => {
+      const seen: number[][] = []
+      contestKernel(diceOutcomes(3), of)(0, 4, 30, (above, tied) => seen.push([...above, ...tied]))
+      return seen
+    }
+    expect(finishes(shared)).toEqual(finishes(field))
+    expect(structuredClone(shared).rows.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
   it('are left alone where a lineup is too wide for them', () => {

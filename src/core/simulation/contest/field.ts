@@ -30,6 +30,18 @@ export function contestField(others: readonly RowLineup[], ours: readonly RowLin
   return { width, ...distinct.kept(), entries, ours: own }
 }
 
+/**
+ * The same field in memory that threads share: told to any number of them it is copied to none.
+ * @example sharedField(field).rows.buffer instanceof SharedArrayBuffer // true, with the same numbers
+ */
+export function sharedField(field: ContestField): ContestField {
+  const rows = new Uint16Array(new SharedArrayBuffer(field.rows.byteLength))
+  const counts = new Uint32Array(new SharedArrayBuffer(field.counts.byteLength))
+  rows.set(field.rows)
+  counts.set(field.counts)
+  return { ...field, rows, counts }
+}
+
 /** Lineups by their sorted rows in a hash table of open addresses: numbers only, for a field may hold hundreds of thousands. */
 class DistinctLineups {
   private readonly width: number
