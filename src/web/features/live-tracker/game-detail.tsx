@@ -64,14 +64,19 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
   )
 }
 
+type Fact = readonly [label: string, value: string, note?: string]
+
 function Facts({ game }: { game: GameDetails }) {
   const { fantasyImpact, spread, overUnder, tape } = game
-  const facts: [label: string, value: string, note?: string][] = [
-    ['Spread', spread === null ? 'no line' : `${game.homeAbbreviation} ${formatLine(spread)}`],
-    ['Over/under', overUnder === null ? 'no line' : formatPoint(overUnder)],
-    ['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote],
-    ['Lead changes', String(tape.leadChanges)],
-  ]
+  const facts: readonly Fact[] =
+    game.league === 'mma'
+      ? boutFacts(game)
+      : [
+          ['Spread', spread === null ? 'no line' : `${game.homeAbbreviation} ${formatLine(spread)}`],
+          ['Over/under', overUnder === null ? 'no line' : formatPoint(overUnder)],
+          ['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote],
+          ['Lead changes', String(tape.leadChanges)],
+        ]
   return (
     <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-4">
       {facts.map(([label, value, note]) => (
@@ -82,6 +87,20 @@ function Facts({ game }: { game: GameDetails }) {
       ))}
     </dl>
   )
+}
+
+/** What a cage is watched for: both fighters' counts so far, the visitor's corner first as on the board. */
+function boutFacts({ boxScore, awayAbbreviation, homeAbbreviation }: GameDetails): readonly Fact[] {
+  const count = (side: 'home' | 'away', key: string) => boxScore.find((line) => line.side === side)?.stats[key] ?? 0
+  const both = (key: string, print: (value: number) => string = String) =>
+    `${awayAbbreviation} ${print(count('away', key))} · ${homeAbbreviation} ${print(count('home', key))}`
+  const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return [
+    ['Significant strikes', both('significantStrikes')],
+    ['Takedowns', both('takedowns')],
+    ['Knockdowns', both('knockdowns')],
+    ['Control', both('controlSeconds', clock)],
+  ]
 }
 
 function Panels({ game }: { game: GameDetails }) {

@@ -98,7 +98,7 @@ function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
         </span>
       </span>
       <b className={cx('scoreboard text-14 whitespace-nowrap', !isScore && 'text-ink-3')}>
-        {play.awayScore}–{play.homeScore}
+        {game.league === 'mma' ? null : `${play.awayScore}–${play.homeScore}`}
       </b>
     </li>
   )
@@ -131,6 +131,7 @@ function whenOf({ quarter, timeRemaining, diamond }: PlayEvent, league: LeagueKe
   if (sport === 'soccer' && timeRemaining) return minuteOf(quarter, timeRemaining)
   if (sport === 'volleyball') return `Set ${quarter}`
   if (sport === 'cricket') return `Inn ${quarter}`
+  if (sport === 'mma') return timeRemaining ? `R${quarter} ${timeRemaining}` : `R${quarter}`
   const mark =
     quarter > periods ? 'OT' : sport === 'football' || sport === 'basketball' || sport === 'aussie_rules' ? `Q${quarter}` : `P${quarter}`
   return timeRemaining ? `${mark} ${timeRemaining}` : mark

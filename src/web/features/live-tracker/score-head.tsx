@@ -61,9 +61,10 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
 }
 
 /** Points by period, as far as the plays tell. */
-function Periods({ game: { tape, homeAbbreviation, awayAbbreviation } }: { game: GameDetails }) {
+function Periods({ game: { league, tape, homeAbbreviation, awayAbbreviation } }: { game: GameDetails }) {
   const count = Math.max(tape.byPeriod.home.length, tape.byPeriod.away.length)
-  if (count < 2) return null
+  // Nothing is scored in a cage: the judges tell their cards at the end.
+  if (count < 2 || league === 'mma') return null
   const columns = Array.from({ length: count }, (_, i) => i)
   return (
     <div className="no-scrollbar overflow-x-auto">

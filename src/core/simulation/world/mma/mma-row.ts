@@ -100,14 +100,14 @@ function note({ card, home, exhibition }: Fixture): string {
 }
 
 /** Nothing is scored before the end; then who won, and how. */
-function boardOf({ home, away, state, period }: Moment, isOver: boolean): Board {
+function boardOf({ home, away, state, period }: Moment): Board {
   if (state[0] !== 0) return { homeScoreText: '–', awayScoreText: '–' }
   const mark = (own: number, other: number) => (own > other ? 'W' : own < other ? 'L' : 'D')
   return {
     homeScoreText: mark(home, away),
     awayScoreText: mark(away, home),
     winner: home > away ? 'home' : home < away ? 'away' : 'draw',
-    ...(isOver && { clockText: endText(state, period) }),
+    clockText: endText(state, period),
   }
 }
 
