@@ -1,6 +1,8 @@
 // What clubs have posted, in the words of the vendor of the schedule: the league's own vendor knows it under other ids.
 import type { Game, Player } from '#core/leagues/games.ts'
 import type { GameLineUps, LineUp } from '#core/leagues/line-up.ts'
+import type { EpochMs } from '#core/units.ts'
+import { cache } from '../../kernel/cache.ts'
 import type { IdentityBook } from '../../ports/identity-book.ts'
 import type { LineUpFeed } from '../../ports/line-up-feed.ts'
 import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
@@ -18,19 +20,29 @@ export type LineUpSource = {
 
 /** Games asked about at once; a slate has at most so many. */
 const MOST_GAMES = 20
+const FRESH_MS = 5 * 60_000
+const TIMEOUT_MS = 30_000
 
 export function liveLineUps(base: { scores: ScoresFeed; rosters: RosterFeed }, mlb: LineUpSource, identity: IdentityBook): LineUpFeed {
-  return {
-    name: mlb.name,
-    async lineUps(league, from, to, signal) {
-      if (league !== 'mlb') return []
-      const [games, others] = await Promise.all([base.scores.games(league, from, to, signal), mlb.games(league, from, to, signal)])
-      const known = await base.rosters.players(league, signal)
+  // A live feed is large and an order is posted once: read anew every few minutes, not with every slate.
+  const kept = cache<GameLineUps[]>(
+    async (key) => {
+      const [from, to] = JSON.parse(key) as [number, number]
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const [games, others] = await Promise.all([base.scores.games('mlb', from, to, signal), mlb.games('mlb', from, to, signal)])
+      const known = await base.rosters.players('mlb', signal)
+      const asked = games.slice(0, MOST_GAMES)
       const found = await Promise.all(
-        games.slice(0, MOST_GAMES).map((game) => postedOf({ game, other: sameGame(game, others), known, source: mlb, identity, signal })),
+        asked.map((game) => postedOf({ game, other: sameGame(game, others), known, source: mlb, identity, signal })),
       )
       return found.flatMap((one) => one ?? [])
     },
+    { ttlMs: FRESH_MS, max: 8 },
+  )
+  const rounded = (at: EpochMs) => Math.floor(at / FRESH_MS) * FRESH_MS
+  return {
+    name: mlb.name,
+    lineUps: async (league, from, to) => (league === 'mlb' ? kept.get(JSON.stringify([rounded(from), rounded(to)])) : []),
   }
 }
 
