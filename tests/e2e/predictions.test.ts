@@ -8,7 +8,7 @@ import { becomeMember } from '../support/member.ts'
 import { sealedHome } from '../support/sealed-home.ts'
 import { type Product, startProduct } from '../support/server.ts'
 
-/** The record walks back through every season when it is first asked for. */
+/** The demo world plays its seasons when they are first asked for. */
 const SLOW_MS = 100_000
 let product: Product
 let browser: Browser
