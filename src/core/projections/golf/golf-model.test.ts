@@ -93,6 +93,9 @@ describe('chances of a tournament', () => {
     random(5),
     400,
   )
+  it('of nobody are none', () => {
+    expect(golfChances([], random(5))).toEqual([])
+  })
   it('sum to one winner, and to the places of the cut and a little for ties', () => {
     expect(chances.reduce((sum, { win }) => sum + win, 0)).toBeCloseTo(1, 9)
     const through = chances.reduce((sum, { cut }) => sum + cut, 0)

@@ -163,6 +163,7 @@ const CUT_PLACES = 65
 
 /** Plays a tournament over: two rounds, the cut (65 and ties), two more. Level scores share a place. @param chance handed in */
 export function golfChances(field: readonly Pick<GolfForm, 'golferId' | 'expected'>[], chance: Random, times = 1000): GolfChances[] {
+  if (field.length === 0) return []
   const counts = field.map(() => ({ cut: 0, top10: 0, win: 0 }))
   for (let time = 0; time < times; time++) {
     const levels = field.map(({ expected }) => expected + WEEK_SPREAD * chance.normal())
