@@ -28,7 +28,8 @@ export const MMA: LeagueRow = {
   exhibitions,
   shortest: SHORTEST,
   slot: SLOT,
-  opens: 96 * HOUR,
+  // Three bouts an hour are on the board: further ahead they would be as many as those of all other leagues together.
+  opens: 30 * HOUR,
   risk: 0,
   kept: 520,
   scale: { mean: 50, offense: 6, defense: 6, home: 0, least: 10 },
