@@ -150,7 +150,7 @@ describe('stacks', () => {
 })
 
 describe('research', () => {
-  it('has for both teams of every game what the opponent allows, the pace, and weather as unknown', async () => {
+  it('has for both teams of every game what the opponent allows, the pace, and the weather outdoors', async () => {
     const fan = await memberOn(app, 'pro')
     const answer = (await fan.get('/api/dfs/research/nfl')).json<Research>()
     expect(answer.teams).toHaveLength(2 * answer.games.length)
@@ -163,9 +163,11 @@ describe('research', () => {
       }
       expect(pace!.own).toBeGreaterThan(20)
     }
-    expect(answer.games.map(({ weather }) => weather)).toEqual(answer.games.map(() => null))
-    expect(answer.weatherNote).toMatch(/unknown/)
-    for (const game of answer.games) expect(game.indoor).not.toBeNull()
+    for (const { indoor, weather } of answer.games) {
+      if (indoor) expect(weather).toBeNull()
+      else expect(weather!.temperature).toBeGreaterThan(-30)
+    }
+    expect(answer.weatherNote).toBeNull()
     const slate = (await fan.get('/api/fantasy/sportsline-style?league=nfl')).json<Expert>()
     const ids = new Set(slate.players.map(({ id }) => id))
     expect(answer.injuries.filter(({ id }) => ids.has(id)).length).toBeGreaterThan(0)
