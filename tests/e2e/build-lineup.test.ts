@@ -231,6 +231,21 @@ describe('a member', () => {
     await page.getByText('Valid lineup').waitFor()
     await page.getByText(`Best possible ${best}, yours ${best} (even)`).waitFor()
 
+    // What stands here survives a reload, and each seat names who could take it.
+    await page.reload()
+    await page.getByText('Valid lineup').waitFor()
+    await page.getByText(`Best possible ${best}, yours ${best} (even)`).waitFor()
+    await page
+      .getByRole('button', { name: /^Who could replace / })
+      .first()
+      .click()
+    await page.getByRole('list', { name: 'Replacements' }).getByRole('button').first().click()
+    await page.getByText(/yours \d+\.\d \(−\d/).waitFor()
+    await page.getByRole('button', { name: 'Auto-Optimize' }).waitFor()
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.getByRole('button', { name: 'Auto-Optimize' }).click()
+    await page.getByText('Valid lineup').waitFor()
+
     await page.getByLabel('Lineup name').fill('Friday night')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Lineup Saved').waitFor()
