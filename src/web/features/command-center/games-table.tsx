@@ -1,5 +1,6 @@
 import type { SlateGame } from '#contract/slate-research.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import type { SourceParts } from '../../ui/source-line.tsx'
@@ -61,7 +62,7 @@ export function GamesTable({ games, colors, weatherNote, source }: Props) {
       align: 'right',
       hideOnPhone: true,
       cell: ({ impliedAway, impliedHome }) =>
-        impliedAway === null || impliedHome === null ? <Unknown /> : `${formatPoint(impliedAway)} – ${formatPoint(impliedHome)}`,
+        impliedAway === null || impliedHome === null ? <Unknown /> : `${formatPoints(impliedAway)} – ${formatPoints(impliedHome)}`,
     },
   ]
   return (

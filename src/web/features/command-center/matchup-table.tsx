@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { TeamResearch } from '#contract/slate-research.ts'
-import { formatPoint } from '../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { useNarrow } from '../../parts/odds-board/use-narrow.ts'
 import { Card } from '../../ui/card.tsx'
@@ -89,7 +88,7 @@ function columnsOf(groups: readonly string[], colors: Props['colors']): Column<T
       header: 'Implied',
       align: 'right',
       sortBy: ({ impliedPoints }) => impliedPoints,
-      cell: ({ impliedPoints }) => (impliedPoints === null ? <Unknown /> : <strong>{formatPoint(impliedPoints)}</strong>),
+      cell: ({ impliedPoints }) => (impliedPoints === null ? <Unknown /> : <strong>{formatPoints(impliedPoints)}</strong>),
     },
     ...groups.map(
       (group): Column<TeamResearch> => ({

@@ -46,9 +46,11 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
           if (missing === null && !isRunning) onRun()
         }}
       >
-        <ContestFields draft={draft} set={set} problem={problem} />
-        <Others draft={draft} set={set} problem={problem} hasStacks={slate.league === 'nfl'} />
-        <Draws draft={draft} set={set} problem={problem} />
+        <div className="grid items-start gap-5 @3xl:@max-5xl:grid-cols-3">
+          <ContestFields draft={draft} set={set} problem={problem} />
+          <Others draft={draft} set={set} problem={problem} hasStacks={slate.league === 'nfl'} />
+          <Draws draft={draft} set={set} problem={problem} />
+        </div>
         <div className="flex gap-2">
           <Button type="submit" tone="primary" size="lg" busy={isRunning} disabled={missing !== null} className="flex-1">
             {isRunning ? SIMULATION.running : SIMULATION.run}

@@ -13,7 +13,10 @@ type Props = PanelSlate & {
   lineups: readonly (readonly string[])[]
 }
 
-/** The contest simulator for the lineups of a slate: what is paid, who else plays, and what each lineup is worth, with its error. */
+/**
+ * The contest simulator for the lineups of a slate: what is paid, who else plays, and what each lineup is worth, with its error. It fills a
+ * page or stands inside a card: what fits beside what is asked of its own width.
+ */
 export function SimulatePanel({ league, site, slateId, lineups }: Props) {
   const slate = { league, site, slateId }
   const [draft, setDraft] = useState<SimulationDraft>(FIRST_DRAFT)
@@ -21,35 +24,37 @@ export function SimulatePanel({ league, site, slateId, lineups }: Props) {
   const count = lineups.length
   const isOutdated = kept !== null && !kept.request.entriesFile && !isSame(kept.request.lineups ?? [], lineups)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(17rem,21rem)_minmax(0,1fr)]">
-      <ContestForm
-        slate={slate}
-        draft={draft}
-        lineups={count}
-        onChange={setDraft}
-        isRunning={isRunning}
-        progress={progress}
-        problem={problem}
-        onRun={() => run(requestOf(draft, slate, lineups))}
-        onCancel={cancel}
-      />
-      <div className="grid min-w-0 gap-4" aria-live="polite">
-        {problem && !problem.fields ? (
-          <Card>
-            <ErrorState error={new RequestFailed(problem)} title={SIMULATION.failedTitle} />
-          </Card>
-        ) : null}
-        {kept ? (
-          <SimulationResults kept={kept} isOutdated={isOutdated} />
-        ) : (
-          <Card>
-            {count === 0 && !draft.entries ? (
-              <EmptyState title={SIMULATION.noLineupsTitle} detail={SIMULATION.noLineups} />
-            ) : (
-              <EmptyState title={SIMULATION.emptyTitle} detail={SIMULATION.empty(Math.max(1, count))} />
-            )}
-          </Card>
-        )}
+    <div className="@container min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @5xl:grid-cols-[minmax(17rem,21rem)_minmax(0,1fr)]">
+        <ContestForm
+          slate={slate}
+          draft={draft}
+          lineups={count}
+          onChange={setDraft}
+          isRunning={isRunning}
+          progress={progress}
+          problem={problem}
+          onRun={() => run(requestOf(draft, slate, lineups))}
+          onCancel={cancel}
+        />
+        <div className="grid min-w-0 gap-4" aria-live="polite">
+          {problem && !problem.fields ? (
+            <Card>
+              <ErrorState error={new RequestFailed(problem)} title={SIMULATION.failedTitle} />
+            </Card>
+          ) : null}
+          {kept ? (
+            <SimulationResults kept={kept} isOutdated={isOutdated} />
+          ) : (
+            <Card>
+              {count === 0 && !draft.entries ? (
+                <EmptyState title={SIMULATION.noLineupsTitle} detail={SIMULATION.noLineups} />
+              ) : (
+                <EmptyState title={SIMULATION.emptyTitle} detail={SIMULATION.empty(Math.max(1, count))} />
+              )}
+            </Card>
+          )}
+        </div>
       </div>
     </div>
   )

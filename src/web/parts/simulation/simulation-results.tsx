@@ -71,7 +71,7 @@ export function SimulationResults({ kept: { answer }, isOutdated }: Props) {
 function Summary({ answer: { portfolio, lineups, contest } }: { answer: Simulated }) {
   const { roi, roiStandardError, meanProfit, cost, profitRate, loseAllRate, overlap, diversity } = portfolio
   return (
-    <StatRow>
+    <StatRow className="lg:@max-5xl:grid-flow-row lg:@max-5xl:grid-cols-3 lg:@max-5xl:[&>*:nth-child(n+4)]:border-t">
       <Stat label="ROI of all" value={formatEdge(roi)} note={`± ${formatPercent(WITHIN * roiStandardError)} (95%)`} />
       <Stat
         label="Mean profit"
