@@ -1,4 +1,5 @@
 // What `guru backtest` says to a reader.
+import type { Interval } from '#core/predictions/calibration-interval.ts'
 import type { Difference, Grades } from '#core/predictions/grades.ts'
 import { inert } from './table.ts'
 
@@ -10,6 +11,7 @@ export type BacktestAnswer = Grades & {
   readonly taughtBy: string
   readonly seasons: { readonly from: number; readonly to: number }
   readonly warmUp: number
+  readonly eceInterval: Interval
   readonly baseline: Compared
   readonly reference: Compared
   readonly market?: Compared
@@ -40,6 +42,8 @@ export function backtestText(answer: BacktestAnswer): string {
     '',
     '                  games  log-loss   Brier     ECE   right',
     ...rows,
+    '',
+    `ECE of ${model}: ${answer.ece.toFixed(4)}, 95 % interval ${answer.eceInterval.low.toFixed(4)} to ${answer.eceInterval.high.toFixed(4)}; by chance a perfect forecast shows ${answer.eceOfPerfect.toFixed(4)}`,
     '',
     'chance of home    games  forecast  happened   95 % interval',
     ...tenths,

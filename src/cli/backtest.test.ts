@@ -32,6 +32,8 @@ describe('guru backtest', () => {
     })
     expect(answer.logLoss).toBeLessThan(answer.baseline.logLoss)
     expect(answer.byTenth.reduce((sum: number, { games }: { games: number }) => sum + games, 0)).toBe(160)
+    expect(answer.eceInterval.low).toBeLessThanOrEqual(answer.ece)
+    expect(answer.eceInterval.high).toBeGreaterThanOrEqual(answer.ece)
     expect(answer.market.games).toBe(160)
     expect(answer.blended.difference.games).toBe(160)
   })

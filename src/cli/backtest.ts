@@ -1,7 +1,9 @@
 // `guru backtest --league nfl FILE…`: forecasts of a recorded history, game by game from the games before, graded against what happened.
+import { eceInterval } from '#core/predictions/calibration-interval.ts'
 import type { Graded } from '#core/predictions/grades.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
 import { MODELS, type ModelName, taughtBy, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
+import { random } from '#core/random.ts'
 import { backtestText } from './backtest-report.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { leagueOf, readHistory, seasonOf } from './results-files.ts'
@@ -20,12 +22,13 @@ draw_price, away_price (decimal), closing_margin. Several files become one histo
   --model   ratings (when absent): taught by results and, where the files tell them, by the closing lines or else the published forecasts
             of games that are over; results: taught by results alone; elo: a plain margin-aware Elo; home: the home side's share of wins so far
   --market  also: the closing price without its margin, and the forecast blended with it, on the same games
-  --json    {taughtBy, games, brier, logLoss, ece, eceOfPerfect, accuracy, sharpness, byTenth, baseline, reference, market, blended, dropped}
+  --json    {taughtBy, games, brier, logLoss, ece, eceOfPerfect, eceInterval, accuracy, sharpness, byTenth,
+            baseline, reference, market, blended, dropped}
 
 A forecast never sees its own game, another of that day, or a later one. The file's own forecasts ("reference") are compared with; a game's
 own, those of its day and later ones are never read. Those of games that are over teach the league's ratings in the NBA and MLB (files of
 winners) and in soccer; the report says so. A game's own price is read by the blended forecast only; once the game is over it is one of the
-closing lines that teach. A difference is ours minus theirs in log-loss, with its 95 % interval.
+closing lines that teach. A difference is ours minus theirs in log-loss, with its 95 % interval; eceInterval is that of ece.
 Exit codes: 0 every file was read, 1 some were refused, 2 none could be read or the call was wrong.
 
   guru backtest --league nfl nfl_games.csv --from 2010 --to 2019
@@ -73,6 +76,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     seasons: { from: graded[0]!.game.season, to: Math.max(...graded.map(({ game }) => game.season)) },
     warmUp: history.length - graded.length,
     ...grades,
+    eceInterval: eceInterval(own, random('backtest'))!,
     baseline: against(graded, naive.map(ownOf)),
     reference: against(
       graded,

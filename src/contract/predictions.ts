@@ -77,6 +77,8 @@ const RecordRow = z.object({
   /** Expected calibration error over tenths, and what a perfect forecast of as many games shows by chance. */
   ece: z.number(),
   eceOfPerfect: z.number(),
+  /** 95 % interval of the calibration error by a bootstrap over games; a low of 0 says that chance alone could make it. */
+  eceInterval: z.object({ low: Chance, high: Chance }),
   accuracy: z.number(),
   sharpness: z.number(),
   byTenth: z.array(Tenth),

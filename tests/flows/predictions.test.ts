@@ -103,6 +103,8 @@ describe('forecasts', () => {
     expect(record.rows.reduce((sum, { games }) => sum + games, 0)).toBe(graded.length)
     for (const row of record.rows) {
       expect(row.world).toBe('demo')
+      expect(row.eceInterval.low).toBeLessThanOrEqual(row.ece)
+      expect(row.eceInterval.high).toBeGreaterThanOrEqual(row.ece)
       expect(row.byTenth.reduce((sum, { games }) => sum + games, 0)).toBe(row.games)
       expect(row.market?.games ?? 0).toBeLessThanOrEqual(row.games)
     }

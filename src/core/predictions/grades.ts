@@ -3,6 +3,7 @@
 // as commonly stated; the interval of a share is Wilson's (1927).
 import type { Probability } from '../units.ts'
 import type { OutcomeChances } from './results/game-result.ts'
+import { homeWon, TENTHS, tenthOf } from './tenths.ts'
 
 export type Graded = { readonly chances: OutcomeChances; readonly result: 1 | 0.5 | 0 }
 
@@ -58,8 +59,6 @@ export function brier({ chances, result }: Graded): number {
   return (chances.home - seen.home) ** 2 + (chances.draw - seen.draw) ** 2 + (chances.away - seen.away) ** 2
 }
 
-const homeWon = (one: Graded) => (one.chances.draw > 0 && one.result === 0.5 ? 0 : one.result)
-
 /** All grades of a list; undefined of none. */
 export function gradesOf(list: readonly Graded[]): Grades | undefined {
   if (list.length === 0) return undefined
@@ -86,9 +85,9 @@ function hit({ chances, result }: Graded): number {
 }
 
 function tenthsOf(list: readonly Graded[]): Tenth[] {
-  const bins = Array.from({ length: 10 }, () => ({ games: 0, forecast: 0, happened: 0 }))
+  const bins = Array.from({ length: TENTHS }, () => ({ games: 0, forecast: 0, happened: 0 }))
   for (const one of list) {
-    const bin = bins[Math.min(9, Math.floor(one.chances.home * 10))]!
+    const bin = bins[tenthOf(one)]!
     bin.games++
     bin.forecast += one.chances.home
     bin.happened += homeWon(one)

@@ -1,6 +1,8 @@
 // The public record: what is sealed before a game, how seals hang together, and what they add up to once games are over.
 import { z } from 'zod'
 import { LeagueKey } from '../leagues/leagues.ts'
+import { random } from '../random.ts'
+import { eceInterval, type Interval } from './calibration-interval.ts'
 import { ForecastChances, GameForecast } from './forecast.ts'
 import { type Difference, difference, type Graded, type Grades, gradesOf } from './grades.ts'
 
@@ -59,6 +61,8 @@ export type RecordRow = Grades & {
   readonly league: LeagueKey
   readonly model: string
   readonly season: number
+  /** 95 % interval of `ece`. */
+  readonly eceInterval: Interval
   /** Against the market when it was sealed, on the games that had one; and against a coin weighted by the league's home share so far. */
   readonly market: { readonly games: number; readonly logLoss: number; readonly brier: number; readonly difference: Difference } | null
   readonly naive: { readonly logLoss: number; readonly difference: Difference }
@@ -66,8 +70,28 @@ export type RecordRow = Grades & {
 
 const asGraded = ({ sealed, result }: GradedSeal): Graded => ({ chances: sealed.chances, result })
 
+/** How sure the calibration error of a row is; the row's name serves as the seed of its draws. */
+export type IntervalOf = (row: string, list: readonly Graded[]) => Interval
+
+const intervalOf: IntervalOf = (row, list) => eceInterval(list, random(row))!
+
+/**
+ * An `IntervalOf` that draws anew only when a row has grown: seals are graded once and never change.
+ * @example keptIntervals()('demo|nfl|ratings-3|2025', graded) // { low: 0, high: 0.034 }
+ */
+export function keptIntervals(): IntervalOf {
+  const kept = new Map<string, { readonly games: number; readonly interval: Interval }>()
+  return (row, list) => {
+    const known = kept.get(row)
+    if (known?.games === list.length) return known.interval
+    const interval = intervalOf(row, list)
+    kept.set(row, { games: list.length, interval })
+    return interval
+  }
+}
+
 /** One row for each world, league, model and season, in that order. */
-export function recordOf(seals: readonly GradedSeal[]): RecordRow[] {
+export function recordOf(seals: readonly GradedSeal[], sureness: IntervalOf = intervalOf): RecordRow[] {
   const groups = new Map<string, GradedSeal[]>()
   for (const seal of seals) {
     const { world, league, model, season } = seal.sealed
@@ -76,10 +100,13 @@ export function recordOf(seals: readonly GradedSeal[]): RecordRow[] {
   }
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, list]) => rowOf(list.sort((a, b) => a.sealed.startsAt - b.sealed.startsAt)))
+    .map(([key, list]) => {
+      const sorted = list.sort((a, b) => a.sealed.startsAt - b.sealed.startsAt)
+      return { ...rowOf(sorted), eceInterval: sureness(key, sorted.map(asGraded)) }
+    })
 }
 
-function rowOf(list: readonly GradedSeal[]): RecordRow {
+function rowOf(list: readonly GradedSeal[]): Omit<RecordRow, 'eceInterval'> {
   const { world, league, model, season } = list[0]!.sealed
   const own = list.map(asGraded)
   const naive = homeShares(own)

@@ -1,7 +1,7 @@
 // Forecasts of games and their public record: predicted on asking, sealed shortly before the start, graded after.
 import { API } from '#contract/index.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
-import { GENESIS, recordOf } from '#core/predictions/seal.ts'
+import { GENESIS, keptIntervals, recordOf } from '#core/predictions/seal.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
@@ -20,6 +20,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
   const { scores, book, players, clock, world, models, onError } = deps
   const forecasts = forecasting(deps)
   const walks = walkedBack({ models, world, onError })
+  const sureness = keptIntervals()
   const record = cache(
     async () => {
       const links = await book.all()
@@ -27,7 +28,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
         result === 1 || result === 0.5 || result === 0 ? [{ sealed, result: result as 1 | 0.5 | 0 }] : [],
       )
       return {
-        rows: recordOf(graded),
+        rows: recordOf(graded, sureness),
         sealed: links.length,
         graded: graded.length,
         calledOff: links.filter(({ result, gradedAt }) => result === null && gradedAt !== null).length,

@@ -1,11 +1,13 @@
 // Earlier seasons, each game forecast as of its day by today's engine. They are reckoned in the background, league by league: whoever asks for
 // the record sees what there is, and which leagues follow.
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { eceInterval } from '#core/predictions/calibration-interval.ts'
 import { MODEL_VERSION } from '#core/predictions/forecast.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
 import { difference, type Graded, gradesOf } from '#core/predictions/grades.ts'
 import { type LeagueModel, seasonYear } from '#core/predictions/league-model.ts'
 import { homeShares } from '#core/predictions/seal.ts'
+import { random } from '#core/random.ts'
 import type { Models } from './models.ts'
 
 /** Fewer games of a season that was walked back say nothing. */
@@ -74,6 +76,7 @@ function rowOf(of: { league: LeagueKey; season: number; world: World }, list: re
     ...of,
     model: MODEL_VERSION,
     ...gradesOf(list)!,
+    eceInterval: eceInterval(list, random(`walked ${of.world} ${of.league} ${of.season}`))!,
     naive: { logLoss: gradesOf(naive)!.logLoss, difference: difference(list, naive) },
   }
 }

@@ -4,7 +4,7 @@ import { type CalibrationRow, predictions } from '#contract/predictions.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { formatCount } from '../../format/percent.ts'
+import { formatCount, formatPercent } from '../../format/percent.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -112,7 +112,9 @@ function Graphed({ rows, caption, isWalked = false }: { rows: readonly Calibrati
           }))}
         />
         <ReliabilityDiagram tenths={row.byTenth} name={nameOf(row, rows)} />
-        <p className="note">{CALIBRATION.ece}</p>
+        <p className="note">
+          {CALIBRATION.ece} A perfect forecast of {formatCount(row.games)} games shows {formatPercent(row.eceOfPerfect)} by chance.
+        </p>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export const CALIBRATION = {
   walkedNote: 'Earlier games, each forecast as of its day from the games before it, by the engine of today. Not sealed, so kept apart.',
   walking: 'Still being walked back:',
   noWalked: 'No season with fifty games or more is known.',
-  ece: 'Calibration error: mean gap between forecast and share over tenths. In brackets what a perfect forecast of as many games shows by chance.',
+  ece: 'Calibration error: mean gap between forecast and share over tenths, with its 95 % interval. Where that begins at 0 % chance alone could make the gap.',
   projections: 'Projections of players',
   projectionsNote:
     "DraftKings' points of everybody who took part; the error is that of the median. Below zero ours is nearer than the plain season average.",

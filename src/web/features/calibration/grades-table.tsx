@@ -56,9 +56,12 @@ export function GradesTable({ rows, caption, isWalked }: Props) {
       header: 'Error',
       align: 'right',
       sortBy: ({ ece }) => ece,
-      cell: ({ ece, eceOfPerfect }) => (
+      cell: ({ ece, eceInterval: { low, high } }) => (
         <span>
-          {formatPercent(ece)} <span className="note">({formatPercent(eceOfPerfect)})</span>
+          {formatPercent(ece)}{' '}
+          <span className="note whitespace-nowrap">
+            {formatPercent(low)} to {formatPercent(high)}
+          </span>
         </span>
       ),
     },
