@@ -54,6 +54,7 @@ export const ownProjections = {
     }),
     output: KeptSlate.extend({ weight, asOf: z.string() }),
     refusals: ['not_found', 'conflict', 'feed_down'],
+    example: { league: 'nba', slate: 'main', fileName: 'mine.csv', players: [{ id: 'none', points: 42.5 }] },
   }),
   record: endpoint({
     method: 'GET',

@@ -121,11 +121,15 @@ describe('the known truth', () => {
     }
   })
 
-  it.each(WORLD_LEAGUES)('%s: what it calls likely happens as often as it says, before the start and in the middle of games', (league) => {
+  // Fights are won, by no margin: their chances are held to account in new-sports.test.ts.
+  const WITH_MARGINS = WORLD_LEAGUES.filter((league) => league !== 'mma')
+
+  it.each(WITH_MARGINS)('%s: what it calls likely happens as often as it says, before the start and in the middle of games', (league) => {
     const games = world(SEED, NOW)
       .games(league, NOW - 600 * DAY, NOW - DAY)
       .filter((game) => !game.note)
       .slice(-1000)
+    expect(games.length).toBeGreaterThan(100)
     const bins = Array.from({ length: 5 }, () => ({ n: 0, said: 0, seen: 0 }))
     let brier = 0
     let base = 0
