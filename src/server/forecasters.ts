@@ -1,9 +1,12 @@
 // The room of forecasts, put together: its engines, its chain of seals, and the market's chances from the board of prices.
 // A part of the composition root (app.ts).
+import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { LineUp } from '#core/leagues/line-up.ts'
 import { closingHomeChance } from '#core/odds/closing-chance.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
 import type { Closes } from '#core/predictions/league-model.ts'
+import { countsStarters, type Starters } from '#core/predictions/starters.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from './db/client.ts'
@@ -17,6 +20,10 @@ import type { ExpectedGame } from './features/projections/league-inputs.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Feeds } from './ports/feeds.ts'
+
+const POSTED_TIMEOUT_MS = 10_000
+/** Feeds of posts round the span that they are asked about. */
+const NEAR_MS = 10 * 60_000
 
 type Parts = {
   readonly feeds: Feeds
@@ -33,7 +40,7 @@ export function forecasters({ feeds, desk, db, clock, world, projected, onError 
   const book = sealBook(db)
   return predictionsFeature({
     scores: feeds.scores,
-    models: models({ scores: feeds.scores, closes: capturedCloses(tickBook(db)), clock, world }),
+    models: models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickBook(db)), clock, world }),
     book,
     players: projectionSeals({
       scores: feeds.scores,
@@ -46,9 +53,25 @@ export function forecasters({ feeds, desk, db, clock, world, projected, onError 
     }),
     clock,
     world,
+    posted: postedStarters(feeds),
     market: marketOn(desk),
     onError: (error) => onError(error, 'a league was not forecast'),
   })
+}
+
+/** Who starts for both clubs of a game; what does not come is not counted. */
+function postedStarters({ lineUps, rosters }: Feeds) {
+  return async ({ id, league, startsAt }: Game): Promise<Starters | undefined> => {
+    if (!countsStarters(league)) return undefined
+    const signal = AbortSignal.timeout(POSTED_TIMEOUT_MS)
+    const posts = await lineUps.lineUps(league, startsAt - NEAR_MS, startsAt + NEAR_MS, signal).catch(() => [])
+    const post = posts.find(({ gameId }) => gameId === id)
+    if (!post) return undefined
+    const players = await rosters.players(league, signal).catch(() => [])
+    const named = (starter: LineUp['starter']) =>
+      starter && { playerId: starter.playerId, name: players.find((player) => player.id === starter.playerId)?.name ?? null }
+    return { home: named(post.home.starter), away: named(post.away.starter) }
+  }
 }
 
 /** Of games whose closing prices this server has heard itself. */

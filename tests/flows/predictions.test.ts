@@ -63,15 +63,25 @@ describe('forecasts', () => {
     const { prediction } = (await predict(over.id)).json<Predicted>()
     expect(prediction).toMatchObject({ kind: 'not_enough_data', homeTeamWinProb: null, keyFactors: [] })
   })
+  it('count who starts on the mound, by name, once the clubs have said it', async () => {
+    const { games } = (await fan.get('/api/predictions?league=mlb')).json<Games>()
+    const soon = games.find(({ startsAt }) => startsAt > app.clock.now() && startsAt < app.clock.now() + 20 * HOUR)!
+    const { prediction } = (await predict(soon.id, 'mlb')).json<Predicted>()
+    const pitchers = prediction.keyFactors.filter(({ key }) => key.endsWith('Starter'))
+    expect(pitchers).toHaveLength(2)
+    for (const { name } of pitchers) expect(name).toMatch(/ pitcher: (?!not known)\S/)
+    expect(pitchers.some(({ points }) => Math.abs(points) > 0.01)).toBe(true)
+    expect(prediction.keyFactors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(prediction.margin!.mean, 6)
+  })
   it('are sealed before the start, once, and then answer with the sealed numbers', async () => {
     await run('predictions.seal')
     const first = await seals()
     expect(first.length).toBeGreaterThan(0)
     for (const { sealed } of first) expect(sealed.sealedAt).toBeLessThan(sealed.startsAt)
-    expect(new Set(first.map(({ sealed }) => sealed.model))).toEqual(new Set(['ratings-3', 'blend-2']))
+    expect(new Set(first.map(({ sealed }) => sealed.model))).toEqual(new Set(['ratings-4', 'blend-3']))
     await run('predictions.seal')
     expect((await seals()).length).toBe(first.length)
-    const one = first.find(({ sealed }) => sealed.model === 'ratings-3')!
+    const one = first.find(({ sealed }) => sealed.model === 'ratings-4')!
     const { prediction } = (await predict(one.sealed.gameId, one.sealed.league)).json<Predicted>()
     expect(prediction.sealed).toMatchObject({ place: one.place, hash: one.hash })
     expect(prediction.homeTeamWinProb).toBe(one.sealed.chances.home)
@@ -91,7 +101,7 @@ describe('forecasts', () => {
     const { prediction } = (await predict(soonest.gameId, soonest.league)).json<Predicted>()
     expect(prediction.live!.home + prediction.live!.draw + prediction.live!.away).toBeCloseTo(1, 9)
     expect(prediction.homeTeamWinProb).toBe(
-      (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-3')!.sealed.chances.home,
+      (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-4')!.sealed.chances.home,
     )
   })
   it('are graded when their game is over, and stand in the record beside the market and the home share', async () => {

@@ -46,8 +46,8 @@ export type Outlook =
   | { readonly kind: 'not_enough_data'; readonly because: string }
 
 /** Named and counted up whenever a change of engine or parameters could change a forecast. */
-export const MODEL_VERSION = 'ratings-3'
-export const BLEND_VERSION = 'blend-2'
+export const MODEL_VERSION = 'ratings-4'
+export const BLEND_VERSION = 'blend-3'
 
 /** Of whatever version: is it a forecast blended with the market's price of the game itself? */
 export const isBlend = (model: string): boolean => model.startsWith('blend-')

@@ -1,5 +1,5 @@
 // A league's engine as of a moment: every finished game learned in its order, each coming one forecast with its reasons.
-import type { Game } from '../leagues/games.ts'
+import type { Game, GameLog } from '../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf } from '../odds/normal.ts'
 import type { Probability } from '../units.ts'
@@ -13,13 +13,15 @@ import { marginParameters } from './ratings/parameters.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
 import { totalRatings } from './ratings/total-ratings.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
+import { type StarterBook, type Starters, starterBook, startersOf } from './starters.ts'
 import { taughtMargins } from './taught-margins.ts'
 
 export type LeagueModel = {
   readonly league: LeagueKey
   /** Finished games that were learned. */
   readonly games: number
-  outlook(game: Game): Outlook
+  /** @param posted who starts, where the clubs have said it */
+  outlook(game: Game, posted?: Starters): Outlook
   /** What the engine said of each learned game before it, from the first on that it had enough data for: the record of a backtest. */
   readonly walked: readonly (Graded & { readonly gameId: string; readonly startsAt: number })[]
 }
@@ -54,15 +56,28 @@ export type Closes = ReadonlyMap<string, Probability>
 /**
  * Learns all finished games of a league. `games` in any order; whatever is not final is left out. Undefined for leagues that are not rated.
  * @param closes closing prices that were captured; each teaches once its game is over. Soccer's ratings learn goals and read none
+ * @param logs player lines of the games, where clubs post their starters ahead of the game; none: starters are not counted
  */
-export function leagueModel(league: LeagueKey, games: readonly Game[], closes: Closes = new Map()): LeagueModel | undefined {
+export function leagueModel(
+  league: LeagueKey,
+  games: readonly Game[],
+  closes: Closes = new Map(),
+  logs: readonly GameLog[] = [],
+): LeagueModel | undefined {
   if (!isRated(league)) return undefined
   const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
   finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
   const teams = new Set(finished.flatMap(({ home, away }) => [home.id, away.id]))
-  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size, closes)
+  const lines = new Map<string, GameLog[]>()
+  for (const log of logs) {
+    const list = lines.get(log.gameId)
+    if (list) list.push(log)
+    else lines.set(log.gameId, [log])
+  }
+  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size, { closes, lines })
   // The square of the number of teams is what learning costs, so there is no room for teams that nobody has seen.
-  const outlook = (game: Game) => (teams.has(game.home.id) && teams.has(game.away.id) ? engine.outlook(game) : tooFew(0))
+  const outlook = (game: Game, posted?: Starters) =>
+    teams.has(game.home.id) && teams.has(game.away.id) ? engine.outlook(game, posted) : tooFew(0)
   const walked: LeagueModel['walked'][number][] = []
   let waiting: Game[] = []
   const settle = () => {
@@ -72,7 +87,7 @@ export function leagueModel(league: LeagueKey, games: readonly Game[], closes: C
   for (const game of finished) {
     // A result counts once the game is over: never for one that began while it was on.
     if (waiting[0] && meetingOf(waiting[0]).day !== meetingOf(game).day) settle()
-    const said = engine.outlook(game)
+    const said = engine.outlook(game, startersOf(league, lines.get(game.id) ?? []))
     if (said.kind === 'forecast')
       walked.push({
         gameId: game.id,
@@ -86,7 +101,8 @@ export function leagueModel(league: LeagueKey, games: readonly Game[], closes: C
   return { league, games: finished.length, outlook, walked }
 }
 
-type Engine = { outlook(game: Game): Outlook; learn(game: Game): void }
+type Engine = { outlook(game: Game, posted?: Starters): Outlook; learn(game: Game): void }
+type Lines = ReadonlyMap<string, readonly GameLog[]>
 
 const tooFew = (games: number): Outlook => ({
   kind: 'not_enough_data',
@@ -96,27 +112,31 @@ const tooFew = (games: number): Outlook => ({
       : `Only ${games} finished games are known of one of the teams; ${FEWEST_GAMES} are needed.`,
 })
 
-function marginEngine(league: LeagueKey, capacity: number, closes: Closes): Engine {
+function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { closes: Closes; lines: Lines }): Engine {
   const parameters = marginParameters(league, 'scores')!
   const [margins, totals] = [taughtMargins(league, capacity, closes.size > 0), totalRatings(parameters, capacity)]
+  const starters = lines.size > 0 ? starterBook(league) : undefined
   return {
-    outlook(game) {
+    outlook(game, posted) {
       const meeting = meetingOf(game)
-      const said = margins.forecast(meeting)
+      const rated = margins.forecast(meeting)
+      const turn = starters && turnOf(starters, game, posted)
+      const said = turn ? { ...rated, mean: rated.mean + turn.home - turn.away } : rated
       if (said.games < FEWEST_GAMES) return tooFew(said.games)
       const total = totals.forecast(meeting)
       const deviation = Math.hypot(said.deviation, said.doubt)
-      const chanceAt = (mean: number) => normalCdf((parameters.stretch * mean) / Math.sqrt(parameters.noise))
+      const chanceAt = (mean: number, doubt = 0) => normalCdf((parameters.stretch * mean) / Math.sqrt(parameters.noise + doubt ** 2))
+      const home = chanceAt(said.mean, said.doubt)
       return {
         kind: 'forecast',
         forecast: {
           ...headOf(game),
-          chances: { home: said.home, draw: 0, away: 1 - said.home },
-          low: Math.min(said.home, chanceAt(said.mean - 1.96 * said.doubt)),
-          high: Math.max(said.home, chanceAt(said.mean + 1.96 * said.doubt)),
+          chances: { home, draw: 0, away: 1 - home },
+          low: Math.min(home, chanceAt(said.mean - 1.96 * said.doubt)),
+          high: Math.max(home, chanceAt(said.mean + 1.96 * said.doubt)),
           margin: spreadOf(said.mean, deviation),
-          total: total.mean > 0 ? spreadOf(total.mean, total.deviation) : null,
-          factors: marginFactors(said, game),
+          total: total.mean > 0 ? spreadOf(total.mean - (turn ? turn.home + turn.away : 0), total.deviation) : null,
+          factors: [...marginFactors(rated, game), ...(turn?.factors ?? [])],
           games: said.games,
         },
       }
@@ -125,8 +145,28 @@ function marginEngine(league: LeagueKey, capacity: number, closes: Closes): Engi
       const meeting = meetingOf(game)
       margins.observe(meeting, game.homeScore! - game.awayScore!, closes.get(game.id) ?? null)
       totals.observe(meeting, game.homeScore! + game.awayScore!)
+      starters?.learn(lines.get(game.id) ?? [])
     },
   }
+}
+
+/** What both starters are worth over the usual ones of their clubs, each as a reason of its own: also that he is not known. */
+function turnOf(book: StarterBook, { home, away }: Game, posted: Starters | undefined) {
+  const worthOf = (team: Game['home'], side: 'home' | 'away') => {
+    const who = posted?.[side]
+    return who ? book.worth(team.id, who.playerId) : 0
+  }
+  const nameOf = (team: Game['home'], side: 'home' | 'away') => {
+    const who = posted?.[side]
+    return `${team.abbreviation} ${book.word}: ${who ? (who.name ?? 'against its usual ones') : 'not known'}`
+  }
+  const [ours, theirs] = [worthOf(home, 'home'), worthOf(away, 'away')]
+  const factors: KeyFactor[] = [
+    { key: 'homeStarter', name: nameOf(home, 'home'), points: ours },
+    // Not −0 of a visitor of whom nothing is known.
+    { key: 'awayStarter', name: nameOf(away, 'away'), points: 0 - theirs },
+  ]
+  return { home: ours, away: theirs, factors }
 }
 
 const headOf = (game: Game): Pick<GameForecast, 'gameId' | 'league' | 'model'> => ({

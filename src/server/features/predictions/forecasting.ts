@@ -6,6 +6,7 @@ import { isRated } from '#core/predictions/forecaster.ts'
 import { seasonYear } from '#core/predictions/league-model.ts'
 import { marketBlend } from '#core/predictions/market-blend.ts'
 import type { SealedForecast } from '#core/predictions/seal.ts'
+import type { Starters } from '#core/predictions/starters.ts'
 import { isOfPlayers } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
@@ -36,6 +37,8 @@ export type ForecastDeps = {
   readonly players: ProjectionSeals
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
+  /** Who starts for both clubs of a game, as far as they have said it. */
+  readonly posted: (game: Game) => Promise<Starters | undefined>
   /** The market's chances of each game of a league without the margin; games without a complete price are absent. */
   readonly market: (league: LeagueKey) => Promise<ReadonlyMap<string, ForecastChances>>
   readonly onError: (error: unknown) => void
@@ -51,7 +54,7 @@ export type Forecasting = {
   grade(signal: AbortSignal): Promise<number>
 }
 
-export function forecasting({ scores, models, book, players, clock, world, market, onError }: ForecastDeps): Forecasting {
+export function forecasting({ scores, models, book, players, clock, world, posted, market, onError }: ForecastDeps): Forecasting {
   const pools = cache(
     async (key) => {
       const [league, of] = key.split(' ')
@@ -67,7 +70,7 @@ export function forecasting({ scores, models, book, players, clock, world, marke
   const of = async (game: Game, prices?: ReadonlyMap<string, ForecastChances>): Promise<Forecast | undefined> => {
     const model = await models.of(game.league)
     if (model === undefined) return undefined
-    const outlook = model.outlook(game)
+    const outlook = model.outlook(game, await posted(game))
     const fair = (prices ?? (await market(game.league))).get(game.id) ?? null
     if (outlook.kind !== 'forecast' || fair === null) return { outlook, market: fair, blended: null }
     const pool = await pools.get(`${game.league} ${world()} ${Math.floor(clock.now() / BLEND_TTL_MS)}`)

@@ -7,6 +7,7 @@ import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
+import type { StatsFeed } from '../../ports/stats-feed.ts'
 
 const DAY = 86_400_000
 const HALF_HOUR = 1_800_000
@@ -15,9 +16,12 @@ const BEHIND_DAYS = { demo: 400, live: 60 } as const
 /** So few days in one piece that nobody waits long for his turn. */
 const PIECE_DAYS = 4
 const TIMEOUT_MS = 20_000
+/** Leagues whose clubs are heard to say before a game who starts: only there may the walk back know it too. */
+const TOLD: Readonly<Record<'demo' | 'live', readonly LeagueKey[]>> = { demo: ['mlb', 'nhl'], live: ['mlb'] }
 
 type Deps = {
   readonly scores: ScoresFeed
+  readonly stats: StatsFeed
   /** What the closing prices captured of a league's games since a moment say of the home side. */
   readonly closes: (league: LeagueKey, since: EpochMs) => Promise<Closes>
   readonly clock: Clock
@@ -29,7 +33,7 @@ export type Models = { of(league: LeagueKey): Promise<LeagueModel | undefined> }
 /** Lets others have their turn between two pieces of work. */
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export function models({ scores, closes, clock, world }: Deps): Models {
+export function models({ scores, stats, closes, clock, world }: Deps): Models {
   const kept = cache<{ readonly model: LeagueModel | undefined }>(
     async (key) => {
       const [league, half] = key.split(' ') as [LeagueKey, string]
@@ -40,7 +44,9 @@ export function models({ scores, closes, clock, world }: Deps): Models {
         games.push(...(await scores.games(league, from, to, AbortSignal.timeout(TIMEOUT_MS))))
         await breath()
       }
-      return { model: leagueModel(league, games, await closes(league, now - BEHIND_DAYS[world()] * DAY)) }
+      // Starters are a help, not a need: without the players' lines they are not counted.
+      const logs = TOLD[world()].includes(league) ? await stats.gameLogs(league, now, AbortSignal.timeout(TIMEOUT_MS)).catch(() => []) : []
+      return { model: leagueModel(league, games, await closes(league, now - BEHIND_DAYS[world()] * DAY), logs) }
     },
     { ttlMs: HALF_HOUR, max: 16 },
   )
