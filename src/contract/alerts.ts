@@ -23,8 +23,9 @@ const AlertRow = z.object({
 })
 export type AlertRow = z.infer<typeof AlertRow>
 
-/** A channel, and why it cannot be used where it cannot. */
-const ChannelRow = z.object({ channel: AlertChannel, isAvailable: z.boolean(), why: z.string().nullable() })
+/** A channel, and why it cannot be used where it cannot. `isOn`: the person's switch for it lets alerts out; what a rule says comes after. */
+const ChannelRow = z.object({ channel: AlertChannel, isAvailable: z.boolean(), why: z.string().nullable(), isOn: z.boolean() })
+export type ChannelRow = z.infer<typeof ChannelRow>
 
 const Settings = z.object({
   quiet: QuietHours.nullable(),

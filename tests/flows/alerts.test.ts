@@ -1,8 +1,9 @@
 // Alerts on the whole server: a rule rings once, within the plan's allowance, outside quiet hours where the person wants it.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AlertRow, RuleRow } from '#contract/alerts.ts'
+import type { AlertRow, ChannelRow, RuleRow } from '#contract/alerts.ts'
 import type { OddsEvent } from '#contract/odds.ts'
+import type { Tier } from '#core/access/tiers.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import type { Mail } from '#server/ports/messenger.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -24,15 +25,16 @@ afterAll(() => app.close())
 const watch = () => app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
 const inbox = async (person: Person) => (await person.get('/api/alerts')).json<{ alerts: AlertRow[]; unread: number }>()
 const settings = async (person: Person) => (await person.get('/api/alerts/rules')).json().settings
-/** Signs up with the link of the mail, on a plan with alerts. */
-async function confirmed(): Promise<Person & { id: string }> {
+/** Signs up with the link of the mail, on a plan with alerts; mails and text messages are let out. */
+async function confirmed(tier: Tier = 'casual'): Promise<Person & { id: string }> {
   const person = stranger(app)
   const { email, password } = person
   await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
   const link = new URL(/http:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? 'http://no-link')
   await person.get(`${link.pathname}${link.search}`)
   const id = (await person.post('/api/auth/sign-in', { email, password })).json<{ user: { id: string } }>().user.id
-  await app.database.db.insert(subscriptions).values({ userId: id, tier: 'casual', status: 'active', updatedAt: new Date(app.clock.now()) })
+  await app.database.db.insert(subscriptions).values({ userId: id, tier, status: 'active', updatedAt: new Date(app.clock.now()) })
+  await person.send('PATCH', '/api/me/preferences', { emailUpdates: true, smsAlerts: true })
   mails.length = 0
   return { ...person, id }
 }
@@ -107,7 +109,7 @@ describe('a rule', () => {
   })
 
   it('keeps quiet where the person asked for it: it waits in the product, and nothing is sent', async () => {
-    const person = await confirmed()
+    const person = await confirmed('pro')
     const before = mails.length
     // Noon to midnight (UTC) is quiet, and it is 18:00.
     await person.send('PATCH', '/api/alerts/settings', { quiet: { from: 720, to: 0 }, phone: '+15551234567' })
@@ -121,6 +123,53 @@ describe('a rule', () => {
     await set(person, { kind: 'start', league: 'nhl', minutes: 1440 }, ['inApp', 'sms'])
     await watch()
     expect(texts.at(-1)).toMatchObject({ to: '+15551234567' })
+  })
+
+  it('goes out by no channel that the settings switch off, whatever it says, and by those that they switch on', async () => {
+    const person = await confirmed('pro')
+    const isOn = async () => {
+      const rows = (await settings(person)).channels as ChannelRow[]
+      return rows.filter((row) => row.isOn).map(({ channel }) => channel)
+    }
+    expect(await isOn()).toEqual(['inApp', 'email', 'sms'])
+    await person.send('PATCH', '/api/alerts/settings', { phone: '+15557654321' })
+    await person.send('PATCH', '/api/me/preferences', { emailUpdates: false, smsAlerts: false })
+    expect(await isOn()).toEqual(['inApp'])
+    const mine = () => [mails.filter(({ to }) => to === person.email).length, texts.filter(({ to }) => to === '+15557654321').length]
+    await set(person, { kind: 'start', league: 'nba', minutes: 1440 }, ['inApp', 'email', 'sms'])
+    await watch()
+    const before = (await inbox(person)).alerts
+    expect(before.length).toBeGreaterThan(0)
+    for (const { sent, unsent } of before) {
+      expect(sent).toEqual(['inApp'])
+      expect(unsent).toBe('e-mail: switched off in your settings; text message: switched off in your settings')
+    }
+    expect(mine()).toEqual([0, 0])
+    // One switch lets out one channel.
+    await person.send('PATCH', '/api/me/preferences', { smsAlerts: true })
+    await set(person, { kind: 'start', league: 'nhl', minutes: 1440 }, ['inApp', 'email', 'sms'])
+    await watch()
+    const rang = (await inbox(person)).alerts.length - before.length
+    expect(rang).toBeGreaterThan(0)
+    expect(mine()).toEqual([0, rang])
+  })
+
+  it('by text message is of Pro: refused below, and silent for whoever had it', async () => {
+    const person = await confirmed('pro')
+    await person.send('PATCH', '/api/alerts/settings', { phone: '+15550001111' })
+    await set(person, { kind: 'start', league: 'nba', minutes: 1440 }, ['inApp', 'sms'])
+    await app.database.db.update(subscriptions).set({ tier: 'casual' }).where(eq(subscriptions.userId, person.id))
+    const answer = await person.post('/api/alerts/rules', { rule: { kind: 'injury', league: 'nba' }, channels: ['sms'] })
+    expect(answer.json()).toMatchObject({ code: 'tier_required', feature: 'text_alerts', requiredTier: 'pro' })
+    expect((await settings(person)).channels).toContainEqual({
+      channel: 'sms',
+      isAvailable: false,
+      why: 'Alerts by text message require Pro tier or higher.',
+      isOn: true,
+    })
+    await watch()
+    expect((await inbox(person)).alerts[0]).toMatchObject({ sent: ['inApp'], unsent: 'text message: not in your plan' })
+    expect(texts.filter(({ to }) => to === '+15550001111')).toEqual([])
   })
 
   it('by a channel that this server does not have is refused, and says which variable brings it', async () => {

@@ -37,6 +37,8 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
       return above(row.limits.aiChatFull, 50)
     case 'alerts':
       return above(row.limits.alerts, 0)
+    case 'text_alerts': // spec 001 section 7: text messages come with pro
+      return row.rank >= TIERS.pro.rank
     case 'lineup_builder_pro': // spec 001: the builder tab of the command center is gated to pro
       return row.rank >= TIERS.pro.rank
     default:
@@ -120,6 +122,7 @@ const BY_FEATURE: Partial<Record<Feature, string>> = {
   unlimited_lineups: 'Unlimited lineups require VIP tier.',
   advanced_ai: 'Advanced AI features require Pro tier or higher.',
   alerts: 'Alerts require Casual tier or higher.',
+  text_alerts: 'Alerts by text message require Pro tier or higher.',
   lineup_builder_pro: 'The lineup builder of the command center requires Pro tier or higher.',
 }
 

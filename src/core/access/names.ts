@@ -9,6 +9,7 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   video_clips: 'video clips',
   odds: 'live betting odds',
   alerts: 'alerts',
+  text_alerts: 'alerts by text message',
   voice: 'voice',
   camera: 'the camera',
   video_library: 'the full video library',

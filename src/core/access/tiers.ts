@@ -14,6 +14,7 @@ export const Feature = z.enum([
   'video_clips',
   'odds',
   'alerts',
+  'text_alerts',
   'voice',
   'camera',
   'video_library',

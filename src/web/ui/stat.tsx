@@ -12,13 +12,18 @@ type Props = {
   className?: string
 }
 
+/** Values of more signs than these, "+$6,763.56", are set smaller where two stand side by side on a phone. */
+const LONG = 8
+
 /** One headline number with its range or count beside it. Put several into a `StatRow`. */
 export function Stat({ label, value, note, mark, className }: Props) {
   return (
     <div className={cx('grid content-start gap-0.5 px-4 py-3', className)}>
       <div className="label">{label}</div>
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className={cx('scoreboard text-26', value === null && 'text-ink-3')}>{value ?? 'Unknown'}</div>
+        <div className={cx('scoreboard text-26', value && value.length > LONG && 'max-sm:text-20', value === null && 'text-ink-3')}>
+          {value ?? 'Unknown'}
+        </div>
         {mark}
       </div>
       {note ? <div className="note">{note}</div> : null}

@@ -1,9 +1,10 @@
 // Rules, alerts and settings in the database.
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { DEFAULT_PREFERENCES, type Preferences } from '#core/access/preferences.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { Ring } from '#core/live/alert-checks.ts'
-import type { AlertChannel, AlertRule, QuietHours } from '#core/live/alert-rules.ts'
+import { type AlertChannel, type AlertRule, CHANNEL_SWITCHES, type QuietHours } from '#core/live/alert-rules.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { profiles, users } from '../../db/tables/accounts.ts'
@@ -20,8 +21,8 @@ export type Recipient = {
   readonly member: Member
   readonly email: string | null
   readonly settings: KeptSettings
-  /** False once the person has switched push messages off; adding a browser switches them on. */
-  readonly takesPush: boolean
+  /** What the switches of the settings let out, whatever a rule says. */
+  readonly takes: Readonly<Record<AlertChannel, boolean>>
 }
 
 /** How many rules a person may have. */
@@ -29,6 +30,13 @@ export const MOST_RULES = 100
 /** Alerts are kept so long. */
 export const KEPT_DAYS = 30
 const DAY = 86_400_000
+
+const takesOf = (preferences: Preferences): Recipient['takes'] => ({
+  inApp: true,
+  email: preferences[CHANNEL_SWITCHES.email],
+  push: preferences[CHANNEL_SWITCHES.push],
+  sms: preferences[CHANNEL_SWITCHES.sms],
+})
 
 export type AlertBook = ReturnType<typeof alertBook>
 
@@ -170,7 +178,8 @@ export function alertBook(db: Db) {
           const { id, isAdmin, isSuperAdmin } = user
           const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone, books: preferences?.books ?? null }
           const email = user.emailVerified ? user.email : null
-          return [id, { member, email, settings: settingsOf(settings, timeZone, now), takesPush: preferences?.notifications !== false }]
+          const takes = takesOf({ ...DEFAULT_PREFERENCES, ...preferences })
+          return [id, { member, email, settings: settingsOf(settings, timeZone, now), takes }]
         }),
       )
     },

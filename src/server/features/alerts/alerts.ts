@@ -1,14 +1,15 @@
 // Alerts: rules and settings of a person, what rang, and the look that is taken each minute.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import { allows, paywallSentence } from '#core/access/access.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import type { AlertChannel } from '#core/live/alert-rules.ts'
+import { AlertChannel } from '#core/live/alert-rules.ts'
 import type { Member } from '../../kernel/actor.ts'
 import { cache } from '../../kernel/cache.ts'
-import { AppError, conflict, notFound } from '../../kernel/errors.ts'
+import { conflict, notConfigured, notFound, tierRequired } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { memberOf } from '../../kernel/invoke.ts'
-import { type KeptAlert, type KeptRule, MOST_RULES } from './alerts.store.ts'
+import { type KeptAlert, type KeptRule, MOST_RULES, type Recipient } from './alerts.store.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
@@ -38,15 +39,22 @@ export function alertsFeature(deps: WatchDeps): Feature {
     max: 500,
   })
 
-  const channels = (): Settings['channels'] => [
-    { channel: 'inApp', isAvailable: true, why: null },
-    { channel: 'email', isAvailable: mail !== null, why: mail ? null : 'This server sends no mail: SMTP_URL is not set.' },
-    { channel: 'push', isAvailable: push !== null, why: push ? null : NO_PUSH },
-    { channel: 'sms', isAvailable: texts !== null, why: texts ? null : 'This server sends no text messages: SMS_GATEWAY_URL is not set.' },
-  ]
-  const refuseOff = (asked: readonly AlertChannel[]) => {
-    const off = channels().find(({ channel, isAvailable }) => asked.includes(channel) && !isAvailable)
-    if (off) throw new AppError('not_configured', off.why ?? undefined)
+  /** Why this server sends nothing by a channel. */
+  const missing: Readonly<Record<AlertChannel, string | null>> = {
+    inApp: null,
+    email: mail ? null : 'This server sends no mail: SMTP_URL is not set.',
+    push: push ? null : NO_PUSH,
+    sms: texts ? null : 'This server sends no text messages: SMS_GATEWAY_URL is not set.',
+  }
+  const channelsOf = (member: Member, takes: Recipient['takes'] | undefined): Settings['channels'] =>
+    AlertChannel.options.map((channel) => {
+      const why = missing[channel] ?? (channel === 'sms' && !allows(member, 'text_alerts') ? paywallSentence('text_alerts') : null)
+      return { channel, isAvailable: why === null, why, isOn: takes?.[channel] ?? channel === 'inApp' }
+    })
+  const refuseOff = (asked: readonly AlertChannel[], member: Member) => {
+    const off = asked.find((channel) => missing[channel] !== null)
+    if (off) throw notConfigured(missing[off] ?? '')
+    if (asked.includes('sms') && !allows(member, 'text_alerts')) throw tierRequired('text_alerts')
   }
   async function settingsOf(member: Member): Promise<Settings> {
     const recipient = (await book.recipients([member.id], now())).get(member.id)
@@ -54,7 +62,7 @@ export function alertsFeature(deps: WatchDeps): Feature {
     return {
       quiet: recipient?.settings.quiet ?? null,
       phone: recipient?.settings.phone ?? null,
-      channels: channels(),
+      channels: channelsOf(member, recipient?.takes),
       used,
       limit: member.isAdmin ? null : TIERS[member.tier].limits.alerts,
       heldBack: recipient?.settings.heldBack ?? 0,
@@ -79,15 +87,17 @@ export function alertsFeature(deps: WatchDeps): Feature {
         return { rules: (await book.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
       },
       addRule: async ({ rule, channels: asked }, call) => {
-        refuseOff(asked)
-        const kept = await book.addRule(memberOf(call).id, rule, asked, now())
+        const member = memberOf(call)
+        refuseOff(asked, member)
+        const kept = await book.addRule(member.id, rule, asked, now())
         if (!kept) throw conflict(`${MOST_RULES} rules is the most that one person may have. Remove one first.`)
         looks.forget()
         return ruleRow(kept)
       },
       changeRule: async ({ id, ...change }, call) => {
-        refuseOff(change.channels ?? [])
-        const kept = await book.changeRule(memberOf(call).id, id, change, now())
+        const member = memberOf(call)
+        refuseOff(change.channels ?? [], member)
+        const kept = await book.changeRule(member.id, id, change, now())
         if (!kept) throw notFound('There is no such rule of yours.')
         looks.forget()
         return ruleRow(kept)

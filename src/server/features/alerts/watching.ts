@@ -94,7 +94,7 @@ async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[
 
 async function send(
   deps: WatchDeps,
-  { member, email, settings, takesPush }: Recipient,
+  { member, email, settings, takes }: Recipient,
   channels: readonly AlertChannel[],
   ring: Ring,
 ): Promise<void> {
@@ -116,21 +116,35 @@ async function send(
   }
   const text = `${ring.detail}\n\n${publicUrl}${ring.link}\n`
   if (outside.includes('email')) {
-    const why = !mail ? 'e-mail: not configured' : email === null ? 'e-mail: your address is not confirmed' : null
+    const why = !mail
+      ? 'e-mail: not configured'
+      : !takes.email
+        ? 'e-mail: switched off in your settings'
+        : email === null
+          ? 'e-mail: your address is not confirmed'
+          : null
     await attempt('email', why, async () => mail?.send({ to: email ?? '', subject: ring.title, text }))
   }
   if (outside.includes('sms')) {
-    const why = !texts ? 'text message: not configured' : settings.phone === null ? 'text message: no number given' : null
+    const why = !texts
+      ? 'text message: not configured'
+      : !allows(member, 'text_alerts')
+        ? 'text message: not in your plan'
+        : !takes.sms
+          ? 'text message: switched off in your settings'
+          : settings.phone === null
+            ? 'text message: no number given'
+            : null
     await attempt('sms', why, async () => texts?.send(settings.phone ?? '', `${ring.title}. ${ring.detail}`))
   }
   if (outside.includes('push')) {
     const own = await deps.devices.of(member.id)
     const why = !push
       ? 'push: not configured'
-      : !takesPush
-        ? 'push: switched off in your settings'
-        : own.length === 0
-          ? 'push: no browser of yours takes it'
+      : own.length === 0
+        ? 'push: no browser of yours takes it'
+        : !takes.push
+          ? 'push: switched off in your settings'
           : null
     await attempt('push', why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
   }

@@ -7,7 +7,8 @@ const FOLDS_AFTER_MS = 4_000
 
 /**
  * Bottom left (spec 000 section 2.3). Good news folds to its dot and unfolds under pointer and focus; trouble stays spelled out. On a phone
- * it shows only when something is wrong; the side menu has it always.
+ * it shows only when something is wrong, as on a screen whose own buttons stand at the bottom, where it stands above them; the side menu
+ * has it always.
  */
 export function StatusBadge() {
   const { isFine } = useStatusSentence()
@@ -22,7 +23,8 @@ export function StatusBadge() {
       tabIndex={isFolded ? 0 : undefined}
       className={cx(
         'group fixed bottom-4 left-4 z-10 rounded-control border border-line bg-s-1 px-2.5 py-1.5 max-md:bottom-[calc(var(--bottom-bar)+8px)]',
-        isFine && 'max-md:hidden',
+        'in-[:root:has([data-foot-bar])]:bottom-[calc(var(--bottom-bar)+4.75rem)]',
+        isFine && 'max-md:hidden in-[:root:has([data-foot-bar])]:hidden',
       )}
     >
       <StatusText isFolded={isFolded} />

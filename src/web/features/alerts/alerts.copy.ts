@@ -23,6 +23,14 @@ export const KIND_WORDS: Readonly<Record<AlertKind, string>> = {
 }
 export const CHANNEL_WORDS: Readonly<Record<AlertChannel, string>> = { inApp: 'Here', email: 'E-mail', push: 'Push', sms: 'Text message' }
 
+/** A channel within a sentence. */
+export const CHANNEL_NAMES: Readonly<Record<AlertChannel, string>> = {
+  inApp: 'the product',
+  email: 'e-mail',
+  push: 'push',
+  sms: 'text message',
+}
+
 const of = (team: string | undefined) => (team ? `, ${team}` : '')
 
 /** A rule as a sentence. @param odds prints American odds in the reader's format */

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
+import { SwitchOn } from './channel-off.tsx'
 
 type Kind = 'edge' | 'arbitrage' | 'injury' | 'start'
 const KINDS = (['edge', 'arbitrage', 'injury', 'start'] as const).map((key) => ({ key, label: KIND_WORDS[key] }))
@@ -88,7 +89,7 @@ export function NewRule() {
         </div>
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-13 text-ink-2">Tell me</legend>
-          {offered.map(({ channel, isAvailable, why }) => (
+          {offered.map(({ channel, isAvailable, why, isOn }) => (
             <div key={channel}>
               <Checkbox
                 label={CHANNEL_WORDS[channel]}
@@ -96,7 +97,7 @@ export function NewRule() {
                 disabled={channel === 'inApp' || !isAvailable}
                 onChange={(isChosen) => setChannels(isChosen ? [...channels, channel] : channels.filter((one) => one !== channel))}
               />
-              {why ? <p className="note pl-7">{why}</p> : null}
+              {why ? <p className="note pl-7">{why}</p> : isOn || !channels.includes(channel) ? null : <SwitchOn channel={channel} />}
             </div>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { RuleRow } from '#contract/alerts.ts'
+import type { ChannelRow, RuleRow } from '#contract/alerts.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useChangeRule, useRemoveRule, useRules } from '../../parts/alerts/alerts.queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ALERTS, CHANNEL_WORDS, sentenceOf } from './alerts.copy.ts'
+import { ChannelsOff } from './channel-off.tsx'
 
 export function Rules() {
   const { data, error, refetch } = useRules()
@@ -21,7 +22,7 @@ export function Rules() {
       ) : (
         <ul>
           {data.rules.map((rule) => (
-            <Rule key={rule.id} row={rule} />
+            <Rule key={rule.id} row={rule} offered={data.settings.channels} />
           ))}
         </ul>
       )}
@@ -29,21 +30,23 @@ export function Rules() {
   )
 }
 
-function Rule({ row: { id, rule, isOn, channels } }: { row: RuleRow }) {
+function Rule({ row: { id, rule, isOn, channels }, offered }: { row: RuleRow; offered: readonly ChannelRow[] }) {
   const { odds } = useFormat()
   const changing = useChangeRule()
   const removing = useRemoveRule()
   const sentence = sentenceOf(rule, odds)
   return (
     <li className="flex items-center gap-2 border-b border-line px-4 py-2 last:border-b-0">
-      <Switch
-        label={sentence}
-        hint={channels.map((channel) => CHANNEL_WORDS[channel]).join(', ')}
-        checked={isOn}
-        disabled={changing.isPending}
-        onChange={(next) => changing.mutate({ id, isOn: next })}
-        className="flex-1"
-      />
+      <div className="min-w-0 flex-1">
+        <Switch
+          label={sentence}
+          hint={channels.map((channel) => CHANNEL_WORDS[channel]).join(', ')}
+          checked={isOn}
+          disabled={changing.isPending}
+          onChange={(next) => changing.mutate({ id, isOn: next })}
+        />
+        <ChannelsOff channels={channels} offered={offered} />
+      </div>
       <IconButton
         label={`Remove: ${sentence}`}
         icon={<Trash2 size={14} strokeWidth={1.5} />}

@@ -45,7 +45,8 @@ export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices
         <>
           <EdgeMark edge={edge} always />
           <span className="note narrow block whitespace-nowrap">
-            {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
+            {formatEdge(edgeRange.low)}
+            <span className="max-md:block"> to {formatEdge(edgeRange.high)}</span>
           </span>
         </>
       ),

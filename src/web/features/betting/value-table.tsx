@@ -88,6 +88,7 @@ function useColumns(arrivedAt: number): readonly Column<ValueRow>[] {
       {
         key: 'selection',
         header: 'Selection',
+        className: 'max-md:w-full',
         cell: (row) => (
           <span className="grid gap-0.5">
             <b className="text-14">{sideOf(row.game, row.market, row)}</b>

@@ -33,11 +33,6 @@ export const PROFILE = {
 } as const
 
 export const PREFERENCES = {
-  notifications: ['Push notifications', 'In the browser, for alerts you set.'],
-  emailUpdates: ['Email updates', 'News about your account and plan.'],
-  smsAlerts: ['SMS alerts', 'For alerts you set; part of Pro.'],
-  voiceEnabled: ['Voice interaction', '“Hey Lex”; part of Pro.'],
-  cameraEnabled: ['Camera access', 'Part of VIP.'],
   darkMode: ['Dark mode', 'Off is the light page.'],
 } as const
 

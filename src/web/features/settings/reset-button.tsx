@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '#contract/accounts.ts'
+import { alerts } from '#contract/alerts.ts'
 import { mutation } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { SETTINGS } from './settings.copy.ts'
 /** Everything back to how it was at the start, after asking once. */
 export function ResetButton() {
   const [isOpen, setIsOpen] = useState(false)
-  const reset = useMutation(mutation(accounts.resetPreferences, { invalidates: [accounts.preferences, accounts.profile] }))
+  const reset = useMutation(mutation(accounts.resetPreferences, { invalidates: [accounts.preferences, accounts.profile, alerts.rules] }))
   const handleReset = () =>
     reset.mutate(
       {},

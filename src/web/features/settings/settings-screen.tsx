@@ -1,15 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accounts } from '#contract/accounts.ts'
 import type { Preferences } from '#core/access/preferences.ts'
 import { UpgradeBanner } from '../../access/upgrade-banner.tsx'
-import { mutation, query } from '../../api/query.ts'
+import { query } from '../../api/query.ts'
+import { useChangePreferences } from '../../parts/alerts/alerts.queries.ts'
 import { setPreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { AlertCards } from './alert-cards.tsx'
+import { AlertsCard } from './alerts-card.tsx'
 import { BooksCard } from './books-card.tsx'
 import { DisplayCard } from './display-card.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -39,7 +40,7 @@ export function SettingsScreen() {
 
 function SettingsForm({ kept }: { kept: Preferences }) {
   const [draft, setDraft] = useState(kept)
-  const update = useMutation(mutation(accounts.updatePreferences, { invalidates: [accounts.preferences, accounts.profile] }))
+  const update = useChangePreferences()
   useEffect(() => setDraft(kept), [kept])
   useEffect(() => () => show(kept), [kept])
   const set = (change: Partial<Preferences>) => {
@@ -57,11 +58,14 @@ function SettingsForm({ kept }: { kept: Preferences }) {
           <BooksCard draft={draft} onChange={set} />
         </div>
         <div className="grid gap-4">
-          <AlertCards draft={draft} onChange={set} />
+          <AlertsCard draft={draft} onChange={set} />
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>
       </div>
-      <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-bg px-4 py-3 md:-mx-6 md:px-6">
+      <div
+        data-foot-bar
+        className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-bg px-4 py-3 md:-mx-6 md:px-6"
+      >
         <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
           {SETTINGS.save}
         </Button>

@@ -14,6 +14,4 @@ export const SETTINGS = {
   unsaved: 'Not saved yet',
   booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
   noBooks: 'No book prices your default league now.',
-  voiceHint: 'Part of Pro',
-  pushHint: 'Alerts come with the Casual plan and above',
 } as const

@@ -13,13 +13,18 @@ export function useInbox(isWanted = true) {
   useFollow('alerts', [{}], isWanted)
   return useQuery(query(alerts.inbox, {}, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 }
-export const useRules = () => useQuery(query(alerts.rules, {}, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
+export const useRules = (isWanted = true) =>
+  useQuery(query(alerts.rules, {}, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 
 export const usePush = (isWanted = true) => useQuery(query(alerts.push, {}, { enabled: isWanted, staleTime: FRESH.account }))
 export const useAddDevice = () =>
-  useMutation({ ...mutation(alerts.addDevice, { invalidates: [alerts.push, accounts.preferences] }), meta: { quiet: true } })
+  useMutation({ ...mutation(alerts.addDevice, { invalidates: [alerts.push, alerts.rules, accounts.preferences] }), meta: { quiet: true } })
 export const useTestDevice = () => useMutation(mutation(alerts.testDevice, { invalidates: [alerts.push] }))
 export const useRemoveDevice = () => useMutation(mutation(alerts.removeDevice, { invalidates: [alerts.push] }))
+
+/** The switches of the settings say which channels of a rule are heard. */
+export const useChangePreferences = () =>
+  useMutation(mutation(accounts.updatePreferences, { invalidates: [accounts.preferences, accounts.profile, alerts.rules] }))
 
 const TOUCHED = [alerts.rules, alerts.inbox] as const
 export const useAddRule = () => useMutation(mutation(alerts.addRule, { invalidates: TOUCHED }))
