@@ -1,6 +1,6 @@
 // The whole server in process: demo world, database in memory, a clock that the test moves.
 import { pino } from 'pino'
-import { choosePorts, type Ports } from '#server/adapters/choose.ts'
+import { type ChooseOptions, choosePorts, type Ports } from '#server/adapters/choose.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
@@ -21,28 +21,42 @@ export type TestAppOptions = {
   /** Variables of the environment, over those of an empty one. */
   readonly env?: Readonly<Record<string, string>>
   readonly now?: number
+  /** A clock that the test made before the server. */
+  readonly clock?: FakeClock
   /** Replaces ports, after the demo ones were chosen. */
   readonly ports?: (ports: Ports) => Ports
+  /** Where the public feeds are when the world is live. */
+  readonly live?: ChooseOptions['live']
+  /** The built pages, for a browser. */
+  readonly webFolder?: string
   /** Where mail goes; without it the server has none. */
   readonly messenger?: Messenger
   /** Where text messages go; without it the server sends none. */
   readonly texts?: TextMessenger
 }
 
-export async function testApp({ env = {}, now, ports = (chosen) => chosen, messenger, texts }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  env = {},
+  now,
+  clock = fakeClock(now),
+  ports = (chosen) => chosen,
+  messenger,
+  texts,
+  live,
+  webFolder,
+}: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
-  const clock = fakeClock(now)
   const database = await testDatabase()
   const workers = openWorkers(1)
   const app = await buildApp({
     config,
     clock,
     db: database.db,
-    ports: ports(await choosePorts(config, clock, { isWarm: false })),
+    ports: ports(await choosePorts(config, clock, { isWarm: false, ...(live ? { live } : {}) })),
     log: pino({ level: config.logLevel }),
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
-    webFolder: null,
+    webFolder: webFolder ?? null,
     ...(messenger ? { messenger } : {}),
     ...(texts ? { texts } : {}),
   })

@@ -22,9 +22,13 @@ export type VendorServer = {
   close(): Promise<void>
 }
 
+/** undefined: the vendor has no such page (404). */
+type BodyOf = (vendor: string, url: URL, now: number) => unknown
+
 const DAY = 86_400_000
 
-export async function vendorServer(clock: Clock): Promise<VendorServer> {
+/** @param bodyOf what a vendor answers to an address at a moment; the stand-in world unless said otherwise */
+export async function vendorServer(clock: Clock, bodyOf: BodyOf = standInBody): Promise<VendorServer> {
   const asked: string[] = []
   let mood: Mood = 'well'
   let only = /./
@@ -67,7 +71,7 @@ export async function vendorServer(clock: Clock): Promise<VendorServer> {
   }
 }
 
-function bodyOf(vendor: string, url: URL, now: number): unknown {
+function standInBody(vendor: string, url: URL, now: number): unknown {
   switch (vendor) {
     case 'espn':
       return espnBody(url, now)

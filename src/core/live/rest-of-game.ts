@@ -63,6 +63,15 @@ const COUNTED: Partial<Record<LeagueKey, { periods: number; seconds: number }>> 
 const INNINGS = 9
 
 /**
+ * Whether the rest of a league's games can be reckoned at all: football, basketball, baseball, hockey and soccer. Derived from the tables above.
+ *
+ * @example hasLiveModel('nba') // true
+ * @example hasLiveModel('cricket') // false
+ */
+export const hasLiveModel = (league: LeagueKey): boolean =>
+  league === 'mlb' || CLOCKED[league] !== undefined || COUNTED[league] !== undefined
+
+/**
  * What is left of a game. Undefined for leagues without a model, and where the clock of a clocked league is unknown.
  *
  * @example restOfGame({ league: 'nba', homeScore: 60, awayScore: 55, period: 3, secondsLeft: 720, expected: { home: 110, away: 110 }, possession: null })

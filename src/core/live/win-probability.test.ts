@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LiveState } from './rest-of-game.ts'
+import { LEAGUE_KEYS } from '../leagues/leagues.ts'
+import { hasLiveModel, type LiveState } from './rest-of-game.ts'
 import { swings, winProbability } from './win-probability.ts'
 
 const state = (more: Partial<LiveState> = {}): LiveState => ({
@@ -16,6 +17,21 @@ const state = (more: Partial<LiveState> = {}): LiveState => ({
 const home = (more: Partial<LiveState> = {}) => winProbability(state(more))!.home
 
 describe('in-game win probability', () => {
+  it('is known for exactly the leagues that are said to have a model', () => {
+    for (const league of LEAGUE_KEYS) {
+      const state: LiveState = {
+        league,
+        homeScore: 0,
+        awayScore: 0,
+        period: 1,
+        secondsLeft: 600,
+        expected: { home: 4, away: 4 },
+        possession: null,
+      }
+      expect(winProbability(state) !== undefined, league).toBe(hasLiveModel(league))
+    }
+  })
+
   it('is even when all is even, in every sport with overtime', () => {
     expect(home()).toBeCloseTo(0.5, 9)
     expect(home({ league: 'nfl', expected: { home: 22, away: 22 }, homeScore: 10, awayScore: 10 })).toBeCloseTo(0.5, 9)

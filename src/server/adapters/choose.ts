@@ -52,7 +52,7 @@ const PORT_NAMES = ['scores', 'rosters', 'injuries', 'news', 'odds', 'stats', 's
 /** GURU_DATA=auto waits so long for the public feeds. */
 const PROBE_MS = 2000
 
-type Options = {
+export type ChooseOptions = {
   /** Compute now what is slow the first time (the demo world's two seasons). Tests do without: they ask for a small part of it. */
   readonly isWarm?: boolean
   /** Where the course of the demo world is kept over restarts. */
@@ -64,7 +64,7 @@ type Options = {
 export async function choosePorts(
   config: Pick<Config, 'data'> & Partial<Pick<Config, 'oddsApi' | 'demoSpeed'>>,
   clock: Clock,
-  { isWarm = true, live: at = {}, anchors = anchorMemory() }: Options = {},
+  { isWarm = true, live: at = {}, anchors = anchorMemory() }: ChooseOptions = {},
 ): Promise<Ports> {
   const demo = openDemoWorld(clock, { anchors, speed: config.demoSpeed ?? 'real' })
   const identity = identityBook()

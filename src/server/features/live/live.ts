@@ -96,13 +96,16 @@ export function liveFeature(deps: LiveDeps): Feature {
         return { news: rows, ...said(sport, 'news', items.length > 0 ? null : `No news feed covers ${LEAGUES[sport].name} here.`) }
       },
       counts: async ({ sport }) => {
-        const [teams, players, games, items] = await Promise.all([
+        const now = deps.clock.now()
+        const [teams, players, games, fields, items] = await Promise.all([
           rosters.teams(sport, patience()),
           rosters.players(sport, patience()),
           gamesAround(deps, sport, LONGEST_GAME, 0),
+          hasField(sport) ? deps.fields.events(sport, now - FIELD_BACK, now + FIELD_AHEAD, patience()) : [],
           news.news(sport, patience()),
         ])
-        const liveGames = games.filter((game) => game.status === 'in progress').length
+        // A tournament or race under way is a live game, too.
+        const liveGames = [...games, ...fields].filter(({ status }) => status === 'in progress').length
         const stats = { teams: teams.length, players: players.length, liveGames, newsUpdates: items.length }
         return { stats, ...said(sport, 'scores', uncovered(sport, teams.length)) }
       },
@@ -168,6 +171,9 @@ export function liveFeature(deps: LiveDeps): Feature {
   }
 }
 
+/** Golf and racing: a whole field competes at once. */
+const hasField = (league: LeagueKey): boolean => LEAGUES[league].sport === 'golf' || LEAGUES[league].sport === 'racing'
+
 type Room = {
   readonly form: (league: LeagueKey) => Promise<Form>
   readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MarketView>>
@@ -180,8 +186,9 @@ type Room = {
 
 async function details(deps: LiveDeps, gameId: string, limit: number, room: Room): Promise<AnswerOf<typeof API.live.details>> {
   const game = await deps.scores.game(gameId, patience())
-  const plays = game && (await deps.scores.plays(gameId, patience()))
-  if (!game || !plays) throw notFound('There is no such game.')
+  if (!game) throw notFound('There is no such game.')
+  // A game that stands on the board without a play by play still has its score.
+  const plays = (await deps.scores.plays(gameId, patience())) ?? []
   const { league } = game
   // The game itself is what was asked for; what surrounds it may be missing.
   const [box, players, form, lines, before] = await Promise.all([

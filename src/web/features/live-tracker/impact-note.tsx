@@ -11,7 +11,7 @@ export function ImpactNote({ by }: { by: 'ours' | 'feed' | 'none' }) {
               ? 'The feed says it after each play.'
               : by === 'ours'
                 ? 'What each side was expected to score by the prices at the start, times the share of the game that is left, added to the score; its scatter shrinks with the time. The ball on the field and runners on base count.'
-                : 'Not known: no feed says it, and no price from before the start is on record.'}
+                : 'Not known here: no feed says it, and this sport has no model of ours or no price from before the start is on record.'}
           </dd>
         </div>
         <div>

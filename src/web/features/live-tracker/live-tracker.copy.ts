@@ -18,6 +18,9 @@ export const TRACKER = {
   noMineNote: 'Your players are those of the lineups that you keep in the Lineup Builder.',
   noChance: 'Not known',
   noChanceNote: 'No feed says how likely each side is to win and no price from before the start is on record, so no curve is drawn.',
+  noModel: (league: string) => `No chance to win is reckoned for ${league}`,
+  noModelNote:
+    'Chances during a game are reckoned for football, basketball, baseball, hockey and soccer. For this one no feed says a chance either; what the books think stands under Odds.',
   noBox: 'No line yet',
   noBoxNote: 'Lines appear with the first plays.',
   impact: 'fantasy impact',

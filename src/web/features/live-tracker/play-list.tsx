@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { americanFromProbability } from '#core/odds/price.ts'
@@ -56,7 +56,7 @@ export function PlayList({ game }: { game: GameDetails }) {
       ) : null}
       <ol className="grid" aria-label="Plays, newest first">
         {plays.slice(0, shown).map((play) => (
-          <PlayRow key={play.id} play={play} game={game} />
+          <PlayRow key={play.id} play={play} league={game.league} home={game.homeAbbreviation} away={game.awayAbbreviation} />
         ))}
       </ol>
       {plays.length > shown ? (
@@ -71,10 +71,13 @@ export function PlayList({ game }: { game: GameDetails }) {
   )
 }
 
-function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
+type RowProps = { readonly play: PlayEvent; readonly league: LeagueKey; readonly home: string; readonly away: string }
+
+/** Told once remains as it is: of hundreds of plays only a new one is drawn when an answer comes. */
+const PlayRow = memo(function PlayRow({ play, league, home, away }: RowProps) {
   const { time } = useFormat()
   const isScore = play.eventType === 'score'
-  const team = play.side === 'home' ? game.homeAbbreviation : play.side === 'away' ? game.awayAbbreviation : ''
+  const team = play.side === 'home' ? home : play.side === 'away' ? away : ''
   return (
     <li
       className={cx(
@@ -83,7 +86,7 @@ function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
       )}
     >
       <span className="narrow text-12 leading-5 text-ink-3">
-        <span className="block font-semibold text-ink-2">{whenOf(play, game.league)}</span>
+        <span className="block font-semibold text-ink-2">{whenOf(play, league)}</span>
         {team}
       </span>
       <span className="grid min-w-0 gap-1">
@@ -93,31 +96,31 @@ function PlayRow({ play, game }: { play: PlayEvent; game: GameDetails }) {
             <Badge tone={play.bettingImpact === 'high' ? 'gold' : 'outline'}>{play.bettingImpact} impact</Badge>
           )}
           {KINDS[play.eventType] ? <Badge>{KINDS[play.eventType]}</Badge> : null}
-          <Worth play={play} game={game} />
+          <Worth play={play} home={home} away={away} />
           <span className="note">{time(Date.parse(play.timestamp))}</span>
         </span>
       </span>
       <b className={cx('scoreboard text-14 whitespace-nowrap', !isScore && 'text-ink-3')}>
-        {game.league === 'mma' ? null : `${play.awayScore}–${play.homeScore}`}
+        {league === 'mma' ? null : `${play.awayScore}–${play.homeScore}`}
       </b>
     </li>
   )
-}
+})
 
 const LEAST_SWING = 0.01
 
 /** What the play changed: the chance of the side that it helped, and that chance as a fair price. */
-function Worth({ play: { swing, homeWinProbability }, game }: { play: PlayEvent; game: GameDetails }) {
+function Worth({ play: { swing, homeWinProbability }, home, away }: Pick<RowProps, 'play' | 'home' | 'away'>) {
   const { odds } = useFormat()
   if (swing === null || homeWinProbability === null || Math.abs(swing) < LEAST_SWING) return null
   const isHome = swing > 0
-  const of = (home: number) => (isHome ? home : 1 - home)
+  const of = (chance: number) => (isHome ? chance : 1 - chance)
   const price = (chance: number) => (chance > 0 && chance < 1 ? odds(americanFromProbability(chance)) : null)
   const [before, after] = [price(of(homeWinProbability - swing)), price(of(homeWinProbability))]
   return (
     <span className="note">
       <b className="text-ink-2">
-        {isHome ? game.homeAbbreviation : game.awayAbbreviation} +{formatPercent(Math.abs(swing), 0)}
+        {isHome ? home : away} +{formatPercent(Math.abs(swing), 0)}
       </b>
       {before && after ? ` fair ${before} → ${after}` : ''}
     </span>

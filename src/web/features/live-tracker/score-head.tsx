@@ -47,6 +47,8 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
       ? [game.homeTeam, game.homeAbbreviation, game.homeColor, game.homeScore, game.homeScoreText]
       : [game.awayTeam, game.awayAbbreviation, game.awayColor, game.awayScore, game.awayScoreText]
   const isHome = side === 'home'
+  // "155/6" beside "0": both in one size.
+  const isWordy = (game.homeScoreText ?? game.awayScoreText) !== null
   return (
     <div className={cx('flex min-w-0 items-center gap-3 max-sm:gap-2', isHome && 'flex-row-reverse text-right')}>
       <i aria-hidden="true" className="team-bar h-12 w-1 shrink-0" style={{ '--team': color } as CSSProperties} />
@@ -55,7 +57,7 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
         <span className="note block truncate max-sm:hidden">{name}</span>
         {game.winner === side ? <span className="note block">won</span> : null}
       </div>
-      <b className={cx('scoreboard leading-none', text ? 'text-16' : 'text-34')}>{text ?? score ?? '–'}</b>
+      <b className={cx('scoreboard leading-none', isWordy ? 'text-20' : 'text-34')}>{text ?? score ?? '–'}</b>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function ShotChart({ game }: { game: GameDetails }) {
         ))}
       </svg>
       <p className="text-14">{said}</p>
-      <p className="note">Filled: went in. Ring: did not. Free throws are not drawn.</p>
+      <p className="note">Filled: went in. Ring: did not.{isHockey ? '' : ' Free throws are not drawn.'}</p>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { hasLiveModel } from '#core/live/rest-of-game.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ChanceCurve } from './chance-curve.tsx'
@@ -13,7 +15,12 @@ const TURNS = 4
 export function WinChance({ game }: { game: GameDetails }) {
   const { chance } = game
   const known = game.playByPlay.filter((play): play is Known => play.homeWinProbability !== null).reverse()
-  if (!chance || known.length < 2) return <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
+  if (!chance || known.length < 2)
+    return hasLiveModel(game.league) ? (
+      <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
+    ) : (
+      <EmptyState title={TRACKER.noModel(LEAGUES[game.league].name)} detail={TRACKER.noModelNote} />
+    )
   const now = known.at(-1)!.homeWinProbability
   const [leader, likely] = now >= 0.5 ? [game.homeAbbreviation, now] : [game.awayAbbreviation, 1 - now]
   const turns = known

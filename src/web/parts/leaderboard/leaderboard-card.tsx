@@ -16,27 +16,34 @@ import { sourceOf } from '../scoreboard/scoreboard.queries.ts'
 type Event = OutputOf<typeof live.fields>['events'][number]
 type Entry = Event['entries'][number]
 
-const COLUMNS: readonly Column<Entry>[] = [
+/** Golfers go round in strokes, drivers in laps behind the first. */
+const columnsOf = (isGolf: boolean): readonly Column<Entry>[] => [
   { key: 'place', header: 'Place', cell: ({ place }) => <b className="scoreboard text-14">{place ?? '–'}</b> },
+  { key: 'name', header: 'Name', cell: (entry) => <Who {...entry} /> },
+  ...(isGolf ? [ROUNDS] : []),
   {
-    key: 'name',
-    header: 'Name',
-    cell: ({ name, detail }) => (
-      <span className="grid">
-        <span className="font-semibold">{name}</span>
-        {detail ? <span className="note">{detail}</span> : null}
-      </span>
-    ),
+    key: 'progress',
+    header: isGolf ? 'Through' : 'Laps',
+    cell: ({ progress }) => <span className="text-ink-2">{progress ?? '–'}</span>,
   },
-  {
-    key: 'rounds',
-    header: 'Rounds',
-    hideOnPhone: true,
-    cell: ({ rounds }) => <span className="tabular-nums text-ink-2">{rounds.join('  ')}</span>,
-  },
-  { key: 'progress', header: 'Through', cell: ({ progress }) => <span className="text-ink-2">{progress ?? '–'}</span> },
-  { key: 'score', header: 'Score', align: 'right', cell: ({ score }) => <b className="tabular-nums">{score ?? '–'}</b> },
+  { key: 'score', header: isGolf ? 'Score' : 'Gap', align: 'right', cell: ({ score }) => <b className="tabular-nums">{score ?? '–'}</b> },
 ]
+
+const ROUNDS: Column<Entry> = {
+  key: 'rounds',
+  header: 'Rounds',
+  hideOnPhone: true,
+  cell: ({ rounds }) => <span className="tabular-nums text-ink-2">{rounds.join('  ')}</span>,
+}
+
+function Who({ name, detail }: Pick<Entry, 'name' | 'detail'>) {
+  return (
+    <span className="grid">
+      <span className="font-semibold">{name}</span>
+      {detail ? <span className="note">{detail}</span> : null}
+    </span>
+  )
+}
 
 /** Tournaments and races of a league with their fields. */
 export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; limit?: number }) {
@@ -57,13 +64,13 @@ export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; lim
         <EmptyState title="No event" detail={fields.data.note ?? 'No event of this league is on or near.'} />
       ) : null}
       {fields.data?.events.map((event) => (
-        <FieldOf key={event.id} event={event} />
+        <FieldOf key={event.id} event={event} isGolf={LEAGUES[league].sport === 'golf'} />
       ))}
     </Card>
   )
 }
 
-function FieldOf({ event }: { event: Event }) {
+function FieldOf({ event, isGolf }: { event: Event; isGolf: boolean }) {
   const { weekdayTime, date } = useFormat()
   const at = Date.parse(event.startsAt)
   return (
@@ -77,11 +84,19 @@ function FieldOf({ event }: { event: Event }) {
             .join(' · ')}
         </span>
       </header>
-      {event.entries.length > 0 ? (
-        <Table caption={`Field of ${event.name}`} columns={COLUMNS} rows={event.entries} rowKey={({ id }) => id} />
-      ) : (
-        <p className="note px-4 pb-3">The field is not known yet.</p>
-      )}
+      {event.entries.length === 0 ? <p className="note px-4 pb-3">The field is not known yet.</p> : null}
+      {event.entries.length > 0 && event.status === 'scheduled' ? (
+        <ul aria-label={`Entered for ${event.name}`} className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 pb-4 text-14 md:grid-cols-3">
+          {event.entries.map(({ id, name, detail }) => (
+            <li key={id}>
+              <Who name={name} detail={detail} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {event.entries.length > 0 && event.status !== 'scheduled' ? (
+        <Table caption={`Field of ${event.name}`} columns={columnsOf(isGolf)} rows={event.entries} rowKey={({ id }) => id} />
+      ) : null}
     </section>
   )
 }
