@@ -1,6 +1,9 @@
 // How long a lock or ban takes from the click to the redrawn best lineup, in a real browser on /fantasy: every player of the best lineup
-// is locked, unlocked and banned in turn. Prints the median and the longest. Run: npx tsx scripts/measure/what-if.ts [league]
-import type { Page } from 'playwright-core'
+// is locked, unlocked and banned in turn. Prints the median and the longest, and what a click costs the page's own thread: all that it
+// makes the page do until it is at rest, in processor time, which a busy machine does not change.
+// Run: npx tsx scripts/measure/what-if.ts [league | salary file]
+import { existsSync } from 'node:fs'
+import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
 import { becomeMember } from '#tests/support/member.ts'
 import { buildIfStale, startProduct } from '#tests/support/server.ts'
@@ -32,7 +35,22 @@ function redrawn(page: Page, label: string): Promise<number> {
   }, label)
 }
 
-const league = process.argv[2] ?? 'nfl'
+/** Processor time of the page's thread since it began, milliseconds. */
+async function threadMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * metrics.find(({ name }) => name === 'ThreadTime')!.value
+}
+
+/** Until the deferred parts of the page have followed. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; quiet++) await new Promise((done) => requestIdleCallback(done))
+  })
+
+const middle = (values: number[], share: number) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]!.toFixed(0)
+
+const wanted = process.argv[2] ?? 'nfl'
+const isFile = existsSync(wanted)
 await buildIfStale()
 const product = await startProduct()
 const browser = await launchBrowser()
@@ -42,20 +60,35 @@ try {
   const page = await context.newPage()
   // The loader of this script names functions by a helper that the page has not.
   await page.addInitScript('globalThis.__name = (named) => named')
-  await page.goto(`${product.url}/fantasy?league=${league}`)
+  await page.goto(`${product.url}/fantasy${isFile ? '' : `?league=${wanted}`}`)
+  if (isFile) {
+    await page.getByRole('region', { name: 'Drop a salary file' }).locator('input[type=file]').setInputFiles(wanted)
+    await page.waitForURL(/slate=[0-9a-f-]{36}/)
+    await page.reload()
+  }
   const card = page.getByRole('region', { name: 'What if' })
   await card.getByRole('listitem').first().waitFor({ timeout: 60_000 })
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const times: number[] = []
+  const costs: number[] = []
   for (let click = 0; click < WARM_UP + CLICKS; click++) {
     const label = ['Lock ', 'Unlock ', 'Ban '][click % 3]!
+    await atRest(page)
+    const before = await threadMs(session)
     const elapsed = await redrawn(page, label)
-    if (click >= WARM_UP) times.push(elapsed)
+    await atRest(page)
+    const cost = (await threadMs(session)) - before
+    if (click < WARM_UP) continue
+    times.push(elapsed)
+    costs.push(cost)
   }
-  times.sort((a, b) => a - b)
   const solved = await card.getByText(/proved in/).textContent()
+  const players = await page.getByRole('table').first().getAttribute('aria-rowcount')
   console.log(
-    `${league}: ${times.length} clicks, median ${times[times.length >> 1]!.toFixed(0)} ms, 90 % within ${times[Math.floor(times.length * 0.9)]!.toFixed(0)} ms, longest ${times.at(-1)!.toFixed(0)} ms (the last: ${solved})`,
+    `${wanted}: ${times.length} clicks, a table of ${Number(players) - 1}, median ${middle(times, 0.5)} ms, 90 % within ${middle(times, 0.9)} ms, longest ${middle(times, 0.999)} ms (the last: ${solved})`,
   )
+  console.log(`the page's thread, until at rest: median ${middle(costs, 0.5)} ms, 90 % within ${middle(costs, 0.9)} ms of processor time`)
 } finally {
   await browser.close()
   await product.remove()

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { AdvancedBuilder } from '../../parts/optimizer-desk/advanced-builder.tsx'
 import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
-import { useDesk } from '../../parts/optimizer-desk/use-desk.ts'
+import { useDesk, useDeskAtHand } from '../../parts/optimizer-desk/use-desk.ts'
 import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
 import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
 import { PlayerTable } from '../../parts/player-table/player-table.tsx'
@@ -66,10 +66,12 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
   useEffect(() => {
     if (answer) results.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
-  const latest = useRef(desk)
-  useEffect(() => {
-    latest.current = desk
-  })
+  const atHand = useDeskAtHand(desk)
+  const handleLock = useCallback(
+    (id: string) => setDraft((before) => withRule(before, [id], before.locks.includes(id) ? 'none' : 'lock')),
+    [setDraft],
+  )
+  const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
   // The table of all players follows a lock or ban one step behind, so that the best lineup is redrawn first.
   const locks = useDeferredValue(draft.locks)
   const bans = useDeferredValue(draft.bans)
@@ -81,19 +83,19 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
         {...choice}
         marks={new Map([...locks.map((id) => [id, 'Locked'] as const), ...bans.map((id) => [id, 'Banned'] as const)])}
         maxHeight="28rem"
-        onOptimize={hasBoard ? () => latest.current.build(latest.current.draft) : undefined}
+        onOptimize={hasBoard ? () => atHand().build(atHand().draft) : undefined}
         onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
         withSelected={(ids, clear) => (
           <RuleButtons
             onRule={(rule) => {
-              latest.current.setDraft(withRule(latest.current.draft, ids, rule))
+              atHand().setDraft((before) => withRule(before, ids, rule))
               clear()
             }}
           />
         )}
       />
     ),
-    [choice, locks, bans, hasBoard, navigate],
+    [choice, locks, bans, hasBoard, navigate, atHand],
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
@@ -110,8 +112,8 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
               table={pool.table}
               hidden={board?.hidden ?? 0}
               locks={draft.locks}
-              onLock={(id) => setDraft(withRule(draft, [id], draft.locks.includes(id) ? 'none' : 'lock'))}
-              onBan={(id) => setDraft(withRule(draft, [id], 'ban'))}
+              onLock={handleLock}
+              onBan={handleBan}
             />
           </div>
         ) : null}

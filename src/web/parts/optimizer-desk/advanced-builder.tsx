@@ -1,7 +1,7 @@
 // Spec 001 section 2, "Advanced Builder": one press each for what players do with a slate before a contest.
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeftRight, BarChart3, Copy, Download, Layers, MessageCircle, Share2, Shuffle, Sparkle, Trophy, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { lineups } from '#contract/lineups.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { useAccess } from '../../access/use-access.ts'
@@ -21,33 +21,50 @@ import { setRows } from '../lineup-set/set-row.ts'
 import { OPTIMIZER } from '../optimizer-panel/optimizer.copy.ts'
 import type { OptimizerDraft } from '../optimizer-panel/optimizer-draft.ts'
 import { RuleAdder } from '../optimizer-panel/rule-adder.tsx'
+import type { Run } from '../optimizer-panel/use-optimizer.ts'
 import { OwnershipAnalysis } from './ownership-analysis.tsx'
-import type { Desk } from './use-desk.ts'
+import { type Desk, useDeskAtHand } from './use-desk.ts'
 
-type Props = { desk: Desk }
+export function AdvancedBuilder({ desk }: { desk: Desk }) {
+  const { board, pool, draft, optimizer, ownership } = desk
+  const { objective } = draft
+  const atHand = useDeskAtHand(desk)
+  const { run, isPending } = optimizer
+  return <Acts board={board} pool={pool} ownership={ownership} objective={objective} run={run} isPending={isPending} atHand={atHand} />
+}
 
-export function AdvancedBuilder({ desk }: Props) {
-  const { board, pool, draft, setDraft, build, optimizer, ownership } = desk
+type ActsProps = Pick<Desk, 'board' | 'pool' | 'ownership'> & {
+  objective: OptimizerDraft['objective']
+  run: Run | null
+  isPending: boolean
+  /** What the buttons work on; a lock or ban does not redraw them. */
+  atHand: () => Desk
+}
+
+const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPending: isBusy, atHand }: ActsProps) {
   const { user } = useAccess()
   const ask = useAskLex(user?.id ?? '')
   const [open, setOpen] = useState<'stacks' | 'ownership' | null>(null)
-  const share = useShare(desk)
+  const share = useShare(pool, run)
   if (!board || !pool) return null
-  const built = optimizer.run?.lineups ?? []
+  const built = run?.lineups ?? []
   const rows = setRows(built, null)
   const hasOwnership = Object.keys(ownership).length > 0
-  const isBusy = optimizer.isPending
   const handleCount = (count: number) => {
+    const { draft, setDraft, build } = atHand()
     setDraft({ ...draft, count })
     build({ ...draft, count })
   }
   const handleTournament = () => {
-    const ruled = { ...draft, rules: tournamentRules(desk) }
-    setDraft(ruled)
-    build(ruled, tournament(desk))
+    const desk = atHand()
+    const ruled = { ...desk.draft, rules: tournamentRules(desk) }
+    desk.setDraft(ruled)
+    desk.build(ruled, tournament(desk))
   }
+  const handleBuild = (once: Partial<OptimizerDraft>) => atHand().build(atHand().draft, once)
   const handleStack = (rule: RuleSet) => {
     setOpen(null)
+    const { draft, setDraft } = atHand()
     if (draft.rules.some((one) => JSON.stringify(one) === JSON.stringify(rule)))
       return void toast({ title: 'Already there', detail: 'The optimizer keeps this rule as it is.' })
     setDraft({ ...draft, rules: [...draft.rules, rule] })
@@ -56,10 +73,10 @@ export function AdvancedBuilder({ desk }: Props) {
   return (
     <Card title="Advanced Builder">
       <div className="grid grid-cols-1 gap-2 p-4 sm:grid-cols-2">
-        <Act icon={<Sparkle size={14} />} disabled={isBusy} onClick={() => build(draft, { count: 1, randomness: 0, maxExposure: 100 })}>
+        <Act icon={<Sparkle size={14} />} disabled={isBusy} onClick={() => handleBuild({ count: 1, randomness: 0, maxExposure: 100 })}>
           Auto-fill
         </Act>
-        <Act icon={<Shuffle size={14} />} disabled={isBusy || !hasOwnership} onClick={() => build(draft, { objective: 'leverage' })}>
+        <Act icon={<Shuffle size={14} />} disabled={isBusy || !hasOwnership} onClick={() => handleBuild({ objective: 'leverage' })}>
           Contrarian
         </Act>
         <Act icon={<Layers size={14} />} onClick={() => setOpen('stacks')}>
@@ -79,7 +96,7 @@ export function AdvancedBuilder({ desk }: Props) {
         </Act>
         <Act
           icon={<MessageCircle size={14} />}
-          onClick={() => ask(question(desk, rows[0]?.lineup.players.map(({ name }) => name.trim()) ?? []))}
+          onClick={() => ask(question(pool, rows[0]?.lineup.players.map(({ name }) => name.trim()) ?? []))}
         >
           Lex suggestions
         </Act>
@@ -100,13 +117,13 @@ export function AdvancedBuilder({ desk }: Props) {
           Late swap
         </LinkButton>
       </div>
-      {draft.objective === 'projection' ? null : (
+      {objective === 'projection' ? null : (
         <p className="flex flex-wrap items-center gap-2 px-4 pb-4 text-13 text-ink-2">
           <span className="mr-auto">
-            Auto-fill and Generate make most of <b className="text-ink">{OPTIMIZER.objectives[draft.objective].toLowerCase()}</b>, as the
+            Auto-fill and Generate make most of <b className="text-ink">{OPTIMIZER.objectives[objective].toLowerCase()}</b>, as the
             optimizer is set.
           </span>
-          <Button size="sm" onClick={() => setDraft({ ...draft, objective: 'projection' })}>
+          <Button size="sm" onClick={() => atHand().setDraft((draft) => ({ ...draft, objective: 'projection' }))}>
             Projection instead
           </Button>
         </p>
@@ -143,7 +160,7 @@ export function AdvancedBuilder({ desk }: Props) {
       </Dialog>
     </Card>
   )
-}
+})
 
 type ActProps = { icon: ReactNode; children: ReactNode; disabled?: boolean; busy?: boolean; onClick: () => void }
 
@@ -179,13 +196,13 @@ function tournamentStack({ sport, contest, players }: NonNullable<Desk['pool']>[
 }
 
 /** Keeps the first lineup on the server and gives it an address for everybody; another set of lineups has another address. */
-function useShare({ pool, optimizer }: Desk) {
-  const request = optimizer.run?.request
+function useShare(pool: Desk['pool'], run: Run | null) {
+  const request = run?.request
   const [shared, setShared] = useState<{ of: unknown; link: string } | null>(null)
   const sharing = useMutation({
     mutationKey: [lineups.share.path],
     mutationFn: async () => {
-      const [first] = optimizer.run?.lineups ?? []
+      const [first] = run?.lineups ?? []
       if (!pool || !first) throw new Error('nothing to share')
       const players = first.players.map(({ id, name, position, team, slot, salary, projection }) => {
         return { id, name: name.trim(), position, team, slot, salary, projectedPoints: projection }
@@ -205,7 +222,7 @@ function useShare({ pool, optimizer }: Desk) {
 }
 
 /** At most 500 characters: the chat takes no more. */
-function question({ pool }: Desk, names: readonly string[]): string {
+function question(pool: Desk['pool'], names: readonly string[]): string {
   const slate = `${pool?.slate.site === 'fanduel' ? 'FanDuel' : 'DraftKings'} ${pool?.sport.toUpperCase()}`
   if (names.length === 0) return `Who are the best values on the ${slate} slate?`
   return `What would you change in my ${slate} lineup: ${names.join(', ')}?`.slice(0, 500)

@@ -1,25 +1,41 @@
+import { memo, useDeferredValue } from 'react'
 import { LineupSet } from '../lineup-set/lineup-set.tsx'
 import { withExposure } from '../optimizer-panel/optimizer-draft.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
-import type { Desk } from './use-desk.ts'
+import { type Desk, useDeskAtHand } from './use-desk.ts'
 
 type Props = { desk: Desk; choice: SlateChoice; colors: ReadonlyMap<string, string> }
 
-/** The set that was built, beside the best lineup of the slate. */
+/** The set that was built, beside the best lineup of the slate; it follows the settings one step behind. */
 export function DeskResults({ desk, choice, colors }: Props) {
-  const { optimizer, pool, draft, used, setDraft, rebuild, best } = desk
+  const { optimizer, pool, used, best } = desk
   const isPoints = used.objective === 'projection' || used.objective === 'roi'
-  if (!optimizer.run) return null
+  const atHand = useDeskAtHand(desk)
+  const settings = useDeferredValue(used)
   return (
-    <LineupSet
+    <Results
       run={optimizer.run}
       pool={pool}
       choice={choice}
       colors={colors}
       best={isPoints && best !== null ? best / 100 : null}
-      draft={used}
-      onWant={(id, bounds) => setDraft(withExposure(draft, id, bounds))}
-      onRebuild={rebuild}
+      used={settings}
+      atHand={atHand}
     />
   )
 }
+
+type ResultsProps = Omit<Props, 'desk'> & Pick<Desk, 'pool' | 'used' | 'best'> & { run: Desk['optimizer']['run']; atHand: () => Desk }
+
+const Results = memo(function Results({ run, used, atHand, ...rest }: ResultsProps) {
+  if (!run) return null
+  return (
+    <LineupSet
+      {...rest}
+      run={run}
+      draft={used}
+      onWant={(id, bounds) => atHand().setDraft((draft) => withExposure(draft, id, bounds))}
+      onRebuild={() => atHand().rebuild()}
+    />
+  )
+})

@@ -1,9 +1,17 @@
 // The state behind an optimizer on screen: the draft of each slate, the run, the slate itself, and the what-if question they make.
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SetObjective } from '#contract/optimize-shapes.ts'
 import { objectivePoints } from '#core/dfs/objective.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
-import { capOf, dollarsIn, emptyDraft, type OptimizerDraft, requestOf, ruleSetOf } from '../optimizer-panel/optimizer-draft.ts'
+import {
+  capOf,
+  type DraftSetter,
+  dollarsIn,
+  emptyDraft,
+  type OptimizerDraft,
+  requestOf,
+  ruleSetOf,
+} from '../optimizer-panel/optimizer-draft.ts'
 import { useOptimizer } from '../optimizer-panel/use-optimizer.ts'
 import type { Board } from '../player-table/use-board.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
@@ -16,7 +24,7 @@ export type Desk = {
   readonly pool: Pool | null
   readonly ownership: Readonly<Record<string, number>>
   readonly draft: OptimizerDraft
-  readonly setDraft: (draft: OptimizerDraft) => void
+  readonly setDraft: DraftSetter
   readonly optimizer: ReturnType<typeof useOptimizer>
   /** The settings of the lineups on screen: the draft's, but for what one press asked for once. */
   readonly used: OptimizerDraft
@@ -50,6 +58,7 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
   const whatIf = useMemo(() => (pool && free ? { ...free, rules: wholeRules(draft, pool) } : null), [pool, free, draft])
   const best = useBestWithout(free)
   const [once, setOnce] = useState<Partial<OptimizerDraft>>({})
+  const used = useMemo(() => ({ ...draft, ...once }), [draft, once])
   const build = (wanted: OptimizerDraft, change: Partial<OptimizerDraft> = {}) => {
     if (!board) return
     setOnce(change)
@@ -64,7 +73,7 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
     pool,
     ownership,
     draft,
-    used: { ...draft, ...once },
+    used,
     setDraft,
     optimizer,
     build,
@@ -72,6 +81,15 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
     whatIf,
     best,
   }
+}
+
+/** The desk as it is when a button is pressed, for parts that are not redrawn with each of its changes. */
+export function useDeskAtHand(desk: Desk): () => Desk {
+  const latest = useRef(desk)
+  useEffect(() => {
+    latest.current = desk
+  })
+  return useCallback(() => latest.current, [])
 }
 
 function freeOrder(pool: Pool, board: Board, ownership: Readonly<Record<string, number>>, objective: SetObjective): WhatIfOrder {
@@ -114,10 +132,19 @@ function useDrafts(board: Board | null) {
   const id = board?.id ?? ''
   const salaryCap = board?.salaryCap ?? 50_000
   const draft = useMemo(() => drafts[id] ?? carried(emptyDraft(salaryCap), last), [drafts, id, salaryCap, last])
-  const setDraft = (next: OptimizerDraft) => {
-    setDrafts((before) => ({ ...before, [id]: next }))
-    setLast(next)
-  }
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const setDraft = useCallback<DraftSetter>(
+    (change) => {
+      const next = typeof change === 'function' ? change(latest.current) : change
+      latest.current = next
+      setDrafts((before) => ({ ...before, [id]: next }))
+      setLast(next)
+    },
+    [id],
+  )
   return { draft, setDraft }
 }
 

@@ -46,6 +46,10 @@ export type OptimizerDraft = {
   readonly exposures: Readonly<Record<string, ShareBounds>>
 }
 
+/** A draft, or what becomes of the one at hand: the same function from change to change, so that a part of the panel is redrawn only when
+ * its own settings change. */
+export type DraftSetter = (change: OptimizerDraft | ((before: OptimizerDraft) => OptimizerDraft)) => void
+
 export type ShareBounds = { readonly min?: number; readonly max?: number }
 
 export function emptyDraft(salaryCap: number): OptimizerDraft {

@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { SET_OBJECTIVES } from '#contract/optimize-shapes.ts'
+import { memo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
-import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { formatSalary } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { Board } from '../player-table/use-board.ts'
 import { ContestFields } from '../simulation/contest-fields.tsx'
 import { missingOf } from '../simulation/simulation-draft.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { OPTIMIZER } from './optimizer.copy.ts'
-import { COUNTS, type Loosening, loosening, MOST_LINEUPS, type OptimizerDraft } from './optimizer-draft.ts'
+import { type DraftSetter, type Loosening, loosening, type OptimizerDraft } from './optimizer-draft.ts'
+import { Amounts, CountField, ObjectiveField } from './optimizer-fields.tsx'
 import { PlayerRules } from './player-rules.tsx'
 import { ruleNamed } from './rule-list.ts'
 import { RuleSection } from './rule-section.tsx'
@@ -33,15 +26,13 @@ type Props = {
   pool: Pool | null
   ownership: Readonly<Record<string, number>>
   draft: OptimizerDraft
-  onChange: (draft: OptimizerDraft) => void
+  onChange: DraftSetter
   run: Run | null
   isPending: boolean
   problem: Problem | null
   onRun: (draft: OptimizerDraft) => void
   onCancel: () => void
 }
-
-const percent = (value: number) => `${value}%`
 
 /** The optimizer's settings for the slate on screen. */
 export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, isPending, problem, onRun, onCancel }: Props) {
@@ -58,66 +49,28 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
           if (missing === null) onRun(draft)
         }}
       >
-        <CountField draft={draft} onChange={onChange} />
-        <ObjectiveField board={board} hasOwnership={Object.keys(ownership).length > 0} draft={draft} onChange={onChange} />
+        <CountField count={draft.count} onChange={onChange} />
+        <ObjectiveField rows={board.rows} ownership={ownership} objective={draft.objective} onChange={onChange} />
         {draft.objective === 'roi' ? (
           <div className="grid gap-3 border-l-3 border-l-accent-mark pl-3">
             <ContestFields draft={draft.contest} problem={problem} set={(change) => set({ contest: { ...draft.contest, ...change } })} />
             <p className="note">{OPTIMIZER.hints.roi}</p>
           </div>
         ) : null}
-        <Slider
-          label="Randomness"
-          min={0}
-          max={50}
-          step={5}
-          value={draft.randomness}
-          text={percent}
-          hint={OPTIMIZER.hints.randomness}
-          onChange={(randomness) => set({ randomness })}
+        <Amounts
+          randomness={draft.randomness}
+          maxExposure={draft.maxExposure}
+          salaryCap={draft.salaryCap}
+          salaryFloor={draft.salaryFloor}
+          isStacking={draft.isStacking}
+          uniques={draft.uniques}
+          contestCap={board.salaryCap}
+          places={board.slots.length}
+          onChange={onChange}
         />
-        <Slider
-          label="Max exposure"
-          min={5}
-          max={100}
-          step={5}
-          value={draft.maxExposure}
-          text={percent}
-          hint={OPTIMIZER.hints.exposure}
-          onChange={(maxExposure) => set({ maxExposure })}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            label="Salary cap"
-            inputMode="numeric"
-            value={draft.salaryCap}
-            hint={`Contest: ${formatSalary(board.salaryCap)}`}
-            onChange={(event) => set({ salaryCap: event.target.value })}
-          />
-          <Field
-            label="Salary floor"
-            inputMode="numeric"
-            value={draft.salaryFloor}
-            placeholder="None"
-            onChange={(event) => set({ salaryFloor: event.target.value })}
-          />
-        </div>
-        <Switch
-          label="Stacking"
-          hint={OPTIMIZER.hints.stacking}
-          checked={draft.isStacking}
-          onChange={(isStacking) => set({ isStacking })}
-        />
-        <NumberField
-          label="Players in which any two lineups differ"
-          value={draft.uniques}
-          min={1}
-          max={Math.max(1, board.slots.length - 1)}
-          onChange={(uniques) => set({ uniques: uniques ?? 1 })}
-        />
-        <PlayerRules rows={board.rows} draft={draft} onChange={onChange} />
-        {pool ? <RuleSection pool={pool} ownership={ownership} draft={draft} onChange={onChange} /> : null}
-        <TeamRules rows={board.rows} places={board.slots.length} draft={draft} onChange={onChange} />
+        <PlayerRules rows={board.rows} locks={draft.locks} bans={draft.bans} onChange={onChange} />
+        {pool ? <RuleSection pool={pool} ownership={ownership} rules={draft.rules} onChange={onChange} /> : null}
+        <TeamRules rows={board.rows} places={board.slots.length} teams={draft.teams} minGames={draft.minGames} onChange={onChange} />
         <div className="flex gap-2">
           <Button type="submit" tone="primary" size="lg" busy={isPending} disabled={missing !== null} className="flex-1">
             {isPending ? OPTIMIZER.pending : OPTIMIZER.optimize}
@@ -143,64 +96,13 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
   )
 }
 
-function CountField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  const { tier } = useAccess()
-  const most = tier === 'vip' ? MOST_LINEUPS : 150
-  const choices = tier === 'vip' ? [...COUNTS, MOST_LINEUPS] : COUNTS
-  const set = (count: number) => onChange({ ...draft, count })
-  return (
-    <div className="grid gap-2">
-      <span className="text-13 text-ink-2">Number of lineups</span>
-      <div className="flex flex-wrap items-center gap-2">
-        <ToggleGroup
-          label="Number of lineups"
-          choices={choices.map((count) => ({ key: String(count), label: String(count) }))}
-          value={String(draft.count)}
-          onChange={(key) => set(Number(key))}
-        />
-        <NumberField
-          label="Any number of lineups"
-          hideLabel
-          value={draft.count}
-          min={1}
-          max={most}
-          onChange={(count) => set(count ?? 1)}
-          className="min-w-36 flex-1"
-        />
-      </div>
-    </div>
-  )
-}
-
-type ObjectiveProps = Pick<Props, 'board' | 'draft' | 'onChange'> & { hasOwnership: boolean }
-
-/** What the lineups are chosen for; what the slate does not know of its players cannot be chosen. */
-function ObjectiveField({ board, hasOwnership, draft, onChange }: ObjectiveProps) {
-  const hasCeiling = board.rows.some(({ ceiling }) => ceiling !== null)
-  const options = OBJECTIVE_OPTIONS.map((option) => ({
-    ...option,
-    isDisabled: option.key === 'leverage' ? !hasOwnership : (option.key === 'ceiling' || option.key === 'mix') && !hasCeiling,
-  }))
-  return (
-    <Select
-      label="Make most of"
-      showLabel
-      options={options}
-      value={draft.objective}
-      onChange={(objective) => onChange({ ...draft, objective })}
-    />
-  )
-}
-
-const OBJECTIVE_OPTIONS = SET_OBJECTIVES.map((key) => ({ key, label: OPTIMIZER.objectives[key], hint: OPTIMIZER.objectiveHints[key] }))
-
-function LeftToday() {
+const LeftToday = memo(function LeftToday() {
   const { data } = useQuery(query(subscriptions.usage, {}, { staleTime: FRESH.account }))
   const used = data?.lineups
   if (!used) return null
   const left = used.limit === -1 ? 'Your plan has no limit.' : `${Math.max(0, used.limit - used.used)} of ${used.limit} left.`
   return <p className="note">{OPTIMIZER.hints.spends(left)}</p>
-}
+})
 
 type RefusalProps = Pick<Props, 'board' | 'pool' | 'ownership' | 'draft' | 'onChange'> & { problem: Problem }
 

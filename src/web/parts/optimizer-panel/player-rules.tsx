@@ -1,54 +1,33 @@
 import { Ban, Lock, X } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { formatSalary } from '../../format/money.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { PlayerRow } from '../player-table/player-row.ts'
-import { type OptimizerDraft, withRule } from './optimizer-draft.ts'
+import { type DraftSetter, type OptimizerDraft, withRule } from './optimizer-draft.ts'
 
-type Props = { rows: readonly PlayerRow[]; draft: OptimizerDraft; onChange: (draft: OptimizerDraft) => void }
+type SearchProps = { rows: readonly PlayerRow[]; onChange: DraftSetter }
+type Props = SearchProps & Pick<OptimizerDraft, 'locks' | 'bans'>
 
 /** Players that every lineup must hold, and players that none may. */
-export function PlayerRules({ rows, draft, onChange }: Props) {
-  const [rule, setRule] = useState<'lock' | 'ban'>('lock')
-  const options = rows.map(({ id, name, position, salary }) => ({
-    key: id,
-    label: name,
-    hint: `${position} ${formatSalary(salary)}`,
-  }))
-  const chosen = [...draft.locks.map((id) => ({ id, isLock: true })), ...draft.bans.map((id) => ({ id, isLock: false }))]
+export const PlayerRules = memo(function PlayerRules({ rows, locks, bans, onChange }: Props) {
+  const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
+  const chosen = [...locks.map((id) => ({ id, isLock: true })), ...bans.map((id) => ({ id, isLock: false }))]
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-13 text-ink-2">Lock or ban players</legend>
-      <div className="flex gap-2">
-        <ToggleGroup
-          label="Rule"
-          choices={[
-            { key: 'lock', label: 'Lock' },
-            { key: 'ban', label: 'Ban' },
-          ]}
-          value={rule}
-          onChange={setRule}
-        />
-        <Combobox
-          label={`Player to ${rule}`}
-          placeholder="Type a name"
-          options={options}
-          onChoose={({ key }) => onChange(withRule(draft, [key], rule))}
-          className="flex-1"
-        />
-      </div>
+      <PlayerSearch rows={rows} onChange={onChange} />
       {chosen.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5">
           {chosen.map(({ id, isLock }) => {
-            const name = rows.find((row) => row.id === id)?.name ?? id
+            const name = names.get(id) ?? id
             return (
               <li key={id} className={cx('inline-flex items-center rounded-tag border border-line text-13', !isLock && 'text-ink-2')}>
                 <button
                   type="button"
                   aria-label={`${isLock ? 'Unlock' : 'Allow'} ${name}`}
-                  onClick={() => onChange(withRule(draft, [id], 'none'))}
+                  onClick={() => onChange((before) => withRule(before, [id], 'none'))}
                   className="flex min-h-7 items-center gap-1.5 px-2 hover:bg-s-2 max-md:min-h-11"
                 >
                   {isLock ? <Lock size={12} aria-hidden="true" /> : <Ban size={12} aria-hidden="true" />}
@@ -63,4 +42,33 @@ export function PlayerRules({ rows, draft, onChange }: Props) {
       ) : null}
     </fieldset>
   )
-}
+})
+
+/** Hundreds of names: drawn for a slate, not for each lock. */
+const PlayerSearch = memo(function PlayerSearch({ rows, onChange }: SearchProps) {
+  const [rule, setRule] = useState<'lock' | 'ban'>('lock')
+  const options = useMemo(
+    () => rows.map(({ id, name, position, salary }) => ({ key: id, label: name, hint: `${position} ${formatSalary(salary)}` })),
+    [rows],
+  )
+  return (
+    <div className="flex gap-2">
+      <ToggleGroup
+        label="Rule"
+        choices={[
+          { key: 'lock', label: 'Lock' },
+          { key: 'ban', label: 'Ban' },
+        ]}
+        value={rule}
+        onChange={setRule}
+      />
+      <Combobox
+        label={`Player to ${rule}`}
+        placeholder="Type a name"
+        options={options}
+        onChoose={({ key }) => onChange((before) => withRule(before, [key], rule))}
+        className="flex-1"
+      />
+    </div>
+  )
+})

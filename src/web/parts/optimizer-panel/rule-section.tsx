@@ -1,32 +1,32 @@
 import { X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { RuleExamples } from '../what-if/rule-examples.tsx'
-import type { OptimizerDraft } from './optimizer-draft.ts'
+import type { DraftSetter } from './optimizer-draft.ts'
 import { RuleAdder } from './rule-adder.tsx'
 import { spoken } from './rule-list.ts'
 
-type Props = { pool: Pool; ownership: Readonly<Record<string, number>>; draft: OptimizerDraft; onChange: (draft: OptimizerDraft) => void }
+type Props = { pool: Pool; ownership: Readonly<Record<string, number>>; rules: readonly RuleSet[]; onChange: DraftSetter }
 
 /** The person's rules as sentences, each with a lineup that keeps it and one that breaks it; and the forms that add more. */
-export function RuleSection({ pool, ownership, draft, onChange }: Props) {
-  const handleAdd = (rule: RuleSet) => onChange({ ...draft, rules: [...draft.rules, rule] })
+export const RuleSection = memo(function RuleSection({ pool, ownership, rules, onChange }: Props) {
+  const handleAdd = (rule: RuleSet) => onChange((before) => ({ ...before, rules: [...before.rules, rule] }))
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-13 text-ink-2">Stacks and other rules</legend>
-      {draft.rules.length > 0 ? (
+      {rules.length > 0 ? (
         <ul aria-label="Rules" className="grid gap-1.5">
-          {draft.rules.map((rule, index) => (
+          {rules.map((rule, index) => (
             <RuleLine
               // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other identity than their place
               key={index}
               rule={rule}
               pool={pool}
               ownership={ownership}
-              onDrop={() => onChange({ ...draft, rules: draft.rules.filter((_, at) => at !== index) })}
+              onDrop={() => onChange((before) => ({ ...before, rules: before.rules.filter((_, at) => at !== index) }))}
             />
           ))}
         </ul>
@@ -34,7 +34,7 @@ export function RuleSection({ pool, ownership, draft, onChange }: Props) {
       <RuleAdder slate={pool.slate} hasOwnership={Object.keys(ownership).length > 0} onAdd={handleAdd} />
     </fieldset>
   )
-}
+})
 
 type LineProps = Pick<Props, 'pool' | 'ownership'> & { rule: RuleSet; onDrop: () => void }
 

@@ -1,25 +1,26 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { PlayerRow } from '../player-table/player-row.ts'
-import type { OptimizerDraft, TeamRule } from './optimizer-draft.ts'
+import type { DraftSetter, OptimizerDraft, TeamRule } from './optimizer-draft.ts'
 
-type Props = { rows: readonly PlayerRow[]; places: number; draft: OptimizerDraft; onChange: (draft: OptimizerDraft) => void }
+type Props = Pick<OptimizerDraft, 'teams' | 'minGames'> & { rows: readonly PlayerRow[]; places: number; onChange: DraftSetter }
 
 /** At least and at most so many players of a team. */
-export function TeamRules({ rows, places, draft, onChange }: Props) {
+export const TeamRules = memo(function TeamRules({ rows, places, teams: rules, minGames, onChange }: Props) {
   const teams = [...new Set(rows.map(({ team }) => team))].filter(Boolean).sort()
   const [team, setTeam] = useState('')
   const chosen = teams.includes(team) ? team : (teams[0] ?? '')
   if (teams.length < 2) return null
-  const rule = draft.teams.find((one) => one.team === chosen)
+  const rule = rules.find((one) => one.team === chosen)
   const set = (change: Partial<TeamRule>) => {
     const next: TeamRule = { team: chosen, min: rule?.min ?? null, max: rule?.max ?? null, ...change }
-    const others = draft.teams.filter((one) => one.team !== chosen)
-    onChange({ ...draft, teams: next.min === null && next.max === null ? others : [...others, next] })
+    const others = rules.filter((one) => one.team !== chosen)
+    const all = next.min === null && next.max === null ? others : [...others, next]
+    onChange((before) => ({ ...before, teams: all }))
   }
   return (
     <fieldset className="grid gap-2">
@@ -36,31 +37,32 @@ export function TeamRules({ rows, places, draft, onChange }: Props) {
         <NumberField label="At least" value={rule?.min ?? null} min={0} max={places} onChange={(min) => set({ min })} />
         <NumberField label="At most" value={rule?.max ?? null} min={0} max={places} onChange={(max) => set({ max })} />
       </div>
-      {draft.teams.length > 0 ? (
+      {rules.length > 0 ? (
         <ul className="grid gap-1">
-          {draft.teams.map((one) => (
+          {rules.map((one) => (
             <li key={one.team} className="flex items-center gap-2 text-13">
               <span className="mr-auto">{sentence(one)}</span>
               <IconButton
                 size="sm"
                 label={`Drop the rule for ${one.team}`}
                 icon={<X size={14} strokeWidth={1.5} />}
-                onClick={() => onChange({ ...draft, teams: draft.teams.filter(({ team: other }) => other !== one.team) })}
+                onClick={() => onChange((before) => ({ ...before, teams: before.teams.filter(({ team: other }) => other !== one.team) }))}
               />
             </li>
           ))}
         </ul>
       ) : null}
-      <MinGames draft={draft} onChange={onChange} />
+      <MinGames minGames={minGames} onChange={onChange} />
     </fieldset>
   )
-}
+})
 
-function MinGames({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  if (draft.minGames === null) {
+function MinGames({ minGames, onChange }: Pick<Props, 'minGames' | 'onChange'>) {
+  const set = (games: number | null) => onChange((before) => ({ ...before, minGames: games }))
+  if (minGames === null) {
     return (
       <div>
-        <Button size="sm" tone="quiet" icon={<Plus size={14} />} onClick={() => onChange({ ...draft, minGames: 2 })}>
+        <Button size="sm" tone="quiet" icon={<Plus size={14} />} onClick={() => set(2)}>
           Ask for players of several games
         </Button>
       </div>
@@ -68,15 +70,8 @@ function MinGames({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   }
   return (
     <div className="flex items-end gap-2">
-      <NumberField
-        label="Games, at least"
-        value={draft.minGames}
-        min={1}
-        max={10}
-        onChange={(minGames) => onChange({ ...draft, minGames })}
-        className="w-40"
-      />
-      <Button size="md" tone="quiet" onClick={() => onChange({ ...draft, minGames: null })}>
+      <NumberField label="Games, at least" value={minGames} min={1} max={10} onChange={set} className="w-40" />
+      <Button size="md" tone="quiet" onClick={() => set(null)}>
         Drop
       </Button>
     </div>

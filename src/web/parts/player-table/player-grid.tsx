@@ -1,5 +1,5 @@
 // Rows of players under a fixed head: only those in sight are drawn; on a narrow place each row becomes a grid of its own.
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { ROLE } from '../../ui/table-roles.ts'
@@ -88,7 +88,8 @@ export function PlayerGrid(props: Props) {
 
 type CellsProps = Pick<Props, 'isBrief' | 'onExplain'> & { row: PlayerRow; most: number; color?: string; mark?: string }
 
-function Cells({ row, most, color, mark, isBrief, onExplain }: CellsProps) {
+/** The figures of one player: drawn again only when something about this player changes. */
+const Cells = memo(function Cells({ row, most, color, mark, isBrief, onExplain }: CellsProps) {
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
@@ -124,7 +125,7 @@ function Cells({ row, most, color, mark, isBrief, onExplain }: CellsProps) {
       </Figure>
     </>
   )
-}
+})
 
 /** A figure of its own column; where there is little room the column is dropped and the figure is read only. */
 function Figure({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 // The projections of a slate: to be embedded anywhere with a league and a slate.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Download, Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { nextTier } from '#core/access/upgrade.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
@@ -86,7 +86,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, m
   const [explained, setExplained] = useState<PlayerRow | null>(null)
   const clear = () => setSelected(new Set())
   const ids = board.rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
-  const toggle = (id: string) => setSelected((before) => toggled(before, id))
+  const toggle = useCallback((id: string) => setSelected((before) => toggled(before, id)), [])
   return (
     <Card
       title={TABLE.title}
@@ -148,7 +148,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, m
           colors={colors}
           marks={marks}
           selected={selected}
-          action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={() => toggle(row.id)} /> : undefined}
+          action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={toggle} /> : undefined}
           maxHeight={maxHeight}
           isAverage={board.pointsFrom === 'average'}
           onExplain={board.isImported ? undefined : setExplained}
@@ -160,7 +160,9 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, m
   )
 }
 
-function SelectButton({ row, isSelected, onToggle }: { row: PlayerRow; isSelected: boolean; onToggle: () => void }) {
+type SelectProps = { row: PlayerRow; isSelected: boolean; onToggle: (id: string) => void }
+
+const SelectButton = memo(function SelectButton({ row, isSelected, onToggle }: SelectProps) {
   return (
     <IconButton
       bordered
@@ -168,10 +170,10 @@ function SelectButton({ row, isSelected, onToggle }: { row: PlayerRow; isSelecte
       label={isSelected ? `Unselect ${row.name}` : `Select ${row.name}`}
       aria-pressed={isSelected}
       icon={isSelected ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}
-      onClick={onToggle}
+      onClick={() => onToggle(row.id)}
     />
   )
-}
+})
 
 /** What the plan leaves out, and the way to see it. */
 function HiddenRows({ board: { hidden, limit } }: { board: Board }) {

@@ -1,4 +1,5 @@
 import { Ban, Lock, LockOpen } from 'lucide-react'
+import { memo } from 'react'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import { formatSalary } from '../../format/money.ts'
@@ -93,7 +94,7 @@ type PlaceProps = Pick<Props, 'table' | 'onLock' | 'onBan'> & {
   isLocked: boolean
 }
 
-function Place({ index, place, table, isLocked, onLock, onBan }: PlaceProps) {
+const Place = memo(function Place({ index, place, table, isLocked, onLock, onBan }: PlaceProps) {
   const player = table.players.get(place.playerId)
   const slot = table.roster.slots[index]
   if (!player || !slot) return null
@@ -128,4 +129,4 @@ function Place({ index, place, table, isLocked, onLock, onBan }: PlaceProps) {
       </span>
     </li>
   )
-}
+})
