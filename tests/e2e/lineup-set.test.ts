@@ -194,6 +194,26 @@ it('what if: locking and banning redraws the best lineup in the page, without as
   expect(asked.filter((url) => url.includes('/api/optimizer'))).toEqual([])
 })
 
+it('two settings changed in the same breath are both kept', async () => {
+  await join('pro')
+  await importFixture()
+  const card = page.getByRole('region', { name: 'What if' })
+  const lock = card.getByRole('button', { name: /^Lock / }).first()
+  const stacking = page.getByRole('switch', { name: 'Stacking' })
+  const name = ((await lock.getAttribute('aria-label')) ?? '').replace('Lock ', '')
+  const switched = await stacking.elementHandle()
+  await lock.evaluate((button, other) => {
+    button.click()
+    ;(other as HTMLElement).click()
+  }, switched)
+  await card.getByRole('button', { name: `Unlock ${name}` }).waitFor()
+  expect(await stacking.isChecked()).toBe(true)
+  await page
+    .getByRole('group', { name: 'Lock or ban players' })
+    .getByRole('button', { name: `Unlock ${name}` })
+    .waitFor()
+})
+
 it.each(LOOKS)(
   'on a %s in %s, a set, its shares and the late swap have no serious fault and never scroll sideways',
   async (width, theme) => {
