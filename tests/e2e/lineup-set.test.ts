@@ -203,8 +203,7 @@ it('two settings changed in the same breath are both kept', async () => {
   const name = ((await lock.getAttribute('aria-label')) ?? '').replace('Lock ', '')
   const switched = await stacking.elementHandle()
   await lock.evaluate((button, other) => {
-    button.click()
-    ;(other as HTMLElement).click()
+    for (const each of [button, other]) (each as HTMLElement).click()
   }, switched)
   await card.getByRole('button', { name: `Unlock ${name}` }).waitFor()
   expect(await stacking.isChecked()).toBe(true)
