@@ -19,8 +19,8 @@ export function edgeMark(fraction: number): { readonly glyph: '▲' | '◆' | '�
 }
 
 /** 12.34 → "12.3"; always one decimal, so that columns align. */
-export function formatPoints(points: number): string {
-  return points.toFixed(1).replace('-', '−')
+export function formatPoints(points: number, digits = 1): string {
+  return points.toFixed(digits).replace('-', '−')
 }
 
 /** 1234 → "1,234". */

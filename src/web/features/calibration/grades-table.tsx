@@ -59,7 +59,7 @@ export function GradesTable({ rows, caption, isWalked }: Props) {
       cell: ({ ece, eceInterval: { low, high } }) => (
         <span>
           {formatPercent(ece)}{' '}
-          <span className="note whitespace-nowrap">
+          <span className="note whitespace-nowrap max-sm:block sm:ml-1">
             {formatPercent(low)} to {formatPercent(high)}
           </span>
         </span>

@@ -3,11 +3,14 @@ import { formatPoints } from '../../format/percent.ts'
 
 type Props = { factors: Prediction['keyFactors']; sum: number }
 
-const signed = (points: number) => `${points >= 0 ? '+' : ''}${formatPoints(points)}`
+/** In runs and goals a tenth is a lot. */
+const FINE_BELOW = 1
 
 /** What moved a forecast, as bars from the middle: right for the home side, left for the visitors. */
 export function FactorBars({ factors, sum }: Props) {
   const most = Math.max(...factors.map(({ points }) => Math.abs(points)), 0.1)
+  const digits = most < FINE_BELOW ? 2 : 1
+  const signed = (points: number) => `${points >= 0 ? '+' : ''}${formatPoints(points, digits)}`
   return (
     <table className="w-full text-13">
       <caption className="sr-only">Contributions to the margin in points for the home side</caption>
