@@ -18,7 +18,7 @@ export function edgeMark(fraction: number): { readonly glyph: '▲' | '◆' | '�
   return { glyph: '▽', tone: 'flat' }
 }
 
-/** 12.34 → "12.3"; always one decimal, so that columns align. */
+/** 12.34 → "12.3"; one decimal unless told otherwise, always as many, so that columns align. */
 export function formatPoints(points: number, digits = 1): string {
   return points.toFixed(digits).replace('-', '−')
 }
