@@ -130,7 +130,8 @@ function Side({ game, side, isOn, isHidden }: { game: LiveGame; side: 'home' | '
         <TeamMark {...team} />
         <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>
       </span>
-      {isHidden ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
+      {/* Nothing is scored in a cage. */}
+      {isHidden || (isOn && game.league === 'mma') ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
     </span>
   )
 }

@@ -57,7 +57,9 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
         <span className="note block truncate max-sm:hidden">{name}</span>
         {game.winner === side ? <span className="note block">won</span> : null}
       </div>
-      <b className={cx('scoreboard leading-none', isWordy ? 'text-20' : 'text-34')}>{text ?? score ?? '–'}</b>
+      {game.league === 'mma' && game.status === 'in progress' ? null : (
+        <b className={cx('scoreboard leading-none', isWordy ? 'text-20' : 'text-34')}>{text ?? score ?? '–'}</b>
+      )}
     </div>
   )
 }
