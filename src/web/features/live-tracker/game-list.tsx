@@ -130,8 +130,8 @@ function Side({ game, side, isOn, isHidden }: { game: LiveGame; side: 'home' | '
         <TeamMark {...team} />
         <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>
       </span>
-      {/* Nothing is scored in a cage. */}
-      {isHidden || (isOn && game.league === 'mma') ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
+      {/* Where nothing is counted, as in a cage, the feed says a dash. */}
+      {isHidden || text === '–' ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
     </span>
   )
 }
