@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { edgeOf } from '../odds/edge.ts'
 import { decimalFromAmerican } from '../odds/price.ts'
-import { growth, kellyFraction, kellyStake, probabilityFromEdge, suggestStakes } from './kelly.ts'
+import { growth, KELLY_MULTIPLIER, kellyFraction, kellyShareFor, kellyStake, probabilityFromEdge, suggestStakes } from './kelly.ts'
 
 describe('the Kelly fraction', () => {
   it.each([
@@ -23,6 +23,10 @@ describe('the Kelly fraction', () => {
 
   it('a quarter Kelly of $2,500 on 55 percent at even money is $62.50', () => {
     expect(kellyStake({ bankrollCents: 250000, probability: 0.55, decimal: 2, multiplier: 0.25 })).toBe(6250)
+  })
+
+  it('a careful person begins at the least share, the usual one at the usual, a bold one at half', () => {
+    expect([1, 5, 10].map(kellyShareFor)).toEqual([KELLY_MULTIPLIER.least, KELLY_MULTIPLIER.default, 0.5])
   })
 
   it("the player's own limit cuts the stake", () => {

@@ -16,6 +16,18 @@ export function probabilityFromEdge(edge: Fraction, decimal: DecimalOdds): Proba
 }
 
 /**
+ * Where calculators begin for a person's risk tolerance: 5% of Kelly for each step, so that 1 is the slider's careful end and 5, the usual
+ * tolerance, its usual place (spec 001 section 9 names both; the steps between are ours). Bold is half of Kelly, which gives up a quarter
+ * of the growth for half of the swing; more is chosen by hand.
+ * @param riskTolerance 1 (careful) to 10 (bold)
+ * @example kellyShareFor(5) // 0.25
+ * @example kellyShareFor(10) // 0.5
+ */
+export function kellyShareFor(riskTolerance: number): Fraction {
+  return Math.min(10, Math.max(1, Math.round(riskTolerance))) / 20
+}
+
+/**
  * Kelly fraction: the share of the bankroll that maximizes its expected logarithm, f* = (p d - 1)/(d - 1); 0 without an edge.
  * Lies in [0, p], so it never asks for more than the bankroll.
  * @param probability chance that the bet wins, 0..1

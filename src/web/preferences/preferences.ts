@@ -1,4 +1,4 @@
-// What this browser shows by: theme, palette, odds format, time zone, row density, first league, polling, one's own books. Kept in local storage and heard by every tab; a
+// What this browser shows by: theme, palette, odds format, time zone, row density, first league, polling, one's own books, risk tolerance. Kept in local storage and heard by every tab; a
 // signed-in person's own settings arrive from the server and are written here.
 import { useSyncExternalStore } from 'react'
 import type { Preferences as Kept } from '#core/access/preferences.ts'
@@ -10,7 +10,7 @@ export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const satis
 export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Kept['density'][]
 
 export type Preferences = Readonly<
-  Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density' | 'defaultLeague' | 'autoRefresh' | 'books'>
+  Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density' | 'defaultLeague' | 'autoRefresh' | 'books' | 'riskTolerance'>
 > & {
   /** IANA zone, or null for the browser's own. */
   readonly timeZone: string | null
@@ -26,6 +26,7 @@ const DEFAULTS: Preferences = {
   defaultLeague: 'nfl',
   autoRefresh: true,
   books: null,
+  riskTolerance: 5,
 }
 
 const listeners = new Set<() => void>()
@@ -108,8 +109,12 @@ function sane(value: unknown): Preferences {
     defaultLeague: pick(LEAGUE_KEYS, 'defaultLeague', DEFAULTS.defaultLeague),
     autoRefresh: record.autoRefresh !== false,
     books: booksIn(record.books),
+    riskTolerance: riskIn(record.riskTolerance),
   }
 }
+
+const riskIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10 ? value : DEFAULTS.riskTolerance
 
 function booksIn(value: unknown): Preferences['books'] {
   const books = Array.isArray(value) ? value.filter((book): book is string => typeof book === 'string').slice(0, 40) : []

@@ -11,7 +11,7 @@ export function useServerPreferences(): void {
   const { data } = useQuery(query(accounts.preferences, {}, { enabled: user !== null }))
   useEffect(() => {
     if (!data) return
-    const { theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books } = data
-    setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books })
+    const { theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance } = data
+    setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance })
   }, [data])
 }

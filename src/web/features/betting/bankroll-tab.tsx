@@ -9,6 +9,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatOdds } from '../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useKellyPercent } from '../../preferences/use-kelly-percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,31 +21,34 @@ import { BETTING } from './betting.copy.ts'
 import { useMyBankroll } from './my-bankroll.ts'
 import { OutlookCard } from './outlook-card.tsx'
 import { SeveralBetsCard } from './several-bets-card.tsx'
+import { TargetCard } from './target-card.tsx'
 
 type Answer = z.output<(typeof room)['suggest']['output']>
 
-// Spec 001 sections 5 and 9: slider 5 to 100 in fives, 25 at first.
+// Spec 001 sections 5 and 9: slider 5 to 100 in fives, 25 at first for the usual risk tolerance.
 const percentOf = (share: number) => Math.round(share * 100)
 
 /** The Kelly calculator, several bets at once, and where a way of staking leads. */
 export function BankrollTab() {
   const bankroll = useMyBankroll()
+  const percent = useKellyPercent()
   return (
     <div className="grid gap-4">
-      {/* Begun anew when the person's own bankroll is known. */}
-      <KellyCalculator key={`kelly ${bankroll}`} start={bankroll} />
-      <SeveralBetsCard key={`several ${bankroll}`} start={bankroll} />
-      <OutlookCard />
+      <TargetCard />
+      {/* Begun anew when the person's own bankroll and risk tolerance are known. */}
+      <KellyCalculator key={`kelly ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
+      <SeveralBetsCard key={`several ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
+      <OutlookCard key={`outlook ${percent}`} startPercent={percent} />
     </div>
   )
 }
 
-function KellyCalculator({ start }: { start: string }) {
+function KellyCalculator({ start, startPercent }: { start: string; startPercent: number }) {
   const [bankroll, setBankroll] = useState(start)
   const [odds, setOdds] = useState('')
   const [edge, setEdge] = useState('')
   const [doubt, setDoubt] = useState('')
-  const [percent, setPercent] = useState(percentOf(KELLY_MULTIPLIER.default))
+  const [percent, setPercent] = useState(startPercent)
   const suggest = useMutation({
     ...mutation(room.suggest),
     meta: { quiet: true },

@@ -17,10 +17,10 @@ const BETS = 400
 const RUIN_AT = 0.5
 
 /** Where a bankroll goes when the same kind of bet is made again and again: the middle path, the band of nine in ten, the risk of halving. */
-export function OutlookCard() {
+export function OutlookCard({ startPercent }: { startPercent: number }) {
   const [odds, setOdds] = useState('-110')
   const [chance, setChance] = useState('55%')
-  const [percent, setPercent] = useState(25)
+  const [percent, setPercent] = useState(startPercent)
   const decimal = parsePrice(odds)?.decimal
   const probability = typedChance(chance)
   const outlook = useMemo(() => {

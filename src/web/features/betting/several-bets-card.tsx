@@ -25,12 +25,12 @@ type Row = {
 }
 
 /** Kelly for several bets decided together, held to the reader's own limits. */
-export function SeveralBetsCard({ start }: { start: string }) {
+export function SeveralBetsCard({ start, startPercent }: { start: string; startPercent: number }) {
   const [kind, setKind] = useState<Kind>('independent')
   const [text, setText] = useState('-110 55%\n+150 43%\n-105 53%')
   const [bankroll, setBankroll] = useState(start)
   const [most, setMost] = useState('')
-  const [percent, setPercent] = useState(25)
+  const [percent, setPercent] = useState(startPercent)
   const read = useMemo(() => readBets(text), [text])
   const { found, chances, isWhole } = read
   const sum = chances.reduce((total, { probability }) => total + probability, 0)

@@ -1,4 +1,6 @@
+import { kellyShareFor } from '#core/bankroll/kelly.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { formatPercent } from '../../format/percent.ts'
 import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -29,7 +31,7 @@ export function PlayCard({ draft, onChange }: SettingsPart) {
           min={1}
           max={10}
           text={(value) => `${value} of 10`}
-          hint="1 is careful, 10 is bold."
+          hint={`1 is careful, 10 is bold. Stake calculators begin at ${formatPercent(kellyShareFor(draft.riskTolerance), 0)} of Kelly.`}
           onChange={(riskTolerance) => onChange({ riskTolerance })}
         />
         <NumberField
@@ -38,6 +40,7 @@ export function PlayCard({ draft, onChange }: SettingsPart) {
           min={0}
           step={500}
           format={DOLLARS}
+          hint="Betting, Bankroll shows how far you are."
           onChange={(dollars) => onChange({ bankrollTargetCents: Math.round((dollars ?? 0) * 100) })}
         />
         <Switch

@@ -82,6 +82,6 @@ function SettingsForm({ kept }: { kept: Preferences }) {
 }
 
 /** Shows a choice on this page. */
-function show({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books }: Preferences): void {
-  setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books })
+function show({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance }: Preferences): void {
+  setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance })
 }

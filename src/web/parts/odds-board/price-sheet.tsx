@@ -6,6 +6,7 @@ import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/m
 import { formatOdds } from '../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useKellyPercent } from '../../preferences/use-kelly-percent.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -106,12 +107,12 @@ function Sum({ row: { best } }: { row: BoardRow }) {
   )
 }
 
-// Spec 001 section 9: bankroll 2500, a quarter of Kelly.
+// Spec 001 section 9: bankroll 2500; a quarter of Kelly for the usual risk tolerance.
 const BANKROLL = 2500
 
 function Stake({ row: { best } }: { row: BoardRow }) {
   const [bankroll, setBankroll] = useState<number | null>(BANKROLL)
-  const [percent, setPercent] = useState<number>(KELLY_MULTIPLIER.default * 100)
+  const [percent, setPercent] = useState(useKellyPercent())
   if (best.price === null || best.fair === null || best.edge === null) return null
   if (best.edge <= 0)
     return (

@@ -1,6 +1,6 @@
-// The switches of the settings over the channels of a rule: what is off is said beside the rule, and is switched on where it is wanted.
+// What the settings set: channels of alerts, where calculators begin, the bankroll's target.
 import { expect, it } from 'vitest'
-import { join, journey, open, page } from '../support/journey.ts'
+import { context, join, journey, open, page, product } from '../support/journey.ts'
 
 // Nothing rings in this test, so nothing is sent to the gateway.
 journey({ env: () => ({ SMS_GATEWAY_URL: 'http://127.0.0.1:9/texts' }) })
@@ -31,4 +31,20 @@ it('a channel is switched on from a new rule, off in the settings, and the rule 
   await silent.waitFor()
   await page.getByRole('link', { name: 'your settings' }).click()
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+})
+
+it('risk tolerance sets where calculators begin, and the target shows how far the bankroll is', async () => {
+  await join('casual')
+  const headers = { origin: product.url }
+  const change = async (address: string, data: object) =>
+    expect((await context.request.patch(product.url + address, { data, headers })).status(), address).toBe(200)
+  await change('/api/me/preferences', { riskTolerance: 8, bankrollTargetCents: 1_000_000 })
+  await open('/betting?tab=bankroll')
+  const share = page.getByRole('slider', { name: 'Kelly fraction' })
+  await expect.poll(() => share.getAttribute('aria-valuetext')).toBe('40%')
+  await page.getByText('The target is $10,000.').waitFor()
+  await change('/api/user/profile', { bankroll: { totalCents: 250_000 } })
+  await page.reload()
+  await page.getByText('$2,500.00 of $10,000, 25%').waitFor()
+  await page.getByText('$7,500.00 to go').waitFor()
 })
