@@ -1,19 +1,11 @@
 // What a person may be told about, and when they want silence.
 import { z } from 'zod'
-import type { Preferences } from '../access/preferences.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
 import { MarketKey, OutcomeKey } from '../odds/market.ts'
 import type { EpochMs } from '../units.ts'
 
 export const AlertChannel = z.enum(['inApp', 'email', 'push', 'sms'])
 export type AlertChannel = z.infer<typeof AlertChannel>
-
-/** The setting that lets alerts out by a channel, whatever a rule says. What waits in the product has none. */
-export const CHANNEL_SWITCHES = {
-  email: 'emailUpdates',
-  push: 'notifications',
-  sms: 'smsAlerts',
-} as const satisfies Readonly<Record<Exclude<AlertChannel, 'inApp'>, keyof Preferences>>
 
 const team = z.string().trim().min(1).max(60).optional()
 const selection = { league: LeagueKey, gameId: z.string().max(120), market: MarketKey, outcome: OutcomeKey }

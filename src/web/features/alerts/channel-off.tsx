@@ -1,7 +1,8 @@
 // A rule may name a channel through which nothing goes out: the person's switch for it is off, or the server or the plan does not have it.
 import { Link } from '@tanstack/react-router'
 import type { ChannelRow } from '#contract/alerts.ts'
-import { type AlertChannel, CHANNEL_SWITCHES } from '#core/live/alert-rules.ts'
+import type { AlertChannel } from '#core/live/alert-rules.ts'
+import { CHANNEL_SWITCHES } from '#core/live/alert-switches.ts'
 import { useChangePreferences } from '../../parts/alerts/alerts.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'

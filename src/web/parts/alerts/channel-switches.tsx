@@ -1,5 +1,5 @@
 import type { Preferences } from '#core/access/preferences.ts'
-import { CHANNEL_SWITCHES } from '#core/live/alert-rules.ts'
+import { CHANNEL_SWITCHES } from '#core/live/alert-switches.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
