@@ -1,7 +1,10 @@
 // A tab that was left open while the server was updated.
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { browser, journey, product } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
 
 journey()
 
@@ -24,6 +27,13 @@ async function oldTab(times: number) {
   })
   return { page, reloads: () => reloads }
 }
+
+it('brings a first visitor no more script than its budget', async () => {
+  const { FIRST_LOAD_BUDGET, firstLoad } = await import(path.join(ROOT, 'scripts/web-size.mjs'))
+  const files: readonly { readonly bytes: number }[] = firstLoad(path.join(ROOT, 'dist/web'))
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET)
+})
 
 it('brings the new screen by one reload, unasked', async () => {
   const { page, reloads } = await oldTab(1)
