@@ -105,7 +105,7 @@ it('the books that I can use are set once and hold on every screen', async () =>
   const count = await boxes.count()
   expect(count).toBeGreaterThan(3)
   for (let i = 1; i < count; i++) await boxes.nth(i).click()
-  await expect.poll(async () => (await api<{ books: string[] | null }>('/api/me/preferences')).books?.length).toBe(1)
+  await expect.poll(async () => (await api<{ books: string[] | null }>('/api/me/preferences')).books?.length, { timeout: 30_000 }).toBe(1)
   const [mine] = (await api<{ books: string[] }>('/api/me/preferences')).books
   await expectNoSeriousAxe(page)
   // Another browser of the same person shows it as well; the dashboard's prices name no other book.

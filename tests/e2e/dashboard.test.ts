@@ -63,10 +63,9 @@ describe('a sport hub', () => {
   it('counts what the API counts', async () => {
     const { stats } = await api<{ stats: { teams: number; players: number } }>('/api/live/stats/nfl')
     await open('/sports/nfl')
-    await page.getByText('Teams', { exact: true }).last().waitFor()
-    const text = await page.getByRole('tabpanel').innerText()
-    expect(text).toContain(`Teams\n${stats.teams}`)
-    expect(text).toContain(`Players\n${stats.players}`)
+    const panel = page.getByRole('tabpanel')
+    await expect.poll(() => panel.innerText(), { timeout: 30_000 }).toContain(`Teams\n${stats.teams}`)
+    expect(await panel.innerText()).toContain(`Players\n${stats.players}`)
   })
 
   it('keeps its view in the address and finds a player by name', async () => {
