@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { accounts } from '#contract/accounts.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
+import { isChoosingBooks } from '../../parts/odds-board/my-books.ts'
 import { setPreferences } from '../../preferences/preferences.ts'
 
 export function useServerPreferences(): void {
@@ -12,6 +13,7 @@ export function useServerPreferences(): void {
   useEffect(() => {
     if (!data) return
     const { theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance } = data
-    setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance })
+    setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, riskTolerance })
+    if (!isChoosingBooks()) setPreferences({ books })
   }, [data])
 }

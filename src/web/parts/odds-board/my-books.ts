@@ -19,6 +19,9 @@ const TOUCHED = [accounts.profile, odds.board, ...Object.values(trading)]
 let waiting: { readonly books: MyBooks } | undefined
 let isSaving = false
 
+/** Whether a choice is on its way to the account: what the account says of the books meanwhile is older than what is shown. */
+export const isChoosingBooks = (): boolean => isSaving
+
 /** Sets one's books: here at once, and with the account for every other browser. */
 export function useSetMyBooks(): (books: MyBooks) => void {
   const { user } = useAccess()
