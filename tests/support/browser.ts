@@ -50,8 +50,10 @@ export type Finding = { readonly rule: string; readonly impact: string; readonly
 
 /** What axe finds serious or critical on the page as it stands. */
 export async function seriousFindings(page: Page): Promise<Finding[]> {
-  // What still fades in or out has no color of its own yet. What moves for ever (a live dot) is not waited for.
-  // On a page where numbers never rest it is looked at as it is after a while.
+  // What still fades in or out has no color of its own yet: with motion reduced it stands where it is going at once,
+  // also what appears while axe looks. What moves for ever (a live dot) is not waited for.
+  const alreadyStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page
     .waitForFunction(
       () =>
@@ -63,6 +65,7 @@ export async function seriousFindings(page: Page): Promise<Finding[]> {
     )
     .catch(() => undefined)
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  if (!alreadyStill) await page.emulateMedia({ reducedMotion: null })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, help, nodes }) => ({
