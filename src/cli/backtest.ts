@@ -1,7 +1,7 @@
 // `guru backtest --league nfl FILE…`: forecasts of a recorded history, game by game from the games before, graded against what happened.
 import { eceInterval } from '#core/predictions/calibration-interval.ts'
-import type { Graded } from '#core/predictions/grades.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
+import type { Graded } from '#core/predictions/tenths.ts'
 import { MODELS, type ModelName, taughtBy, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
 import { random } from '#core/random.ts'
 import { backtestText } from './backtest-report.ts'

@@ -2,7 +2,7 @@
 import type { BuildOrder } from '#core/dfs/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
-import type { RuleElement } from '#core/dfs/rules/rule-elements.ts'
+import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import { exampleOf } from '#core/dfs/rules/rule-examples.ts'
 import type { RuleFacts, RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { rulesFor } from '#core/dfs/rules-file.ts'

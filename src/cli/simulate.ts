@@ -3,18 +3,15 @@ import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
-import { type Roster, rosterOf } from '#core/dfs/sites.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
 import { MAX_STANDINGS_BYTES } from '#core/dfs/standings/read-standings.ts'
-import type { PlayerLineup } from '#core/simulation/contest/field-generator.ts'
 import { readLineups } from '#core/simulation/contest/known-lineups.ts'
-import type { Outlook } from '#core/simulation/contest/outlook.ts'
 import { type Payouts, readPayouts } from '#core/simulation/contest/payouts.ts'
 import { type ContestOrder, type FieldSource, playContest } from '#core/simulation/contest/play.ts'
 import { readRealField } from '#core/simulation/contest/real-field.ts'
-import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { type InputFile, readInput } from './input-file.ts'
-import { simulationJson, simulationText } from './simulation-report.ts'
+import { type SimulationReport, simulationJson, simulationText } from './simulation-report.ts'
 import { contestOption } from './slate.ts'
 
 const MOST_ENTRIES = 500_000
@@ -83,18 +80,6 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     terminal.err(`guru simulate: ${error.message}\n`)
     return 2
   }
-}
-
-export type SimulationReport = {
-  readonly answer: SimulationAnswer
-  readonly outlook: Outlook
-  readonly reading: SlateRead
-  readonly roster: Roster
-  readonly ours: readonly PlayerLineup[]
-  readonly payouts: Payouts
-  readonly field: FieldSource['kind']
-  readonly seed: number
-  readonly notes: readonly string[]
 }
 
 function reportOf(values: Values): SimulationReport {

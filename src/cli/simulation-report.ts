@@ -1,6 +1,24 @@
 // What `guru simulate` says: as JSON, and as a table.
-import type { SimulationReport } from './simulate.ts'
+import type { SlateRead } from '#core/dfs/files/reading.ts'
+import type { Roster } from '#core/dfs/sites.ts'
+import type { PlayerLineup } from '#core/simulation/contest/field-generator.ts'
+import type { Outlook } from '#core/simulation/contest/outlook.ts'
+import type { Payouts } from '#core/simulation/contest/payouts.ts'
+import type { FieldSource } from '#core/simulation/contest/play.ts'
+import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
 import { alignedTable } from './table.ts'
+
+export type SimulationReport = {
+  readonly answer: SimulationAnswer
+  readonly outlook: Outlook
+  readonly reading: SlateRead
+  readonly roster: Roster
+  readonly ours: readonly PlayerLineup[]
+  readonly payouts: Payouts
+  readonly field: FieldSource['kind']
+  readonly seed: number
+  readonly notes: readonly string[]
+}
 
 /** Shape of `--json`. Rates and ROI are shares (0.05 = 5 percent), money is in dollars. */
 export function simulationJson({ answer, outlook, reading, roster, ours, payouts, field, seed, notes }: SimulationReport) {

@@ -1,7 +1,8 @@
 // A person's rules as a JSON file, read into the wishes of a build. A rule that does not fit the slate is refused by its name.
 import type { z } from 'zod'
 import type { BuildWishes } from './build-lineups.ts'
-import { elementsOf, type IdOf, playerNamedIn, type RuleElement } from './rules/rule-elements.ts'
+import type { RuleElement } from './rules/rule-element.ts'
+import { elementsOf, type IdOf, playerNamedIn } from './rules/rule-elements.ts'
 import { type RuleFacts, RuleSet } from './rules/rule-set.ts'
 import { RuleRefusal } from './rules/rule-words.ts'
 import type { Slate } from './slate.ts'

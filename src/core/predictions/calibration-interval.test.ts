@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../random.ts'
 import { eceInterval } from './calibration-interval.ts'
-import { type Graded, gradesOf } from './grades.ts'
+import { gradesOf } from './grades.ts'
+import type { Graded } from './tenths.ts'
 
 /** Games whose chances run from 0.2 to 0.8 and are too bold by `off` on either side of one half. */
 function season(games: number, off: number, seed: number): Graded[] {

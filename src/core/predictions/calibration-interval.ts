@@ -1,7 +1,6 @@
 // How sure a calibration error is: its 95 % interval from games drawn again.
 import type { Random } from '../random.ts'
-import type { Graded } from './grades.ts'
-import { homeWon, TENTHS, tenthOf } from './tenths.ts'
+import { type Graded, homeWon, TENTHS, tenthOf } from './tenths.ts'
 
 export type Interval = { readonly low: number; readonly high: number }
 

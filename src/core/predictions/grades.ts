@@ -2,10 +2,7 @@
 // Sources: Brier, "Verification of forecasts expressed in terms of probability" (1950), and the expected calibration error over equal bins,
 // as commonly stated; the interval of a share is Wilson's (1927).
 import type { Probability } from '../units.ts'
-import type { OutcomeChances } from './results/game-result.ts'
-import { homeWon, TENTHS, tenthOf } from './tenths.ts'
-
-export type Graded = { readonly chances: OutcomeChances; readonly result: 1 | 0.5 | 0 }
+import { type Graded, homeWon, TENTHS, tenthOf } from './tenths.ts'
 
 export type Tenth = {
   /** Lower edge of the bin of the home side's chance: 0, 0.1 … 0.9. */

@@ -5,7 +5,6 @@ import { normalCdf } from '../odds/normal.ts'
 import type { Probability } from '../units.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type Outlook, spreadOf } from './forecast.ts'
 import { isRated, SOCCER } from './forecaster.ts'
-import type { Graded } from './grades.ts'
 import { GOALS } from './ratings/goal-parameters.ts'
 import { type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
 import type { MarginForecast, Meeting } from './ratings/margin-ratings.ts'
@@ -15,6 +14,7 @@ import { totalRatings } from './ratings/total-ratings.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
 import { type StarterBook, type Starters, starterBook, startersOf } from './starters.ts'
 import { taughtMargins } from './taught-margins.ts'
+import type { Graded } from './tenths.ts'
 
 export type LeagueModel = {
   readonly league: LeagueKey

@@ -4,7 +4,8 @@ import { LeagueKey } from '../leagues/leagues.ts'
 import { random } from '../random.ts'
 import { eceInterval, type Interval } from './calibration-interval.ts'
 import { ForecastChances, GameForecast } from './forecast.ts'
-import { type Difference, difference, type Graded, type Grades, gradesOf } from './grades.ts'
+import { type Difference, difference, type Grades, gradesOf } from './grades.ts'
+import type { Graded } from './tenths.ts'
 
 /** What is sealed: enough to grade it by, and to see that it was not written afterwards. Times are epoch ms. */
 export const SealedForecast = z.object({

@@ -1,5 +1,8 @@
 // The ten bins of the home side's chance over which calibration is told.
-import type { Graded } from './grades.ts'
+import type { OutcomeChances } from './results/game-result.ts'
+
+/** A forecast and what came of it: 1 the home side won, 0.5 a draw, 0 it lost. */
+export type Graded = { readonly chances: OutcomeChances; readonly result: 1 | 0.5 | 0 }
 
 export const TENTHS = 10
 

@@ -5,18 +5,11 @@ import { dollars, isExempt } from '../lineup.ts'
 import { normalizedName } from '../names.ts'
 import type { LineupExclusion, LineupStack } from '../optimizer/problem.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
+import type { RuleElement } from './rule-element.ts'
 import { ownershipElements } from './rule-ownership.ts'
 import type { RuleFacts, RuleSet } from './rule-set.ts'
 import { readStack } from './rule-stacks.ts'
 import { between, listed, many, percent, RuleRefusal, sentence } from './rule-words.ts'
-
-export type RuleElement = {
-  /** Where it stands in the set: "locks", "exposure.teams". */
-  readonly rule: string
-  /** The rule in words, a whole sentence. */
-  readonly sentence: string
-  readonly wishes: Partial<BuildWishes>
-}
 
 /** An id or name → the id. @param rule what asked for him, "locks" */
 export type IdOf = (name: string, rule: string) => string

@@ -6,7 +6,7 @@ import { type LineupProblem, type LineupRules, problemOf } from '../optimizer/pr
 import { type SolvedLineup, solve } from '../optimizer/solve.ts'
 import { rosterOf } from '../sites.ts'
 import type { Slate } from '../slate.ts'
-import type { RuleElement } from './rule-elements.ts'
+import type { RuleElement } from './rule-element.ts'
 
 export type RuleExample = {
   readonly rule: string

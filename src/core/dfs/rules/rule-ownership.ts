@@ -2,7 +2,7 @@
 import type { BuildWishes } from '../build-lineups.ts'
 import type { LineupGroup, LineupSum } from '../optimizer/problem.ts'
 import type { Slate } from '../slate.ts'
-import type { RuleElement } from './rule-elements.ts'
+import type { RuleElement } from './rule-element.ts'
 import type { RuleSet } from './rule-set.ts'
 import { between, many, percent, RuleRefusal, sentence } from './rule-words.ts'
 

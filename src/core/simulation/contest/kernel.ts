@@ -6,15 +6,6 @@ import { type Outcomes, TILE } from './outcomes.ts'
 import { plainCounter } from './plain-counter.ts'
 import { vectorCounter } from './vector-counter.ts'
 
-/** Counts the totals of a tile. */
-export type TileCounter = {
-  /** Codes of the tile, to be written before `count`: `scores[row × TILE + simulation]`. */
-  readonly scores: Uint16Array
-  readonly count: () => void
-  /** Writes where the user's lineups finish in a simulation of the tile that was counted. */
-  readonly rank: (simulation: number, above: Uint32Array, tied: Uint32Array) => void
-}
-
 /** Where the user's lineups finish in one simulation: `above` entries score more, `tied` score the same (themselves included). */
 export type Finish = (above: Uint32Array, tied: Uint32Array) => void
 

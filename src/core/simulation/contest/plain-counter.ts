@@ -1,8 +1,8 @@
 // Totals of a tile counted in plain typed arrays: for hosts without vector instructions, for totals that pass 16 bits, and as the oracle
 // against which the vectors are tested.
 import type { ContestField } from './field.ts'
-import type { TileCounter } from './kernel.ts'
 import { TILE } from './outcomes.ts'
+import type { TileCounter } from './tile-counter.ts'
 
 type Totals = Uint16Array | Uint32Array
 

@@ -2,9 +2,9 @@
 // codes each, so one addition adds a player to eight simulations. Sums stop at 65,535; a tile in which one gets there, which only players
 // far beyond their ceilings can do, is counted again in plain arrays, so that no two scores are ever merged.
 import type { ContestField } from './field.ts'
-import type { TileCounter } from './kernel.ts'
 import { TILE } from './outcomes.ts'
 import { plainCounter } from './plain-counter.ts'
+import type { TileCounter } from './tile-counter.ts'
 import { BLOCK, vectorModule, WIDEST } from './vector-module.ts'
 
 // WebAssembly is of the host, not of the language; declared as far as it is used. It computes and nothing else: no clock, no chance, no I/O.

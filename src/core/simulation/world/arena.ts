@@ -6,7 +6,7 @@ import { RESTS, reportsAfter } from './aftermath.ts'
 import { civilOf, DAY, MINUTE } from './calendar.ts'
 import { address } from './chance.ts'
 import type { Fixture } from './fixtures.ts'
-import { TABLE, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Outlook } from './outlook.ts'
 import type { Athlete, Roster } from './rosters.ts'
@@ -17,6 +17,7 @@ import { skyAt } from './sky.ts'
 import { buildWard, type Spell, type Ward } from './spells.ts'
 import { type Rating, ratingOf } from './strengths.ts'
 import type { Moment, Result, Setup, Side, SideIndex, Truth } from './truth.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 export type Arena = {
   readonly seed: number

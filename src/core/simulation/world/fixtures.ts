@@ -3,9 +3,9 @@ import type { EpochMs } from '../../units.ts'
 import { easternDay, isoDay } from './calendar.ts'
 import { address } from './chance.ts'
 import type { Club } from './clubs.ts'
-import type { WorldLeague } from './league-table.ts'
 import type { Meeting } from './rounds.ts'
 import type { LeagueRow } from './row.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 /** A game that will be, is, or was played. */
 export type Fixture = {

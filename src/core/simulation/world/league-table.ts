@@ -1,7 +1,7 @@
 // Which leagues the demo world plays. To add one:
 // 1. Games between two sides (also bouts of a card: each fighter is a club of one, `board` names the winner where no score does): a folder with
 //    the clubs, a simulation that writes moments and player lines into `recorder` (truth.ts), an outlook that says what is still to come from the
-//    `state` of a moment, in exact chances, and a row (row.ts) that names them. Put the row into TABLE.
+//    `state` of a moment, in exact chances, and a row (row.ts) that names them. Name it in world-leagues.ts and put the row into TABLE.
 // 2. A whole field at once (golf, racing): a FieldRow whose `events` gives the leaderboard as it stands at a moment, from the seed alone. Put it
 //    into FIELDS.
 // Everything else (schedule, exhibitions around the clock, rosters, injuries, news, prices, logs, hubs) reads the row. Nothing may depend on the
@@ -22,8 +22,10 @@ import { EPL } from './soccer/epl.ts'
 import { FIFA } from './soccer/fifa.ts'
 import { MLS } from './soccer/mls.ts'
 import { VOLLEYBALL } from './volleyball/volleyball-row.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
-const ROWS = {
+/** The leagues of games between two sides. */
+export const TABLE: Readonly<Record<WorldLeague, LeagueRow>> = {
   nfl: NFL,
   nba: NBA,
   mlb: MLB,
@@ -36,17 +38,7 @@ const ROWS = {
   volleyball: VOLLEYBALL,
   afl: AFL,
   mma: MMA,
-} as const satisfies Partial<Record<LeagueKey, LeagueRow>>
-
-/** The leagues of games between two sides. */
-export type WorldLeague = keyof typeof ROWS
-export const WORLD_LEAGUES = Object.keys(ROWS) as readonly WorldLeague[]
-export const TABLE: Readonly<Record<WorldLeague, LeagueRow>> = ROWS
+}
 
 /** The leagues of whole fields. */
 export const FIELDS: Readonly<Partial<Record<LeagueKey, FieldRow>>> = { pga: PGA, lpga: LPGA, nascar: NASCAR }
-
-/** True when the demo world plays games of this league. */
-export function isWorldLeague(league: LeagueKey): league is WorldLeague {
-  return league in TABLE
-}

@@ -4,9 +4,10 @@ import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
-import { TABLE, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Line } from './truth.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 export type Logs = {
   /** Lines of the games that had ended before a moment, oldest game first. */

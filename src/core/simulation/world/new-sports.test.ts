@@ -4,8 +4,9 @@ import { HOUR, MINUTE } from './calendar.ts'
 import { oversText } from './cricket/cricket.ts'
 import { BALLS, EXCESS, WICKETS, wholeInnings } from './cricket/cricket-chances.ts'
 import type { Fixture } from './fixtures.ts'
-import { TABLE, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import { winsSet } from './volleyball/volleyball-chances.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const arena = buildArena(11)

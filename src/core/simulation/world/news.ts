@@ -5,9 +5,10 @@ import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY, HOUR } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
-import { TABLE, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Line } from './truth.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 const SOURCE = 'Demo world wire'
 const KEPT = 40

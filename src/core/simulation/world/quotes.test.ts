@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Quote } from '../../odds/market.ts'
 import { BOOKS, quotedPrice } from './books.ts'
 import { DAY, HOUR, MINUTE } from './calendar.ts'
-import { TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import { world } from './world.ts'
+import { WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
 
 const SEED = 11
 const NOW = Date.UTC(2026, 10, 22, 15)

@@ -5,8 +5,9 @@ import { civilOf, DAY, HOUR, MINUTE } from './calendar.ts'
 import { address } from './chance.ts'
 import type { Club } from './clubs.ts'
 import { type Fixture, fixtureId, seasonOf } from './fixtures.ts'
-import { TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import { memo } from './memo.ts'
+import { WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
 
 const GAME_ID = new RegExp(`^(${WORLD_LEAGUES.join('|')})-(\\d{4})(\\d{2})(\\d{2})(x\\d{4})?-`)
 /** So many clubs of a day rest in the first two slots of the next. */

@@ -4,7 +4,7 @@ import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY, easternDay, wallTime } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
-import type { WorldLeague } from './league-table.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 export type SlatePlan = { readonly name: string; readonly contest: ContestKind; readonly games: readonly Fixture[] }
 

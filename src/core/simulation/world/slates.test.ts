@@ -5,8 +5,8 @@ import { canFill, rosterOf } from '../../dfs/sites.ts'
 import { Slate } from '../../dfs/slate.ts'
 import { isScored } from '../../projections/scoring.ts'
 import { HOUR } from './calendar.ts'
-import { WORLD_LEAGUES } from './league-table.ts'
 import { world } from './world.ts'
+import { WORLD_LEAGUES } from './world-leagues.ts'
 
 const SEED = 11
 const MOMENTS = [Date.UTC(2026, 10, 21, 3), Date.UTC(2026, 6, 14, 20), Date.UTC(2027, 1, 20, 11)]

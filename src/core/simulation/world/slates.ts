@@ -11,13 +11,14 @@ import { starterOf } from './baseball/baseball-pitching.ts'
 import { DAY, HOUR } from './calendar.ts'
 import { address, mix, normalAt, uniformAt } from './chance.ts'
 import type { Fixture } from './fixtures.ts'
-import { TABLE, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import type { Logs } from './logs.ts'
 import { memo } from './memo.ts'
 import type { Athlete } from './rosters.ts'
 import { salaryOf, tightened } from './salaries.ts'
 import { type SlatePlan, slatePlans } from './slate-plans.ts'
 import type { SideIndex } from './truth.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 export type WorldSlate = {
   readonly id: string

@@ -5,10 +5,11 @@ import { DAY, easternDay, HOUR, isoDay, MINUTE } from './calendar.ts'
 import { address, mix, uniformAt } from './chance.ts'
 import type { Club } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
-import { TABLE, type WorldLeague } from './league-table.ts'
+import { TABLE } from './league-table.ts'
 import { memo } from './memo.ts'
 import type { Athlete, Roster } from './rosters.ts'
 import type { Schedule } from './schedule.ts'
+import type { WorldLeague } from './world-leagues.ts'
 
 export type Spell = {
   readonly athlete: Athlete

@@ -4,8 +4,8 @@ import { NewsItem } from '../../live/news.ts'
 import { Quote } from '../../odds/market.ts'
 import { isScored } from '../../projections/scoring.ts'
 import { DAY, HOUR, MINUTE } from './calendar.ts'
-import { WORLD_LEAGUES } from './league-table.ts'
 import { world } from './world.ts'
+import { WORLD_LEAGUES } from './world-leagues.ts'
 
 const SEED = 11
 const NOW = Date.UTC(2026, 10, 22, 19, 30)

@@ -11,7 +11,7 @@ import type { EpochMs } from '../../units.ts'
 import { type Arena, buildArena, lastMoment, momentAt } from './arena.ts'
 import { DAY, easternDay, HOUR } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
-import { FIELDS, isWorldLeague, TABLE, WORLD_LEAGUES, type WorldLeague } from './league-table.ts'
+import { FIELDS, TABLE } from './league-table.ts'
 import { lineUpsAt } from './line-ups.ts'
 import { buildLogs, type Logs, toLog } from './logs.ts'
 import { memo } from './memo.ts'
@@ -22,6 +22,7 @@ import type { Board } from './row.ts'
 import { situationsOf } from './situations.ts'
 import { foretold } from './sky.ts'
 import { buildLobby, type Lobby, type WorldSlate } from './slates.ts'
+import { isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
 
 /** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
 export type TrueChance = { readonly win: number; readonly push: number }

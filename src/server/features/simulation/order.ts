@@ -12,7 +12,7 @@ import { seatLineup } from '#core/simulation/contest/seat-lineup.ts'
 import type { ShapeSource, SoFar } from '#core/simulation/contest/shapes.ts'
 import { AppError, unreadableFile } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
-import type { FoundSlate, SimulationDeps } from './simulation.ts'
+import type { FoundSlate, SimulationDeps } from './needs.ts'
 import { soFarOfFeed } from './so-far.ts'
 
 type Input = ParsedOf<typeof API.simulation.simulate>

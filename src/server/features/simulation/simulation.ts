@@ -2,8 +2,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { SimulationProgress } from '#contract/simulation.ts'
-import type { Slate } from '#core/dfs/slate.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { withDuplicates } from '#core/simulation/contest/duplicates.ts'
 import type { OutlookOrder } from '#core/simulation/contest/outlook.ts'
 import { contestAnswer, PARTS, type ReadyContest } from '#core/simulation/contest/simulate.ts'
@@ -12,53 +10,9 @@ import { AppError } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Workers } from '../../kernel/workers.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
 import { answerOf } from './answer.ts'
+import type { SimulationDeps } from './needs.ts'
 import { checkWork, contestOrder } from './order.ts'
-
-/** A slate on offer by its name or id, or one of the person's own files by its id. Throws not_found. */
-export type SlateFinder = {
-  find(userId: string, asked: { league: LeagueKey; site: 'draftkings' | 'fanduel'; slate: string }): Promise<FoundSlate>
-}
-
-export type FoundSlate = {
-  readonly id: string
-  readonly name: string
-  readonly slate: Slate
-  /** Present when the slate is on offer. */
-  readonly offered: OfferedSlate | undefined
-  readonly source: string
-  readonly world: 'demo' | 'live' | 'file'
-}
-
-/** Projections of a slate on offer. */
-export type Projector = {
-  open(
-    league: LeagueKey,
-    site: 'draftkings' | 'fanduel',
-    slate: string,
-  ): Promise<{
-    readonly rows: readonly {
-      readonly id: string
-      readonly median: number
-      readonly floor: number
-      readonly ceiling: number
-      readonly deviation: number
-    }[]
-  }>
-}
-
-export type SimulationDeps = {
-  readonly slates: SlateFinder
-  readonly slateFeed: SlateFeed
-  readonly projections: Projector
-  readonly workers: Workers
-  readonly clock: Clock
-  readonly scores: ScoresFeed
-  readonly boxScores: BoxScoreFeed
-}
 
 type Input = ParsedOf<typeof API.simulation.simulate>
 type Answer = AnswerOf<typeof API.simulation.simulate>
