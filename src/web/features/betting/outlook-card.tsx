@@ -72,6 +72,7 @@ export function OutlookCard({ startPercent }: { startPercent: number }) {
             <CourseChart
               label={`Bankroll over ${BETS} bets: the middle path ends at ${formatMultiple(outlook.course.at(-1)!.p50)}`}
               base={1}
+              band={['p05', 'p95']}
               text={formatMultiple}
               timeText={(at) => `${Math.round(at)} bets`}
               courses={[

@@ -39,9 +39,9 @@ export function ValueTab({ boards, league }: { boards: Boards; league: LeagueKey
   return (
     <div className="grid gap-4">
       {value.length === 0 ? (
-        <div className="rounded-card border border-line bg-s-1">
-          <EmptyState title={BETTING.noValue} detail={BETTING.noValueDetail} />
-        </div>
+        <p className="rounded-card border border-line bg-s-1 px-4 py-3 text-13 text-ink-2">
+          <b className="text-ink">{BETTING.noValue}.</b> {BETTING.noValueDetail}
+        </p>
       ) : (
         <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {value.slice(0, SHOWN).map((priced, index) => (

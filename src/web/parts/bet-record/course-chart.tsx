@@ -1,6 +1,6 @@
 // The course of one or more numbers over time, with axes: money after each bet, a line's price at each book.
-import { type ReactNode, useId } from 'react'
-import { useNarrow } from '../odds-board/use-narrow.ts'
+import { useId } from 'react'
+import { useWidth } from '../../ui/use-width.ts'
 
 export type Course = {
   readonly key: string
@@ -10,6 +10,8 @@ export type Course = {
   readonly tone: 'ours' | 'ink' | 'quiet'
   /** Prices stand until they change; money moves with each bet. */
   readonly shape?: 'step' | 'line'
+  /** Still true at the end of the chart: a step goes on to there. */
+  readonly isStanding?: boolean
 }
 
 type Props = {
@@ -24,8 +26,9 @@ type Props = {
   base?: number
   /** A time worth a mark: the start of the game. */
   mark?: { readonly at: number; readonly name: string } | null
+  /** Keys of two courses with the same times: what lies between them is shaded. */
+  band?: readonly [low: string, high: string]
   height?: number
-  children?: ReactNode
 }
 
 const LEFT = 58
@@ -45,9 +48,19 @@ function ticksOf(low: number, high: number): number[] {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
 }
 
-export function CourseChart({ label, courses, text, timeText, base, mark, height = 240 }: Props) {
+/** Drawn at the very width it has, so that its words are as large here as anywhere. */
+export function CourseChart(props: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const { height = 240 } = props
+  return (
+    <div ref={ref} style={{ height }}>
+      {width > 0 ? <Drawing {...props} width={width} height={height} /> : null}
+    </div>
+  )
+}
+
+function Drawing({ label, courses, text, timeText, base, mark, band, width, height }: Props & { width: number; height: number }) {
   const clip = useId()
-  const width = useNarrow() ? 340 : 720
   const points = courses.flatMap((course) => course.points)
   if (points.length === 0) return null
   const values = [...points.map(({ value }) => value), ...(base === undefined ? [] : [base])]
@@ -59,7 +72,7 @@ export function CourseChart({ label, courses, text, timeText, base, mark, height
   const y = (value: number) => height - FOOT - ((value - low) / (high - low)) * (height - FOOT - TOP)
   const isMarkEarly = mark ? x(mark.at) - LEFT < NAME_ROOM : false
   const round = (n: number) => Math.round(n * 10) / 10
-  const pathOf = ({ points: own, shape = 'line' }: Course) =>
+  const pathOf = ({ points: own, shape = 'line', isStanding = false }: Course) =>
     own
       .map(({ at, value }, i) =>
         i === 0
@@ -68,9 +81,13 @@ export function CourseChart({ label, courses, text, timeText, base, mark, height
             ? `H${round(x(at))}V${round(y(value))}`
             : `L${round(x(at))} ${round(y(value))}`,
       )
-      .join('')
+      .join('') + (isStanding ? `H${round(x(last))}` : '')
+  const edge = (key: string) => courses.find((course) => course.key === key)?.points ?? []
+  const shade = band
+    ? `${[...edge(band[1]), ...edge(band[0]).toReversed()].map(({ at, value }, i) => `${i === 0 ? 'M' : 'L'}${round(x(at))} ${round(y(value))}`).join('')}Z`
+    : null
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full">
+    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block">
       <clipPath id={clip}>
         <rect x={LEFT} y={0} width={width - LEFT} height={height} />
       </clipPath>
@@ -104,6 +121,7 @@ export function CourseChart({ label, courses, text, timeText, base, mark, height
         {timeText(last)}
       </text>
       <g clipPath={`url(#${clip})`}>
+        {shade ? <path d={shade} fill="var(--band)" /> : null}
         {courses
           .toSorted((a, b) => ORDER[a.tone] - ORDER[b.tone])
           .map((course) => (
@@ -118,8 +136,13 @@ export function CourseChart({ label, courses, text, timeText, base, mark, height
               >
                 <title>{course.name}</title>
               </path>
-              {course.tone === 'quiet' && course.points.length > 1 ? null : (
-                <circle cx={x(course.points.at(-1)!.at)} cy={y(course.points.at(-1)!.value)} r="3" fill={STROKES[course.tone]} />
+              {course.tone === 'quiet' && (course.points.length > 1 || course.isStanding) ? null : (
+                <circle
+                  cx={x(course.isStanding ? last : course.points.at(-1)!.at)}
+                  cy={y(course.points.at(-1)!.value)}
+                  r="3"
+                  fill={STROKES[course.tone]}
+                />
               )}
             </g>
           ))}

@@ -12,13 +12,17 @@ const READY = 'Ready to start tracking'
 const tone = (roi: number | null) =>
   roi === null ? undefined : roi > 0.05 ? 'text-gain' : roi > 0 ? 'text-mid' : roi < 0 ? 'text-loss' : undefined
 
+// On a phone one low strip of four: the board is what one came for.
+const STRIP =
+  'max-sm:grid-cols-4 max-sm:[&>*+*]:border-l max-sm:[&>*:nth-child(n+3)]:border-t-0 max-sm:[&_.label]:px-0 max-sm:[&_.note]:sr-only max-sm:[&_.scoreboard]:text-16 max-sm:[&_.px-4]:px-3 max-sm:[&.px-4]:px-3'
+
 export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
   const { data } = useBetStats(isWanted)
   const settled = data ? data.totalBets - data.openBets : 0
   const note = settled > 0 ? `${formatCount(settled)} settled` : READY
   const streak = data?.streak ?? 0
   return (
-    <StatRow>
+    <StatRow className={STRIP}>
       <div className={tone(data?.roi ?? null)}>
         <Stat
           label="ROI"

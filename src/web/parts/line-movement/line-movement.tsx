@@ -128,9 +128,17 @@ function middleCourse(courses: readonly Course[]): Course {
   const times = [...new Set(courses.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) => a - b)
   const points = times.flatMap((at) => {
     const values = courses.flatMap((course) => course.points.findLast((point) => point.at <= at)?.value ?? []).sort((a, b) => a - b)
-    return values.length === 0 ? [] : [{ at, value: values[values.length >> 1]! }]
+    // One early book is no middle: it begins when half of them have been heard.
+    return values.length * 2 < courses.length ? [] : [{ at, value: values[values.length >> 1]! }]
   })
-  return { key: 'middle', name: 'Middle of the books', tone: 'ours', shape: 'step', points }
+  return {
+    key: 'middle',
+    name: 'Middle of the books',
+    tone: 'ours',
+    shape: 'step',
+    isStanding: courses.some((course) => course.isStanding),
+    points,
+  }
 }
 
 type Print = (american: number) => string

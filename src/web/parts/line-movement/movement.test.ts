@@ -15,6 +15,12 @@ it('a book that moved from one line to the next is one course', () => {
     ],
     ['b', [{ at: 2, value: -3 }]],
   ])
+  // Both show a price to this day; a book that took its only line down does not.
+  expect(coursesOf([...lines, line('c', -3, [1, -110], [4, null])], 'line').map(({ isStanding }) => isStanding)).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(coursesOf(lines, 'price')[1]!.points).toEqual([{ at: 2, value: 2 }])
 })
 

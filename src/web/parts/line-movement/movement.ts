@@ -12,18 +12,22 @@ export function mainPoint(lines: readonly Pick<LineHistory, 'point' | 'ticks'>[]
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? lines[0]?.point ?? null
 }
 
-/** One course a book: its price in decimal odds, or the point that it showed. A line that was taken down gives way to the book's next one. */
+/**
+ * One course a book: its price in decimal odds, or the point that it showed. A line that was taken down gives way to the book’s next one;
+ * a book that still shows one stands to the end.
+ */
 export function coursesOf(lines: readonly Line[], what: 'price' | 'line'): Course[] {
-  const books = new Map<string, { name: string; events: { at: number; point: number | null; price: number }[] }>()
+  const books = new Map<string, { name: string; isStanding: boolean; events: { at: number; point: number | null; price: number }[] }>()
   for (const { book, bookTitle, point, ticks } of lines) {
-    const known = books.get(book) ?? { name: bookTitle, events: [] }
+    const known = books.get(book) ?? { name: bookTitle, isStanding: false, events: [] }
     books.set(book, known)
+    known.isStanding ||= (ticks.at(-1)?.[1] ?? null) !== null
     for (const [at, price] of ticks) if (price !== null) known.events.push({ at, point, price })
   }
-  return [...books].flatMap(([key, { name, events }]) => {
+  return [...books].flatMap(([key, { name, isStanding, events }]) => {
     const points = events
       .sort((a, b) => a.at - b.at)
       .map(({ at, point, price }) => ({ at, value: what === 'line' ? (point ?? 0) : decimalFromAmerican(price) }))
-    return points.length === 0 ? [] : [{ key, name, tone: 'quiet' as const, shape: 'step' as const, points }]
+    return points.length === 0 ? [] : [{ key, name, tone: 'quiet' as const, shape: 'step' as const, isStanding, points }]
   })
 }

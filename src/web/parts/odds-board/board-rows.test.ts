@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds.ts'
 import { fair } from '#core/odds/vig.ts'
-import { type BoardView, boardRows, booksOf, isLive, rowsInView } from './board-rows.ts'
+import { type BoardView, boardRows, booksOf, isLive, keptRows, rowsInView } from './board-rows.ts'
 import { completeMarkets, fairByMethod } from './fair-methods.ts'
 
 const START = Date.UTC(2026, 10, 22, 18)
@@ -85,9 +85,11 @@ const HELD = moneyline(
   },
   [null, null],
 )
-const ROWS = boardRows([{ market: 'h2h', odds: [GAME, OTHER, HELD] }])
+const rowsAt = (now: number, ...odds: readonly OddsEvent[]) => boardRows([{ market: 'h2h', odds }], now)
+const ROWS = rowsAt(START - MINUTE, GAME, OTHER, HELD)
 const VIEW: BoardView = { sort: 'edge', state: 'any', minEdge: 'any' }
-const ids = (view: Partial<BoardView>, now = START - MINUTE) => rowsInView(ROWS, { ...VIEW, ...view }, now).map(({ id }) => id)
+const ids = (view: Partial<BoardView>, now = START - MINUTE) =>
+  rowsInView(rowsAt(now, GAME, OTHER, HELD), { ...VIEW, ...view }).map(({ id }) => id)
 
 describe('the rows of the board', () => {
   it('are one per outcome, with each book beside it', () => {
@@ -119,6 +121,29 @@ describe('the rows of the board', () => {
     expect(ids({ state: 'live' })).toEqual([])
     expect(ids({ state: 'upcoming' }, START)).toEqual([])
     expect(ids({ state: 'live' }, START)).toHaveLength(6)
+  })
+
+  it('are the very objects of before where nothing but their age has changed', () => {
+    const older = {
+      ...GAME,
+      best: GAME.best.map((best) => ({ ...best, ageSeconds: 65 })),
+      bookmakers: GAME.bookmakers.map((book) => ({ ...book, last_update: new Date(START - MINUTE).toISOString() })),
+    }
+    const moved = moneyline('two', { harbor: [{ price: 185 }, { price: -220 }] }, [-0.03, 0.06])
+    const before = rowsAt(START - 2 * MINUTE, GAME, OTHER, HELD)
+    const after = keptRows(before, rowsAt(START - MINUTE, older, moved, HELD))
+    // The home side of the second game has a new price; its away side has not.
+    expect(after.map((row, i) => row === before[i])).toEqual([true, true, false, true, true, true])
+    expect(after[2]!.best.price).toBe(185)
+    // A game that begins says LIVE: all of its rows are drawn anew.
+    expect(keptRows(before, rowsAt(START, GAME, OTHER, HELD)).some((row) => before.includes(row))).toBe(false)
+    // A price that is held from now on.
+    const held = moneyline(
+      'one',
+      { harbor: [{ price: 105 }, { price: -125 }], mill: [{ price: -110, stale: true }, { price: -110 }] },
+      [0.03, -0.02],
+    )
+    expect(keptRows(before, rowsAt(START - 2 * MINUTE, held)).map((row) => before.includes(row))).toEqual([false, true])
   })
 
   it('name the books, the busiest first', () => {

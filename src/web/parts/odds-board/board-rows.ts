@@ -14,9 +14,13 @@ export type BoardRow = {
   readonly best: Best
   /** Book key → its price on this very outcome and line. */
   readonly books: ReadonlyMap<string, BookPrice>
+  readonly isLive: boolean
+  /** Epoch ms by this browser's clock, as of which the row was made; ages count from here. */
+  readonly asOf: number
 }
 
-export function boardRows(boards: readonly Board[]): BoardRow[] {
+/** @param asOf  when the boards arrived, epoch ms by this browser's clock */
+export function boardRows(boards: readonly Board[], asOf: number): BoardRow[] {
   return boards.flatMap(({ market, odds }) =>
     odds.flatMap((event) =>
       event.best.map((best) => ({
@@ -25,9 +29,41 @@ export function boardRows(boards: readonly Board[]): BoardRow[] {
         market,
         best,
         books: pricesOn(event, market, best),
+        isLive: isLive(event, asOf),
+        asOf,
       })),
     ),
   )
+}
+
+/**
+ * The rows anew, but the very object of before where both say the same: who draws rows by what they are draws only what changed.
+ * Ages are no part of it: they change always, and are drawn by themselves.
+ */
+export function keptRows(before: readonly BoardRow[], after: readonly BoardRow[]): BoardRow[] {
+  const known = new Map(before.map((row) => [row.id, row]))
+  return after.map((row) => {
+    const old = known.get(row.id)
+    return old && wordsOf(old) === wordsOf(row) ? old : row
+  })
+}
+
+const HOUR_MS = 3_600_000
+const written = new WeakMap<BoardRow, string>()
+
+/** All that a row shows but ages. A start is told by the day, and days change on the hour. */
+function wordsOf(row: BoardRow): string {
+  const known = written.get(row)
+  if (known !== undefined) return known
+  const { event, market, best, books, asOf } = row
+  const { ageSeconds: _, ...shown } = best
+  const words = JSON.stringify([
+    [event.commence_time, event.clock, row.isLive, event.stale_after_seconds, event.away_abbreviation, event.home_abbreviation],
+    [market, shown, Math.floor(asOf / HOUR_MS)],
+    [...books].map(([book, { price, stale, suspect }]) => [book, price, stale, suspect]),
+  ])
+  written.set(row, words)
+  return words
 }
 
 /** Book key → price on one outcome of the event's line. */
@@ -68,13 +104,13 @@ export type BoardView = {
 }
 
 /** The rows that a reader asked for, in their order; rows without a price that can be taken come last. */
-export function rowsInView(rows: readonly BoardRow[], { sort, state, minEdge }: BoardView, now: number): BoardRow[] {
+export function rowsInView(rows: readonly BoardRow[], { sort, state, minEdge }: BoardView): BoardRow[] {
   const worth = ({ best }: BoardRow): number => {
     if (best.price === null) return Number.NEGATIVE_INFINITY
     return sort === 'odds' ? decimalFromAmerican(best.price) : (best.edge ?? -1)
   }
   return rows
-    .filter(({ event }) => state === 'any' || isLive(event, now) === (state === 'live'))
+    .filter((row) => state === 'any' || row.isLive === (state === 'live'))
     .filter(({ best }) => minEdge === 'any' || (best.edge !== null && best.edge >= MIN_EDGES[minEdge]))
     .toSorted((a, b) => compare(worth(b), worth(a)) || a.event.commence_time.localeCompare(b.event.commence_time) || compare(a.id, b.id))
 }

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
@@ -12,12 +12,24 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { MARKET_NAMES } from '../price-ticket/selection.ts'
 import { BoardList } from './board-list.tsx'
-import { type BoardRow, type BoardView, type Book, boardRows, booksOf, type MinEdge, rowsInView, SORTS, STATES } from './board-rows.ts'
+import {
+  type BoardRow,
+  type BoardView,
+  type Book,
+  boardRows,
+  booksOf,
+  keptRows,
+  type MinEdge,
+  rowsInView,
+  SORTS,
+  STATES,
+} from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { BooksChoice } from './books-choice.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
+import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
 import { useCourses } from './use-courses.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -54,9 +66,9 @@ export function DeskBoard({ league, markets, aside }: Props) {
   const view = useView()
 
   const boards = useBoards(league, markets)
-  const rows = useMemo(() => boardRows(boards.boards), [boards.boards])
-  const shown = useMemo(() => rowsInView(rows, view, boards.arrivedAt), [rows, view, boards.arrivedAt])
-  const allBooks = useMemo(() => booksOf(boards.boards), [boards.boards])
+  const fresh = useMemo(() => boardRows(boards.boards, boards.arrivedAt), [boards.boards, boards.arrivedAt])
+  const shown = useMemo(() => rowsInView(fresh, view), [fresh, view])
+  const allBooks = useBooks(boards.boards)
   return (
     <Card
       title={`${LEAGUES[league].name} board`}
@@ -82,7 +94,7 @@ export function DeskBoard({ league, markets, aside }: Props) {
         key={[league, markets, view.sort, view.state, view.minEdge].join(' ')}
         boards={boards}
         shown={shown}
-        total={rows.length}
+        fresh={fresh}
         league={league}
         view={view}
         books={allBooks}
@@ -145,20 +157,40 @@ export function RefreshButton({ boards }: { boards: Boards }) {
   )
 }
 
+/** Rows that say what they said before are the very same objects, so that they need not be drawn again. */
+function useKept(rows: readonly BoardRow[]): readonly BoardRow[] {
+  const before = useRef<readonly BoardRow[]>([])
+  return useMemo(() => {
+    const kept = keptRows(before.current, rows)
+    before.current = kept
+    return kept
+  }, [rows])
+}
+
+/** The books of the boards; the same list as long as they are the same books in the same order. */
+function useBooks(boards: Boards['boards']): readonly Book[] {
+  const text = useMemo(() => JSON.stringify(booksOf(boards)), [boards])
+  return useMemo(() => JSON.parse(text) as readonly Book[], [text])
+}
+
 type BodyProps = {
   boards: Boards
   shown: readonly BoardRow[]
-  total: number
+  /** Every row as it arrived last, shown or not. */
+  fresh: readonly BoardRow[]
   league: LeagueKey
   view: View
   books: readonly Book[]
 }
 
-function Body({ boards, shown, total, league, view, books }: BodyProps) {
+function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
+  const total = fresh.length
   const [openId, setOpenId] = useState<string | null>(null)
   const [limit, setLimit] = useState(PAGE)
   const isNarrow = useNarrow()
   const courses = useCourses(league)
+  const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
+  const handleOpen = useCallback(({ id }: BoardRow) => setOpenId(id), [])
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
   if (boards.isLoading) return <LoadingState label="Loading prices" rows={10} />
@@ -177,8 +209,7 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
       </EmptyState>
     )
   const caption = `${LEAGUES[league].name} prices of ${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
-  const page = shown.slice(0, limit)
-  const common = { caption, rows: page, league, arrivedAt: boards.arrivedAt, onOpen: ({ id }: BoardRow) => setOpenId(id) }
+  const common = { caption, rows: page, league, onOpen: handleOpen }
   return (
     <>
       {boards.isHeld ? (
@@ -186,11 +217,13 @@ function Body({ boards, shown, total, league, view, books }: BodyProps) {
           <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.
         </p>
       ) : null}
-      {isNarrow ? (
-        <BoardList {...common} />
-      ) : (
-        <BoardTable {...common} courses={courses} books={books} sort={view.sort} onSort={view.setSort} />
-      )}
+      <RowAges rows={fresh}>
+        {isNarrow ? (
+          <BoardList {...common} />
+        ) : (
+          <BoardTable {...common} courses={courses} books={books} sort={view.sort} onSort={view.setSort} />
+        )}
+      </RowAges>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5">
         <p role="status" className="note">
           {page.length} of {shown.length} prices

@@ -14,9 +14,9 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
+import { BestButton, BookButton } from './board-cells.tsx'
 import { type Best, booksOf, isLive, pricesOn } from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
-import { BestButton, BookButton } from './board-table.tsx'
 import { RefreshButton } from './desk-board.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
@@ -198,7 +198,7 @@ function Books({ event, market, books }: { event: OddsEvent; market: MarketKey; 
       <caption className="sr-only">Books with the lowest hold on this game</caption>
       <thead>
         <tr>
-          <td className="lg:hidden" />
+          <td />
           {books.map(({ key, title }) => (
             <th key={key} scope="col" className="narrow w-24 px-1 pb-1 text-12 font-medium text-ink-3">
               {title}
@@ -211,8 +211,8 @@ function Books({ event, market, books }: { event: OddsEvent; market: MarketKey; 
           const row = { event, market, best, books: pricesOn(event, market, best) }
           return (
             <tr key={best.outcome} className="h-10 max-lg:h-9">
-              <th scope="row" className="text-left font-normal text-ink-2 lg:sr-only">
-                {selectionOf({ event, market, best })}
+              <th scope="row" className="text-left font-normal text-ink-2">
+                <span className="lg:sr-only">{selectionOf({ event, market, best })}</span>
               </th>
               {books.map((book) => (
                 <td key={book.key} className="px-1 py-0.5 text-center">

@@ -15,9 +15,13 @@ export function GameHead({ game, market }: { game: TradedGame; market: MarketKey
       <span>
         {game.awayAbbreviation} @ {game.homeAbbreviation}
       </span>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="max-md:hidden">
+        ·
+      </span>
       <span>{MARKET_NAMES[market]}</span>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="max-md:hidden">
+        ·
+      </span>
       {isLive ? <Badge tone="live">LIVE</Badge> : <span>{start(game.startsAt, now)}</span>}
     </span>
   )

@@ -16,7 +16,7 @@ export function LegList({ game, market, legs, staleAfter, arrivedAt }: Props) {
       {legs.map((leg) => (
         <li
           key={`${leg.outcome} ${leg.point}`}
-          className="grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-baseline gap-x-3 md:grid-cols-[9rem_minmax(0,1fr)_4rem_4rem_5rem]"
+          className="grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-baseline gap-x-3 md:grid-cols-[9rem_8rem_4rem_minmax(0,1fr)_5rem]"
         >
           <b>{sideOf(game, market, leg)}</b>
           <span className="text-ink-2 max-md:order-last max-md:col-span-3">{leg.bookTitle}</span>
@@ -32,7 +32,15 @@ export function LegList({ game, market, legs, staleAfter, arrivedAt }: Props) {
           >
             {odds(leg.price)}
           </PriceButton>
-          <span className="text-right text-ink-2">{formatPercent(leg.stakeShare, 0)}</span>
+          <span className="flex items-center gap-3 max-md:justify-end">
+            <span aria-hidden="true" className="h-2 min-w-0 flex-1 rounded-tag bg-s-3 max-md:hidden">
+              <span className="block h-full rounded-tag bg-ink-3" style={{ width: `${leg.stakeShare * 100}%` }} />
+            </span>
+            <span className="text-right whitespace-nowrap text-ink-2 md:w-28 md:text-left">
+              {formatPercent(leg.stakeShare, 0)}
+              <span className="max-md:sr-only"> of the stake</span>
+            </span>
+          </span>
           <PriceAge seconds={leg.ageSeconds} since={arrivedAt} staleAfter={staleAfter} className="text-right max-md:hidden" />
         </li>
       ))}

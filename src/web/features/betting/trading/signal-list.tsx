@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Evidence } from './evidence.tsx'
 import { GameHead, sideOf, trackedEvent } from './game-head.tsx'
+import { SignalRail } from './signal-rail.tsx'
 import { TRADING } from './trading.copy.ts'
 
 const PAGE = 12
@@ -66,11 +67,14 @@ function SignalRow({ signal }: { signal: TradingSignal }) {
           <span className="note">{TRADING.risks[signal.riskLevel]}</span>
         </div>
       </div>
-      <ul className="grid gap-0.5 text-13 text-ink-2">
-        {signal.reasoningFactors.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <ul className="grid gap-0.5 text-13 text-ink-2">
+          {signal.reasoningFactors.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <SignalRail signal={signal} />
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"

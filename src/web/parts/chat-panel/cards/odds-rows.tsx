@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Rail } from '../../../ui/rail.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { BestButton } from '../../odds-board/board-table.tsx'
+import { BestButton } from '../../odds-board/board-cells.tsx'
 import { citedRows } from './cited-rows.ts'
 
 type Board = z.output<(typeof odds)['board']['output']>

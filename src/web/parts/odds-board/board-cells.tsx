@@ -1,0 +1,123 @@
+// What the rows of the board are made of, in the table of the desk, the list of the phone and the widget.
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { VALUE_EDGE } from '#core/odds/edge.ts'
+import { decimalFromAmerican } from '#core/odds/price.ts'
+import { formatEdge } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { TeamMark } from '../../ui/team-mark.tsx'
+import { PriceButton } from '../bet-tracker/price-button.tsx'
+import { useTeamColors } from '../player-table/team-colors.ts'
+import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
+import type { BoardRow, Book, BookPrice } from './board-rows.ts'
+
+/** The best price of a row; without one there is nothing to take. */
+export function BestButton({
+  row: { event, market, best },
+  ...rest
+}: {
+  row: Pick<BoardRow, 'event' | 'market' | 'best'>
+  children: ReactNode
+  className?: string
+}) {
+  if (best.price === null || best.bookTitle === null) return <span {...rest} />
+  const { outcome, point, price, bookTitle, name } = best
+  return (
+    <PriceButton event={event} market={market} outcome={outcome} point={point} price={price} bookTitle={bookTitle} name={name} {...rest} />
+  )
+}
+
+/** One book's price in a row. */
+export function BookButton({ row, book }: { row: Pick<BoardRow, 'event' | 'market' | 'best' | 'books'>; book: Book }) {
+  const { event, market, best, books } = row
+  const price = books.get(book.key)
+  const cell = <BookCell price={price} isBest={book.key === best.book} isGain={isGain(row)} />
+  if (!price) return cell
+  const { outcome, point, name } = price
+  return (
+    <PriceButton event={event} market={market} outcome={outcome} point={point} price={price.price} bookTitle={book.title} name={name}>
+      {cell}
+    </PriceButton>
+  )
+}
+
+export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => best.edge !== null && best.edge > 0.02
+
+export function EdgeSpan({ range: { low, high } }: { range: { low: number; high: number } }) {
+  return (
+    <span className="note narrow block whitespace-nowrap">
+      {formatEdge(low)} to {formatEdge(high)}
+    </span>
+  )
+}
+
+/** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
+export function Selection({ row: { event, market, best, isLive, asOf }, league }: { row: BoardRow; league: LeagueKey }) {
+  const { start } = useFormat()
+  const colors = useTeamColors(league)
+  const mark = (code: string) => <TeamMark abbreviation={code} color={colors.get(code) ?? 'var(--line-2)'} />
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <button type="button" className="min-h-6 min-w-6 text-left text-14 font-semibold hover:underline">
+          {selectionOf({ event, market, best })}
+        </button>
+        {best.edge !== null && best.edge >= VALUE_EDGE ? <Badge tone="gain">Value</Badge> : null}
+        <span className="note md:hidden">{MARKET_NAMES[market]}</span>
+      </span>
+      <span className="note flex flex-wrap items-center gap-x-1.5">
+        <Link
+          to="/games/$gameId"
+          params={{ gameId: event.id }}
+          search={{ tab: 'odds' }}
+          // The row opens the arithmetic; its game opens the page of the game.
+          onClick={(click) => click.stopPropagation()}
+          className="inline-flex min-h-6 items-center gap-x-1.5 underline-offset-2 hover:underline"
+        >
+          {mark(event.away_abbreviation)} @ {mark(event.home_abbreviation)}
+        </Link>
+        <span aria-hidden="true">·</span>
+        {isLive ? <Badge tone="live">LIVE</Badge> : <span className="max-md:sr-only">Upcoming</span>}
+        <span className="whitespace-nowrap">{event.clock ?? start(Date.parse(event.commence_time), asOf)}</span>
+        <span className="whitespace-nowrap max-md:hidden">
+          <span aria-hidden="true" className="mr-1.5 text-line-2">
+            |
+          </span>
+          {MARKET_NAMES[market]}
+        </span>
+      </span>
+    </>
+  )
+}
+
+type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolean }
+
+/** A book's price; the best is boxed, one that just moved says so by its ground, one that is too old is dim. */
+function BookCell({ price, isBest, isGain }: CellProps) {
+  const { odds } = useFormat()
+  const [seen, setSeen] = useState({ price: price?.price, moved: '' })
+  if (price && price.price !== seen.price) {
+    const isUp = seen.price !== undefined && decimalFromAmerican(price.price) > decimalFromAmerican(seen.price)
+    setSeen({ price: price.price, moved: seen.price === undefined ? '' : isUp ? 'moved-up' : 'moved-down' })
+  }
+  if (!price) return <span className="text-ink-3">–</span>
+  const isOut = price.stale || price.suspect
+  return (
+    <span
+      key={price.price}
+      title={price.stale ? 'Too old: shown, not reckoned with' : price.suspect ? 'So far off that it must be a mistake' : undefined}
+      className={cx(
+        'inline-block min-w-12 rounded-control border px-1 py-1 whitespace-nowrap',
+        isBest ? (isGain ? 'border-gain bg-gain-wash font-bold text-gain' : 'border-line-2 font-bold') : 'border-transparent',
+        isOut ? 'text-ink-3 line-through' : !isBest && 'text-ink-2',
+        seen.moved,
+      )}
+    >
+      {odds(price.price)}
+      {isOut ? <span className="sr-only"> held</span> : null}
+    </span>
+  )
+}
