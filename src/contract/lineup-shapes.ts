@@ -112,3 +112,6 @@ export const SavedLineup = z.object({
   created: z.string(),
   lastModified: z.string(),
 })
+
+/** A kept lineup whose players are known to the feeds: `personId` stands in box scores and injury reports; null = nobody of the rosters. */
+export const KnownLineup = SavedLineup.extend({ players: z.array(SavedPlayer.extend({ personId: z.string().nullable() })) })

@@ -4,7 +4,7 @@ import { ContestKind, Site, SlatePlayer } from '#core/dfs/slate.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
-import { ImportedSlate, OfferedSite, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
+import { ImportedSlate, KnownLineup, OfferedSite, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
 import { OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
 
@@ -77,7 +77,12 @@ export const lineups = {
     who: 'user',
     summary: 'One imported slate with its players.',
     input: Id,
-    output: z.object({ slate: ImportedSlate, players: z.array(SlatePlayer) }),
+    output: z.object({
+      slate: ImportedSlate,
+      players: z.array(SlatePlayer),
+      /** Its people and games are known here: projections can be asked for by its id. */
+      isProjected: z.boolean(),
+    }),
     refusals: ['not_found'],
     example: { id: 'none' },
   }),
@@ -149,7 +154,7 @@ export const lineups = {
     who: 'user',
     summary: 'The lineups a person keeps, newest change first.',
     input: z.object({ sport: LineupSport.optional() }),
-    output: z.object({ lineups: z.array(SavedLineup) }),
+    output: z.object({ lineups: z.array(KnownLineup) }),
     example: {},
   }),
   save: endpoint({

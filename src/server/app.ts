@@ -15,6 +15,7 @@ import { expectations } from './expectations.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
+import { allDecisions } from './features/identity/identity.store.ts'
 import { identityFeature } from './features/identity/identity.ts'
 import { lineupsFeature } from './features/lineups/lineups.ts'
 import { slateDesk } from './features/lineups/slate-desk.ts'
@@ -53,6 +54,7 @@ import type { TextMessenger } from './ports/text-messenger.ts'
 import { pricesAt } from './prices-at.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
+import { slateLinks } from './slate-links.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -90,6 +92,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     messenger: parts.messenger,
   })
   persons.watch(http)
+  // What was decided of doubtful names holds from the first answer on.
+  parts.ports.identity.decide(await allDecisions(db))
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
   const hub = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
   const ledger = bettors({
@@ -145,7 +149,8 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
   const players = propDesk({ ...feeds, clock })
   const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
   const projected = projectionDesk({ slates: feeds.slates, inputs, clock })
-  const slates = slateDesk(feeds.slates, slateBook(db), clock, world)
+  const links = slateLinks({ feeds, decisions: () => allDecisions(db) })
+  const slates = slateDesk(feeds.slates, slateBook(db), clock, world, links.linked)
   return [
     oddsFeature({ desk: prices, source: () => feeds.odds.name, world }),
     propsFeature({ ...feeds, clock, desk: players, world }),
@@ -167,9 +172,9 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       onError: (error, what) => log.error({ err: error }, what),
     }),
     ...ledger.features(prices, players),
-    projectionsFeature({ desk: projected, golf: golfDesk({ ...feeds, clock, world }), source: () => feeds.stats.name, world }),
+    projectionsFeature({ desk: projected, slates, golf: golfDesk({ ...feeds, clock, world }), source: () => feeds.stats.name, world }),
     ownProjectionsFeature({ ...feeds, desk: projected, book: ownBook(db), clock, world }),
-    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world }),
+    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateDesk: slates, ...links }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({

@@ -2,6 +2,7 @@
 // lines of the same game (NBA), ids that a site keeps over the years (FanDuel), and names changed by rule (Sleeper, ESPN, DraftKings).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { peopleOfFile } from '#core/leagues/identity/file-people.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import { registry } from '#core/leagues/identity/registry.ts'
 import type { Sighting } from '#core/leagues/identity/sighting.ts'
@@ -233,6 +234,27 @@ export type Score = {
 /** How the registry does on each sample: right, wrong, and missed people who are there; those put on the review list among the missed. */
 export const measureSamples = (): (Score & { readonly name: string })[] =>
   samples().map((sample) => ({ name: sample.name, ...measure(sample) }))
+
+/** The same for the players of a salary file who are looked for on a roster. */
+export const measureFiles = (): (Score & { readonly name: string })[] =>
+  samples().map(({ name, known, asked }) => {
+    const league = known[0]!.league
+    const clubs = [...new Set(known.flatMap(({ team }) => team ?? []))]
+    const roster = {
+      teams: clubs.map((abbreviation) => ({ id: abbreviation, abbreviation })),
+      players: known.map((one) => ({ ...one, teamId: one.team ?? '', position: one.positions[0] ?? '' })),
+    }
+    const file = asked.map(({ sighting: { id, name: said, team, positions } }) => ({ id, name: said, team: team ?? '', positions }))
+    const { playerIds, doubts } = peopleOfFile(league, 'site', roster, file, [])
+    let [right, wrong, missed] = [0, 0, 0]
+    for (const { sighting, truth } of asked) {
+      const found = playerIds.get(sighting.id) ?? null
+      if (found === null) missed += truth === null ? 0 : 1
+      else if (found === truth) right++
+      else wrong++
+    }
+    return { name, labelled: asked.length, right, wrong, missed, doubtful: doubts.length }
+  })
 
 function measure({ known, asked }: Sample): Score {
   const people = registry()

@@ -2,9 +2,8 @@
 // honors it from then on.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { type Doubt, matchPeople } from '#core/leagues/identity/match.ts'
-import { normalizedName, normalizedTeam } from '#core/leagues/identity/names.ts'
-import type { Sighting } from '#core/leagues/identity/sighting.ts'
+import { type FilePerson, peopleOfFile } from '#core/leagues/identity/file-people.ts'
+import type { Doubt } from '#core/leagues/identity/match.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -35,11 +34,16 @@ export function identityFeature({ db, clock, rosters, book }: IdentityDeps): Fea
   async function look(): Promise<void> {
     book.decide(await allDecisions(db))
     const files = await filesSince(db, lookedAt, MOST_FILES)
-    for (const { site, sport, players } of files) {
+    const early: number[] = []
+    for (const { site, sport, players, at } of files) {
       const league = LeagueKey.safeParse(sport)
-      if (league.success) book.doubt(await doubtsOfFile(rosters, book, site, league.data, players))
+      if (!league.success) continue
+      const doubts = await doubtsOfFile(rosters, book, site, league.data, players).catch(() => undefined)
+      if (doubts) book.doubt(doubts)
+      else if (clock.now() - at.getTime() < DAY) early.push(at.getTime())
     }
-    lookedAt = files[0]?.at.getTime() ?? lookedAt
+    // A file that came before anybody of its league was known is looked at again.
+    lookedAt = early.length > 0 ? Math.min(...early) - 1 : (files[0]?.at.getTime() ?? lookedAt)
     await putDoubts(db, book.take(), clock.now())
   }
   const list = async () => {
@@ -78,35 +82,16 @@ const rowOf = ({ vendorId, seenAt, decidedAt, decidedByEmail, personId, ...row }
   personId,
 })
 
-type FilePlayer = { readonly name: string; readonly team: string; readonly positions: readonly string[] }
-
-/** Doubts of a salary file. Sites number players anew on each slate, so that name, team and position are what a decision is about. */
+/** Doubts of a salary file; undefined while nobody of the league is known yet. */
 async function doubtsOfFile(
   rosters: RosterFeed,
   book: IdentityBook,
   site: string,
   league: LeagueKey,
-  players: readonly FilePlayer[],
-): Promise<readonly Doubt[]> {
+  players: readonly FilePerson[],
+): Promise<readonly Doubt[] | undefined> {
   const [teams, known] = await Promise.all([rosters.teams(league, patience()), rosters.players(league, patience())])
-  const clubs = new Map(teams.map(({ id, abbreviation }) => [id, abbreviation]))
-  const own = known.map(({ id, name, teamId, position, number }) => ({
-    ...BLANK,
-    vendor: '',
-    league,
-    id,
-    name,
-    team: clubs.get(teamId) ?? null,
-    positions: [position],
-    number,
-  }))
-  const asked = new Map<string, Sighting>()
-  for (const { name, team, positions } of players) {
-    const id = [league, normalizedName(name), normalizedTeam(team), positions.join('/')].join(' ')
-    asked.set(id, { ...BLANK, vendor: site, league, id, name, team, positions: [...positions] })
-  }
-  return matchPeople(own, [...asked.values()], book.decisions(), false).doubts
+  return known.length === 0 ? undefined : peopleOfFile(league, site, { teams, players: known }, players, book.decisions()).doubts
 }
 
-const BLANK = { number: null, born: null, knownAs: {} }
 const patience = () => AbortSignal.timeout(20_000)

@@ -5,17 +5,18 @@ import { objectivePoints } from '#core/dfs/objective.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { AppError } from '../../kernel/errors.ts'
+import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { SlateChoice } from './slate-desk.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Numbers = Record<string, number>
 
-/** Projections of a slate on offer, from whoever projects. */
+/** Projections of a slate, from whoever projects. */
 export type Medians = {
   open(
     league: LeagueKey,
     site: 'draftkings' | 'fanduel',
-    slate: string,
+    slate: string | OfferedSlate,
   ): Promise<{
     readonly rows: readonly {
       readonly id: string
@@ -52,17 +53,19 @@ export async function knownPoints(input: Input, choice: SlateChoice, desk: Media
     })
   }
   const usesModel = isModelled && input.projections !== 'average'
+  const isFile = choice.world === 'file'
+  const rows =
+    usesModel && choice.offered ? (await desk.open(input.league, input.site, isFile ? choice.offered : choice.offered.id)).rows : []
   const [points, deviations, floors, ceilings, ownership]: [Numbers, Numbers, Numbers, Numbers, Numbers] = [{}, {}, {}, {}, {}]
-  if (usesModel && choice.offered) {
-    for (const row of (await desk.open(input.league, input.site, choice.offered.id)).rows) {
-      points[row.id] = row.median
-      deviations[row.id] = row.deviation
-      floors[row.id] = row.floor
-      ceilings[row.id] = row.ceiling
-      if (row.ownership !== null) ownership[row.id] = row.ownership
-    }
-  } else {
+  // Whoever of a file is not projected has its average.
+  if (isFile || !usesModel)
     for (const player of choice.slate.players) if (player.averagePoints !== null) points[player.id] = player.averagePoints
+  for (const row of rows) {
+    points[row.id] = row.median
+    deviations[row.id] = row.deviation
+    floors[row.id] = row.floor
+    ceilings[row.id] = row.ceiling
+    if (row.ownership !== null) ownership[row.id] = row.ownership
   }
   takeOwn(input, choice, { points, ceilings, ownership })
   if (Object.keys(points).length === 0) {
@@ -75,7 +78,16 @@ export async function knownPoints(input: Input, choice: SlateChoice, desk: Media
   const worth = worthOf(input, points, ceilings, ownership)
   const isPoints = input.objective === 'projection' || input.objective === 'roi'
   const spreads = own || !isPoints ? {} : spreadsOf(floors, ceilings)
-  return { points, worth, deviations, floors, spreads, ceilings, ownership, from: own ? 'own' : usesModel ? 'model' : 'average' }
+  return {
+    points,
+    worth,
+    deviations,
+    floors,
+    spreads,
+    ceilings,
+    ownership,
+    from: own ? 'own' : usesModel && (rows.length > 0 || !isFile) ? 'model' : 'average',
+  }
 }
 
 function spreadsOf(floors: Numbers, ceilings: Numbers): Known['spreads'] {

@@ -3,8 +3,10 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
+import type { FilePerson } from '#core/leagues/identity/file-people.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Db } from '../../db/client.ts'
+import type { KeptPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { memberOf } from '../../kernel/invoke.ts'
@@ -17,7 +19,7 @@ import { inTime } from './in-time.ts'
 import type { Medians } from './known-points.ts'
 import { optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
-import { headOf, slateDesk } from './slate-desk.ts'
+import { headOf, type LinkedFile, type SlateDesk } from './slate-desk.ts'
 import { MOST_SLATES, type SlateRow, slateBook } from './slates.store.ts'
 
 type Deps = {
@@ -29,12 +31,27 @@ type Deps = {
   readonly injuries: InjuryFeed
   readonly projections: Medians
   readonly world: () => 'demo' | 'live'
+  readonly slateDesk: SlateDesk
+  readonly linked: LinkedFile
+  /** Who of a league's roster each of a list is, by the list's ids. */
+  readonly people: (league: string, site: string, list: readonly FilePerson[]) => Promise<ReadonlyMap<string, string>>
 }
 
-export function lineupsFeature({ db, clock, workers, slates, rosters, injuries, projections, world }: Deps): Feature {
+export function lineupsFeature({
+  db,
+  clock,
+  workers,
+  slates,
+  rosters,
+  injuries,
+  projections,
+  world,
+  slateDesk: desk,
+  people,
+  linked,
+}: Deps): Feature {
   const files = slateBook(db)
   const kept = lineupBook(db)
-  const desk = slateDesk(slates, files, clock, world)
   const priced = async (league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string) => {
     const choice = await desk.offered(league, site, slate)
     return { players: choice.slate.players.map(pricedPlayer), slate: headOf(choice) }
@@ -60,7 +77,7 @@ export function lineupsFeature({ db, clock, workers, slates, rosters, injuries, 
       importedSlate: async ({ id }, call) => {
         const row = await files.get(memberOf(call).id, id)
         if (!row) throw notFound('There is no such slate among yours.')
-        return { slate: imported(row), players: row.slate.players }
+        return { slate: imported(row), players: row.slate.players, isProjected: (await linked(row)) !== undefined }
       },
       removeSlate: async ({ id }, call) => {
         if (!(await files.remove(memberOf(call).id, id))) throw notFound('There is no such slate among yours.')
@@ -82,7 +99,7 @@ export function lineupsFeature({ db, clock, workers, slates, rosters, injuries, 
         world: world(),
       }),
 
-      saved: async ({ sport }, call) => ({ lineups: (await kept.list(memberOf(call).id, sport)).map(saved) }),
+      saved: async ({ sport }, call) => ({ lineups: await withPeople(await kept.list(memberOf(call).id, sport), people) }),
       save: async (lineup, call) => {
         const row = await kept.add(memberOf(call).id, lineup, clock.now())
         if (!row) throw conflict(`You keep ${MOST_LINEUPS} lineups already. Remove one first.`)
@@ -156,6 +173,24 @@ function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
     created: row.createdAt.toISOString(),
     lastModified: row.updatedAt.toISOString(),
   }
+}
+
+/** Each player of kept lineups with our id of him: a game's box score knows nobody by the ids of a site. */
+async function withPeople(rows: readonly SavedRow[], people: Deps['people']): Promise<AnswerOf<typeof API.lineups.saved>['lineups']> {
+  const keyOf = ({ name, team, position }: KeptPlayer) => `${name}|${team}|${position}`
+  const known = new Map<string, ReadonlyMap<string, string>>()
+  for (const { sport, site } of rows) {
+    const group = `${sport} ${site ?? ''}`
+    if (known.has(group)) continue
+    const players = rows.flatMap((row) => (row.sport === sport && row.site === site ? row.players : []))
+    const list = new Map(players.map((one) => [keyOf(one), { ...one, id: keyOf(one), positions: one.position.split('/') }]))
+    known.set(group, await people(sport, site ?? 'lineup', [...list.values()]))
+  }
+  return rows.map((row) => {
+    const ids = known.get(`${row.sport} ${row.site ?? ''}`)
+    const players = row.players.map((player) => ({ ...player, personId: ids?.get(keyOf(player)) ?? null }))
+    return { ...saved(row), players }
+  })
 }
 
 function pricedPlayer(player: SlatePlayer): AnswerOf<typeof API.lineups.pricing>['players'][number] {

@@ -15,7 +15,7 @@ export type SlateChoice = {
   readonly name: string
   readonly slate: Slate
   readonly hasUploadIds: boolean
-  /** Present when the slate is on offer, absent when it is the person's own file. */
+  /** Present when the slate is on offer, and for a person's own file whose people are known here. */
   readonly offered: OfferedSlate | undefined
   readonly source: string
   readonly world: 'demo' | 'live' | 'file'
@@ -30,7 +30,11 @@ export type SlateDesk = {
 const TIMEOUT_MS = 15_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world: () => 'demo' | 'live'): SlateDesk {
+/** A person's own file with its people found on the rosters; undefined where that cannot be. */
+export type LinkedFile = (file: OwnFile) => Promise<OfferedSlate | undefined>
+type OwnFile = NonNullable<Awaited<ReturnType<SlateBook['get']>>>
+
+export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world: () => 'demo' | 'live', linked: LinkedFile): SlateDesk {
   const offered: SlateDesk['offered'] = async (league, site, asked) => {
     const offers = await feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
     const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
@@ -57,7 +61,8 @@ export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world:
         name: own.fileName,
         slate: own.slate,
         hasUploadIds: own.hasUploadIds,
-        offered: undefined,
+        // Asked as another league or site, its averages are meant.
+        offered: own.slate.sport === league && own.slate.site === site ? await linked(own) : undefined,
         source: `${own.fileName} (${own.format})`,
         world: 'file',
       }

@@ -3,6 +3,7 @@ import type { ProjectionRow } from '#contract/projections.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Injury, Player, Team } from '#core/leagues/games.ts'
+import { normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { ownership, ownershipWeights } from '#core/projections/ownership.ts'
 import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from '#core/projections/project.ts'
@@ -41,8 +42,8 @@ export type ProjectedSlate = {
 
 export type ProjectionDesk = {
   slates(league: LeagueKey, site: ScoredSite): Promise<readonly OfferedSlate[]>
-  /** By name (main, showdown, turbo; the next to start) or id. Throws not_found. */
-  open(league: LeagueKey, site: ScoredSite, slate: string): Promise<ProjectedSlate>
+  /** By name (main, showdown, turbo; the next to start), by id, or one that is not on offer but known: a person's file. Throws not_found. */
+  open(league: LeagueKey, site: ScoredSite, slate: string | OfferedSlate): Promise<ProjectedSlate>
 }
 
 const TIMEOUT_MS = 15_000
@@ -62,7 +63,7 @@ type League = { readonly teams: readonly Team[]; readonly players: readonly Play
 /** The rows of a slate; who is ruled out scores nothing, and nobody will hold him. */
 function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projection>, { teams, players, injuries }: League) {
   const people = new Map(players.map((player) => [player.id, player]))
-  const teamIds = new Map(teams.map((team) => [team.abbreviation, team.id]))
+  const teamIds = clubIds(teams)
   const reports = new Map(injuries.map((injury) => [injury.playerId, injury.status]))
   const roster = rosterOf(offered.slate)
   const medianOf = (player: SlatePlayer) => {
@@ -105,7 +106,7 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
           position: player.positions.join('/'),
           positions: player.positions,
           team: player.team,
-          teamId: people.get(playerId)?.teamId ?? teamIds.get(player.team) ?? player.team,
+          teamId: people.get(playerId)?.teamId ?? teamIds.get(normalizedTeam(player.team)) ?? player.team,
           salary: player.salary,
         },
       },
@@ -115,8 +116,13 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
   return { rows, ownershipSource: shares === undefined ? ('unknown' as const) : field.source }
 }
 
+/** Files of sites write other abbreviations than the feeds. */
+const clubIds = (teams: readonly Team[]) => new Map(teams.map(({ abbreviation, id }) => [normalizedTeam(abbreviation), id]))
+
 export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionDesk {
   const contextOf = leagueContexts()
+  /** Files that are being projected, by the key of the answer. */
+  const files = new Map<string, OfferedSlate>()
   const offers = (league: LeagueKey, site: ScoredSite) => slates.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
   const locked = async (league: LeagueKey, site: ScoredSite) =>
     (await slates.underWay?.(league, site, AbortSignal.timeout(TIMEOUT_MS))) ?? []
@@ -126,13 +132,13 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
     // Once a slate has started, its projections stay as they were at the lock: they are to be graded.
     const asOf = Math.min(clock.now(), offered.startsAt)
     const { logs, teams, players, injuries, positions, absent, situation } = await inputs(league, asOf)
-    const teamIds = new Map(teams.map((team) => [team.abbreviation, team.id]))
+    const teamIds = clubIds(teams)
     const asked = offered.slate.players.flatMap((player) => {
       const playerId = offered.playerIds[player.id]
       if (playerId === undefined) return []
       if (!positions.has(playerId)) positions.set(playerId, player.positions[0] ?? 'unknown')
-      const teamId = teamIds.get(player.team)
-      const opponentId = player.opponent === null ? null : (teamIds.get(player.opponent) ?? null)
+      const teamId = teamIds.get(normalizedTeam(player.team))
+      const opponentId = player.opponent === null ? null : (teamIds.get(normalizedTeam(player.opponent)) ?? null)
       return [{ playerId, opponentId, situation: teamId === undefined ? undefined : situation(playerId, teamId, player.startsAt) }]
     })
     const context = contextOf({ site, league, asOf, logs, positions })
@@ -160,24 +166,33 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
     async (key) => {
       const [league, site, id] = JSON.parse(key) as [LeagueKey, ScoredSite, string, number]
       const offered =
-        (await offers(league, site)).find((offer) => offer.id === id) ?? (await locked(league, site)).find((slate) => slate.id === id)
+        files.get(key) ??
+        (await offers(league, site)).find((offer) => offer.id === id) ??
+        (await locked(league, site)).find((slate) => slate.id === id)
       if (offered === undefined) throw notFound('That slate is no longer on offer.')
       return projected(league, site, offered)
     },
     { ttlMs: SLATE_TTL_MS, max: 64 },
   )
+  // The minute is part of the key, so that whoever moves the clock sees what the clock says.
+  const minute = () => Math.floor(clock.now() / SLATE_TTL_MS)
 
   return {
     slates: offers,
     async open(league, site, asked) {
+      if (typeof asked !== 'string') {
+        // Who is linked may change with a roster or a decision.
+        const key = JSON.stringify([league, site, asked.id, minute(), Object.entries(asked.playerIds)])
+        files.set(key, asked)
+        return desk.get(key).finally(() => files.delete(key))
+      }
       const all = await offers(league, site)
       const offered = chosen(all, asked, clock.now()) ?? (await locked(league, site)).find((slate) => slate.id === asked)
       if (offered === undefined) {
         const names = [...new Set(all.map((offer) => offer.name))].join(', ')
         throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)
       }
-      // The minute is part of the key, so that whoever moves the clock sees what the clock says.
-      return desk.get(JSON.stringify([league, site, offered.id, Math.floor(clock.now() / SLATE_TTL_MS)]))
+      return desk.get(JSON.stringify([league, site, offered.id, minute()]))
     },
   }
 }

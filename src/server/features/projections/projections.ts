@@ -10,12 +10,21 @@ import { forbidden, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
-import type { ProjectionDesk } from './desk.ts'
+import type { ProjectedSlate, ProjectionDesk } from './desk.ts'
 import { explained, notCounted } from './explanation.ts'
 import type { GolfDesk } from './golf.ts'
 
+/** A person's own file by its id, its people found on the rosters where they are known. */
+type SlateFinder = {
+  find(
+    userId: string,
+    asked: { league: LeagueKey; site: ScoredSite; slate: string },
+  ): Promise<{ readonly offered: OfferedSlate | undefined; readonly world: 'demo' | 'live' | 'file' }>
+}
+
 type Deps = {
   readonly desk: ProjectionDesk
+  readonly slates: SlateFinder
   readonly golf: GolfDesk
   /** Name of the feed of the game logs, for the answer. */
   readonly source: () => string
@@ -66,9 +75,18 @@ function found(rows: readonly ProjectionRow[], asked: string): ProjectionRow | u
   )
 }
 
-export function projectionsFeature({ desk, golf, source, world }: Deps): Feature {
+/** Files of people are known by such ids. */
+const FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function projectionsFeature({ desk, slates, golf, source, world }: Deps): Feature {
+  async function open({ league, site, slate }: Asked, call: Call): Promise<ProjectedSlate> {
+    if (!FILE.test(slate)) return desk.open(league, site, slate)
+    const found = await slates.find(memberOf(call).id, { league, site, slate })
+    if (found.world === 'file' && !found.offered) throw notFound('The people of this file are not known here: nobody is projected.')
+    return desk.open(league, site, found.offered ?? slate)
+  }
   async function answer(asked: Asked, call: Call): Promise<AnswerOf<typeof API.projections.forSlate>> {
-    const { offered, rows, unprojected, ownershipSource, asOf } = await desk.open(asked.league, asked.site, asked.slate)
+    const { offered, rows, unprojected, ownershipSource, asOf } = await open(asked, call)
     const limit = playersShown(call)
     const visible = limit === null ? rows : rows.slice(0, limit)
     const projections = visible.filter((row) => matches(row, asked)).slice(0, asked.limit)
@@ -94,7 +112,7 @@ export function projectionsFeature({ desk, golf, source, world }: Deps): Feature
       forSlate: answer,
       forQuery: answer,
       explain: async ({ league, site, slate, player }, call) => {
-        const { offered, rows, parts, names, shares, asOf } = await desk.open(league, site, slate)
+        const { offered, rows, parts, names, shares, asOf } = await open({ league, site, slate }, call)
         const row = found(rows, player)
         const own = row && parts.get(row.playerId)
         if (row === undefined || own === undefined) throw notFound('Nobody of that name is projected on this slate.')
@@ -124,7 +142,7 @@ export function projectionsFeature({ desk, golf, source, world }: Deps): Feature
         return { ...rest, golfers: visible, hidden: golfers.length - visible.length, limit, source: source(), world: world() }
       },
       compare: async ({ league, site, slate, players }, call) => {
-        const { offered, rows, asOf } = await desk.open(league, site, slate)
+        const { offered, rows, asOf } = await open({ league, site, slate }, call)
         const limit = playersShown(call)
         const visible = new Set(limit === null ? rows : rows.slice(0, limit))
         const asked = players.map((name) => ({ name, row: found(rows, name) }))

@@ -15,18 +15,18 @@ export type FoundSlate = {
   readonly id: string
   readonly name: string
   readonly slate: Slate
-  /** Present when the slate is on offer. */
+  /** Present when the slate is on offer, and for a file whose people are known. */
   readonly offered: OfferedSlate | undefined
   readonly source: string
   readonly world: 'demo' | 'live' | 'file'
 }
 
-/** Projections of a slate on offer. */
+/** Projections of a slate on offer, or of a file whose people are known. */
 export type Projector = {
   open(
     league: LeagueKey,
     site: 'draftkings' | 'fanduel',
-    slate: string,
+    slate: string | OfferedSlate,
   ): Promise<{
     readonly rows: readonly {
       readonly id: string

@@ -123,15 +123,18 @@ function stakesOf({ contest }: Input, lineups: number): Stakes {
 type Expected = { readonly shapes: Readonly<Record<string, ShapeSource>>; readonly note: string }
 
 /** The person's own projections over the model's over the file's averages. */
-async function expectedOf(input: Input, { slate, offered }: FoundSlate, { projections }: SimulationDeps): Promise<Expected> {
+async function expectedOf(input: Input, { slate, offered, world }: FoundSlate, { projections }: SimulationDeps): Promise<Expected> {
   const shapes: Record<string, ShapeSource> = {}
-  const isModelled = offered !== undefined && isScored(input.league)
-  if (isModelled) {
-    const { rows } = await projections.open(input.league, input.site, offered.id)
-    for (const { id, median, floor, ceiling, deviation } of rows) shapes[id] = { points: median, floor, ceiling, deviation }
-  } else {
+  const isFile = world === 'file'
+  const { rows } =
+    offered !== undefined && isScored(input.league)
+      ? await projections.open(input.league, input.site, isFile ? offered : offered.id)
+      : { rows: [] }
+  // Whoever of a file is not projected has its average.
+  if (isFile || !offered)
     for (const player of slate.players) if (player.averagePoints !== null) shapes[player.id] = { points: player.averagePoints }
-  }
+  for (const { id, median, floor, ceiling, deviation } of rows) shapes[id] = { points: median, floor, ceiling, deviation }
+  const isModelled = rows.length > 0
   const ids = new Set(slate.players.map((player) => player.id))
   const own = Object.entries(input.points ?? {})
   for (const [id, { points, floor, ceiling }] of own) {

@@ -1,5 +1,6 @@
 // Where a slate on offer stands: points so far from the box scores, and how much of each game is left.
 import { fractionPlayed } from '#core/leagues/clock.ts'
+import { normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
 import type { SoFar } from '#core/simulation/contest/shapes.ts'
@@ -8,6 +9,8 @@ import type { SimulationDeps } from './needs.ts'
 
 const BEFORE = 3_600_000
 const AFTER = 36 * 3_600_000
+/** A file may write another minute for the start than the schedule. */
+const SAME_GAME_MS = 2 * 3_600_000
 
 /** By `SlatePlayer.id`; null when no game of the slate has begun, or the league has no points. */
 export async function soFarOfFeed(
@@ -32,7 +35,8 @@ export async function soFarOfFeed(
   for (const player of slate.players) {
     const game = begun.find(
       ({ home, away, startsAt: start }) =>
-        (home.abbreviation === player.team || away.abbreviation === player.team) && (player.startsAt === null || start === player.startsAt),
+        [home, away].some(({ abbreviation }) => normalizedTeam(abbreviation) === normalizedTeam(player.team)) &&
+        (player.startsAt === null || Math.abs(start - player.startsAt) < SAME_GAME_MS),
     )
     if (!game) continue
     // Who is on no line of the box score has not scored.

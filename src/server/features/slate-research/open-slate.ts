@@ -25,7 +25,11 @@ export type FoundSlate = {
 }
 export type SlateFinder = { find(userId: string, asked: Asked): Promise<FoundSlate> }
 export type ProjectedRows = {
-  open(league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string): Promise<{ readonly rows: readonly ProjectionRow[] }>
+  open(
+    league: LeagueKey,
+    site: 'draftkings' | 'fanduel',
+    slate: string | OfferedSlate,
+  ): Promise<{ readonly rows: readonly ProjectionRow[] }>
 }
 
 export type OpenPlayer = {
@@ -61,7 +65,9 @@ export async function openSlate(
   const roster = rosterOf(found.slate)
   if (!roster) throw notFound('The roster of this contest is not known.')
   const base = { found, roster, head: headOf(found) }
-  if (!found.offered)
+  const isFile = found.world === 'file'
+  const { rows } = found.offered ? await deps.projections.open(asked.league, asked.site, isFile ? found.offered : found.id) : { rows: [] }
+  if (!found.offered || (isFile && rows.length === 0))
     return {
       ...base,
       players: found.slate.players.map((player) => ofFile(found.slate, player)),
@@ -69,12 +75,12 @@ export async function openSlate(
       hidden: 0,
       pointsFrom: 'average',
     }
-  const { rows } = await deps.projections.open(asked.league, asked.site, found.id)
   const limit = member.isAdmin ? null : TIERS[member.tier].limits.projectionPlayers
   // Rows come with the best median first; the plan shows so many of them, as on the projections screen.
   const known = new Map(rows.map((row, place) => [row.id, { row, isShown: limit === null || place < limit }]))
   const players = found.slate.players.map((player): OpenPlayer => {
     const one = known.get(player.id)
+    if (!one && isFile) return ofFile(found.slate, player)
     if (!one) return { player, points: null, mean: 0, deviation: 0, ownership: null, status: player.status, isShown: limit === null }
     const { median, mean, deviation, ownership, status } = one.row
     return { player, points: median, mean, deviation, ownership, status: status ?? player.status, isShown: one.isShown }

@@ -15,7 +15,7 @@ export function MyLineups({ game }: { game: GameDetails }) {
   if (saved.isError && !saved.data) return <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />
   const own = saved.data.lineups.flatMap((lineup) => {
     const lines = lineup.players.flatMap((player) => {
-      const line = game.boxScore.find(({ playerId, name }) => playerId === player.id || name === player.name)
+      const line = game.boxScore.find(({ playerId }) => playerId === player.personId)
       return line ? [{ player, line }] : []
     })
     return lines.length > 0 ? [{ lineup, lines }] : []

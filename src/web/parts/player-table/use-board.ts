@@ -50,12 +50,13 @@ const EVERY_MS = 30_000 // spec 001 section 7
 
 export function useBoard({ league, site, slate }: SlateChoice): BoardState {
   const fromFile = isImported(slate)
-  const offered = useQuery(
-    query(projections.forSlate, { league, site, slate }, { enabled: !fromFile, staleTime: FRESH.slate, refetchInterval: EVERY_MS }),
-  )
   const file = useQuery(query(lineups.importedSlate, { id: slate }, { enabled: fromFile }))
+  const isProjected = fromFile ? (file.data?.isProjected ?? false) : true
+  const offered = useQuery(
+    query(projections.forSlate, { league, site, slate }, { enabled: isProjected, staleTime: FRESH.slate, refetchInterval: EVERY_MS }),
+  )
   const base = useMemo(
-    () => (fromFile ? file.data && boardOfFile(file.data) : offered.data && boardOfOffer(offered.data)) ?? null,
+    () => (fromFile ? file.data && boardOfFile(file.data, offered.data) : offered.data && boardOfOffer(offered.data)) ?? null,
     [fromFile, file.data, offered.data],
   )
   const own = useOwn(base?.id)
@@ -76,9 +77,12 @@ function boardOfOffer(answer: OfferAnswer): Board {
   return { id, name, site, contest, slots, salaryCap, startsAt, isImported: false, rows, pointsFrom: 'model', own: null, ...known }
 }
 
-function boardOfFile({ slate, players }: FileAnswer): Board {
+/** @param offer  the model's view of the file, where its people are known: it goes before the file's averages */
+function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
   const { id, fileName, site, contest, slots, salaryCap, startsAt, format, createdAt } = slate
-  const rows = players.map(rowOfPlayer)
+  const projected = new Map(offer?.projections.map((row) => [row.id, rowOfProjection(row)]))
+  const rows = players.map((player) => projected.get(player.id) ?? rowOfPlayer(player))
+  const isModelled = offer !== undefined && projected.size > 0
   return {
     id,
     name: fileName,
@@ -89,15 +93,15 @@ function boardOfFile({ slate, players }: FileAnswer): Board {
     startsAt,
     isImported: true,
     rows,
-    pointsFrom: 'average',
+    pointsFrom: isModelled ? 'model' : 'average',
     own: null,
-    hidden: 0,
-    limit: null,
+    hidden: isModelled ? offer.hidden : 0,
+    limit: isModelled ? offer.limit : null,
     unprojected: rows.filter(({ median }) => median === null).length,
-    ownershipSource: 'unknown',
-    source: format,
+    ownershipSource: isModelled ? offer.ownershipSource : 'unknown',
+    source: isModelled ? `${format}; ${offer.source}` : format,
     world: 'file',
-    asOf: Date.parse(createdAt),
+    asOf: isModelled ? Date.parse(offer.asOf) : Date.parse(createdAt),
   }
 }
 
