@@ -7,6 +7,7 @@ import { useAskLex } from '../../parts/chat-panel/use-ask-lex.ts'
 import { useDesk } from '../../parts/optimizer-desk/use-desk.ts'
 import { PlayerTable } from '../../parts/player-table/player-table.tsx'
 import { type Board, useBoard } from '../../parts/player-table/use-board.ts'
+import { ImportButton } from '../../parts/slate-import/import-button.tsx'
 import { type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
 import { type Pool, usePool } from '../../parts/slate-pool/use-pool.ts'
@@ -44,6 +45,7 @@ export function CommandCenterScreen() {
       action={
         <>
           <SlatePicker value={choice} onChange={setChoice} />
+          <ImportButton choice={choice} onChoice={setChoice} />
           <Refresh board={board} />
         </>
       }

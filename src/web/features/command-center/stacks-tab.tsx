@@ -5,6 +5,7 @@ import { LineupCard } from '../../parts/lineup-table/lineup-card.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
@@ -159,7 +160,12 @@ function Built({ build: { answer, problem, isPending, stack }, colors, stacks }:
         ],
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]">
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)]',
+          lineups.length > 1 ? 'md:grid-cols-[repeat(auto-fit,minmax(21rem,1fr))]' : 'md:max-w-lg',
+        )}
+      >
         {lineups.map((lineup, index) => (
           <LineupCard
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is the lineups' identity

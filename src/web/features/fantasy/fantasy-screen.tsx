@@ -8,10 +8,10 @@ import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
 import { PlayerTable } from '../../parts/player-table/player-table.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
 import { type Board, useBoard } from '../../parts/player-table/use-board.ts'
-import type { ImportedSlate } from '../../parts/slate-import/import-summary.tsx'
+import { choiceOfFile } from '../../parts/slate-import/import-summary.tsx'
 import { OwnProjectionsCard } from '../../parts/slate-import/own-projections-card.tsx'
 import { SlateImport } from '../../parts/slate-import/slate-import.tsx'
-import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import { DEFAULT_SLATE, type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
 import { WhatIfCard } from '../../parts/what-if/what-if-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,15 +24,13 @@ import { LiveFeeds } from './live-feeds.tsx'
 export function FantasyScreen() {
   const [choice, setChoice] = useSlateChoice()
   const { board, isPending } = useBoard(choice)
-  const handleUse = (slate: ImportedSlate) =>
-    setChoice({
-      slate: slate.id,
-      league: DFS_LEAGUES.find((key) => key === slate.sport) ?? choice.league,
-      site: slate.site === 'fantasydraft' ? choice.site : slate.site,
-    })
   const files = (
     <>
-      <SlateImport current={choice.slate} onUse={handleUse} onGone={() => setChoice({ slate: DEFAULT_SLATE })} />
+      <SlateImport
+        current={choice.slate}
+        onUse={(slate) => setChoice(choiceOfFile(slate, choice))}
+        onGone={() => setChoice({ slate: DEFAULT_SLATE })}
+      />
       {board ? <OwnProjectionsCard key={board.id} board={board} league={choice.league} /> : null}
     </>
   )

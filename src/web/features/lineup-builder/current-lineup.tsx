@@ -144,7 +144,7 @@ function Seat(props: SeatProps) {
   return (
     <li
       className={cx(
-        'grid min-h-12 grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem_auto_auto] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13',
+        'grid min-h-12 grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_auto] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem_auto_auto] max-sm:gap-x-1',
         isTarget && 'bg-accent-wash',
       )}
     >
@@ -156,9 +156,12 @@ function Seat(props: SeatProps) {
               <span className="truncate font-semibold">{player.name.trim()}</span>
               <StatusTag status={player.status} />
             </span>
-            <span className="note truncate">{player.opponent ? `${player.team} vs ${player.opponent}` : player.team}</span>
+            <span className="note truncate">
+              <span className="sm:hidden">{formatSalary(salaryIn(slot, player))} · </span>
+              {player.opponent ? `${player.team} vs ${player.opponent}` : player.team}
+            </span>
           </span>
-          <span className="text-ink-2">{formatSalary(salaryIn(slot, player))}</span>
+          <span className="text-ink-2 max-sm:hidden">{formatSalary(salaryIn(slot, player))}</span>
           <span className="text-right font-semibold">{worth === undefined ? '–' : formatPoints(pointsIn(slot, worth))}</span>
           <IconButton
             size="sm"
@@ -180,7 +183,7 @@ function Seat(props: SeatProps) {
           type="button"
           aria-pressed={isTarget}
           onClick={() => onTarget(isTarget ? null : index)}
-          className="col-span-5 min-h-9 rounded-control border border-dashed border-line px-3 text-left text-ink-3 hover:border-line-2 hover:text-ink max-md:min-h-11"
+          className="col-span-4 min-h-9 rounded-control border border-dashed border-line px-3 text-left text-ink-3 hover:border-line-2 hover:text-ink max-md:min-h-11 sm:col-span-5"
         >
           {isTarget ? `Choose a ${slot.name} from the list` : `Choose ${slot.name}`}
         </button>
@@ -193,7 +196,7 @@ function Seat(props: SeatProps) {
 function Suggestions({ pool, seats, bans, index, onSwap, onDone }: SeatProps & { onDone: () => void }) {
   const swaps = useMemo(() => swapsFor(seats, pool.table, index, bans), [seats, pool, index, bans])
   return (
-    <ul aria-label="Replacements" className="col-span-6 grid gap-1 pb-1.5">
+    <ul aria-label="Replacements" className="col-span-full grid gap-1 pb-1.5">
       {swaps.length === 0 ? <li className="note">Nobody else fits this slot, the money and the rules.</li> : null}
       {swaps.map(({ player, seats: next, points, salary }) => (
         <li key={player.id}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { lineups } from '#contract/lineups.ts'
+import { ImportButton } from '../../parts/slate-import/import-button.tsx'
 import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
 import { usePool } from '../../parts/slate-pool/use-pool.ts'
@@ -27,7 +28,12 @@ export function LineupBuilderScreen() {
       title={BUILDER.title}
       tabTitle={BUILDER.tabTitle}
       lede={BUILDER.lede}
-      action={<SlatePicker value={choice} onChange={setChoice} />}
+      action={
+        <>
+          <SlatePicker value={choice} onChange={setChoice} />
+          <ImportButton choice={choice} onChoice={setChoice} />
+        </>
+      }
     >
       {pool ? (
         <Bench key={`${choice.league} ${choice.site} ${choice.slate}`} pool={pool} choice={choice} onLoad={handleLoad} />

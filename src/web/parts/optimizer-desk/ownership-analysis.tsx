@@ -1,5 +1,7 @@
 import type { BuiltLineup } from '#contract/lineup-shapes.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { cx } from '../../ui/cx.ts'
+import { Rail } from '../../ui/rail.tsx'
 import { exposuresOf, setRows } from '../lineup-set/set-row.ts'
 import type { Board } from '../player-table/use-board.ts'
 
@@ -22,6 +24,8 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
     .map((row) => ({ row, field: row.ownership ?? 0, own: shares.get(row.id) ?? 0 }))
     .sort((a, b) => (lineups.length > 0 ? Math.abs(b.own - b.field) - Math.abs(a.own - a.field) : b.field - a.field))
     .slice(0, SHOWN)
+  const isBuilt = lineups.length > 0
+  const most = Math.max(0.2, ...rows.map(({ field, own }) => Math.max(field, own)))
   const sum = lineups.flatMap(({ ownership }) => ownership ?? [])
   return (
     <div className="grid gap-3">
@@ -41,6 +45,9 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
               <th scope="col" className="py-1.5 text-left font-medium">
                 Player
               </th>
+              <th scope="col" className="px-4 text-left font-medium max-sm:hidden">
+                {isBuilt ? 'Dot: the field, tick: yours' : 'The field'} <span className="float-right">{formatPercent(most, 0)}</span>
+              </th>
               <th scope="col" className="text-right font-medium">
                 Field
               </th>
@@ -58,9 +65,25 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
                 <th scope="row" className="py-1.5 text-left font-semibold">
                   {row.name} <span className="note font-normal">{row.team}</span>
                 </th>
+                <td className="px-4 max-sm:hidden">
+                  <Rail
+                    label={
+                      isBuilt
+                        ? `In ${formatPercent(field, 0)} of the field, in ${formatPercent(own, 0)} of yours`
+                        : `In ${formatPercent(field, 0)} of the field`
+                    }
+                    range={[0, most]}
+                    market={[field]}
+                    ours={isBuilt ? own : null}
+                    width={160}
+                    className="w-full"
+                  />
+                </td>
                 <td className="text-right">{formatPercent(field, 0)}</td>
-                <td className="text-right">{lineups.length > 0 ? formatPercent(own, 0) : '–'}</td>
-                <td className="text-right font-semibold">{lineups.length > 0 ? formatEdge(own - field) : '–'}</td>
+                <td className="text-right">{isBuilt ? formatPercent(own, 0) : '–'}</td>
+                <td className={cx('text-right font-semibold', isBuilt && own > field && 'text-gain')}>
+                  {isBuilt ? formatEdge(own - field) : '–'}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ type IdentityProps = { row: PlayerRow; color?: string; when?: string; mark?: str
 export function Identity({ row, color, when, mark, onExplain }: IdentityProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <span className="narrow grid h-6 min-w-9 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2">
+      <span className="narrow grid h-6 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2">
         {row.position}
       </span>
       <span className="grid min-w-0">

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { SIMULATION } from './simulation.copy.ts'
-import { prizesOf, type SimulationDraft, sizeOf } from './simulation-draft.ts'
+import { type SimulationDraft, shownPrizes, sizeOf, withTable } from './simulation-draft.ts'
 
 type Props = { draft: SimulationDraft; set: (change: Partial<SimulationDraft>) => void; problem: Problem | null }
 
@@ -19,7 +19,7 @@ export function ContestFields({ draft, set, problem }: Props) {
   const isOwn = draft.payout === 'own'
   const tableProblem = problem?.fields?.find(({ path }) => path === 'contest.payouts')
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-14 font-semibold">Contest</legend>
       <Select
         label="Payouts"
@@ -38,13 +38,13 @@ export function ContestFields({ draft, set, problem }: Props) {
             placeholder={'1st $200\n2-5 $40\n6-20 $10'}
             hint={SIMULATION.tableHint}
             error={tableProblem?.message ?? null}
-            onChange={(event) => set({ table: event.target.value })}
+            onChange={(event) => set(withTable(draft, event.target.value))}
           />
           <FileChoice
             label="Import a payout table"
             accept=".json,.txt,.csv"
             file={null}
-            onFile={(file) => file && set({ table: file.text })}
+            onFile={(file) => void (file && set(withTable(draft, file.text)))}
           />
         </>
       ) : null}
@@ -80,14 +80,14 @@ export function ContestFields({ draft, set, problem }: Props) {
 
 /** "Pays 220 of 1,000: 1st $850, last paid $10, pool $4,250" */
 function PayoutLine({ draft }: { draft: SimulationDraft }) {
-  const prizes = prizesOf(draft)
+  const prizes = shownPrizes(draft)
   const size = sizeOf(draft)
-  if (!prizes || size === null) return null
+  if (!prizes?.[0] || size === null || size < 2) return null
   const paid = paidPlaces(prizes, size)
   const last = prizes.filter((row) => row.cents > 0).at(-1)
   return (
     <p className="rounded-control bg-s-2 px-3 py-2 text-13 text-ink-2">
-      Pays {formatCount(paid)} of {formatCount(size)}: 1st {formatMoneyShort(prizes[0]!.cents)}
+      Pays {formatCount(paid)} of {formatCount(size)}: 1st {formatMoneyShort(prizes[0].cents)}
       {paid > 1 && last ? `, last paid ${formatMoneyShort(last.cents)}` : ''}, pool {formatMoneyShort(prizePool(prizes, size))}.
     </p>
   )

@@ -6,11 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { ContestFields } from './contest-fields.tsx'
-import { FileChoice } from './file-choice.tsx'
+import { FieldFields } from './field-fields.tsx'
 import { SIMULATION } from './simulation.copy.ts'
 import { missingOf, type PanelSlate, SIMULATION_COUNTS, type SimulationDraft } from './simulation-draft.ts'
 
@@ -27,9 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-type Part = { draft: SimulationDraft; set: (change: Partial<SimulationDraft>) => void; problem: Problem | null }
-
-const percent = (value: number) => `${value}%`
+type Part = { draft: SimulationDraft; set: (change: Partial<SimulationDraft>) => void }
 
 /** What the contest costs and pays, who else plays it, and how often it is played. */
 export function ContestForm({ slate, draft, lineups, onChange, isRunning, progress, problem, onRun, onCancel }: Props) {
@@ -38,7 +33,7 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
   return (
     <Card title={SIMULATION.title} aside={<span className="note">{lineups === 1 ? '1 lineup' : `${formatCount(lineups)} lineups`}</span>}>
       <form
-        className="grid gap-5 p-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4"
         // Fields bring their own bounds; what is missing is said beside the button.
         noValidate
         onSubmit={(event) => {
@@ -46,10 +41,10 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
           if (missing === null && !isRunning) onRun()
         }}
       >
-        <div className="grid items-start gap-5 @3xl:@max-5xl:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @3xl:@max-5xl:grid-cols-3">
           <ContestFields draft={draft} set={set} problem={problem} />
-          <Others draft={draft} set={set} problem={problem} hasStacks={slate.league === 'nfl'} />
-          <Draws draft={draft} set={set} problem={problem} />
+          <FieldFields draft={draft} set={set} hasStacks={slate.league === 'nfl'} />
+          <Draws draft={draft} set={set} />
         </div>
         <div className="flex gap-2">
           <Button type="submit" tone="primary" size="lg" busy={isRunning} disabled={missing !== null} className="flex-1">
@@ -85,54 +80,9 @@ function Running({ progress }: { progress: SimulationProgress | null }) {
   )
 }
 
-function Others({ draft, set, hasStacks }: Part & { hasStacks: boolean }) {
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 text-14 font-semibold">Field</legend>
-      <ToggleGroup
-        label="Other entries"
-        choices={[
-          { key: 'made', label: SIMULATION.made },
-          { key: 'real', label: SIMULATION.real },
-        ]}
-        value={draft.isRealField ? 'real' : 'made'}
-        onChange={(kind) => set({ isRealField: kind === 'real' })}
-      />
-      {draft.isRealField ? (
-        <FileChoice
-          label="Standings file"
-          hint={SIMULATION.realHint}
-          accept=".csv"
-          file={draft.standings}
-          onFile={(standings) => set({ standings })}
-        />
-      ) : hasStacks ? (
-        <Slider
-          label="Stacked quarterbacks"
-          min={0}
-          max={100}
-          step={5}
-          value={draft.stacks}
-          text={percent}
-          hint={SIMULATION.stacksHint}
-          onChange={(stacks) => set({ stacks })}
-        />
-      ) : null}
-      <FileChoice
-        label="Entries file"
-        hint={SIMULATION.entriesHint}
-        accept=".csv"
-        file={draft.entries}
-        onFile={(entries) => set({ entries })}
-      />
-      <Switch label={SIMULATION.liveLabel} hint={SIMULATION.liveHint} checked={draft.isLive} onChange={(isLive) => set({ isLive })} />
-    </fieldset>
-  )
-}
-
 function Draws({ draft, set }: Part) {
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-14 font-semibold">Draws</legend>
       <div className="grid grid-cols-2 gap-3">
         <Select

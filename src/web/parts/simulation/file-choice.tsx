@@ -1,8 +1,8 @@
 import { FileText, X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { NamedText } from './simulation-draft.ts'
+import { type NamedText, readText } from './contest-files.ts'
 
 type Props = {
   label: string
@@ -11,15 +11,27 @@ type Props = {
   accept: string
   /** What is chosen; null = nothing. */
   file: NamedText | null
-  onFile: (file: NamedText | null) => void
+  /** Gives the reason as a sentence where the file is of no use here. */
+  onFile: (file: NamedText | null) => string | undefined
+  /** What was found in the chosen file. */
+  children?: ReactNode
 }
 
-/** A file of text that stays in the browser until the form is sent. */
-export function FileChoice({ label, hint, accept, file, onFile }: Props) {
+/** A file of text that stays in the browser until the form is sent; what is none is refused at once. */
+export function FileChoice({ label, hint, accept, file, onFile, children }: Props) {
+  const [refusal, setRefusal] = useState<string>()
+  const handle = async (chosen: File) => {
+    try {
+      const read = readText(new Uint8Array(await chosen.arrayBuffer()), chosen.name)
+      setRefusal(read.kind === 'refused' ? read.reason : onFile(read.file))
+    } catch {
+      setRefusal('The browser could not read this file. Choose it again.')
+    }
+  }
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {file ? (
         <p className="flex items-center gap-2 rounded-control bg-s-2 py-1 pr-1 pl-3 text-13">
           <span className="text-ink-2">{label}</span>
@@ -42,6 +54,12 @@ export function FileChoice({ label, hint, accept, file, onFile }: Props) {
           {label}
         </Button>
       )}
+      {file ? children : null}
+      {refusal && !file ? (
+        <p role="alert" className="text-13 text-loss">
+          {refusal}
+        </p>
+      ) : null}
       {hint && !file ? (
         <p id={hintId} className="note">
           {hint}
@@ -54,10 +72,10 @@ export function FileChoice({ label, hint, accept, file, onFile }: Props) {
         tabIndex={-1}
         aria-label={label}
         className="sr-only"
-        onChange={async (event) => {
+        onChange={(event) => {
           const chosen = event.target.files?.[0]
           event.target.value = ''
-          if (chosen) onFile({ fileName: chosen.name, text: await chosen.text() })
+          if (chosen) void handle(chosen)
         }}
       />
     </div>

@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import type { Simulated } from '#contract/simulation.ts'
 import { formatSalary } from '../../format/money.ts'
-import { formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
+import { formatCount, formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { ChartFrame } from './chart-frame.tsx'
-import { leverageSentence } from './results-words.ts'
-import { ScatterChart } from './scatter-chart.tsx'
+import { Leverage } from './leverage.tsx'
 
 type Player = Simulated['players'][number]
 
 const SHOWN = 15
-const NAMED = 4
 
 /** The players of the slate: how often optimal, how often owned, booms and busts. */
 export function PlayerOutlookCard({ answer }: { answer: Simulated }) {
@@ -22,7 +19,7 @@ export function PlayerOutlookCard({ answer }: { answer: Simulated }) {
   return (
     <Card
       title="Players"
-      aside={<span className="note">Optimal in the exact best lineups of {answer.optimal.simulations} simulated slates</span>}
+      aside={<span className="note">Optimal in the exact best lineups of {formatCount(answer.optimal.simulations)} simulated slates</span>}
       source={{
         parts: [
           'Boom: at least 1.5 times what his salary brings at the field’s points per dollar',
@@ -50,46 +47,6 @@ export function PlayerOutlookCard({ answer }: { answer: Simulated }) {
         </div>
       ) : null}
     </Card>
-  )
-}
-
-const wholePercent = (share: number) => formatPercent(share, 0)
-
-function Leverage({ players }: { players: readonly Player[] }) {
-  const order = [...players].sort((a, b) => b.leverage - a.leverage)
-  const named = new Set([...order.slice(0, NAMED), ...order.slice(-NAMED)].map((player) => player.id))
-  const finding = leverageSentence(players)
-  return (
-    <ChartFrame
-      title="Held less, or more, than the chances say"
-      finding={finding}
-      unit="Above the dashed line a player is in the best lineup more often than in the field’s lineups."
-      table={{
-        head: ['Player', 'Field', 'Optimal', 'Leverage'],
-        rows: order.map((player) => [
-          player.name,
-          formatPercent(player.simulatedOwnership),
-          formatPercent(player.optimalRate),
-          formatEdge(player.leverage),
-        ]),
-      }}
-    >
-      <div className="max-w-160">
-        <ScatterChart
-          label={`Share of the field against optimal rate. ${finding}`}
-          points={players.map((player) => ({
-            key: player.id,
-            x: player.simulatedOwnership,
-            y: player.optimalRate,
-            name: player.name,
-            isNamed: named.has(player.id),
-          }))}
-          xName="Share of the field"
-          yName="Optimal"
-          text={wholePercent}
-        />
-      </div>
-    </ChartFrame>
   )
 }
 

@@ -64,3 +64,8 @@ export function leverageSentence(players: readonly Pick<Player, 'name' | 'levera
   if (!most || !least || most === least) return ''
   return `Most underheld: ${most.name} (${formatEdge(most.leverage)}). Most overheld: ${least.name} (${formatEdge(least.leverage)}).`
 }
+
+/** A sentence of the server with its counts as they are read: "5757 entries" → "5,757 entries". */
+export function readable(note: string): string {
+  return note.replace(/(?<![\w$.,-])\d{4,9}(?![\w%.,-]*\d)/g, (count) => formatCount(Number(count)))
+}

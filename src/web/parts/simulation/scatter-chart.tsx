@@ -57,7 +57,7 @@ export function ScatterChart({ label, points, xName, yName, text }: Props) {
       ))}
       {labelsOf(
         points.filter((point) => point.isNamed).map((point) => ({ ...point, x: x(point.x), y: y(point.y) })),
-        width,
+        { width, floor: HEIGHT - FOOT - 4 },
       ).map(({ key, name, left, base }) => (
         <text key={key} x={left} y={base} fontSize="12" fill="var(--ink)" paintOrder="stroke" stroke="var(--s-1)" strokeWidth="3">
           {name}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apartOf, apartSentence, leverageSentence, named } from './results-words.ts'
+import { apartOf, apartSentence, leverageSentence, named, readable } from './results-words.ts'
 import { FIRST_DRAFT, missingOf, prizesOf, requestOf } from './simulation-draft.ts'
 
 const SLATE = { league: 'nfl', site: 'draftkings', slateId: 'main' } as const
@@ -62,6 +62,13 @@ describe('what the simulations say in words', () => {
     expect(apartOf({ notToldApartFrom: [] }, 5)).toBe('Told apart from every other lineup.')
     expect(apartOf({ notToldApartFrom: [1, 2] }, 5)).toBe('Cannot be told apart from #2 and #3.')
     expect(apartOf({ notToldApartFrom: [1] }, 2)).toBe('Cannot be told apart from any other lineup.')
+  })
+
+  it('writes counts of thousands as they are read, and leaves money and years alone', () => {
+    expect(readable('5757 entries hide 18023 players; $5000 on 2025-01-12.')).toBe(
+      '5,757 entries hide 18,023 players; $5000 on 2025-01-12.',
+    )
+    expect(readable('The best of 1000 simulated slates, 400 of them.')).toBe('The best of 1,000 simulated slates, 400 of them.')
   })
 
   it('counts names beyond the first', () => {

@@ -2,10 +2,10 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { simulation } from '#contract/simulation.ts'
 import { type PayoutShape, payoutsOf } from '#core/simulation/contest/payout-shapes.ts'
-import type { PrizeRow } from '#core/simulation/contest/payouts.ts'
+import { type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
+import { contestAtHand, contestsOf, type EnteredContest, type NamedText, onlyContest, type StandingsFacts } from './contest-files.ts'
 
 export type Request = InputOf<typeof simulation.simulate>
-export type NamedText = { readonly fileName: string; readonly text: string }
 
 export type SimulationDraft = {
   readonly payout: PayoutShape | 'own'
@@ -22,6 +22,8 @@ export type SimulationDraft = {
   /** Percent. */
   readonly stacks: number
   readonly entries: NamedText | null
+  /** Contest whose entries of that file are played; null = all of them. */
+  readonly contestId: string | null
   readonly isLive: boolean
   readonly simulations: number
   readonly seed: number
@@ -40,12 +42,44 @@ export const FIRST_DRAFT: SimulationDraft = {
   isRealField: false,
   stacks: 0,
   entries: null,
+  contestId: null,
   isLive: false,
   simulations: 10_000,
   seed: 1,
 }
 
 export type PanelSlate = { readonly league: Request['league']; readonly site: 'draftkings' | 'fanduel'; readonly slateId: string }
+
+/** Your entries: the contest that they are in, what one costs there and how many one may enter stand in the file. */
+export function withEntries(draft: SimulationDraft, entries: NamedText | null): SimulationDraft {
+  if (!entries) return { ...draft, entries, contestId: null }
+  return withContest({ ...draft, entries }, contestAtHand(contestsOf(entries), draft.standings))
+}
+
+export function withContest(draft: SimulationDraft, contest: EnteredContest | null): SimulationDraft {
+  if (!contest) return { ...draft, contestId: null }
+  return { ...draft, contestId: contest.id, fee: contest.fee ?? draft.fee, maxEntries: contest.maxEntries ?? draft.maxEntries }
+}
+
+/** The real field: as many entries as it has, and its points so far count while games are under way. */
+export function withStandings(draft: SimulationDraft, standings: NamedText, { entries, isUnderWay }: StandingsFacts): SimulationDraft {
+  const known = { ...draft, standings, size: entries, isLive: isUnderWay || draft.isLive }
+  return known.entries ? withEntries(known, known.entries) : known
+}
+
+/** An own payout table; where it says them, fee and size are taken from it. */
+export function withTable(draft: SimulationDraft, table: string): SimulationDraft {
+  const read = readPayouts(table, '')
+  const said = read.kind === 'payouts' ? read : { entryFee: null, size: null }
+  return { ...draft, table, fee: said.entryFee === null ? draft.fee : said.entryFee / 100, size: said.size ?? draft.size }
+}
+
+/** The prizes as they would be paid: of the shape, or of the own table as far as it can be read; null = neither. */
+export function shownPrizes(draft: SimulationDraft): readonly PrizeRow[] | null {
+  if (draft.payout !== 'own') return prizesOf(draft)
+  const read = readPayouts(draft.table, '')
+  return read.kind === 'payouts' ? read.prizes : null
+}
 
 /** Entries of the contest: two in a head to head, whatever the field says. */
 export function sizeOf({ payout, size }: SimulationDraft): number | null {
@@ -85,12 +119,14 @@ export function stakesOf(draft: SimulationDraft): Request['contest'] {
   }
 }
 
+const entriesOf = (file: NamedText, contestId: string | null) => (contestId === null ? file : onlyContest(file, contestId))
+
 export function requestOf(draft: SimulationDraft, { league, site, slateId }: PanelSlate, lineups: readonly (readonly string[])[]): Request {
   return {
     league,
     site,
     slate: slateId,
-    ...(draft.entries ? { entriesFile: draft.entries } : { lineups: lineups.map((lineup) => [...lineup]) }),
+    ...(draft.entries ? { entriesFile: entriesOf(draft.entries, draft.contestId) } : { lineups: lineups.map((lineup) => [...lineup]) }),
     contest: stakesOf(draft),
     field:
       draft.isRealField && draft.standings

@@ -8,7 +8,7 @@ import { Stat, StatRow } from '../../ui/stat.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { PlayerOutlookCard } from './player-outlook.tsx'
-import { apartOf, apartSentence, finishSentence, profitSentence, WITHIN } from './results-words.ts'
+import { apartOf, apartSentence, finishSentence, profitSentence, readable, WITHIN } from './results-words.ts'
 import { SIMULATION } from './simulation.copy.ts'
 import type { Kept } from './use-simulation.ts'
 import { WorthTable } from './worth-table.tsx'
@@ -180,7 +180,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
     <Card title="What this rests on">
       <ul className="grid list-disc gap-1 py-3 pr-4 pl-8 text-13 text-ink-2">
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{readable(note)}</li>
         ))}
       </ul>
     </Card>

@@ -3,11 +3,21 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { lineups } from '#contract/lineups.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
+import { DFS_LEAGUES, type SlateChoice } from '../slate-picker/slate-choice.ts'
 import { IMPORT } from './slate-import.copy.ts'
 
 export type ImportedSlate = OutputOf<typeof lineups.importSlate>['slate']
 
 export const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
+
+/** The slate of a file in the place of the one on screen. */
+export function choiceOfFile(slate: ImportedSlate, before: SlateChoice): SlateChoice {
+  return {
+    slate: slate.id,
+    league: DFS_LEAGUES.find((key) => key === slate.sport) ?? before.league,
+    site: slate.site === 'fantasydraft' ? before.site : slate.site,
+  }
+}
 
 const ROWS_SHOWN = 8
 

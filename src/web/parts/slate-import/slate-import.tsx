@@ -22,7 +22,16 @@ type Props = {
   onGone: () => void
 }
 
-export function SlateImport({ current, onUse, onGone }: Props) {
+/** The same as a card of a page. */
+export function SlateImport(props: Props) {
+  return (
+    <Card title={IMPORT.title} padded>
+      <SlateFiles {...props} />
+    </Card>
+  )
+}
+
+export function SlateFiles({ current, onUse, onGone }: Props) {
   const files = useQuery(query(lineups.importedSlates, {}))
   const [last, setLast] = useState<ImportedSlate | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -52,34 +61,32 @@ export function SlateImport({ current, onUse, onGone }: Props) {
     await send({ fileName: file.name.slice(0, 200), base64 })
   }
   return (
-    <Card title={IMPORT.title} padded>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <FileDrop
-          label={IMPORT.drop}
-          hint={IMPORT.hint}
-          accept=".csv,.json,.txt"
-          busy={importing.isPending}
-          onFiles={(chosen) => void handleFiles(chosen)}
-        />
-        <PasteForm isBusy={importing.isPending} onText={(text) => void send({ fileName: IMPORT.pastedName, text })} />
-        {refusal ? (
-          <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-            {refusal}
-          </p>
-        ) : null}
-        {last ? <ImportSummary slate={last} /> : null}
-        <ImportedList
-          slates={files.data?.slates}
-          error={files.error}
-          current={current}
-          onUse={onUse}
-          onRemoved={(id) => {
-            if (last?.id === id) setLast(null)
-            if (id === current) onGone()
-          }}
-        />
-      </div>
-    </Card>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <FileDrop
+        label={IMPORT.drop}
+        hint={IMPORT.hint}
+        accept=".csv,.json,.txt"
+        busy={importing.isPending}
+        onFiles={(chosen) => void handleFiles(chosen)}
+      />
+      <PasteForm isBusy={importing.isPending} onText={(text) => void send({ fileName: IMPORT.pastedName, text })} />
+      {refusal ? (
+        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
+          {refusal}
+        </p>
+      ) : null}
+      {last ? <ImportSummary slate={last} /> : null}
+      <ImportedList
+        slates={files.data?.slates}
+        error={files.error}
+        current={current}
+        onUse={onUse}
+        onRemoved={(id) => {
+          if (last?.id === id) setLast(null)
+          if (id === current) onGone()
+        }}
+      />
+    </div>
   )
 }
 
