@@ -35,7 +35,7 @@ describe.skipIf(!present)('a contest under way (skipped where ../shared/data is 
 
     // Each file says what it is as soon as it is chosen.
     await give('Entries file', ENTRIES)
-    await page.getByText(`${own.size} entries of ${entries.entries[0]!.contestName}, $4 each.`).waitFor()
+    await page.getByText(`${own.size} entries of ${entries.entries[0]!.contestName}, $4.00 each.`).waitFor()
     await page.getByRole('radio', { name: 'Real field' }).click()
     await give('Standings file', STANDINGS)
     const size = standings.entries.length.toLocaleString('en-US')
@@ -47,7 +47,7 @@ describe.skipIf(!present)('a contest under way (skipped where ../shared/data is 
     await page.getByRole('button', { name: 'Simulate', exact: true }).click()
     const card = page.getByRole('region', { name: 'Where your entries stand' })
     await card.waitFor({ timeout: 60_000 })
-    expect(await card.innerText()).toContain(`${size} entries at $4`)
+    expect(await card.innerText()).toContain(`${size} entries at $4.00`)
     const table = card.getByRole('table', { name: 'Lineups by ROI' })
     const heads = await table.getByRole('columnheader').allInnerTexts()
     const at = heads.findIndex((head) => head.includes('Points so far'))

@@ -2,6 +2,9 @@
 
 const SHORT: Readonly<Record<string, string>> = {
   runsBattedIn: 'RBI',
+  passingTDs: 'passing TD',
+  rushingTDs: 'rushing TD',
+  receivingTDs: 'receiving TD',
   fieldGoalAttempts: 'FGA',
   freeThrowAttempts: 'FTA',
   plateAppearances: 'PA',
@@ -14,8 +17,19 @@ const SHORT: Readonly<Record<string, string>> = {
 /** What a fan reads first; keys that are not named follow in the order of the feed. */
 const ORDER = [
   // Football
+  ...['completions', 'attempts', 'passingYards', 'passingTDs', 'interceptions', 'carries', 'rushingYards', 'rushingTDs'],
   ...['passCompletions', 'passAttempts', 'passYards', 'passTouchdowns', 'interceptionsThrown'],
-  ...['rushAttempts', 'rushYards', 'rushTouchdowns', 'receptions', 'targets', 'receivingYards', 'receivingTouchdowns', 'fumblesLost'],
+  ...[
+    'rushAttempts',
+    'rushYards',
+    'rushTouchdowns',
+    'receptions',
+    'targets',
+    'receivingYards',
+    'receivingTDs',
+    'receivingTouchdowns',
+    'fumblesLost',
+  ],
   // Basketball
   ...['points', 'rebounds', 'assists', 'steals', 'blocks', 'threes', 'fieldGoalAttempts', 'freeThrowAttempts', 'turnovers'],
   // Hockey, after goals and assists
@@ -27,11 +41,11 @@ const ORDER = [
 const RANK = new Map(['goals', ...ORDER].map((key, i) => [key, i]))
 const rank = ([key]: readonly [string, number]): number => RANK.get(key) ?? ORDER.length + 1
 
-/** "232 pass yards, 2 pass touchdowns"; zeros are left out, an empty line is a dash. */
-export function formatStatLine(stats: Readonly<Record<string, number>>): string {
+/** "232 pass yards, 2 pass touchdowns"; zeros are left out, an empty line is a dash. @param most parts at most */
+export function formatStatLine(stats: Readonly<Record<string, number>>, most = Infinity): string {
   const inOrder = Object.entries(stats).toSorted((a, b) => rank(a) - rank(b))
   const parts = inOrder.flatMap(([key, value]) => (value === 0 ? [] : [`${formatStat(value)} ${SHORT[key] ?? named(key, value)}`]))
-  return parts.length === 0 ? '–' : parts.join(', ')
+  return parts.length === 0 ? '–' : parts.slice(0, most).join(', ')
 }
 
 /** One of a thing is singular: "1 target". */

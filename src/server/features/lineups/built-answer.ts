@@ -142,6 +142,20 @@ function notesOf(
       : []),
     ...(positions !== undefined ? [`The contest's own roster was filled: ${choice.slate.slots.join(' ')}.`] : []),
     ...(startsAt !== null && startsAt <= now ? ['The first game of this slate has started: the site takes no new lineups for it.'] : []),
-    ...marked.map((player) => `${player.name} is listed as ${player.status}.`),
+    ...marked.map((player) => `${player.name.trim()} is listed as ${listed(player.status!)}.`),
   ]
 }
+
+/** What the short words of the sites' files and of feeds mean. */
+const LISTED: Readonly<Record<string, string>> = {
+  Q: 'questionable',
+  D: 'doubtful',
+  P: 'probable',
+  O: 'out',
+  OUT: 'out',
+  IR: 'on injured reserve',
+  GTD: 'a game-time decision',
+  DTD: 'day to day',
+}
+
+const listed = (status: string): string => LISTED[status.toUpperCase()] ?? status.toLowerCase()

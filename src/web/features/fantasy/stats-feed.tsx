@@ -5,6 +5,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
 import { formatPoint } from '../../format/odds.ts'
 import { formatPoints } from '../../format/percent.ts'
+import { formatStatLine } from '../../format/stats.ts'
 import type { Column } from '../../ui/table.tsx'
 import { FANTASY } from './fantasy.copy.ts'
 import { Feed, Person } from './feed.tsx'
@@ -40,7 +41,12 @@ const STAT_COLUMNS: readonly Column<Stat>[] = [
       </span>
     ),
   },
-  { key: 'line', header: 'Line', hideOnPhone: true, cell: (row) => <span className="text-12 text-ink-2">{lineOf(row)}</span> },
+  {
+    key: 'line',
+    header: 'Line',
+    hideOnPhone: true,
+    cell: (row) => <span className="text-12 text-ink-2">{formatStatLine(row.weeklyStats, LINE_PARTS)}</span>,
+  },
   {
     key: 'points',
     header: 'Points',
@@ -57,6 +63,8 @@ const STAT_COLUMNS: readonly Column<Stat>[] = [
   },
 ]
 
+/** Parts of a line that are shown. */
+const LINE_PARTS = 6
 const USAGE_APART = 0.2
 
 /** A total is named once it has moved by a twentieth. */
@@ -85,23 +93,6 @@ const weatherText = ({ windSpeed, precipitation, temperature }: NonNullable<Stat
   [`wind ${formatPoint(Math.round(windSpeed))} mph`, precipitation > 0 ? 'rain' : null, `${formatPoint(Math.round(temperature))} °F`]
     .filter(Boolean)
     .join(', ')
-
-/** "passingYards 212 · passingTDs 2": what is not zero, as words. */
-function lineOf({ weeklyStats }: Stat): string {
-  return Object.entries(weeklyStats)
-    .filter(([, value]) => value !== 0)
-    .slice(0, 5)
-    .map(([key, value]) => `${formatPoint(value)} ${words(key)}`)
-    .join(' · ')
-}
-
-function words(key: string): string {
-  return key
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/tds\b/, 'TD')
-}
 
 function Change({ value }: { value: number | null }) {
   if (value === null) return <span className="text-ink-3">–</span>

@@ -51,12 +51,16 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
               <th scope="col" className="text-right font-medium">
                 Field
               </th>
-              <th scope="col" className="text-right font-medium">
-                Yours
-              </th>
-              <th scope="col" className="text-right font-medium">
-                Difference
-              </th>
+              {isBuilt ? (
+                <>
+                  <th scope="col" className="text-right font-medium">
+                    Yours
+                  </th>
+                  <th scope="col" className="text-right font-medium">
+                    Difference
+                  </th>
+                </>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -75,15 +79,17 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
                     range={[0, most]}
                     market={[field]}
                     ours={isBuilt ? own : null}
-                    width={160}
-                    className="w-full"
+                    width={300}
+                    className="h-auto w-full"
                   />
                 </td>
                 <td className="text-right">{formatPercent(field, 0)}</td>
-                <td className="text-right">{isBuilt ? formatPercent(own, 0) : '–'}</td>
-                <td className={cx('text-right font-semibold', isBuilt && own > field && 'text-gain')}>
-                  {isBuilt ? formatEdge(own - field) : '–'}
-                </td>
+                {isBuilt ? (
+                  <>
+                    <td className="text-right">{formatPercent(own, 0)}</td>
+                    <td className={cx('text-right font-semibold', own > field && 'text-gain')}>{formatEdge(own - field)}</td>
+                  </>
+                ) : null}
               </tr>
             ))}
           </tbody>
