@@ -60,10 +60,17 @@ async function openView(view: string, league: LeagueKey): Promise<void> {
   await panel().locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
+/** Golfers stand for nations; in a cage everybody is a side of his own. */
+const TEAMS_AND_PLAYERS: Partial<Record<LeagueKey, readonly string[]>> = {
+  pga: ['Nations', 'Golfers'],
+  lpga: ['Nations', 'Golfers'],
+  mma: ['Roster', 'Fighters'],
+  fifa: ['Nations', 'Players'],
+}
+
 const viewsOf = (league: LeagueKey): readonly string[] => [
   'Overview',
-  'Teams',
-  'Players',
+  ...(TEAMS_AND_PLAYERS[league] ?? ['Teams', 'Players']),
   ...(league === 'nascar' ? ['Drivers'] : []),
   'Scores',
   'Betting',

@@ -13,3 +13,9 @@ describe.each(await adapters())('news from $name', ({ feeds: { news }, clock, is
     expect(items.every((item) => item.source !== '' && item.title !== '')).toBe(true)
   })
 })
+
+it('ESPN’s signings and trades of the last month stand among the news of a league; those of long ago do not', async () => {
+  const { feeds } = (await adapters()).find(({ name }) => name === 'live')!
+  const moves = (await feeds.news.news('nba', calm())).filter(({ title }) => title.startsWith('Transactions: '))
+  expect(moves.map(({ summary, source }) => [summary, source])).toEqual([['Signed G Ari Vale.', 'ESPN']])
+})

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { type Events, readEvents, Scoreboard } from '#server/adapters/espn/events.ts'
 import { leagueOfUid } from '#server/adapters/espn/leagues.ts'
+import { Moves, readMoves } from '#server/adapters/espn/moves.ts'
 import { Injuries, News, Roster, readInjuries, readNews, readRoster, readStandings, Standings } from '#server/adapters/espn/people.ts'
 import { readSummary, Summary } from '#server/adapters/espn/summary.ts'
 import { MlbBoxScore, readMlbBox, readMlbPeople } from '#server/adapters/mlb-statsapi/box-score.ts'
@@ -171,7 +172,7 @@ const READERS: Readonly<Record<string, (body: unknown) => Read>> = {
     ),
   'espn/team-schedule-2026.json': scoreboard('mls'),
   'espn/wnba-scoreboard-2026.json': scoreboard('wnba'),
-  'espn/wnba-transactions-2022.json': without('wnba', 'moves between teams; no port of the product asks for them'),
+  'espn/wnba-transactions-2022.json': (body) => listed('wnba', 'news', readMoves(Moves.parse(body), 'wnba')),
   'mlb-nhl-sleeper/ffc-adp-2026.json': without('nfl', 'another vendor (draft positions), for which there is no adapter'),
   'mlb-nhl-sleeper/mlb-player-batter-soto.json': without('mlb', 'totals made by whoever recorded them'),
   'mlb-nhl-sleeper/mlb-player-pitcher.json': without('mlb', 'totals made by whoever recorded them'),

@@ -56,6 +56,15 @@ export function espnBody(url: URL, now: number): unknown {
   }
   if (rest === 'injuries') return injuriesOf(league, now)
   if (rest === 'news') return newsOf(league, now)
+  if (rest === 'transactions') {
+    const [{ id, name }] = clubsOf(league) as [ReturnType<typeof clubsOf>[number]]
+    const move = (days: number, description: string) => ({
+      date: iso(now - days * 86_400_000),
+      description,
+      team: { id, displayName: name },
+    })
+    return { transactions: [move(1, 'Signed G Ari Vale.'), move(60, 'Waived F Kim Lowe.'), { date: 'no day' }] }
+  }
   if (rest === 'standings') {
     const entries = clubsOf(league).map(({ id, name, short }, i) => ({
       team: { id, displayName: name, abbreviation: short },

@@ -12,6 +12,7 @@ import type { Answer, VendorClient } from '../vendor-http/client.ts'
 import { type Ledger, together } from '../vendor-http/ledger.ts'
 import { EspnEvent, type Events, readEvents, Scoreboard } from './events.ts'
 import { addressOf, ESPN_PATHS, idOf } from './leagues.ts'
+import { latestMoves } from './moves.ts'
 import { quotesOf } from './odds.ts'
 import { Injuries, News, Roster, readInjuries, readNews, readRoster, readStandings, readTeams, Standings, Teams } from './people.ts'
 import { readSummary, Summary, type SummaryParts } from './summary.ts'
@@ -146,8 +147,11 @@ export function espnFeeds(client: VendorClient, clock: Clock, book: Ledger): Esp
         optional(() =>
           noted('news', league, async () => {
             const [path] = ESPN_PATHS[league]
-            const got = await client.get({ path: site(path, 'news?limit=40'), schema: News, freshMs: MINUTE }, signal)
-            return { ...got, value: readNews(got.value, league).kept }
+            const [got, moves] = await Promise.all([
+              client.get({ path: site(path, 'news?limit=40'), schema: News, freshMs: MINUTE }, signal),
+              latestMoves(client, site(path, ''), league, clock.now(), signal),
+            ])
+            return { ...got, value: [...readNews(got.value, league).kept, ...moves].toSorted((a, b) => b.at - a.at) }
           }),
         ),
     },

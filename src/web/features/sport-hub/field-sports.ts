@@ -1,4 +1,22 @@
-import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUES, type LeagueKey, type Sport } from '#core/leagues/leagues.ts'
 
 /** Golf and racing: a whole field competes at once, so there are leaderboards instead of scores. */
 export const isFieldSport = (league: LeagueKey): boolean => LEAGUES[league].sport === 'golf' || LEAGUES[league].sport === 'racing'
+
+export type Nouns = { readonly teams: string; readonly players: string; readonly live: string }
+
+const CLUBS: Nouns = { teams: 'Teams', players: 'Players', live: 'Live games' }
+// Golfers stand for their nations, and in a cage everybody is a side of their own.
+const NOUNS: Partial<Record<Sport, Nouns>> = {
+  golf: { teams: 'Nations', players: 'Golfers', live: 'Live events' },
+  // The drivers have a view of their own.
+  racing: { ...CLUBS, live: 'Live events' },
+  mma: { teams: 'Roster', players: 'Fighters', live: 'Live bouts' },
+}
+
+/** What a league calls those who compete, and what they compete in. */
+export const nounsOf = (league: LeagueKey): Nouns =>
+  league === 'fifa' ? { ...CLUBS, teams: 'Nations' } : (NOUNS[LEAGUES[league].sport] ?? CLUBS)
+
+/** In a cage the sides are the people themselves: one count of them is enough. */
+export const hasTeams = (league: LeagueKey): boolean => LEAGUES[league].sport !== 'mma'

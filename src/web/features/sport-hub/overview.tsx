@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { isFieldSport } from './field-sports.ts'
+import { hasTeams, isFieldSport, nounsOf } from './field-sports.ts'
 import { footOf } from './provenance.ts'
 import { ScoresView } from './scores-view.tsx'
 
@@ -23,6 +23,7 @@ type Props = { league: LeagueKey; onView: (view: 'teams' | 'players' | 'scores' 
 export function Overview({ league, onView }: Props) {
   const counts = useQuery(query(live.counts, { sport: league }, { staleTime: FRESH.news, refetchInterval: 30_000 }))
   const now = useNow()
+  const nouns = nounsOf(league)
   return (
     <div className="grid gap-4">
       {counts.isPending ? (
@@ -33,9 +34,11 @@ export function Overview({ league, onView }: Props) {
       {counts.isError ? <ErrorState error={counts.error} onRetry={() => void counts.refetch()} /> : null}
       {counts.data ? (
         <StatRow>
-          <Stat label="Teams" value={formatCount(counts.data.stats.teams)} note={counts.data.note ?? undefined} />
-          <Stat label="Players" value={formatCount(counts.data.stats.players)} />
-          <Stat label="Live games" value={formatCount(counts.data.stats.liveGames)} />
+          {hasTeams(league) ? (
+            <Stat label={nouns.teams} value={formatCount(counts.data.stats.teams)} note={counts.data.note ?? undefined} />
+          ) : null}
+          <Stat label={nouns.players} value={formatCount(counts.data.stats.players)} />
+          <Stat label={nouns.live} value={formatCount(counts.data.stats.liveGames)} />
           <Stat label="News updates" value={formatCount(counts.data.stats.newsUpdates)} />
         </StatRow>
       ) : null}
@@ -44,7 +47,7 @@ export function Overview({ league, onView }: Props) {
         <Card title="Quick actions" source={footOf(counts.data, now)} padded>
           <div className="grid gap-2">
             <Button onClick={() => onView('betting')}>{LEAGUES[league].name} prices</Button>
-            <Button onClick={() => onView('players')}>Players</Button>
+            <Button onClick={() => onView('players')}>{nouns.players}</Button>
             {isScored(league) ? (
               <LinkButton to="/fantasy" search={{ league }}>
                 Projections and optimizer

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { nounsOf } from './field-sports.ts'
 import { PlayerLog } from './player-log.tsx'
 import { footOf } from './provenance.ts'
 
@@ -60,7 +61,7 @@ export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; n
   const now = useNow()
   return (
     <Card
-      title={noun === 'drivers' ? 'Drivers' : 'Players'}
+      title={noun === 'drivers' ? 'Drivers' : nounsOf(league).players}
       action={
         <Field
           label={`Find ${noun}`}

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { BettingView } from './betting-view.tsx'
-import { isFieldSport } from './field-sports.ts'
+import { isFieldSport, nounsOf } from './field-sports.ts'
 import { GolfProjections } from './golf-projections.tsx'
 import { Overview } from './overview.tsx'
 import { PlayersView } from './players-view.tsx'
@@ -31,10 +31,11 @@ export function SportHubScreen() {
 
 function Hub({ league }: { league: LeagueKey }) {
   const [view, setView] = useSearchState<View>('view', VIEWS, 'overview')
+  const nouns = nounsOf(league)
   const panels: readonly { key: View; label: string; panel: ReactNode }[] = [
     { key: 'overview', label: 'Overview', panel: <Overview league={league} onView={setView} /> },
-    { key: 'teams', label: 'Teams', panel: <TeamsView league={league} /> },
-    { key: 'players', label: 'Players', panel: <PlayersView league={league} /> },
+    { key: 'teams', label: nouns.teams, panel: <TeamsView league={league} /> },
+    { key: 'players', label: nouns.players, panel: <PlayersView league={league} /> },
     {
       key: 'drivers',
       label: 'Drivers',

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { nounsOf } from './field-sports.ts'
 import { footOf } from './provenance.ts'
 
 const SHOWN = 12 // spec 001 section 9
@@ -19,7 +20,7 @@ export function TeamsView({ league }: { league: LeagueKey }) {
   const rows = teams.data?.teams ?? []
   return (
     <Card
-      title="Teams"
+      title={nounsOf(league).teams}
       aside={teams.data ? <span className="note">{rows.length}</span> : null}
       action={
         rows.length > SHOWN ? (
