@@ -1,8 +1,8 @@
 // How well in-game win probabilities hold in the demo world, whose truth is known, and how near they come to a recorded vendor curve.
-// node --import tsx scripts/fit/live.ts [ESPN game summary .json]
+// node --import tsx scripts/fit/live.ts [league ...] [ESPN game summary .json]
 import { readFileSync } from 'node:fs'
-import type { Game, Play } from '../../src/core/leagues/games.ts'
-import type { LiveState } from '../../src/core/live/rest-of-game.ts'
+import { startOf, stateAfter } from '../../src/core/live/course.ts'
+import { expectedBy } from '../../src/core/live/expected.ts'
 import { winProbability } from '../../src/core/live/win-probability.ts'
 import { normalQuantile } from '../../src/core/odds/normal.ts'
 import { world } from '../../src/core/simulation/world/world.ts'
@@ -10,28 +10,34 @@ import { world } from '../../src/core/simulation/world/world.ts'
 const SEED = 20_260_901
 const NOW = Date.UTC(2026, 10, 21, 18)
 const DAY = 86_400_000
-/** Deviation of a margin, to turn the true chance before the start into an expected margin. */
-const DEVIATION = { nfl: 12.9, nba: 11.8, mlb: 4.4, nhl: 2.4 } as const
-const DAYS = { nfl: 70, nba: 40, mlb: 100, nhl: 40 } as const
+/** How many days back games are taken from, the first ones first. */
+const DAYS = {
+  nfl: 70,
+  nba: 40,
+  mlb: 100,
+  nhl: 40,
+  wnba: 120,
+  epl: 90,
+  mls: 120,
+  afl: 250,
+  cricket: 250,
+  volleyball: 170,
+  mma: 250,
+} as const
 const GAMES = 40
 const STATES = 12
 
-type DemoLeague = keyof typeof DEVIATION
+type DemoLeague = keyof typeof DAYS
 
-function stateOf(league: DemoLeague, game: Game, play: Play, expected: LiveState['expected']): LiveState {
-  const { spot } = play
-  const hasBall = spot && spot.result === null
-  return {
-    league,
-    homeScore: play.homeScore,
-    awayScore: play.awayScore,
-    period: play.period,
-    secondsLeft: play.secondsLeft,
-    expected,
-    possession: hasBall ? (spot.teamId === game.home.id ? 'home' : 'away') : null,
-    yardsToGoal: hasBall ? 100 - spot.yards : null,
-    diamond: play.diamond ?? null,
+/** The true middle of the total, which the market's lines stand at: found by halving. */
+function totalOf(there: ReturnType<typeof world>, id: string): number {
+  let [low, high] = [0, 700]
+  for (let i = 0; i < 16; i++) {
+    const middle = (low + high) / 2
+    if ((there.trueProbability(id, 'totals', 'over', middle + 0.001)?.win ?? 0) > 0.5) low = middle
+    else high = middle
   }
+  return (low + high) / 2
 }
 
 function demo(league: DemoLeague): void {
@@ -39,27 +45,36 @@ function demo(league: DemoLeague): void {
     .games(league, NOW - DAYS[league] * DAY, NOW - DAY)
     .filter(({ status }) => status === 'final')
     .slice(0, GAMES)
-  const mean = games.reduce((sum, game) => sum + game.homeScore! + game.awayScore!, 0) / games.length / 2
   const bins = Array.from({ length: 20 }, () => ({ n: 0, ours: 0, truth: 0 }))
   let [n, gaps] = [0, 0]
   for (const game of games) {
-    const before = world(SEED, game.startsAt - 60_000).trueProbability(game.id, 'h2h', 'home', null)
-    if (!before) continue
-    const gap = DEVIATION[league] * normalQuantile(Math.min(0.97, Math.max(0.03, before.win / (1 - before.push))))
+    const before = world(SEED, game.startsAt - 60_000)
+    const chance = (there: ReturnType<typeof world>) => there.trueProbability(game.id, 'h2h', 'home', null)
+    const [home, away] = (['home', 'away'] as const).map((side) => before.trueProbability(game.id, 'h2h', side, null)?.win) as [
+      number,
+      number,
+    ]
+    const expected = expectedBy(league, { total: totalOf(before, game.id), homeChance: home / (home + away), spread: null })
+    if (!expected) continue
     const plays = world(SEED, NOW).plays(game.id) ?? []
-    for (let i = 3; i < plays.length - 1; i += Math.ceil(plays.length / STATES)) {
-      const play = plays[i]!
-      const truth = world(SEED, play.at).trueProbability(game.id, 'h2h', 'home', null)
-      const ours = winProbability(stateOf(league, game, play, { home: mean + gap / 2, away: mean - gap / 2 }))
-      if (!truth || !ours) continue
-      const actual = truth.win + truth.push / 2
-      const bin = bins[Math.min(19, Math.floor(ours.home * 20))]!
+    const step = Math.ceil(plays.length / STATES)
+    let state = startOf(game, expected)
+    plays.slice(0, -1).forEach((play, i) => {
+      state = stateAfter(state, play, game)
+      if (i < 3 || i % step !== 3 % step) return
+      const truth = chance(world(SEED, play.at))
+      const said = winProbability(state)
+      if (!truth || !said) return
+      // A level end counts half, where it gives the stake back; soccer sells the draw apart.
+      const hasDraw = league === 'epl' || league === 'mls'
+      const [ours, actual] = hasDraw ? [said.home, truth.win] : [said.home + said.draw / 2, truth.win + truth.push / 2]
+      const bin = bins[Math.min(19, Math.floor(ours * 20))]!
       bin.n++
-      bin.ours += ours.home
+      bin.ours += ours
       bin.truth += actual
-      gaps += Math.abs(ours.home - actual)
+      gaps += Math.abs(ours - actual)
       n++
-    }
+    })
   }
   const error = bins.reduce((sum, { ours, truth }) => sum + Math.abs(ours - truth), 0) / n
   const tail = (i: number) =>
@@ -83,7 +98,7 @@ function secondsOf(clock: string): number {
 function vendor(path: string): void {
   const { plays, winprobability } = JSON.parse(readFileSync(path, 'utf8')) as Summary
   const theirs = new Map(winprobability.map((one) => [one.playId, one.homeWinPercentage]))
-  const gap = DEVIATION.nba * normalQuantile(winprobability[0]!.homeWinPercentage)
+  const gap = 11.8 * normalQuantile(winprobability[0]!.homeWinPercentage)
   const gaps = plays.flatMap((play) => {
     const said = theirs.get(play.id)
     const ours = winProbability({
@@ -103,5 +118,8 @@ function vendor(path: string): void {
   )
 }
 
-for (const league of Object.keys(DEVIATION) as DemoLeague[]) demo(league)
-if (process.argv[2]) vendor(process.argv[2])
+const asked = process.argv.slice(2)
+const isLeague = (word: string): word is DemoLeague => word in DAYS
+const leagues = asked.filter(isLeague)
+for (const league of leagues.length > 0 ? leagues : (Object.keys(DAYS) as DemoLeague[])) demo(league)
+for (const file of asked) if (!isLeague(file)) vendor(file)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { FieldEntry, GameStatus, InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
-import { Diamond, FieldSpot, Shot } from '#core/leagues/situation.ts'
+import { Bout, Diamond, FieldSpot, Innings, SetUnderWay, Shot } from '#core/leagues/situation.ts'
 
 /** What stands on the board where one whole number does not say it ("155/6"), and who won where the score does not. */
 const board = {
@@ -105,6 +105,9 @@ const LiveStateShape = z.object({
   possession: z.enum(['home', 'away']).nullable(),
   yardsToGoal: z.number().nullable(),
   diamond: Diamond.nullable(),
+  innings: Innings.nullable(),
+  set: SetUnderWay.nullable(),
+  bout: Bout.nullable(),
 })
 
 /** Who is likely to win now. */

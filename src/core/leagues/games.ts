@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LeagueKey } from './leagues.ts'
 import { Role, Sky } from './line-up.ts'
-import { Diamond, FieldSpot, Shot } from './situation.ts'
+import { Bout, Diamond, FieldSpot, Innings, SetUnderWay, Shot } from './situation.ts'
 
 export const Team = z.object({
   id: z.string(),
@@ -159,6 +159,9 @@ export const Play = z.object({
   /** Known only where the feed says it. */
   spot: FieldSpot.nullish(),
   diamond: Diamond.nullish(),
+  innings: Innings.nullish(),
+  set: SetUnderWay.nullish(),
+  bout: Bout.nullish(),
   shot: Shot.nullish(),
   /** The feed's own chance that the home side wins, after the play. */
   homeWinProbability: z.number().min(0).max(1).nullish(),

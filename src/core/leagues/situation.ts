@@ -30,6 +30,35 @@ export const Diamond = z.object({
 })
 export type Diamond = z.infer<typeof Diamond>
 
+/** An innings of limited overs as it stands after a ball. */
+export const Innings = z.object({
+  batting: z.enum(['home', 'away']),
+  /** Balls bowled, wides and no-balls not counted. */
+  balls: z.number().int(),
+  wickets: z.number().int().min(0).max(10),
+})
+export type Innings = z.infer<typeof Innings>
+
+/** The points of a volleyball set after a rally; a set that has just ended is followed by the next at nothing. */
+export const SetUnderWay = z.object({
+  home: z.number().int(),
+  away: z.number().int(),
+  /** Who serves next; null when unknown. */
+  server: z.enum(['home', 'away']).nullable(),
+})
+export type SetUnderWay = z.infer<typeof SetUnderWay>
+
+/** A fight as it stands after what happened. */
+export const Bout = z.object({
+  /** Scheduled rounds. */
+  rounds: z.number().int(),
+  /** Who is on top on the ground; null while both stand. */
+  top: z.enum(['home', 'away']).nullable(),
+  /** By round so far: what the home corner landed more than the other, in strikes; a takedown counts three, a knockdown eight. */
+  leads: z.array(z.number().int()),
+})
+export type Bout = z.infer<typeof Bout>
+
 /**
  * A shot, seen by the shooter: `across` from his left (0) to his right (1), `along` from the line behind the goal or basket (0) to the
  * middle of the playing surface (1).

@@ -4,16 +4,21 @@ import { world } from '../simulation/world/world.ts'
 import { courseOf, startOf } from './course.ts'
 import { expectedBy } from './expected.ts'
 import { type LegChance, legChance } from './leg-chance.ts'
-import type { LiveState } from './rest-of-game.ts'
+import type { LiveState } from './live-state.ts'
 import { leverage, winProbability } from './win-probability.ts'
 
 const LEAGUES = ['nfl', 'nba', 'nhl', 'mlb', 'epl'] as const
+const ALL = [...LEAGUES, 'afl', 'cricket', 'volleyball', 'mma'] as const
 const EXPECTED = {
   nfl: { home: 24, away: 21 },
   nba: { home: 112, away: 108 },
   nhl: { home: 3.2, away: 2.9 },
   mlb: { home: 4.6, away: 4.2 },
   epl: { home: 1.6, away: 1.2 },
+  afl: { home: 86, away: 79 },
+  cricket: { home: 155, away: 145 },
+  volleyball: { home: 2.1, away: 1.5 },
+  mma: { home: 0.6, away: 0.4 },
 }
 
 const state: fc.Arbitrary<LiveState> = fc.constantFrom(...LEAGUES).chain((league) =>
@@ -61,7 +66,7 @@ describe('the chance of a bet on a game under way', () => {
   })
   it('says nothing where it knows nothing', () => {
     const now = startOf({ league: 'nba' }, EXPECTED.nba)
-    expect(legChance({ market: 'h2h', outcome: 'home', point: null }, { ...now, league: 'mma' })).toBeUndefined()
+    expect(legChance({ market: 'h2h', outcome: 'home', point: null }, { ...now, league: 'pga' })).toBeUndefined()
     expect(legChance({ market: 'totals', outcome: 'home', point: 5 }, now)).toBeUndefined()
     expect(legChance({ market: 'spreads', outcome: 'home', point: null }, now)).toBeUndefined()
   })
@@ -75,7 +80,7 @@ describe('the chance of a bet on a game under way', () => {
 })
 
 describe('what was expected before the start', () => {
-  it.each(LEAGUES)('%s: the chance at the start is the one that the market had', (league) => {
+  it.each(ALL)('%s: the chance at the start is the one that the market had', (league) => {
     for (const homeChance of [0.3, 0.5, 0.64]) {
       const total = EXPECTED[league].home + EXPECTED[league].away
       const expected = expectedBy(league, { total, homeChance, spread: null })!
@@ -89,23 +94,26 @@ describe('what was expected before the start', () => {
     expect(expectedBy('nba', { total: null, homeChance: 0.5, spread: -4 })).toBeUndefined()
     expect(expectedBy('nba', { total: 220, homeChance: null, spread: null })).toBeUndefined()
     expect(expectedBy('mlb', { total: 8.5, homeChance: null, spread: -1.5 })).toBeUndefined()
-    expect(expectedBy('mma', { total: 2.5, homeChance: 0.5, spread: null })).toBeUndefined()
+    expect(expectedBy('pga', { total: 2.5, homeChance: 0.5, spread: null })).toBeUndefined()
   })
 })
 
 describe('the course of a game', () => {
   const now = Date.UTC(2026, 10, 22, 1)
   const there = world(1, now)
-  it.each(['nfl', 'nba', 'nhl'] as const)('%s: begins near the start, ends with the winner, follows the score', (league) => {
-    const game = there.games(league, now - 30 * 3_600_000, now).find(({ status }) => status === 'final')!
-    const plays = there.plays(game.id)!
-    const course = courseOf(game, plays, EXPECTED[league])
-    expect(course).toHaveLength(plays.length)
-    expect(course.at(-1)!.home).toBe(game.homeScore! > game.awayScore! ? 1 : game.homeScore! < game.awayScore! ? 0 : 0.5)
-    expect(course.every(({ home }) => home >= 0 && home <= 1)).toBe(true)
-    const start = winProbability(startOf(game, EXPECTED[league]))!.home
-    expect(Math.abs(course[0]!.home - start)).toBeLessThan(0.2)
-  })
+  it.each(['nfl', 'nba', 'nhl', 'afl', 'cricket', 'volleyball', 'mma'] as const)(
+    '%s: begins near the start, ends with the winner, follows the score',
+    (league) => {
+      const game = there.games(league, now - 30 * 3_600_000, now).find(({ status }) => status === 'final')!
+      const plays = there.plays(game.id)!
+      const course = courseOf(game, plays, EXPECTED[league])
+      expect(course).toHaveLength(plays.length)
+      expect(course.at(-1)!.home).toBe(game.homeScore! > game.awayScore! ? 1 : game.homeScore! < game.awayScore! ? 0 : 0.5)
+      expect(course.every(({ home }) => home >= 0 && home <= 1)).toBe(true)
+      const start = winProbability(startOf(game, EXPECTED[league]))!.home
+      expect(Math.abs(course[0]!.home - start)).toBeLessThan(0.2)
+    },
+  )
   it('a late level game swings more on the next score than a decided one', () => {
     const late = { ...startOf({ league: 'nfl' }, EXPECTED.nfl), period: 4, secondsLeft: 120, homeScore: 20, awayScore: 20 }
     expect(leverage(late)!).toBeGreaterThan(leverage(startOf({ league: 'nfl' }, EXPECTED.nfl))!)
@@ -113,6 +121,6 @@ describe('the course of a game', () => {
     expect(leverage({ ...late, league: 'pga' })).toBeUndefined()
   })
   it('has no course without a model of the league', () => {
-    expect(courseOf({ league: 'cricket', status: 'final', home: { id: 'a' }, away: { id: 'b' } }, [], { home: 1, away: 1 })).toEqual([])
+    expect(courseOf({ league: 'pga', status: 'final', home: { id: 'a' }, away: { id: 'b' } }, [], { home: 1, away: 1 })).toEqual([])
   })
 })

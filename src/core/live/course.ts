@@ -2,7 +2,7 @@
 import type { Game, Play } from '../leagues/games.ts'
 import { LEAGUES } from '../leagues/leagues.ts'
 import type { Probability } from '../units.ts'
-import type { LiveState } from './rest-of-game.ts'
+import type { LiveState } from './live-state.ts'
 import { leverage, winProbability } from './win-probability.ts'
 
 type Sides = Pick<Game, 'league'> & { readonly home: Pick<Game['home'], 'id'>; readonly away: Pick<Game['away'], 'id'> }
@@ -20,6 +20,9 @@ export function startOf({ league }: Pick<Game, 'league'>, expected: LiveState['e
     possession: null,
     yardsToGoal: null,
     diamond: null,
+    innings: null,
+    set: null,
+    bout: null,
   }
 }
 
@@ -38,7 +41,24 @@ export function stateAfter(before: LiveState, play: Play, { home }: Sides): Live
     possession: drives ? (play.spot!.teamId === home.id ? 'home' : 'away') : null,
     yardsToGoal: drives ? 100 - play.spot!.yards : null,
     diamond: play.diamond ?? (play.period === before.period ? (before.diamond ?? null) : null),
+    innings: play.innings ?? null,
+    set: play.set ?? null,
+    bout: play.bout ?? null,
   }
+}
+
+/**
+ * The points of a volleyball set under way as the board says them, where plays do not; null where it does not say either. Its last pair is the
+ * set under way unless it is one of those that were won.
+ */
+export function setOnBoard({
+  homeScore,
+  awayScore,
+  periodScores,
+}: Pick<Game, 'homeScore' | 'awayScore' | 'periodScores'>): LiveState['set'] {
+  const place = (homeScore ?? 0) + (awayScore ?? 0)
+  const [home, away] = [periodScores?.home[place], periodScores?.away[place]]
+  return home === undefined || away === undefined ? null : { home, away, server: null }
 }
 
 export type CoursePoint = {
@@ -55,7 +75,11 @@ export type CoursePoint = {
  * @param plays  oldest first
  * @param expected  points that each side was expected to score
  */
-export function courseOf(game: Sides & Pick<Game, 'status'>, plays: readonly Play[], expected: LiveState['expected']): CoursePoint[] {
+export function courseOf(
+  game: Sides & Pick<Game, 'status' | 'winner'>,
+  plays: readonly Play[],
+  expected: LiveState['expected'],
+): CoursePoint[] {
   const course: CoursePoint[] = []
   let state = startOf(game, expected)
   for (const play of plays) {
@@ -65,7 +89,8 @@ export function courseOf(game: Sides & Pick<Game, 'status'>, plays: readonly Pla
     course.push({ home: chances.home, leverage: leverage(state) ?? 0 })
   }
   if (game.status === 'final' && course.length > 0) {
-    const lead = Math.sign(state.homeScore - state.awayScore)
+    const won = { home: 1, away: -1, draw: 0 }
+    const lead = game.winner ? won[game.winner] : Math.sign(state.homeScore - state.awayScore)
     course[course.length - 1] = { home: (lead + 1) / 2, leverage: 0 }
   }
   return course

@@ -2,7 +2,8 @@
 import type { Game } from '../leagues/games.ts'
 import type { Probability } from '../units.ts'
 import { startOf } from './course.ts'
-import { type LiveState, restOfGame } from './rest-of-game.ts'
+import type { LiveState } from './live-state.ts'
+import { restOfGame } from './rest-of-game.ts'
 import { winProbability } from './win-probability.ts'
 
 type Closed = {
@@ -15,20 +16,25 @@ type Closed = {
 }
 
 const STEPS = 40
+/** Where handicaps follow the sides: run, puck, goal and set lines hardly move. */
+const SAYS_GAP: ReadonlySet<Game['league']> = new Set(['nfl', 'nba', 'wnba', 'afl'])
 
 /**
  * Points that each side was expected to score: their sum is the total, their gap the one at which the chance to win at the start is the
- * market's. Handicaps serve where no moneyline is known, but not run and puck lines: these are always 1.5 and say nothing of the gap.
- * Undefined without a total, without either price, and for leagues without a model. Found by halving; derived.
+ * market's. Handicaps serve where no moneyline is known, but not run, puck and set lines: these are always 1.5 and say nothing of the gap.
+ * Undefined without a total (fights need none), without either price, and for leagues without a model. Found by halving; derived.
  *
  * @example expectedBy('nba', { total: 220, homeChance: 0.5, spread: null })   // { home: 110, away: 110 }
  */
-export function expectedBy(league: Game['league'], { total, homeChance, spread }: Closed): LiveState['expected'] | undefined {
+export function expectedBy(league: Game['league'], closed: Closed): LiveState['expected'] | undefined {
+  const { homeChance, spread } = closed
+  // One fighter wins once: what is bet on as a total there are the rounds.
+  const total = league === 'mma' ? 1 : closed.total
   if (total === null || total <= 0) return undefined
   const split = (gap: number) => ({ home: (total + gap) / 2, away: (total - gap) / 2 })
   const rest = restOfGame(startOf({ league }, split(0)))
   if (!rest) return undefined
-  if (homeChance === null) return spread === null || rest.kind === 'counted' ? undefined : split(-spread)
+  if (homeChance === null) return spread === null || !SAYS_GAP.has(league) ? undefined : split(-spread)
   const chanceAt = (gap: number): Probability => {
     const { home, away } = winProbability(startOf({ league }, split(gap)))!
     return home / (home + away)

@@ -1,9 +1,11 @@
 // The chance that a bet on the final score wins while its game is under way.
 
+import { LEAGUES } from '../leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '../odds/market.ts'
 import { normalCdf } from '../odds/normal.ts'
 import type { Probability } from '../units.ts'
-import { eachEnd, type LiveState, type NormalRest, restOfGame } from './rest-of-game.ts'
+import type { LiveState, NormalRest } from './live-state.ts'
+import { eachEnd, restOfGame } from './rest-of-game.ts'
 import { winProbability } from './win-probability.ts'
 
 export type LegChance = {
@@ -25,7 +27,8 @@ export function legChance(leg: Leg, state: LiveState): LegChance | undefined {
   if (market === 'h2h') {
     const chances = winProbability(state)
     if (!chances || (outcome !== 'home' && outcome !== 'away' && outcome !== 'draw')) return undefined
-    return { win: chances[outcome], push: 0 }
+    // Only soccer sells the draw as an outcome of its own; elsewhere a level end gives the stake back.
+    return { win: chances[outcome], push: LEAGUES[state.league].sport === 'soccer' ? 0 : chances.draw }
   }
   const isSide = outcome === 'home' || outcome === 'away'
   if (point === null || outcome === 'draw' || (market === 'spreads') !== isSide) return undefined
@@ -52,7 +55,7 @@ function chancesAround(state: LiveState, result: 'margin' | 'total', line: numbe
     if (value > line) above += chance
     else if (value === line) equal += chance
   }
-  const { overtime } = rest
+  const overtime = rest.kind === 'counted' ? rest.overtime : null
   eachEnd(state, rest, (margin, total, chance) => {
     if (margin !== 0 || overtime === null) return see(result === 'margin' ? margin : total, chance)
     if (result === 'total') return see(total + 1, chance)

@@ -5,48 +5,11 @@ import type { Diamond } from '../leagues/situation.ts'
 import { LINE_SHAPES } from '../odds/line-shapes.ts'
 import { normalCdf } from '../odds/normal.ts'
 import type { Probability } from '../units.ts'
-
-export type LiveState = {
-  readonly league: LeagueKey
-  readonly homeScore: number
-  readonly awayScore: number
-  /** 1-based; beyond regulation means overtime. */
-  readonly period: number
-  /** Seconds left in the period; null in leagues without a clock. */
-  readonly secondsLeft: number | null
-  /** Points that each side was expected to score in regulation (baseball: in nine full innings), by the line or by our forecast before the start. */
-  readonly expected: { readonly home: number; readonly away: number }
-  /** Who has the ball; null when unknown. */
-  readonly possession: 'home' | 'away' | null
-  /** Football: yards to the goal line that is attacked. */
-  readonly yardsToGoal?: number | null
-  /** Baseball: bases and outs; null between halves or when unknown. */
-  readonly diamond?: Diamond | null
-  /** Hockey and soccer: players more (above 0) or fewer that the home side has on the ice or field. */
-  readonly advantage?: number
-}
-
-/** Whole points around a mean: the home side's final margin, and the points of both sides together. `isOver`: nothing is left to play. */
-export type NormalRest = {
-  readonly kind: 'normal'
-  readonly margin: { readonly mean: number; readonly deviation: number }
-  readonly total: { readonly mean: number; readonly deviation: number }
-  /** Chance that the home side wins when regulation ends level. */
-  readonly overtime: Probability
-  readonly isOver: boolean
-}
-
-/** Chances of 0, 1, 2 … points that each side still scores. */
-export type CountedRest = {
-  readonly kind: 'counted'
-  readonly home: readonly number[]
-  readonly away: readonly number[]
-  /** Baseball: the home side's last half inning, which it plays only when it does not lead; null elsewhere. */
-  readonly last: readonly number[] | null
-  /** Chance that the home side wins when regulation ends level; null where such a game is drawn. */
-  readonly overtime: Probability | null
-}
-export type RestOfGame = NormalRest | CountedRest
+import type { ChainRest, CountedRest, LiveState, NormalRest, RestOfGame } from './live-state.ts'
+import { aussieRulesLeft } from './rest/aussie-rules.ts'
+import { boutLeft } from './rest/bout.ts'
+import { setsLeft } from './rest/sets.ts'
+import { twenty20Left } from './rest/twenty20.ts'
 
 /** Periods and seconds of a period; deviation of a whole game's margin: the fitted noise of predictions/ratings/parameters.ts with the usual doubt about two teams. */
 const CLOCKED: Partial<Record<LeagueKey, { periods: number; seconds: number; deviation: number; overtimeSeconds: number }>> = {
@@ -62,14 +25,14 @@ const COUNTED: Partial<Record<LeagueKey, { periods: number; seconds: number }>> 
 }
 const INNINGS = 9
 
-/**
- * Whether the rest of a league's games can be reckoned at all: football, basketball, baseball, hockey and soccer. Derived from the tables above.
- *
- * @example hasLiveModel('nba') // true
- * @example hasLiveModel('cricket') // false
- */
-export const hasLiveModel = (league: LeagueKey): boolean =>
-  league === 'mlb' || CLOCKED[league] !== undefined || COUNTED[league] !== undefined
+/** Sports whose rest has a file of its own. */
+const OWN: Partial<Record<LeagueKey, (state: LiveState) => RestOfGame | undefined>> = {
+  mlb: inningsLeft,
+  afl: aussieRulesLeft,
+  cricket: twenty20Left,
+  volleyball: setsLeft,
+  mma: boutLeft,
+}
 
 /**
  * What is left of a game. Undefined for leagues without a model, and where the clock of a clocked league is unknown.
@@ -78,7 +41,8 @@ export const hasLiveModel = (league: LeagueKey): boolean =>
  * // { kind: 'normal', margin: { mean: 5, deviation: 8.3 }, total: { mean: 225, deviation: 12.2 }, overtime: 0.5, isOver: false }
  */
 export function restOfGame(state: LiveState): RestOfGame | undefined {
-  if (state.league === 'mlb') return inningsLeft(state)
+  const own = OWN[state.league]
+  if (own) return own(state)
   if (state.secondsLeft === null) return undefined
   const clocked = CLOCKED[state.league]
   if (clocked) return clockLeft(state, state.secondsLeft, clocked)
@@ -230,7 +194,15 @@ function convolved(a: readonly number[], b: readonly number[]): number[] {
 }
 
 /** Every way in which a counted game may end, with its chance: runs through final margins and totals before overtime. */
-export function eachEnd(state: LiveState, rest: CountedRest, see: (margin: number, total: number, chance: Probability) => void): void {
+export function eachEnd(
+  state: LiveState,
+  rest: CountedRest | ChainRest,
+  see: (margin: number, total: number, chance: Probability) => void,
+): void {
+  if (rest.kind === 'chain') {
+    rest.each(see)
+    return
+  }
   const [lead, sum] = [state.homeScore - state.awayScore, state.homeScore + state.awayScore]
   for (let i = 0; i < rest.home.length; i++)
     for (let j = 0; j < rest.away.length; j++) {

@@ -1,9 +1,9 @@
 // The chance that the home side wins a game under way: read off what the rest of the game may bring; a tie goes to overtime.
 import { normalCdf } from '../odds/normal.ts'
 import type { Probability } from '../units.ts'
-import { eachEnd, type LiveState, restOfGame } from './rest-of-game.ts'
-
-export type LiveChances = { readonly home: Probability; readonly draw: Probability; readonly away: Probability }
+import type { CountedRest, LiveChances, LiveState } from './live-state.ts'
+import { nextTurns } from './next-turns.ts'
+import { eachEnd, restOfGame } from './rest-of-game.ts'
 
 const decided = (home: Probability): LiveChances => ({ home, draw: 0, away: 1 - home })
 
@@ -11,6 +11,7 @@ const decided = (home: Probability): LiveChances => ({ home, draw: 0, away: 1 - 
 export function winProbability(state: LiveState): LiveChances | undefined {
   const rest = restOfGame(state)
   if (!rest) return undefined
+  if (rest.kind === 'chain') return rest.chances
   const lead = state.homeScore - state.awayScore
   if (rest.kind === 'normal') {
     if (rest.isOver) return decided(lead === 0 ? rest.overtime : lead > 0 ? 1 : 0)
@@ -19,27 +20,44 @@ export function winProbability(state: LiveState): LiveChances | undefined {
     const level = normalCdf((0.5 - mean) / deviation) - normalCdf((-0.5 - mean) / deviation)
     return decided(ahead + level * rest.overtime)
   }
+  const { home, draw } = rest.last === null ? counted(lead, rest) : walked(state, rest)
+  return rest.overtime === null ? { home, draw, away: Math.max(0, 1 - home - draw) } : decided(home + draw * rest.overtime)
+}
+
+type Won = { readonly home: Probability; readonly draw: Probability }
+
+function walked(state: LiveState, rest: CountedRest): Won {
   let [home, draw] = [0, 0]
   eachEnd(state, rest, (margin, _total, chance) => {
     if (margin > 0) home += chance
     else if (margin === 0) draw += chance
   })
-  return rest.overtime === null ? { home, draw, away: Math.max(0, 1 - home - draw) } : decided(home + draw * rest.overtime)
+  return { home, draw }
 }
 
-/** What the next score is worth at most in one stroke, by sport: the size of the moves that leverage looks at. */
-const STROKE: Partial<Record<LiveState['league'], number>> = { nfl: 7, nba: 3, wnba: 3, mlb: 1, nhl: 1, epl: 1, mls: 1, fifa: 1 }
+/** The same without going through every pair of scores: for each score of the home side, how often the visitors stay below it or reach it. */
+function counted(lead: number, rest: CountedRest): Won {
+  const below = [0]
+  for (const p of rest.away) below.push(below.at(-1)! + p)
+  let [home, draw] = [0, 0]
+  for (const [scored, p] of rest.home.entries()) {
+    const level = lead + scored
+    if (level > 0) home += p * below[Math.min(level, below.length - 1)]!
+    draw += p * (rest.away[level] ?? 0)
+  }
+  // Sums of hundreds of chances pass one by a last digit.
+  return { home: Math.min(1, home), draw }
+}
 
 /**
- * How much a moment swings on what comes next, 0..1: the home side's chance if it scores next (a touchdown with the kick, a three, a run, a
- * goal) minus its chance if the visitors do, all else as it stands. 0 in a game that is decided, about 0.2 at the start of a football game.
- * Undefined where there is no model of the league. Derived.
+ * How much a moment swings on what comes next, 0..1: the home side's chance if it does best (next-turns.ts: a touchdown with the kick, a three,
+ * a run, a goal, the next rally, a six, a knockdown) minus its chance if the visitors do, all else as it stands. 0 in a game that is decided,
+ * about 0.2 at the start of a football game. Undefined where there is no model of the league. Derived.
  */
 export function leverage(state: LiveState): Probability | undefined {
-  const stroke = STROKE[state.league]
-  if (stroke === undefined) return undefined
-  const good = winProbability({ ...state, homeScore: state.homeScore + stroke })
-  const bad = winProbability({ ...state, awayScore: state.awayScore + stroke })
+  const turns = nextTurns(state)
+  if (!turns) return undefined
+  const [good, bad] = [winProbability(turns.home), winProbability(turns.away)]
   return good && bad && Math.max(0, good.home - bad.home)
 }
 

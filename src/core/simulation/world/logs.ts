@@ -1,11 +1,11 @@
 // Finished games as player lines: the raw material of projections. They are read off the same truth as the plays.
 import type { GameLog } from '../../leagues/games.ts'
+import { memo } from '../../memo.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
 import { TABLE } from './league-table.ts'
-import { memo } from './memo.ts'
 import type { Line } from './truth.ts'
 import type { WorldLeague } from './world-leagues.ts'
 

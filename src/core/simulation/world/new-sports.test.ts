@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { BALLS, EXCESS, WICKETS, wholeInnings } from '../../live/chains/balls.ts'
+import { winsSet } from '../../live/chains/rallies.ts'
 import { buildArena, momentAt } from './arena.ts'
 import { HOUR, MINUTE } from './calendar.ts'
 import { oversText } from './cricket/cricket.ts'
-import { BALLS, EXCESS, WICKETS, wholeInnings } from './cricket/cricket-chances.ts'
 import type { Fixture } from './fixtures.ts'
 import { TABLE } from './league-table.ts'
-import { winsSet } from './volleyball/volleyball-chances.ts'
 import type { WorldLeague } from './world-leagues.ts'
 
 const NOW = Date.UTC(2026, 10, 22)

@@ -1,12 +1,12 @@
 // The wire service of the world: injuries as they are reported and games as they end. Each item states only what happened in the world.
 import type { NewsItem } from '../../live/news.ts'
+import { memo } from '../../memo.ts'
 import { isScored, score } from '../../projections/scoring.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
 import { DAY, HOUR } from './calendar.ts'
 import type { Fixture } from './fixtures.ts'
 import { TABLE } from './league-table.ts'
-import { memo } from './memo.ts'
 import type { Line } from './truth.ts'
 import type { WorldLeague } from './world-leagues.ts'
 

@@ -1,5 +1,7 @@
 // Player props of the world. What a player will do is not written down anywhere: the game itself is played over and over with other chance
 // (`arena.replay`), and how often he goes over a line is his true chance. Books see it as they see the game: with delay, error and margin.
+
+import { memo } from '../../memo.ts'
 import type { FileQuote } from '../../odds/files/file-quotes.ts'
 import { decimalFromAmerican } from '../../odds/price.ts'
 import { type PropMarket, propMarket, propMarkets, propResult } from '../../odds/props/prop-markets.ts'
@@ -9,7 +11,6 @@ import { BOOKS, type Book, quotedPrice } from './books.ts'
 import { DAY, HOUR } from './calendar.ts'
 import { address, mix, noiseAt, normalAt } from './chance.ts'
 import type { Fixture } from './fixtures.ts'
-import { memo } from './memo.ts'
 import { leaning, lookAt } from './quotes.ts'
 
 /** Games played over for one fixture: a chance near one half is known within 3 points (one standard error). */

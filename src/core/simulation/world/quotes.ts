@@ -1,5 +1,7 @@
 // What the books ask at any minute, past or present. Each book looks at a game at its own times, sees the market's opinion with its own delay
 // and error, and adds its margin; the market's opinion closes in on the truth. Nothing here is drawn to make a bet good or bad.
+
+import { memo } from '../../memo.ts'
 import type { Quote } from '../../odds/market.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Arena } from './arena.ts'
@@ -8,7 +10,6 @@ import { DAY, HOUR, MINUTE } from './calendar.ts'
 import { address, mix, noiseAt, normalAt, uniformAt } from './chance.ts'
 import type { Fixture } from './fixtures.ts'
 import { TABLE } from './league-table.ts'
-import { memo } from './memo.ts'
 import type { Outlook } from './outlook.ts'
 
 type Line = Pick<Quote, 'market' | 'outcome' | 'point' | 'price'>

@@ -32,6 +32,9 @@ export type Standing = Pick<Moment, 'home' | 'away' | 'state'>
 /** Where a game stands before it starts. */
 export const KICK_OFF: Standing = { home: 0, away: 0, state: [] }
 
+/** Where the ball is after a moment, or how a set, an innings or a bout stands. */
+export type Situation = Pick<Play, 'spot' | 'diamond' | 'innings' | 'set' | 'bout'>
+
 /** What stands on the board where the two numbers of a score do not say it. */
 export type Board = Pick<Game, 'homeScoreText' | 'awayScoreText' | 'periodScores' | 'winner'> & {
   /** What the clock says, where it is more than the moment's own word. */
@@ -98,7 +101,7 @@ export type LeagueRow = {
   /** How its end is written about, where a score does not say it. */
   readonly recap?: (fixture: Fixture, result: Result) => { readonly title: string; readonly summary: string }
   /** Where the ball is after each moment. */
-  readonly situations?: (truth: Truth) => readonly Pick<Play, 'spot' | 'diamond'>[]
+  readonly situations?: (truth: Truth) => readonly Situation[]
   /** The words for the stats that stand first in a line. */
   readonly words: readonly (readonly [key: string, one: string, many: string])[]
   /** Who was best, where no site scores the league: the greater the better. */

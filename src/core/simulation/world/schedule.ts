@@ -1,4 +1,6 @@
 // The calendar of the world at a glance: regular seasons, and the exhibitions that keep a game on at any hour of the year.
+
+import { memo } from '../../memo.ts'
 import { random } from '../../random.ts'
 import type { EpochMs } from '../../units.ts'
 import { civilOf, DAY, HOUR, MINUTE } from './calendar.ts'
@@ -6,7 +8,6 @@ import { address } from './chance.ts'
 import type { Club } from './clubs.ts'
 import { type Fixture, fixtureId, seasonOf } from './fixtures.ts'
 import { TABLE } from './league-table.ts'
-import { memo } from './memo.ts'
 import { WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
 
 const GAME_ID = new RegExp(`^(${WORLD_LEAGUES.join('|')})-(\\d{4})(\\d{2})(\\d{2})(x\\d{4})?-`)

@@ -1,12 +1,12 @@
 // Injuries that follow: spells that begin in a game of the season and last for days. The simulation of that game shows the moment.
 import type { Injury } from '../../leagues/games.ts'
+import { memo } from '../../memo.ts'
 import type { EpochMs } from '../../units.ts'
 import { DAY, easternDay, HOUR, isoDay, MINUTE } from './calendar.ts'
 import { address, mix, uniformAt } from './chance.ts'
 import type { Club } from './clubs.ts'
 import type { Fixture } from './fixtures.ts'
 import { TABLE } from './league-table.ts'
-import { memo } from './memo.ts'
 import type { Athlete, Roster } from './rosters.ts'
 import type { Schedule } from './schedule.ts'
 import type { WorldLeague } from './world-leagues.ts'

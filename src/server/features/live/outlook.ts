@@ -1,8 +1,8 @@
 // The chance to win through a game: the feed's own where it says one, else ours from what the market expected before the start.
 import type { GameDetails } from '#contract/live-shapes.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
-import { courseOf, startOf, stateAfter } from '#core/live/course.ts'
-import type { LiveState } from '#core/live/rest-of-game.ts'
+import { courseOf, setOnBoard, startOf, stateAfter } from '#core/live/course.ts'
+import type { LiveState } from '#core/live/live-state.ts'
 import { winProbability } from '#core/live/win-probability.ts'
 
 /** What was expected of a game before its start, and by whom. */
@@ -37,7 +37,14 @@ export function outlookOf(game: Game, plays: readonly Play[], before: Before | n
       home: now,
       draw: feedSays ? null : draw,
       atStart: start?.home ?? null,
-      state: state && { ...state, yardsToGoal: state.yardsToGoal ?? null, diamond: state.diamond ?? null },
+      state: state && {
+        ...state,
+        yardsToGoal: state.yardsToGoal ?? null,
+        diamond: state.diamond ?? null,
+        innings: state.innings ?? null,
+        set: state.set ?? null,
+        bout: state.bout ?? null,
+      },
     },
     course,
   }
@@ -53,5 +60,6 @@ function stateNow(game: Game, plays: readonly Play[], expected: LiveState['expec
     awayScore: game.awayScore ?? state.awayScore,
     period: game.period ?? state.period,
     secondsLeft: game.secondsLeft ?? state.secondsLeft,
+    set: state.set ?? (game.league === 'volleyball' ? setOnBoard(game) : null),
   }
 }

@@ -10,14 +10,15 @@ export function ImpactNote({ by }: { by: 'ours' | 'feed' | 'none' }) {
             {by === 'feed'
               ? 'The feed says it after each play.'
               : by === 'ours'
-                ? 'What each side was expected to score by the prices at the start, times the share of the game that is left, added to the score; its scatter shrinks with the time. The ball on the field and runners on base count.'
-                : 'Not known here: no feed says it, and this sport has no model of ours or no price from before the start is on record.'}
+                ? 'What each side was expected to score by the prices at the start, times the share of the game that is left, added to the score; its scatter shrinks with the time. The ball on the field and runners on base count; in cricket balls and wickets left, in volleyball the points of the set and who serves, in a fight the rounds so far and who is on top.'
+                : 'Not known here: no feed says it, and no price from before the start is on record or the feed does not say how the game stands.'}
           </dd>
         </div>
         <div>
           <dt>Leverage</dt>
           <dd>
-            The home side’s chance if it scores next (touchdown and kick, three points, run, goal) minus its chance if the visitors do.
+            The home side’s chance if it scores next (touchdown and kick, three points, run, goal; the next rally, a six, a knockdown) minus
+            its chance if the visitors do.
           </dd>
         </div>
         <div>

@@ -1,4 +1,6 @@
 // Every sentence of the live tracker (spec 001 section 2).
+import type { Sport } from '#core/leagues/leagues.ts'
+
 export const TRACKER = {
   title: 'Live Tracker',
   lede: 'Every play as it happens, and what it means for bets and fantasy.',
@@ -17,10 +19,15 @@ export const TRACKER = {
   noMine: 'None of your players has been in a play yet',
   noMineNote: 'Your players are those of the lineups that you keep in the Lineup Builder.',
   noChance: 'Not known',
-  noChanceNote: 'No feed says how likely each side is to win and no price from before the start is on record, so no curve is drawn.',
-  noModel: (league: string) => `No chance to win is reckoned for ${league}`,
-  noModelNote:
-    'Chances during a game are reckoned for football, basketball, baseball, hockey and soccer. For this one no feed says a chance either; what the books think stands under Odds.',
+  noChanceNote:
+    'No feed says how likely each side is to win, and no price from before the start is on record or the feed does not say how the game stands, so no curve is drawn.',
+  ridesOnScore: 'ride on the next score: so far apart are the chances, whoever makes it.',
+  /** Where another move than a score is looked at (core/live/next-turns.ts). */
+  rides: {
+    cricket: 'ride on the next ball: so far apart are the chances after a six and after a wicket.',
+    volleyball: 'ride on the next rally: so far apart are the chances, whoever wins it.',
+    mma: 'ride on a knockdown: so far apart are the chances, whoever lands it.',
+  } as Readonly<Partial<Record<Sport, string>>>,
   noBox: 'No line yet',
   noBoxNote: 'Lines appear with the first plays.',
   impact: 'fantasy impact',

@@ -1,6 +1,5 @@
 import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { hasLiveModel } from '#core/live/rest-of-game.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ChanceCurve } from './chance-curve.tsx'
@@ -15,12 +14,7 @@ const TURNS = 4
 export function WinChance({ game }: { game: GameDetails }) {
   const { chance } = game
   const known = game.playByPlay.filter((play): play is Known => play.homeWinProbability !== null).reverse()
-  if (!chance || known.length < 2)
-    return hasLiveModel(game.league) ? (
-      <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
-    ) : (
-      <EmptyState title={TRACKER.noModel(LEAGUES[game.league].name)} detail={TRACKER.noModelNote} />
-    )
+  if (!chance || known.length < 2) return <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
   const now = known.at(-1)!.homeWinProbability
   const [leader, likely] = now >= 0.5 ? [game.homeAbbreviation, now] : [game.awayAbbreviation, 1 - now]
   const turns = known
@@ -44,7 +38,7 @@ export function WinChance({ game }: { game: GameDetails }) {
       {game.status === 'in progress' && last.leverage !== null ? (
         <p className="text-14">
           <b className="tabular-nums">{formatPercent(last.leverage, 0)}</b>{' '}
-          <span className="text-ink-2">ride on the next score: so far apart are the chances, whoever makes it.</span>
+          <span className="text-ink-2">{TRACKER.rides[LEAGUES[game.league].sport] ?? TRACKER.ridesOnScore}</span>
         </p>
       ) : null}
       {turns.length > 0 ? <Turns game={game} turns={turns} /> : null}

@@ -1,9 +1,9 @@
 // Who bats, in which order, and each batter's own chances of a plate appearance.
 import type { Hand, Role } from '../../../leagues/line-up.ts'
+import { memo } from '../../../memo.ts'
 import { hashText } from '../../../random.ts'
 import { DAY } from '../calendar.ts'
 import { mix, noiseAt, normalAt, uniformAt } from '../chance.ts'
-import { memo } from '../memo.ts'
 import type { Athlete } from '../rosters.ts'
 import type { Setup, SideIndex } from '../truth.ts'
 import { starterOf } from './baseball-pitching.ts'

@@ -1,5 +1,5 @@
 // What is still to come in a baseball game: the runs of the half innings that are left.
-import { memo } from '../memo.ts'
+import { memo } from '../../../memo.ts'
 import { ask, convolve, level, type Outlook, type Overtime, type Pmf, power } from '../outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import type { Setup } from '../truth.ts'

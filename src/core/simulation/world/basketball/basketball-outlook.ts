@@ -1,5 +1,5 @@
 // What is still to come in a basketball game: possessions, whose sum is near normal, and overtimes until one decides.
-import { memo } from '../memo.ts'
+import { memo } from '../../../memo.ts'
 import { normalPmf, type Outlook, type Overtime, outlookOf, type Pmf } from '../outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import type { Setup } from '../truth.ts'

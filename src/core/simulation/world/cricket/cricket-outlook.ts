@@ -1,9 +1,10 @@
 // What is still to come in a match of Twenty20: the rest of an innings, and a chase that ends when it succeeds. A tie stands.
+
+import { BALLS, EXCESS, restOfInnings, WICKETS, wholeInnings } from '../../../live/chains/balls.ts'
 import { ask, type Outlook, type Pmf } from '../outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import type { Setup, SideIndex } from '../truth.ts'
 import { batsFirst } from './cricket.ts'
-import { BALLS, EXCESS, restOfInnings, WICKETS, wholeInnings } from './cricket-chances.ts'
 
 /** A state says [innings, balls bowled, wickets down ...]. */
 export function cricketOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {

@@ -1,13 +1,14 @@
 // Twenty20 internationals in the demo world.
+
+import { PAR } from '../../../live/chains/balls.ts'
 import { HOUR, MINUTE, nthWeekday, wallTime } from '../calendar.ts'
 import { readClubs } from '../clubs.ts'
 import { fixtureOf } from '../fixtures.ts'
 import { nearestHalf } from '../half-line.ts'
 import { openRounds } from '../rounds.ts'
-import type { Board, LeagueRow } from '../row.ts'
+import type { Board, LeagueRow, Situation } from '../row.ts'
 import type { Moment } from '../truth.ts'
 import { playCricket } from './cricket.ts'
-import { PAR } from './cricket-chances.ts'
 import { cricketOutlook } from './cricket-outlook.ts'
 import { CRICKET_NATIONS } from './nations-cricket.ts'
 
@@ -48,12 +49,18 @@ export const CRICKET: LeagueRow = {
   simulate: playCricket,
   outlook: cricketOutlook,
   board: boardOf,
+  situations: ({ moments }) => moments.map(inningsOf),
   words: [
     ['runs', 'run', 'runs'],
     ['wickets', 'wicket', 'wickets'],
     ['catches', 'catch', 'catches'],
   ],
   fame: ({ runs = 0, wickets = 0, catches = 0, sixes = 0 }) => runs + 22 * wickets + 8 * catches + 2 * sixes,
+}
+
+function inningsOf({ state }: Moment): Situation {
+  const [number = 1, balls = 0, wickets = 0, first = 0] = state
+  return { innings: { batting: (number === 1) === (first === 0) ? 'home' : 'away', balls, wickets } }
 }
 
 /** "155/6": runs and wickets of a side that has batted. */

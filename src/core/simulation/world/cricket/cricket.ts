@@ -1,11 +1,12 @@
 // Twenty20 cricket, ball by ball: what a ball brings is drawn from chances that depend on the two sides, the over and the wickets down; who bats,
 // bowls and catches follows the order of the sides.
+
+import { BALLS, ballChances, RUNS, WICKETS, WIDE } from '../../../live/chains/balls.ts'
 import { type Random, random } from '../../../random.ts'
 import { MINUTE } from '../calendar.ts'
 import { mix, shareAt, uniformAt } from '../chance.ts'
 import type { Athlete } from '../rosters.ts'
 import { OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from '../truth.ts'
-import { BALLS, ballChances, RUNS, WICKETS, WIDE } from './cricket-chances.ts'
 
 /** The toss: who bats first. */
 export const batsFirst = ({ address }: Pick<Setup, 'address'>): SideIndex => (uniformAt(mix(address, 81)) < 0.5 ? 0 : 1)

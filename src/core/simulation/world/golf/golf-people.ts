@@ -1,7 +1,7 @@
 // Golfers and courses of the demo world: invented people under real flags, on invented courses.
 import type { Player, StrokesGained, Team } from '../../../leagues/games.ts'
+import { memo } from '../../../memo.ts'
 import { address, mix, normalAt, shareAt, uniformAt } from '../chance.ts'
-import { memo } from '../memo.ts'
 import { inventName } from '../names.ts'
 
 export type GolfLeague = 'pga' | 'lpga'

@@ -1,9 +1,9 @@
 // The tours of the demo world: one tournament a week, Thursday to Sunday; its leaderboard as it stands at a moment, and what is written about it.
 import type { Earned, FieldEntry, FieldEvent, StrokesGained } from '../../../leagues/games.ts'
 import type { NewsItem } from '../../../live/news.ts'
+import { memo } from '../../../memo.ts'
 import type { EpochMs } from '../../../units.ts'
 import { DAY } from '../calendar.ts'
-import { memo } from '../memo.ts'
 import type { FieldRow } from '../row.ts'
 import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
 import { type GolfLeague, golfersOf, nationsOf } from './golf-people.ts'

@@ -1,9 +1,9 @@
 // One tournament of 72 holes, played out once in full: every stroke with its time. What is known at a moment is read off it (leaderboard.ts).
 import type { StrokesGained } from '../../../leagues/games.ts'
+import { memo } from '../../../memo.ts'
 import type { EpochMs } from '../../../units.ts'
 import { MINUTE, wallTime } from '../calendar.ts'
 import { address, mix, normalAt, uniformAt } from '../chance.ts'
-import { memo } from '../memo.ts'
 import { byPart, type Course, courseOf, FIELD_SIZE, type Golfer, type GolfLeague, golfersOf, strokesOn } from './golf-people.ts'
 
 export const ROUNDS = 4

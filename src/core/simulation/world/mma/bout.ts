@@ -1,9 +1,5 @@
 // A bout, five seconds by five seconds: what happens and who does it is drawn first, the words are put to it afterwards.
-import { random } from '../../../random.ts'
-import { MINUTE } from '../calendar.ts'
-import { mix, uniformAt } from '../chance.ts'
-import type { Fixture } from '../fixtures.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
+
 import {
   type Chance,
   type Corner,
@@ -15,9 +11,14 @@ import {
   runAfter,
   STEP_SECONDS,
   STEPS,
-} from './bout-chances.ts'
+} from '../../../live/chains/rounds-of-bout.ts'
+import { random } from '../../../random.ts'
+import { MINUTE } from '../calendar.ts'
+import { mix, uniformAt } from '../chance.ts'
+import type { Fixture } from '../fixtures.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
 import { blow, hold, verdict } from './bout-words.ts'
-import { classText } from './mma-people.ts'
+import { classText, FIGHTERS } from './mma-people.ts'
 
 const ROUND = 5 * MINUTE
 const BREAK = MINUTE
@@ -31,7 +32,9 @@ export const SHORTEST = BELL + 5_000 + READING + FAREWELL
 export const roundsOf = ({ card }: Pick<Fixture, 'card'>): number => card?.rounds ?? 3
 
 const cornerOf = ({ sides }: Setup, side: SideIndex): Corner => ({ mean: sides[side].mean, style: sides[side].roster.athletes[0]!.style })
-export const ratesFor = (setup: Setup): Rates => ratesOf([cornerOf(setup, 0), cornerOf(setup, 1)], setup.fixture.home.index)
+/** The heavier, the more often somebody goes down; fighters are listed from the lightest class to the heaviest. */
+const powerOf = ({ fixture }: Setup): number => 0.7 + (0.8 * fixture.home.index) / FIGHTERS.length
+export const ratesFor = (setup: Setup): Rates => ratesOf([cornerOf(setup, 0), cornerOf(setup, 1)], powerOf(setup))
 
 /** How a bout ended, as the state of its last moment says it after the 0. */
 export const ENDS = ['', 'KO', 'TKO', 'submission', 'decision'] as const

@@ -1,9 +1,17 @@
 // What is still to come in a bout: an end within the rounds that are left, or the judges.
+
+import {
+  boutChances,
+  type Position,
+  type Rates,
+  type RoundRest,
+  type RoundTable,
+  restOfRound,
+} from '../../../live/chains/rounds-of-bout.ts'
 import { ask, type Outlook } from '../outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import type { Setup } from '../truth.ts'
 import { ratesFor, roundsOf } from './bout.ts'
-import { decisionOf, LOOKS, type Position, type Rates, type RoundRest, restOfRound, tallyOf } from './bout-chances.ts'
 
 const rounds = new WeakMap<Setup, RoundRest>()
 
@@ -27,28 +35,10 @@ export function boutOutlook(setup: Setup, { home, away, state }: Standing = KICK
     return ask(margins, totals)
   }
   const rates = ratesFor(setup)
-  const count = roundsOf(setup.fixture)
-  let [wins, losses] = [0, 0]
-  let tallies = new Map([[tallyOf(looks), 1]])
-  for (let r = round; r <= count; r++) {
-    const isNow = r === round && (step > 0 || position > 0)
-    const rest = isNow ? restOfRound(rates, step, position as Position, run) : wholeRound(setup, rates)
-    const next = new Map<number, number>()
-    for (const [tally, mass] of tallies) {
-      wins += mass * rest.home
-      losses += mass * rest.away
-      for (let look = 0; look < LOOKS; look++) {
-        const key = tally + LOOKS ** look
-        next.set(key, (next.get(key) ?? 0) + mass * rest.looks[look]!)
-      }
-    }
-    tallies = next
-  }
-  for (const [tally, mass] of tallies) {
-    const decision = decisionOf(tally)
-    wins += mass * decision.home
-    losses += mass * decision.away
-  }
+  const from: RoundTable = (steps, place, lead) =>
+    steps === 0 && place === 0 && lead === 0 ? wholeRound(setup, rates) : restOfRound(rates, steps, place, lead)
+  const bell = { round, step, position: position as Position, run, looks }
+  const { home: wins, away: losses } = boutChances(from, roundsOf(setup.fixture), bell)
   margins[121] = wins
   margins[119] = losses
   margins[120] = Math.max(0, 1 - wins - losses)

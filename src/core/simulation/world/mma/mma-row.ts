@@ -3,9 +3,9 @@ import { random } from '../../../random.ts'
 import { HOUR, MINUTE, nthWeekday, wallTime } from '../calendar.ts'
 import { type Fixture, fixtureOf } from '../fixtures.ts'
 import { circle, type Meeting } from '../rounds.ts'
-import type { Board, LeagueRow } from '../row.ts'
-import type { Moment, Result } from '../truth.ts'
-import { ENDS, playBout, SHORTEST } from './bout.ts'
+import type { Board, LeagueRow, Situation } from '../row.ts'
+import type { Moment, Result, Truth } from '../truth.ts'
+import { ENDS, playBout, roundsOf, SHORTEST } from './bout.ts'
 import { verdict } from './bout-words.ts'
 import { afterBout } from './medical.ts'
 import { boutOutlook } from './mma-outlook.ts'
@@ -40,6 +40,7 @@ export const MMA: LeagueRow = {
   simulate: playBout,
   outlook: boutOutlook,
   board: boardOf,
+  situations: boutsOf,
   note,
   aftermath: afterBout,
   recap,
@@ -98,6 +99,18 @@ function note({ card, home, exhibition }: Fixture): string {
   const weight = home.team.conference!
   if (!card) return exhibition ? `Demo exhibition · ${weight}` : weight
   return [card.name, weight, card.place === 1 ? 'main event' : null].filter(Boolean).join(' · ')
+}
+
+/** A state says [round, steps of it that are over, position, run of the round, looks of the rounds before ...]; after the end it begins with 0. */
+function boutsOf({ moments, fixture }: Truth): Situation[] {
+  const rounds = roundsOf(fixture)
+  const leads: number[] = []
+  return moments.map(({ state, period }) => {
+    const [round = 1, , position = 0, run = 0] = state
+    const isUnderWay = state.length > 0 && round === period
+    if (isUnderWay) leads[period - 1] = run
+    return { bout: { rounds, top: isUnderWay && position > 0 ? (position === 1 ? 'home' : 'away') : null, leads: [...leads] } }
+  })
 }
 
 /** Nothing is scored before the end; then who won, and how. */

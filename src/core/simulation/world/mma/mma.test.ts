@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decisionOf, LOOKS, lookOf, ratesOf, restOfRound, STEPS, tallyOf } from '../../../live/chains/rounds-of-bout.ts'
 import { buildArena } from '../arena.ts'
 import { DAY, HOUR } from '../calendar.ts'
 import { TABLE } from '../league-table.ts'
 import { world } from '../world.ts'
 import { BELL } from './bout.ts'
-import { decisionOf, LOOKS, lookOf, ratesOf, restOfRound, STEPS, tallyOf } from './bout-chances.ts'
 import { CLASS_COUNT, CONTENDERS, classOf, FIGHTERS, PROSPECTS } from './mma-people.ts'
 
 const SEED = 11
@@ -110,8 +110,8 @@ describe('the chances', () => {
 
   it('of five seconds never exceed one, and those of a round sum to one', () => {
     fc.assert(
-      fc.property(corner, corner, fc.nat(FIGHTERS.length - 1), fc.nat(STEPS), (home, away, index, step) => {
-        const rates = ratesOf([home, away], index)
+      fc.property(corner, corner, fc.double({ min: 0.7, max: 1.5, noNaN: true }), fc.nat(STEPS), (home, away, power, step) => {
+        const rates = ratesOf([home, away], power)
         for (const chances of rates) expect(chances.reduce((sum, { p }) => sum + p, 0)).toBeLessThan(1)
         const rest = restOfRound(rates, step, 0, 0)
         expect(rest.looks.reduce((a, b) => a + b, 0) + rest.home + rest.away).toBeCloseTo(1, 9)
@@ -123,7 +123,7 @@ describe('the chances', () => {
   it('of two alike are alike, and the corners do not matter', () => {
     fc.assert(
       fc.property(corner, corner, (one, other) => {
-        const [a, b] = [restOfRound(ratesOf([one, other], 0), 0, 0, 0), restOfRound(ratesOf([other, one], 0), 0, 0, 0)]
+        const [a, b] = [restOfRound(ratesOf([one, other], 1), 0, 0, 0), restOfRound(ratesOf([other, one], 1), 0, 0, 0)]
         expect(a.home).toBeCloseTo(b.away, 12)
         for (const [look, p] of a.looks.entries()) expect(p).toBeCloseTo(b.looks[LOOKS - 1 - look]!, 12)
       }),

@@ -1,8 +1,9 @@
 // One race, run once in full: the order and the gaps on every lap. What is known at a moment is read off it (racing-row.ts).
+
+import { memo } from '../../../memo.ts'
 import type { EpochMs } from '../../../units.ts'
 import { wallTime } from '../calendar.ts'
 import { address, mix, normalAt, uniformAt } from '../chance.ts'
-import { memo } from '../memo.ts'
 import { type Driver, driversOf, type Track, trackOf } from './racing-people.ts'
 
 export type Lap = {

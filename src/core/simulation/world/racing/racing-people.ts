@@ -1,7 +1,7 @@
 // Drivers, teams and tracks of the demo world's stock cars: invented people and teams in cars of the three makers.
 import type { Player, Team } from '../../../leagues/games.ts'
+import { memo } from '../../../memo.ts'
 import { address, normalAt } from '../chance.ts'
-import { memo } from '../memo.ts'
 import { inventName } from '../names.ts'
 
 /** Three cars to each team. Makers are those of the real series. */

@@ -1,9 +1,9 @@
 // Stock car racing in the demo world: a race each Sunday as it stands at a moment, and what is written about it.
 import type { Earned, FieldEntry, FieldEvent } from '../../../leagues/games.ts'
 import type { NewsItem } from '../../../live/news.ts'
+import { memo } from '../../../memo.ts'
 import type { EpochMs } from '../../../units.ts'
 import { DAY } from '../calendar.ts'
-import { memo } from '../memo.ts'
 import type { FieldRow } from '../row.ts'
 import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
 import { cautionsOf, leadChangesOf, placePoints, pointsOf, type Race, raceOf, raceStart } from './race.ts'

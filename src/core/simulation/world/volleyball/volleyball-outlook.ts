@@ -1,9 +1,10 @@
 // What is still to come in a volleyball match: the sets that each side may win.
+
+import { sideOut, targetOf, winsSet } from '../../../live/chains/rallies.ts'
 import { ask, type Outlook } from '../outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import type { Setup, SideIndex } from '../truth.ts'
 import { firstServer } from './volleyball.ts'
-import { sideOut, targetOf, winsSet } from './volleyball-chances.ts'
 
 /** A state says [server, points of home and away in each set so far ...]. */
 export function volleyballOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {

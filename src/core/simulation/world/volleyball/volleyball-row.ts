@@ -3,7 +3,7 @@ import { HOUR, MINUTE, nthWeekday, wallTime } from '../calendar.ts'
 import { readClubs } from '../clubs.ts'
 import { fixtureOf } from '../fixtures.ts'
 import { openRounds } from '../rounds.ts'
-import type { Board, LeagueRow } from '../row.ts'
+import type { Board, LeagueRow, Situation } from '../row.ts'
 import type { Moment } from '../truth.ts'
 import { VOLLEYBALL_NATIONS } from './nations-volleyball.ts'
 import { playVolleyball } from './volleyball.ts'
@@ -46,6 +46,7 @@ export const VOLLEYBALL: LeagueRow = {
   simulate: playVolleyball,
   outlook: volleyballOutlook,
   board: boardOf,
+  situations: ({ moments }) => moments.map(setOf),
   words: [
     ['kills', 'kill', 'kills'],
     ['blocks', 'block', 'blocks'],
@@ -54,6 +55,11 @@ export const VOLLEYBALL: LeagueRow = {
   ],
   fame: ({ kills = 0, blocks = 0, aces = 0 }) => kills + blocks + aces,
 }
+
+/** A state says [server, points of home and away in each set so far ...]. */
+const setOf = ({ state }: Moment): Situation => ({
+  set: { home: state.at(-2)!, away: state.at(-1)!, server: state[0] === 0 ? 'home' : 'away' },
+})
 
 /** Points of each set. */
 function boardOf({ state: [, ...points] }: Moment, isOver: boolean): Board {

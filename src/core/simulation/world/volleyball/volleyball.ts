@@ -1,10 +1,11 @@
 // Volleyball, rally by rally: who serves and who wins it is drawn first, how it was won and by whom afterwards.
+
+import { rallyHome, sideOut, targetOf } from '../../../live/chains/rallies.ts'
 import { type Random, random } from '../../../random.ts'
 import { MINUTE } from '../calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
 import type { Athlete } from '../rosters.ts'
 import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
-import { rallyHome, sideOut, targetOf } from './volleyball-chances.ts'
 
 /** Who serves first in a set: a coin decides for the first and for the fifth, in between the sides take turns. */
 export function firstServer({ address }: Pick<Setup, 'address'>, set: number): SideIndex {

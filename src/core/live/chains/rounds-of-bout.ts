@@ -1,7 +1,6 @@
 // Who wins a bout, from the chances of five seconds: a Markov chain over the position of the two and the run of the round, then three judges.
 // The rates are judged after what bouts of the big promotions look like: about four significant strikes a minute from each, three takedowns
 // in a bout, half of the bouts to the judges.
-import { FIGHTERS } from './mma-people.ts'
 
 export const STEP_SECONDS = 5
 export const STEPS = 60
@@ -32,10 +31,9 @@ export type Corner = {
 const UNIT = 10
 const EDGE = 0.19
 
-/** The rates of two fighters. @param index of either of them, for the weight: the heavier, the more often somebody goes down */
-export function ratesOf([home, away]: readonly [Corner, Corner], index: number): Rates {
+/** The rates of two fighters. @param power how often somebody goes down, 1 on average: 0.7 among the lightest, 1.5 among the heaviest */
+export function ratesOf([home, away]: readonly [Corner, Corner], power: number): Rates {
   const gap = (home.mean - away.mean) / UNIT
-  const power = 0.7 + (0.8 * index) / FIGHTERS.length
   const of = (side: 0 | 1) => {
     const better = Math.exp((side === 0 ? 1 : -1) * EDGE * gap)
     const own = side === 0 ? home : away
@@ -168,4 +166,88 @@ export function restOfRound(rates: Rates, step: number, position: Position, run:
   const looks = new Float64Array(LOOKS)
   for (let at = 0; at < 3; at++) for (let r = 0; r < WIDTH; r++) looks[lookOf(r - RUN)]! += now[at * WIDTH + r]!
   return { looks, home: ends[0]!, away: ends[1]! }
+}
+
+/** What the rest of a round brings from everywhere in it. */
+export type RoundTable = (step: number, position: Position, run: number) => RoundRest
+
+/** All of a round at once, from its end backwards: the same as `restOfRound`, for who asks often. Derived. */
+export function roundTable(rates: Rates): RoundTable {
+  const width = LOOKS + 2
+  const cells = new Float64Array((STEPS + 1) * 3 * WIDTH * width)
+  const at = (step: number, position: number, r: number) => ((step * 3 + position) * WIDTH + r) * width
+  for (let position = 0; position < 3; position++) for (let r = 0; r < WIDTH; r++) cells[at(STEPS, position, r) + lookOf(r - RUN)] = 1
+  const idle = rates.map((chances) => 1 - chances.reduce((sum, { p }) => sum + p, 0))
+  for (let step = STEPS - 1; step >= 0; step--)
+    for (let position = 0; position < 3; position++)
+      for (let r = 0; r < WIDTH; r++) {
+        const here = at(step, position, r)
+        const blend = (from: number, p: number) => {
+          for (let i = 0; i < width; i++) cells[here + i]! += p * cells[from + i]!
+        }
+        blend(at(step + 1, position, r), idle[position]!)
+        for (const { side, p, to, worth } of rates[position]!) {
+          if (to === null) cells[here + LOOKS + side]! += p
+          else blend(at(step + 1, to, Math.max(0, Math.min(WIDTH - 1, r + (side === 0 ? worth : -worth)))), p)
+        }
+      }
+  return (step, position, run) => {
+    const from = at(step, position, Math.max(-RUN, Math.min(RUN, run)) + RUN)
+    return { looks: cells.subarray(from, from + LOOKS), home: cells[from + LOOKS]!, away: cells[from + LOOKS + 1]! }
+  }
+}
+
+/** Where a bout stands: five-second steps of the round that are over, the run of the round for home, and how the rounds before looked. */
+export type Bell = {
+  readonly round: number
+  readonly step: number
+  readonly position: Position
+  /** Null when unknown. */
+  readonly run: number | null
+  readonly looks: readonly (number | null)[]
+}
+
+/**
+ * Chances that each side wins a bout: by an end within the rounds that are left, or by the judges. A draw is what is left of one.
+ * Rounds and runs that nobody knows are like any other that went to its end. Derived.
+ *
+ * @param from  what the rest of a round brings
+ */
+export function boutChances(from: RoundTable, rounds: number, bell: Bell): Decision {
+  const whole = from(0, 0, 0)
+  const [ended, unknown] = [whole.home + whole.away, whole.looks.map((p) => p / Math.max(1e-12, 1 - whole.home - whole.away))]
+  let [home, away] = [0, 0]
+  let tallies = new Map([[0, 1]])
+  const add = (looks: Float64Array) => {
+    const next = new Map<number, number>()
+    for (const [tally, mass] of tallies)
+      for (let look = 0; look < LOOKS; look++) {
+        const p = looks[look]!
+        if (p > 0) next.set(tally + LOOKS ** look, (next.get(tally + LOOKS ** look) ?? 0) + mass * p)
+      }
+    tallies = next
+  }
+  for (const look of bell.looks) add(look === null ? unknown : Float64Array.from({ length: LOOKS }, (_, i) => (i === look ? 1 : 0)))
+  let standing = 1
+  for (let round = bell.round; round <= rounds; round++) {
+    const rest = round === bell.round ? restNow() : whole
+    home += standing * rest.home
+    away += standing * rest.away
+    standing *= 1 - rest.home - rest.away
+    // Whether a bout goes on does not depend on how its earlier rounds looked: the mass that is left is carried apart.
+    add(rest.looks.map((p) => p / Math.max(1e-12, 1 - rest.home - rest.away)))
+  }
+  for (const [tally, mass] of tallies) {
+    const decision = decisionOf(tally)
+    home += standing * mass * decision.home
+    away += standing * mass * decision.away
+  }
+  return { home, away }
+
+  function restNow(): RoundRest {
+    if (bell.run !== null) return from(bell.step, bell.position, bell.run)
+    // An end comes as often in the rest as its share of the round says.
+    const left = 1 - (1 - ended) ** (1 - bell.step / STEPS)
+    return { looks: unknown.map((p) => p * (1 - left)), home: (left * whole.home) / ended, away: (left * whole.away) / ended }
+  }
 }

@@ -1,7 +1,9 @@
 // How a ball of Twenty20 cricket can end, and what the rest of an innings brings. Runs and wickets depend on the phase of the innings, on how many
 // wickets are down and on the two sides; so the distribution of an innings is known exactly.
-import { memo } from '../memo.ts'
-import type { Pmf } from '../outlook.ts'
+import { memo } from '../../memo.ts'
+
+/** Chance of 0, 1, 2 ... runs. */
+type Pmf = Float64Array
 
 export const BALLS = 120
 export const WICKETS = 10
@@ -87,6 +89,33 @@ function aBallLater(from: Float64Array, same: Float64Array, out: Float64Array, k
     out[i]! += p * kernel[8]!
     if (i < most) out[i + 1]! += p * kernel[9]!
   }
+}
+
+/** Runs that a whole innings hardly ever passes. */
+const MOST = 300
+
+/** Chance of each number of runs still to come, whatever has been bowled and however many are out: `row(bowled, down)`. */
+export type InningsTable = { readonly row: (bowled: number, down: number) => Float32Array }
+
+/** All of an innings at once, from its last ball backwards: the same chances as `restOfInnings`. Derived. @param mean runs expected of the side */
+export function inningsTable(mean: number): InningsTable {
+  const cells = new Float32Array((BALLS + 1) * (WICKETS + 1) * MOST)
+  const at = (bowled: number, down: number) => (bowled * (WICKETS + 1) + down) * MOST
+  for (let w = 0; w <= WICKETS; w++) cells[at(BALLS, w)] = 1
+  for (let ball = BALLS - 1; ball >= 0; ball--) {
+    const most = Math.min(MOST - 1, 7 * (BALLS - ball))
+    cells[at(ball, WICKETS)] = 1
+    for (let w = 0; w < WICKETS; w++) {
+      const [to, same, out] = [at(ball, w), at(ball + 1, w), at(ball + 1, w + 1)]
+      const k = kernelOf(ballChances(ball, w, mean))
+      for (let i = 0; i <= most; i++) {
+        let sum = k[8]! * cells[out + i]! + (i > 0 ? k[9]! * cells[out + i - 1]! : 0)
+        for (let runs = Math.min(7, i); runs >= 0; runs--) sum += k[runs]! * cells[same + i - runs]!
+        cells[to + i] = sum
+      }
+    }
+  }
+  return { row: (bowled, down) => cells.subarray(at(bowled, down), at(bowled, down) + MOST) }
 }
 
 const innings = memo<Pmf>(240)

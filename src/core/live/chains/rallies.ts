@@ -1,7 +1,6 @@
 // Who wins a set and a match of volleyball, from the chance of a rally: a Markov chain whose two parameters are the chances of each side when it
 // receives, as in Ferrante and Fonseca, Markov Chain Volleyball (2013).
-import { memo } from '../memo.ts'
-import type { SideIndex } from '../truth.ts'
+import { memo } from '../../memo.ts'
 
 /** Chance that home wins a set from h : a with a server, by index ((h * target + a) * 2 + server). */
 type SetTable = Float64Array
@@ -13,7 +12,7 @@ export const targetOf = (set: number): 15 | 25 => (set === 5 ? 15 : 25)
 export const sideOut = (mean: number): number => Math.max(0.3, Math.min(0.9, mean / 100))
 
 /** Chance that home wins a rally. @param out the sides' chances when they receive */
-export const rallyHome = (out: readonly [number, number], server: SideIndex): number => (server === 0 ? 1 - out[1] : out[0])
+export const rallyHome = (out: readonly [number, number], server: 0 | 1): number => (server === 0 ? 1 - out[1] : out[0])
 
 /** Chances that home wins from level points near the end, when two in a row are needed: [home serves, away serves]. */
 function deuce(out: readonly [number, number]): readonly [number, number] {
@@ -48,7 +47,7 @@ function setTable(out: readonly [number, number], target: number): SetTable {
 const tables = memo<SetTable>(120)
 
 /** Chance that home wins the set from these points. */
-export function winsSet(out: readonly [number, number], target: number, h: number, a: number, server: SideIndex): number {
+export function winsSet(out: readonly [number, number], target: number, h: number, a: number, server: 0 | 1): number {
   if (h >= target || a >= target) {
     // Past the target only the lead counts.
     if (Math.abs(h - a) >= 2) return h > a ? 1 : 0
@@ -57,6 +56,6 @@ export function winsSet(out: readonly [number, number], target: number, h: numbe
     if (h === a) return level[server]!
     return h > a ? q + (1 - q) * level[1] : q * level[0]
   }
-  const table = tables.get(`${out[0].toFixed(4)} ${out[1].toFixed(4)} ${target}`, () => setTable(out, target))
+  const table = tables.get(`${out[0].toFixed(7)} ${out[1].toFixed(7)} ${target}`, () => setTable(out, target))
   return table[(h * target + a) * 2 + server]!
 }
