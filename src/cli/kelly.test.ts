@@ -35,6 +35,15 @@ describe('guru kelly', () => {
     // 0.160377 and 0.092453 of 2500
     expect(JSON.parse(out).bets.map((bet: { stake: number }) => bet.stake)).toEqual([400.94, 231.13, 0])
   })
+  it('takes the share of Kelly that a risk tolerance stands for, as the calculators do, and stays under a limit', async () => {
+    const stake = async (...args: string[]) => JSON.parse((await kelly('--odds', '2', '--probability', '0.55', ...args, '--json')).out)
+    // Full Kelly is $250; each step of tolerance takes 5 percent of it.
+    expect(await stake('--risk', '3')).toMatchObject({ fraction: 0.15, risk: 3, stake: 37.5 })
+    expect((await stake('--risk', '5')).stake).toBe((await stake()).stake)
+    expect(await stake('--risk', '10', '--max-stake', '100')).toMatchObject({ stake: 100, maxStake: 100, limited: true })
+    expect(await stake('--max-stake', '100')).toMatchObject({ stake: 62.5, limited: false })
+    expect((await stake('--also', '+100@0.55', '--max-stake', '20')).bets.map((bet: { stake: number }) => bet.stake)).toEqual([20, 20])
+  })
   it('says each in a sentence', async () => {
     const { out } = await kelly('--odds', '2', '--probability', '0.55', '--also', '-110@0.5')
     expect(out).toContain('At 2.000: Stake $62.50')
@@ -51,6 +60,9 @@ describe('guru kelly', () => {
   it.each([
     [['--odds', '2', '--probability', '0.6', '--also', '2@0.5', '--exclusive'], 'sum to 1 at most'],
     [['--odds', '2', '--probability', '0.6', '--also', '2'], 'PRICE@CHANCE'],
+    [['--odds', '2', '--probability', '0.6', '--risk', '11'], '--risk'],
+    [['--odds', '2', '--probability', '0.6', '--risk', '2.5'], '--risk'],
+    [['--odds', '2', '--probability', '0.6', '--risk', '2', '--fraction', '0.5'], 'give one of them'],
     [['--odds', '2', '--probability', '0.6', '--exclusive'], 'at least one --also'],
     [['--odds', '2', '--probability', '0.6', '--also', '2@0.5', '--bets', '10'], 'one bet'],
     [['--odds', '2', '--probability', '0.6', '--uncertainty', '0.7'], 'standard error'],

@@ -1,5 +1,5 @@
 // `guru kelly`: the stake that a bankroll, a price and a chance of winning ask for.
-import { growth, KELLY_MULTIPLIER, kellyFraction, kellyStake, uncertainKelly } from '#core/bankroll/kelly.ts'
+import { growth, KELLY_MULTIPLIER, kellyFraction, kellyShareFor, kellyStake, uncertainKelly } from '#core/bankroll/kelly.ts'
 import type { Estimate } from '#core/bankroll/performance.ts'
 import { bankrollOutlook } from '#core/bankroll/risk-of-ruin.ts'
 import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/simultaneous-kelly.ts'
@@ -11,8 +11,8 @@ import { type Command, type ExitCode, json, numberOption, parse, type Terminal, 
 /** Simulated courses of the bankroll: the interval of a chance near one half is then some two points to either side. */
 const PATHS = 2000
 
-const HELP = `guru kelly --bankroll DOLLARS --odds PRICE --probability P [--fraction F] [--uncertainty S]
-           [--also PRICE@P …] [--exclusive] [--bets N] [--json]
+const HELP = `guru kelly --bankroll DOLLARS --odds PRICE --probability P [--fraction F | --risk 1..10] [--max-stake DOLLARS]
+           [--uncertainty S] [--also PRICE@P …] [--exclusive] [--bets N] [--json]
 
 The Kelly stake of one bet: the share of the bankroll that grows it fastest, times a fraction of your choice. No edge, no bet.
 
@@ -20,6 +20,8 @@ The Kelly stake of one bet: the share of the bankroll that grows it fastest, tim
   --odds          American (-110), decimal (1.91), fractional (10/11)
   --probability   your chance of winning, 0.55 or 55%
   --fraction      share of full Kelly, 0 to 1; ${KELLY_MULTIPLIER.default} unless said
+  --risk          in its place your risk tolerance from 1 (careful) to 10 (bold), as in the settings: 5 % of Kelly for each step
+  --max-stake     the most that you want on one bet, in dollars
   --uncertainty   standard error of that chance, 0.02 or 2%: the stake shrinks with doubt (Baker and McHale, 2013)
   --also          a further bet decided at the same time, PRICE@CHANCE, up to ${MOST_SIMULTANEOUS - 1} times; each gets a little less than alone
   --exclusive     the bets are outcomes of one event: at most one of them wins
@@ -27,6 +29,7 @@ The Kelly stake of one bet: the share of the bankroll that grows it fastest, tim
   --json          as JSON
 
   guru kelly --bankroll 2500 --odds +100 --probability 0.55
+  guru kelly --bankroll 2500 --odds -110 --probability 55% --risk 3 --max-stake 25
   guru kelly --bankroll 2500 --odds +120 --probability 0.5 --also +260@0.3 --exclusive
 `
 
@@ -41,6 +44,8 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
       odds: text,
       probability: text,
       fraction: text,
+      risk: text,
+      'max-stake': text,
       uncertainty: text,
       bets: text,
       also: { type: 'string', multiple: true },
@@ -52,25 +57,35 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const bankroll = required('bankroll', numberOption('bankroll', values.bankroll, { min: 0, max: 1e12 }))
   const decimal = priceOf(required('odds', values.odds))
   const probability = probabilityOf(required('probability', values.probability))
-  const fraction = numberOption('fraction', values.fraction, { min: 0, max: 1 }) ?? KELLY_MULTIPLIER.default
+  const risk = numberOption('risk', values.risk, { min: 1, max: 10, whole: true })
+  if (risk !== undefined && values.fraction !== undefined)
+    throw new UsageError('--risk and --fraction both say how much of Kelly; give one of them.')
+  const fraction =
+    numberOption('fraction', values.fraction, { min: 0, max: 1 }) ?? (risk === undefined ? KELLY_MULTIPLIER.default : kellyShareFor(risk))
+  const most = numberOption('max-stake', values['max-stake'], { min: 0, max: 1e12 })
+  const mostCents = most === undefined ? Number.POSITIVE_INFINITY : Math.round(most * 100)
   const bankrollCents = Math.round(bankroll * 100)
   if (values.also) {
     if (values.uncertainty !== undefined || values.bets !== undefined)
       throw new UsageError('--uncertainty and --bets speak of one bet; leave out --also.')
-    return together(terminal, { bankrollCents, fraction, isExclusive: values.exclusive === true, isJson: values.json === true }, [
-      { probability, decimal },
-      ...values.also.map(chanceOf),
-    ])
+    return together(
+      terminal,
+      { bankrollCents, fraction, mostCents, isExclusive: values.exclusive === true, isJson: values.json === true },
+      [{ probability, decimal }, ...values.also.map(chanceOf)],
+    )
   }
   if (values.exclusive) throw new UsageError('--exclusive needs at least one --also.')
   const deviation = values.uncertainty === undefined ? undefined : deviationOf(values.uncertainty)
   const full = deviation === undefined ? kellyFraction(probability, decimal) : uncertainKelly(probability, decimal, deviation)
-  const stakeCents =
+  const asKelly =
     deviation === undefined
       ? kellyStake({ bankrollCents, probability, decimal, multiplier: fraction })
       : Math.floor(bankrollCents * fraction * full + 1e-6)
+  const stakeCents = Math.min(asKelly, mostCents)
   const bets = numberOption('bets', values.bets, { min: 1, max: 10_000, whole: true })
-  const plan = { probability, decimal, stake: { kind: 'proportional', share: full * fraction }, bets: bets ?? 0, ruinAt: 0.5 } as const
+  // A limit is a limit on each bet: the share that it leaves is what the paths stake.
+  const share = asKelly > stakeCents ? stakeCents / bankrollCents : full * fraction
+  const plan = { probability, decimal, stake: { kind: 'proportional', share }, bets: bets ?? 0, ruinAt: 0.5 } as const
   const outlook = bets === undefined ? undefined : bankrollOutlook(plan, PATHS, random(1))
   const answer = {
     bankroll,
@@ -80,8 +95,10 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     ...(deviation === undefined ? {} : { uncertainty: deviation }),
     kelly: full,
     fraction,
+    ...(risk === undefined ? {} : { risk }),
+    ...(most === undefined ? {} : { maxStake: most, limited: asKelly > stakeCents }),
     stake: stakeCents / 100,
-    growth: growth(probability, decimal, full * fraction),
+    growth: growth(probability, decimal, share),
     bet: stakeCents > 0,
     ...(outlook ? { halved: outlook.ruin, paths: outlook.paths, course: outlook.course } : {}),
   }
@@ -90,10 +107,14 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   return 0
 }
 
-type Joint = { bankrollCents: number; fraction: number; isExclusive: boolean; isJson: boolean }
+type Joint = { bankrollCents: number; fraction: number; mostCents: number; isExclusive: boolean; isJson: boolean }
 
 /** Several bets that are decided together: the share of the bankroll and the stake of each. */
-function together(terminal: Terminal, { bankrollCents, fraction, isExclusive, isJson }: Joint, chances: readonly Chance[]): ExitCode {
+function together(
+  terminal: Terminal,
+  { bankrollCents, fraction, mostCents, isExclusive, isJson }: Joint,
+  chances: readonly Chance[],
+): ExitCode {
   if (chances.length > MOST_SIMULTANEOUS) throw new UsageError(`At most ${MOST_SIMULTANEOUS} bets can be weighed at once.`)
   const total = chances.reduce((sum, { probability }) => sum + probability, 0)
   if (isExclusive && total > 1 + 1e-9)
@@ -103,7 +124,7 @@ function together(terminal: Terminal, { bankrollCents, fraction, isExclusive, is
     ...chance,
     edge: edgeOf(chance.probability, chance.decimal),
     kelly: shares[index]!,
-    stake: Math.floor(bankrollCents * fraction * shares[index]! + 1e-6) / 100,
+    stake: Math.min(Math.floor(bankrollCents * fraction * shares[index]! + 1e-6), mostCents) / 100,
   }))
   if (isJson) json(terminal, { bankroll: bankrollCents / 100, fraction, exclusive: isExclusive, bets })
   else

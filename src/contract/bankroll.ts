@@ -15,7 +15,13 @@ export const bankroll = {
     summary: 'How much to stake by the Kelly criterion: at 5 percent of Kelly, at the chosen share, and at all of it.',
     input: z
       .object({
-        bankroll: z.number().positive().max(1e9).describe('Dollars'),
+        bankroll: z
+          .number()
+          .positive()
+          .max(1e9)
+          .optional()
+          .describe('Dollars; when left out what the person states in their profile, with what their bets made since'),
+        maxStake: z.number().positive().max(1e9).optional().describe('Dollars: the most that the person wants on one bet'),
         odds: z.number().refine(isAmerican, 'American odds are whole numbers at or beyond 100, such as -110 or +150.'),
         edge: z.number().min(-1).max(1000).optional().describe('Expected profit per dollar staked: 0.05 is 5 percent'),
         probability: z.number().gt(0).lt(1).optional().describe('Chance of winning, instead of the edge'),
@@ -23,8 +29,10 @@ export const bankroll = {
           .number()
           .min(KELLY_MULTIPLIER.least)
           .max(KELLY_MULTIPLIER.most)
-          .default(KELLY_MULTIPLIER.default)
-          .describe('Share of full Kelly, 0.05 to 1'),
+          .optional()
+          .describe(
+            "Share of full Kelly, 0.05 to 1; when left out by the person's own risk tolerance, 5 percent for each of its ten steps",
+          ),
       })
       .refine((input) => (input.edge === undefined) !== (input.probability === undefined), {
         message: 'Give either the edge or the probability.',
@@ -37,6 +45,13 @@ export const bankroll = {
       /** Full Kelly as a share of the bankroll; 0 without an edge. */
       kelly: z.number(),
       kellyFraction: z.number(),
+      /** The tolerance from 1 to 10 that chose the share; null when the share was asked for. */
+      riskTolerance: z.number().int().nullable(),
+      /** Dollars, and whether they are the person's own statement. */
+      bankroll: z.number(),
+      isOwnBankroll: z.boolean(),
+      /** Whether the most that the person wants on one bet cut a stake. */
+      isLimited: z.boolean(),
       probability: z.number(),
       edge: z.number(),
       decimalOdds: z.number(),
@@ -45,7 +60,7 @@ export const bankroll = {
     }),
     tool: {
       name: 'kelly_stake',
-      when: 'the user asks how much to stake or bet, given a bankroll, odds and an edge or a chance of winning',
+      when: 'the user asks how much to stake or bet, given odds and an edge or a chance of winning; leave out bankroll and share of Kelly unless the user says them: the profile knows them',
     },
     example: { bankroll: 2500, edge: 0.05, odds: 100, kellyFraction: 0.25 },
   }),

@@ -161,7 +161,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       source: () => feeds.odds.name,
       world,
     }),
-    bankrollFeature(),
+    bankrollFeature(ledger),
     forecasters({
       feeds,
       desk: prices,

@@ -1,6 +1,7 @@
 // The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker, the alerts.
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
+import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { Tick } from '#core/odds/signals.ts'
@@ -11,6 +12,7 @@ import { alertBook } from './features/alerts/alerts.store.ts'
 import { alertsFeature } from './features/alerts/alerts.ts'
 import { deviceBook } from './features/alerts/devices.store.ts'
 import { leagueLook } from './features/alerts/look.ts'
+import type { Purse } from './features/bankroll/bankroll.ts'
 import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
 import { lineupBook } from './features/lineups/saved.store.ts'
@@ -60,12 +62,15 @@ export type Bettors = {
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** What games cost as they started. */
   readonly closes: Closes
+  /** What a person stakes with, by their own word and record. */
+  purse(userId: string): Promise<Purse>
   /** Lets nothing half-written behind when the server closes. */
   watch(http: FastifyInstance): void
 }
 
 export function bettors({ feeds, db, clock, world, meter, mail, texts, push, publicUrl, onRing, onError }: Parts): Bettors {
   const ticks = tickBook(db)
+  const tracked = betBook(db)
   const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
   const closes = closeTaker({
     book: ticks,
@@ -78,6 +83,14 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
   return {
     odds: heard.feed,
     closes,
+    async purse(userId) {
+      const profile = await readProfile(db, userId, clock.now())
+      const stated = profile?.bankroll.totalCents ?? 0
+      return {
+        bankrollCents: stated > 0 ? Math.max(0, stated + (await tracked.profitCents(userId))) : 0,
+        riskTolerance: profile?.preferences.riskTolerance ?? DEFAULT_PREFERENCES.riskTolerance,
+      }
+    },
     async ticks(league, from) {
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
@@ -89,16 +102,19 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
         book: ticks,
         written: heard.idle,
         closes,
+        propsHeard: heard.propsHeardBefore,
+        propGames: () => tracked.propGames(clock.now()),
         clock,
         world,
         onError: (error) => onError(error, 'a league was not polled'),
       }),
       betsFeature({
-        book: betBook(db),
+        book: tracked,
         now: () => clock.now(),
         game: (id) => feeds.scores.game(id, signal()),
         boxScore: (id) => feeds.boxScores.boxScore(id, signal()),
         closes: (begun) => closes.of(begun, { isWanted: true }),
+        propCloses: (begun) => closes.props(begun, { isWanted: true }),
         fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(desk)(leg)),
         players: (league) => feeds.rosters.players(league, signal()),
         booksAt: booksOn(desk),

@@ -4,6 +4,7 @@ import type { BetRow } from '#contract/bet-shapes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { propMarket, propResult } from '#core/odds/props/prop-markets.ts'
+import { tickBook } from '#server/features/price-history/ticks.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
 
@@ -18,7 +19,7 @@ let game: Board['odds'][number]
 let lines: Props['props']
 beforeAll(async () => {
   app = await testApp()
-  fan = await memberOn(app, 'casual')
+  fan = await memberOn(app, 'pro')
   game = (await fan.get('/api/betting/odds/nfl/h2h')).json<Board>().odds.find(({ status }) => status === 'scheduled')!
   lines = (await fan.get(`/api/betting/props/nfl/${game.id}`)).json<Props>().props.filter(({ isMain }) => isMain)
 })
@@ -90,10 +91,73 @@ describe('a bet on a player', () => {
     expect(now(typed).status).toBe(now(under).status)
     expect(now(absent)).toMatchObject({ status: 'void', profitCents: 0 })
     expect(now(vague).status).toBe('open')
+    // Nobody heard his line in the last hour, so the archive was asked: over and under are held against the same close, +100 against each.
+    expect(now(over).clv!.consensus! + now(under).clv!.consensus!).toBeCloseTo(2 * (0.5 + 0.5) - 2, 9)
+    expect(now(over).clv!.consensus).not.toBe(0)
+    expect(now(over).clv!.book).not.toBeNull()
+    expect(now(vague).clv).toBeNull()
+    const record = (await fan.get('/api/bankroll/performance')).json<OutputOf<typeof API.bets.performance>>()
+    expect(record.performance!.closingConsensus!.bets).toBeGreaterThanOrEqual(3)
+    expect(record.clvPoints.length).toBeGreaterThanOrEqual(3)
 
     const back = (await fan.post(`/api/bets/${won.id}/undo`)).json<BetRow>()
     expect(back).toMatchObject({ status: 'open', profitCents: null })
     expect(back.ticket.legs[0]!.prop!.result).toBeNull()
     expect((await fan.get('/api/bets?status=open')).json<{ bets: BetRow[] }>().bets.map(({ id }) => id)).toContain(won.id)
+  })
+})
+
+describe('what players cost over time', () => {
+  it('is asked shortly before the start where somebody has a bet, kept as it changes, and its last word is the close', async () => {
+    const own = await testApp()
+    try {
+      const bettor = await memberOn(own, 'casual')
+      const coming = (await bettor.get('/api/betting/odds/nfl/h2h')).json<Board>().odds.find(({ status }) => status === 'scheduled')!
+      const startsAt = Date.parse(coming.commence_time)
+      const { props } = (await bettor.get(`/api/betting/props/nfl/${coming.id}`)).json<Props>()
+      const line = props.find((one) => one.market === 'player_pass_yds' && one.isMain && one.sides[0].prices.length > 2)!
+      const { player, playerId, market, point } = line
+      const { bookTitle } = line.sides[0].prices[0]!
+      const leg = {
+        ...{ market: 'prop', price: '+100', gameId: coming.id, league: 'nfl', startsAt, outcome: 'over', point },
+        ...{ selection: `${player} over ${point} passing yards`, prop: { player, playerId, market } },
+      }
+      const bet = await bettor.post('/api/bets', {
+        key: 'kept',
+        book: bookTitle,
+        ticket: { kind: 'straight', stakeCents: 1000, legs: [leg] },
+      })
+      expect(bet.statusCode, bet.body).toBe(200)
+      const poll = () => own.jobs.find(({ name }) => name === 'prices.poll')!.run(new AbortController().signal)
+      for (const minutes of [14, 8, 2, -1]) {
+        own.clock.set(startsAt - minutes * 60_000)
+        await poll()
+      }
+      const book = tickBook(own.database.db)
+      const kept = (await book.propTicks(coming.id)).filter((one) => one.subject === player && one.market === market && one.point === point)
+      expect(kept.length).toBeGreaterThan(0)
+      // Each tick is a change.
+      for (const { ticks } of kept)
+        for (let i = 1; i < ticks.length; i++) {
+          expect(ticks[i]!.price).not.toBe(ticks[i - 1]!.price)
+          expect(ticks[i]!.bookTime).toBeLessThanOrEqual(ticks[i]!.receivedAt)
+        }
+      const { source, prices } = (await book.propCloses([coming.id])).get(coming.id)!
+      expect(source).toBe('ticks')
+      const closing = prices.find((one) => one.subject === player && one.market === market && one.outcome === 'over' && one.point === point)
+      // The history of the game itself knows nothing of players.
+      expect((await book.ticks(coming.id)).every((one) => ['h2h', 'spreads', 'totals'].includes(one.market))).toBe(true)
+      own.clock.set(startsAt + 5 * HOUR)
+      const settled = (await bettor.get('/api/bets')).json<{ bets: BetRow[] }>().bets[0]!
+      expect(['won', 'lost']).toContain(settled.status)
+      expect(settled.clv!.consensus).not.toBeNull()
+      expect(closing).toBeDefined()
+      // Opening and close stay when the changes between are forgotten.
+      expect(await book.forget(startsAt + 8 * 24 * HOUR)).toBeGreaterThan(0)
+      expect(await book.propTicks(coming.id)).toEqual([])
+      expect((await book.propCloses([coming.id])).get(coming.id)!.prices).toEqual(prices)
+    } finally {
+      await own.close()
+    }
   })
 })

@@ -134,6 +134,22 @@ describe('prices of The Odds API', () => {
   })
 })
 
+it('player props of the past are those of one event, found in the list of that time; and not asked for with too few credits', async () => {
+  standIn.events = [{ ...nfl('e1', 'Denver Broncos', 'Kansas City Chiefs', NOW + 3 * HOUR), sport: 'basketball_nba' }]
+  const props = (await feed.propArchive?.('nba', 'g1', NOW - HOUR, calm())) ?? []
+  expect(props.map(({ selection, subject, point }) => [selection, subject, point])).toContainEqual(['Under', 'Robin Vale', 21.5])
+  expect(props.every(({ bookTime }) => bookTime !== null && bookTime <= NOW - HOUR)).toBe(true)
+  expect(standIn.asked[0]).toContain('/v4/historical/sports/basketball_nba/events?')
+  expect(standIn.asked[1]).toContain('/v4/historical/sports/basketball_nba/events/e1/odds?')
+  expect(await feed.propArchive?.('nba', 'g2', NOW - HOUR, calm())).toEqual([])
+  standIn.remaining = 30
+  clock.advance(24 * HOUR)
+  await feed.quotes('nba', calm())
+  const asked = standIn.asked.length
+  await expect(feed.propArchive?.('nba', 'g1', NOW - 2 * HOUR, calm())).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(standIn.asked).toHaveLength(asked)
+})
+
 describe.each(['too many', 'broken', 'garbage', 'half', 'stalls'] as const satisfies readonly OddsApiMood[])(
   'when the vendor is “%s”',
   (mood) => {

@@ -116,12 +116,17 @@ export async function oddsApiStandIn(now: () => number): Promise<OddsApiStandIn 
     const [, sport = '', what = '', id = ''] = past ? path.slice(1) : path
     const own = stand.events.filter((event) => event.sport === sport)
     const cost = markets.length * regions * (past ? 10 : 1)
-    if (stand.remaining < cost) return answer(401, { message: 'Usage quota has been reached.', error_code: 'OUT_OF_USAGE_CREDITS' })
+    // A list of events has no prices, and costs next to nothing.
+    if (stand.remaining < (what === 'events' && id === '' ? 1 : cost))
+      return answer(401, { message: 'Usage quota has been reached.', error_code: 'OUT_OF_USAGE_CREDITS' })
     if (stand.recorded.has(sport)) return answer(200, stand.recorded.get(sport), cost)
     const at = past ? Date.parse(url.searchParams.get('date') ?? '') : now()
+    if (past && what === 'events' && path.length === 4)
+      return answer(200, { timestamp: iso(at), data: own.map((event) => eventBody(event, at, format, [])) }, 1)
     if (what === 'events') {
       const event = own.find((one) => one.id === id)
-      return event ? answer(200, eventBody(event, at, format, markets), cost) : answer(404, { message: 'Event not found.' })
+      const body = event && eventBody(event, at, format, markets)
+      return body ? answer(200, past ? { timestamp: iso(at), data: body } : body, cost) : answer(404, { message: 'Event not found.' })
     }
     const data = own.map((event) => eventBody(event, at, format, markets, url.searchParams.get('includeLinks') === 'true'))
     return answer(200, past ? { timestamp: iso(at), previous_timestamp: null, next_timestamp: null, data } : data, cost)

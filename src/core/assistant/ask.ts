@@ -59,7 +59,7 @@ export const CompareAsk = z.object({ kind: z.literal('compare'), players: Player
 export const TermAsk = z.object({ kind: z.literal('term'), terms: z.array(z.string().max(60)).min(1).max(2) })
 export const KellyAsk = z.object({
   kind: z.literal('kelly'),
-  /** US dollars. */
+  /** US dollars; null = what the profile says. */
   bankroll: z.number().positive().nullable(),
   /** American odds. */
   price: z.number().int().nullable(),
@@ -68,6 +68,8 @@ export const KellyAsk = z.object({
   edge: z.number().nullable(),
   /** Share of full Kelly, 0.05..1. */
   multiplier: z.number().min(0.05).max(1).nullable(),
+  /** US dollars: the most that may be on the bet. */
+  most: z.number().positive().nullable().default(null),
 })
 export const ScoresAsk = z.object({
   kind: z.literal('scores'),

@@ -180,6 +180,7 @@ function kellyAsk(p: Particulars): AskOf<'kelly'> {
     probability: quantities.probability,
     edge: quantities.probability === null ? quantities.edge : null,
     multiplier: quantities.kellyShare,
+    most: quantities.mostStake,
   }
 }
 

@@ -154,6 +154,7 @@ function changedKelly(ask: AskOf<'kelly'>, p: Particulars): Draft | null {
     multiplier:
       quantities.kellyShare ??
       (/\b(half|halve)\b/.test(p.bare) ? 0.5 : /\bquarter\b/.test(p.bare) ? 0.25 : /\bfull\b/.test(p.bare) ? 1 : ask.multiplier),
+    most: quantities.mostStake ?? ask.most,
   }
   return same(next, ask) ? null : { ask: next, unresolved: [], openTeams: [] }
 }

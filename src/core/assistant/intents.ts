@@ -161,7 +161,7 @@ function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | nu
       options: [],
       slot: 'probability',
     }
-  if (drafted.bankroll === null) return { question: 'How large is your bankroll, in dollars?', options: [], slot: 'bankroll' }
+  // The bankroll may stand in the profile; where it does not, it is asked for then.
   return null
 }
 

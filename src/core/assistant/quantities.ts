@@ -7,6 +7,8 @@ export type Quantities = {
   readonly probability: Probability | null
   /** "a 5 % edge": fraction of the stake. */
   readonly edge: Fraction | null
+  /** US dollars: the most on one bet, "at most $50". */
+  readonly mostStake: number | null
   /** US dollars, the amount that is called bankroll or stands alone. */
   readonly money: number | null
   /** How many lineups, players or rows. */
@@ -39,6 +41,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`
 const MONEY = '\\$?\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(k|grand|thousand)?'
 
+const MOST_STAKE =
+  /\b(?:at most|no more than|never more than|max(?:imum)?(?: (?:stake|bet))?(?: (?:of|is))?|limit(?:ed)? (?:to|of|is)|cap(?:ped)? (?:at|of)) \$\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k|grand|thousand)?/
+
 const countOf = (text: string): number => NUMBER_WORDS[text] ?? Number(text)
 const moneyOf = (digits: string, thousands: string | undefined): number => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1)
 
@@ -57,11 +62,13 @@ export function quantitiesOf(plain: string): Quantities {
       ? withoutKelly
       : withoutKelly.replace(/edge (?:of|is) \d+(?:\.\d+)?\s?(?:%|percent|pct)|\d+(?:\.\d+)?\s?(?:%|percent|pct) edge/, ' ')
   const salary = salaryBounds(plain)
+  const limit = MOST_STAKE.exec(plain)
   return {
     price: priceOf(plain),
     probability: probabilityOf(withoutEdge),
     edge,
-    money: bankrollOf(plain),
+    mostStake: limit ? moneyOf(limit[1]!, limit[2]) : null,
+    money: bankrollOf(limit ? plain.replace(limit[0], ' ') : plain),
     count: countIn(plain),
     ...salary,
     kellyShare,

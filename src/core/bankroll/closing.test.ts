@@ -61,6 +61,47 @@ describe('the close of a bet', () => {
   })
 })
 
+describe('the close of a bet on a player', () => {
+  const line = (book: string, subject: string, point: number, over: number, under: number, market = 'player_pass_yds') =>
+    (['over', 'under'] as const).map((outcome) => ({
+      ...{ book, bookTitle: book === 'dk' ? 'DraftKings' : 'FanDuel', market, subject, outcome, point },
+      price: outcome === 'over' ? over : under,
+    }))
+  const bet = (outcome: 'over' | 'under', point: number, player = 'Sam Hill') => ({
+    ...{ market: 'prop' as const, outcome, point },
+    prop: { player, playerId: null, market: 'player_pass_yds', result: null },
+  })
+
+  it('is that of his own market only, however the books write his name', () => {
+    const quotes = [
+      ...line('dk', 'Sam Hill Jr.', 244.5, -110, -110),
+      ...line('dk', 'Sam Hall', 244.5, -300, 250),
+      ...line('dk', 'Sam Hill', 1.5, -400, 300, 'player_pass_tds'),
+      ...line('fd', 'Sam Hill', 244.5, -120, 100),
+    ]
+    const close = closeOf(quotes, bet('under', 244.5), 'DraftKings', 'nfl')
+    expect(close.decimal).toBeCloseTo(21 / 11, 12)
+    expect(close.fairBook).toBeCloseTo(0.5, 12)
+    // FanDuel: 6/11 and 1/2 before margin, 1/22 too much: 0.4773 under without it (two-way Shin is additive). Half way to DraftKings' half.
+    expect(close.fairConsensus).toBeCloseTo((1 / 2 + (1 / 2 - 1 / 44)) / 2, 9)
+    expect(closeOf(quotes, bet('over', 244.5, 'Nobody'), 'DraftKings', 'nfl')).toEqual({
+      decimal: null,
+      fairBook: null,
+      fairConsensus: null,
+    })
+  })
+
+  it('is carried to the line of the bet by how his games scatter, and unknown where it is far', () => {
+    const quotes = line('dk', 'Sam Hill', 244.5, -110, -110)
+    // The worked example of moveProp: half a chance of more than 244.5 yards is 0.486 of more than 247.5.
+    const over = closeOf(quotes, bet('over', 247.5), 'DraftKings', 'nfl')
+    expect(over.decimal).toBeNull()
+    expect(over.fairBook).toBeCloseTo(0.486, 3)
+    expect(over.fairBook! + closeOf(quotes, bet('under', 247.5), 'DraftKings', 'nfl').fairBook!).toBeCloseTo(1, 9)
+    expect(closeOf(quotes, bet('over', 300.5), 'DraftKings', 'nfl').fairBook).toBeNull()
+  })
+})
+
 it('knows a book by key, title and the names that exports give it', () => {
   const book = { book: 'draftkings', bookTitle: 'DraftKings' }
   expect(['DraftKings', 'draftkings', 'Draftkings Sportsbook', 'Draft Kings'].every((name) => isBook(book, name))).toBe(true)

@@ -12,8 +12,10 @@ export type OddsFeed = {
   quotes(league: LeagueKey, signal: AbortSignal): Promise<readonly Quote[]>
   /** Prices as they stood at a moment; absent where the vendor keeps none, and asked only for games that somebody bet on. */
   archive?(league: LeagueKey, at: EpochMs, signal: AbortSignal): Promise<readonly Quote[]>
-  /** Player props of one game, as the feed names them; absent where the vendor has none. Asked only when somebody looks at them. */
+  /** Player props of one game, as the feed names them; absent where the vendor has none. Asked only when somebody looks at them, or bet on one. */
   props?(league: LeagueKey, gameId: string, signal: AbortSignal): Promise<readonly FileQuote[]>
+  /** Those of a past moment, before the game began; absent where the vendor keeps none, and asked only when somebody bet on a player of it. */
+  propArchive?(league: LeagueKey, gameId: string, at: EpochMs, signal: AbortSignal): Promise<readonly FileQuote[]>
   /** What the vendor lets be asked; absent or null where nothing limits it. */
   quota?(): FeedQuota | null
 }

@@ -1,4 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { FileQuote } from '#core/odds/files/file-quotes.ts'
+import type { World } from '#core/simulation/world/world.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
@@ -10,15 +13,17 @@ export const demoOdds = (demo: DemoWorld): OddsFeed => ({
   name: DEMO_NAME,
   quotes: async (league) => demo.ask('odds').quotes(league),
   archive: async (league, at) => demo.at(at).quotes(league),
-  async props(league, gameId, signal) {
-    const there = demo.ask('odds')
-    const game = there.game(gameId)
-    if (!game || game.league !== league) throw notFound('There is no such game.')
-    if (game.status !== 'scheduled') return []
-    while (!there.rehearse(gameId, AT_ONCE)) {
-      await setImmediate()
-      signal.throwIfAborted()
-    }
-    return there.props(gameId) ?? []
-  },
+  props: (league, gameId, signal) => propsIn(demo.ask('odds'), league, gameId, signal),
+  propArchive: (league, gameId, at, signal) => propsIn(demo.at(at), league, gameId, signal),
 })
+
+async function propsIn(there: World, league: LeagueKey, gameId: string, signal: AbortSignal): Promise<readonly FileQuote[]> {
+  const game = there.game(gameId)
+  if (!game || game.league !== league) throw notFound('There is no such game.')
+  if (game.status !== 'scheduled') return []
+  while (!there.rehearse(gameId, AT_ONCE)) {
+    await setImmediate()
+    signal.throwIfAborted()
+  }
+  return there.props(gameId) ?? []
+}

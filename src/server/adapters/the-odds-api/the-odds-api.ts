@@ -44,6 +44,9 @@ const PAST_MS = DAY
 /** Within the ten minutes after which a price on a game that starts soon counts as stale. */
 const PROPS_MS = 5 * 60_000
 
+/** The past costs so many times what the present does (the-odds-api.com/historical-odds-data, usage quota). */
+const PAST_COSTS = 10
+
 /** How long an answer serves: by the pace that the quota allows, whoever asks. */
 const LEAGUES_AT_ONCE = 4
 
@@ -71,9 +74,9 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
   const freshMs = () => 1000 * paceSeconds({ startsIn: -1, leagues: LEAGUES_AT_ONCE }, quota.quota(), clock.now())
 
   const note = <T>(league: LeagueKey, answer: Answer<T>): T => (book ? book.note('odds', league, answer) : answer.value)
-  const spent = () => {
+  const spent = (price = cost) => {
     const left = quota.quota()
-    if (left && left.remaining < cost) throw rateLimited(`${NAME}: the credits of this month are used up.`)
+    if (left && left.remaining < price) throw rateLimited(`${NAME}: the credits of this month are used up.`)
   }
 
   async function quotesOf(read: OddsRead, league: LeagueKey, at: EpochMs, signal: AbortSignal): Promise<Quote[]> {
@@ -124,6 +127,21 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
       const propPath = `v4/sports/${sport}/events/${encodeURIComponent(event.id)}/odds?${common(markets)}`
       const { value } = await client.get({ path: propPath, schema: Anything, freshMs: PROPS_MS }, signal)
       return readingOf(value, null).quotes.filter(({ subject }) => subject !== null)
+    },
+    async propArchive(league, gameId, at, signal) {
+      const sport = sportOf(league)
+      const markets = propMarkets(league).map((market) => market.key)
+      if (sport === null || markets.length === 0) return []
+      spent(PAST_COSTS * markets.length * regions.split(',').length)
+      const date = encodeURIComponent(new Date(at).toISOString().replace(/\.\d+Z$/, 'Z'))
+      const past = `v4/historical/sports/${sport}/events`
+      const listed = await client.get({ path: `${past}?apiKey=${key}&date=${date}`, schema: Historical, freshMs: PAST_MS }, signal)
+      const known = await games(league, at - 12 * HOUR, at + 15 * DAY, signal)
+      const event = readingOf(listed.value.data, listed.value.timestamp).events.find((one) => gameOf(one, known)?.id === gameId)
+      if (!event) return []
+      const path = `${past}/${encodeURIComponent(event.id)}/odds?${common(markets)}&date=${date}`
+      const { value } = await client.get({ path, schema: Historical, freshMs: PAST_MS }, signal)
+      return readingOf(value.data, value.timestamp).quotes.filter(({ subject }) => subject !== null)
     },
     quota: quota.quota,
   }

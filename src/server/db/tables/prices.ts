@@ -1,7 +1,8 @@
-// Prices over time: every line that a feed showed, each change of its price, and what it opened and closed at.
+// Prices over time: every line that a feed showed, each change of its price, and what it opened and closed at. A line is one of a whole game,
+// or of one of its players.
 import { bigint, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import type { OutcomeKey } from '#core/odds/market.ts'
 
 const epoch = (name: string) => bigint(name, { mode: 'number' })
 
@@ -11,7 +12,9 @@ export const priceLines = pgTable(
     id: serial('id').primaryKey(),
     gameId: text('game_id').notNull(),
     league: text('league').$type<LeagueKey>().notNull(),
-    market: text('market').$type<MarketKey>().notNull(),
+    market: text('market').notNull(),
+    /** The player of a prop as the feed names him; '' for a line of the whole game. */
+    subject: text('subject').notNull().default(''),
     outcome: text('outcome').$type<OutcomeKey>().notNull(),
     book: text('book').notNull(),
     bookTitle: text('book_title').notNull(),
@@ -19,7 +22,7 @@ export const priceLines = pgTable(
     pointKey: integer('point_key').notNull(),
     point: doublePrecision('point'),
   },
-  (table) => [uniqueIndex('price_lines_key').on(table.gameId, table.market, table.outcome, table.book, table.pointKey)],
+  (table) => [uniqueIndex('price_lines_key').on(table.gameId, table.market, table.subject, table.outcome, table.book, table.pointKey)],
 )
 
 /** One price from `bookTime` on; null = the book took the line down. Times are epoch ms. */
@@ -45,6 +48,8 @@ export const closedGames = pgTable('closed_games', {
   heardAt: epoch('heard_at'),
   /** `ticks`: from the prices kept here; `archive`: asked of the feed afterwards; `none`: nobody knows. */
   source: text('source').$type<'ticks' | 'archive' | 'none'>().notNull(),
+  /** The same of its player props; null = their close was not taken yet. */
+  propsSource: text('props_source').$type<'ticks' | 'archive' | 'none'>(),
 })
 
 /** What a line opened and closed at. Kept for good, when the ticks between are long gone. */
@@ -54,7 +59,9 @@ export const closingPrices = pgTable(
     gameId: text('game_id')
       .notNull()
       .references(() => closedGames.gameId, { onDelete: 'cascade' }),
-    market: text('market').$type<MarketKey>().notNull(),
+    market: text('market').notNull(),
+    /** The player of a prop as the feed names him; '' for a line of the whole game. */
+    subject: text('subject').notNull().default(''),
     outcome: text('outcome').$type<OutcomeKey>().notNull(),
     book: text('book').notNull(),
     bookTitle: text('book_title').notNull(),
@@ -65,7 +72,7 @@ export const closingPrices = pgTable(
     price: integer('price').notNull(),
     bookTime: epoch('book_time').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.market, table.outcome, table.book, table.pointKey] })],
+  (table) => [primaryKey({ columns: [table.gameId, table.market, table.subject, table.outcome, table.book, table.pointKey] })],
 )
 
 /** When the feed of a league was last heard, and how often it was asked today. */

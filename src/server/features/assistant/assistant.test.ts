@@ -178,6 +178,27 @@ describe('with the built-in engine', () => {
     expect(chat.response).toMatch(/^No bet/)
   })
 
+  it('stakes by what the person said of themselves: bankroll, risk tolerance, and a limit; asks for a bankroll that nobody stated', async () => {
+    const careful = await memberOn(app, 'casual')
+    const question = 'how much on +120 if I think 50 %, at most $20'
+    const asked = await ask(careful, question)
+    expect(asked).toMatchObject({ kind: 'clarify', response: 'How large is your bankroll, in dollars?' })
+    const told = await ask(careful, '1000', { context: asked.context })
+    expect(told.tools[0]!.input).toEqual({ bankroll: 1000, odds: 120, probability: 0.5, maxStake: 20 })
+    // Full Kelly 0.0833; a quarter of it is $20.83, above the limit.
+    expect(told.response).toContain('Stake $20.00')
+    expect(told.response).toContain('by your risk tolerance of 5 out of 10')
+    expect(told.response).toContain('above the $20.00 that you set')
+    await careful.send('PATCH', '/api/me/preferences', { riskTolerance: 2 })
+    await careful.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 2000_00 } })
+    const own = await ask(careful, 'how much on +120 if I think 50 %')
+    // 10 percent of Kelly: 2000 × 0.0833 × 0.1 = 16.66, rounded down.
+    expect(own.response).toContain('Stake $16.66')
+    expect(own.response).toContain('your bankroll of $2,000.00')
+    expect(own.response).toContain('by your risk tolerance of 2 out of 10')
+    expect((await ask(careful, 'half kelly on +120 at 50%')).response).toContain('as you asked')
+  })
+
   it('answers care with helplines and no tool', async () => {
     const chat = await ask(fan, 'I lost 400 today and need to win it back')
     expect(chat).toMatchObject({ kind: 'refuse', tools: [] })

@@ -38,10 +38,18 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
       if (understood.kind !== 'ask') return spoken(smallReply(understood), mine, turn.context, say, skip)
       const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
       if (calls.length > 0) return { kind: 'calls', calls }
+      if (wantsBankroll(understood.ask, mine)) {
+        const pending = { ask: understood.ask, slot: 'bankroll' as const, unresolved: [], teams: [] }
+        return spoken(clarifyReply('How large is your bankroll, in dollars?', []), mine, { ...turn.context, pending }, say, skip)
+      }
       return spoken(replyTo(understood.ask, mine, skip, where), mine, turn.context, say, skip)
     },
   }
 }
+
+/** A stake was asked for without a bankroll, and the profile states none. */
+const wantsBankroll = (ask: Ask, [card]: readonly ToolCard[]): boolean =>
+  ask.kind === 'kelly' && ask.bankroll === null && card?.refusal?.fields?.[0]?.path === 'bankroll'
 
 /** Names of the players whom the reply speaks of: "lock Quarles" then means the one who was just shown. */
 function shownIn(text: string, cards: readonly ToolCard[]): string[] {

@@ -27,8 +27,9 @@ const ASKS: readonly Ask[] = [
     count: 5,
   },
   { kind: 'compare', players: PLAYERS.slice(0, 2), site: null },
-  { kind: 'kelly', bankroll: 1000, price: 120, probability: 0.5, edge: null, multiplier: null },
-  { kind: 'kelly', bankroll: 1000, price: -110, probability: null, edge: 0.04, multiplier: 0.5 },
+  { kind: 'kelly', bankroll: 1000, price: 120, probability: 0.5, edge: null, multiplier: null, most: null },
+  { kind: 'kelly', bankroll: 1000, price: -110, probability: null, edge: 0.04, multiplier: 0.5, most: 25 },
+  { kind: 'kelly', bankroll: null, price: 120, probability: 0.5, edge: null, multiplier: null, most: null },
   { kind: 'term', terms: ['floor', 'ceiling'] },
   {
     kind: 'lineup',

@@ -101,7 +101,14 @@ function kellyCall(ask: AskOf<'kelly'>): ToolCall {
   const belief = ask.probability === null ? { edge: ask.edge } : { probability: ask.probability }
   return {
     name: 'kelly_stake',
-    input: { bankroll: ask.bankroll, odds: ask.price, ...belief, ...(ask.multiplier === null ? {} : { kellyFraction: ask.multiplier }) },
+    // What was not said, the profile knows.
+    input: {
+      ...(ask.bankroll === null ? {} : { bankroll: ask.bankroll }),
+      odds: ask.price,
+      ...belief,
+      ...(ask.multiplier === null ? {} : { kellyFraction: ask.multiplier }),
+      ...(ask.most === null ? {} : { maxStake: ask.most }),
+    },
   }
 }
 

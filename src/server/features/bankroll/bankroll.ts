@@ -1,19 +1,32 @@
-// Stakes on the wire. Nothing is stored: the question holds all that the answer needs.
+// Stakes on the wire. What the question leaves out, the person has said before: their bankroll, and how bold they are.
 import { API } from '#contract/index.ts'
-import { suggestStakes } from '#core/bankroll/kelly.ts'
+import { kellyShareFor, suggestStakes } from '#core/bankroll/kelly.ts'
 import { edgeOf } from '#core/odds/edge.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
+import type { Cents } from '#core/units.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
+import { memberOf } from '../../kernel/invoke.ts'
 
-export function bankrollFeature(): Feature {
+/** What a person stakes with: the bankroll that they state with what their bets made since (0 = none stated), and their risk tolerance. */
+export type Purse = { readonly bankrollCents: Cents; readonly riskTolerance: number }
+
+export function bankrollFeature({ purse }: { readonly purse: (userId: string) => Promise<Purse> }): Feature {
   return {
     bounds: bind(API.bankroll, {
-      suggest: ({ bankroll, odds, edge, probability, kellyFraction }) => {
+      suggest: async ({ bankroll, odds, edge, probability, kellyFraction, maxStake }, call) => {
+        const own = bankroll === undefined || kellyFraction === undefined ? await purse(memberOf(call).id) : null
+        const bankrollCents = bankroll === undefined ? (own?.bankrollCents ?? 0) : Math.round(bankroll * 100)
+        if (bankrollCents <= 0)
+          throw new AppError('invalid_input', 'How large is your bankroll? Say it in dollars here, or state it once in your profile.', {
+            fields: [{ path: 'bankroll', message: 'none is stated in the profile' }],
+          })
+        const multiplier = kellyFraction ?? kellyShareFor(own?.riskTolerance ?? 5)
         const decimal = decimalFromAmerican(odds)
         // The row's schema lets exactly one of the two through.
         const asked = edge ?? edgeOf(probability ?? 0, decimal)
-        const answer = suggestStakes({ bankrollCents: Math.round(bankroll * 100), edge: asked, decimal, multiplier: kellyFraction })
+        const limit = maxStake === undefined ? {} : { maxStakeCents: Math.round(maxStake * 100) }
+        const answer = suggestStakes({ bankrollCents, edge: asked, decimal, multiplier, ...limit })
         if (answer.kind === 'impossible') {
           const most = ((decimal - 1) * 100).toFixed(1)
           throw new AppError(
@@ -29,7 +42,11 @@ export function bankrollFeature(): Feature {
           suggestion: { conservative: cents.conservative / 100, optimal: cents.optimal / 100, aggressive: cents.aggressive / 100 },
           suggestionCents: cents,
           kelly: answer.kelly,
-          kellyFraction,
+          kellyFraction: multiplier,
+          riskTolerance: kellyFraction === undefined ? (own?.riskTolerance ?? null) : null,
+          bankroll: bankrollCents / 100,
+          isOwnBankroll: bankroll === undefined,
+          isLimited: answer.isLimited,
           probability: answer.probability,
           edge: asked,
           decimalOdds: decimal,

@@ -78,6 +78,15 @@ export function betBook(db: Db) {
         .where(conditions(userId, { ...filter, status: 'settled' }))
         .orderBy(asc(bets.settledAt), asc(bets.placedAt)),
 
+    /** What all settled bets made. */
+    async profitCents(userId: string): Promise<number> {
+      const [row] = await db
+        .select({ cents: sql<string>`coalesce(sum(${bets.profitCents}), 0)` })
+        .from(bets)
+        .where(conditions(userId, { status: 'settled' }))
+      return Number(row?.cents ?? 0)
+    },
+
     async summary(userId: string) {
       const isOpen = sql<boolean>`${bets.status} = 'open'`
       const rows = await db
@@ -212,6 +221,14 @@ export function betBook(db: Db) {
         )
         .orderBy(asc(bets.placedAt))
         .limit(2000)
+    },
+
+    /** Games to come with a player on whom an open bet is. */
+    async propGames(now: EpochMs): Promise<ReadonlySet<string>> {
+      const { rows } = await db.execute<{ game: string }>(
+        sql`select distinct leg->>'gameId' as game from ${bets}, jsonb_array_elements(${bets.ticket}->'legs') leg where ${bets.status} = 'open' and ${bets.deletedAt} is null and leg->>'prop' is not null and leg->>'gameId' is not null and (leg->>'startsAt')::float8 > ${now}`,
+      )
+      return new Set(rows.map(({ game }) => game))
     },
 
     /** What the scores say; a bet that somebody changed meanwhile is left to the next turn. */

@@ -1,5 +1,4 @@
 // Settles open bets from final scores and box scores, and notes the close of each selection whose game has begun.
-import type { LegStatus } from '#core/bankroll/bets.ts'
 import { closeOf } from '#core/bankroll/closing.ts'
 import { gradeLeg } from '#core/bankroll/grade.ts'
 import { gradeProp } from '#core/bankroll/grade-prop.ts'
@@ -22,12 +21,17 @@ type ClosingQuote = {
 /** The close of games that have begun; a game whose close nobody knows has no prices. */
 export type ClosesOf = (games: readonly Game[]) => Promise<ReadonlyMap<string, { readonly prices: readonly ClosingQuote[] }>>
 
+type PropClosingQuote = Omit<ClosingQuote, 'market'> & { readonly market: string; readonly subject: string }
+/** The same of their player props. */
+export type PropClosesOf = (games: readonly Game[]) => Promise<ReadonlyMap<string, { readonly prices: readonly PropClosingQuote[] }>>
+
 export type SettleDeps = {
   readonly book: BetBook
   readonly game: (id: string) => Promise<Game | undefined>
   /** Each player's line in a finished game; undefined when nobody has them. */
   readonly boxScore: (gameId: string) => Promise<readonly GameLog[] | undefined>
   readonly closes: ClosesOf
+  readonly propCloses: PropClosesOf
   readonly now: () => EpochMs
 }
 
@@ -40,21 +44,23 @@ export function outcomeOf(ticket: TrackedTicket, settledBy: 'scores' | 'hand', s
 
 export const OPEN: Outcome = { status: 'open', settledBy: null, payoutCents: null, profitCents: null, settledAt: null }
 
-type Told = { readonly closes: Awaited<ReturnType<ClosesOf>>; readonly boxes: ReadonlyMap<string, readonly GameLog[]> }
+type Told = {
+  readonly closes: Awaited<ReturnType<ClosesOf>>
+  readonly propCloses: Awaited<ReturnType<PropClosesOf>>
+  readonly boxes: ReadonlyMap<string, readonly GameLog[]>
+}
 
 /** A leg as score, box score and close tell it. A status that somebody set by hand stays. */
-function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, { closes, boxes }: Told): TrackedLeg {
+function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, { closes, propCloses, boxes }: Told): TrackedLeg {
   if (!game) return leg
-  if (leg.prop) {
-    if (leg.status !== 'open') return leg
-    const { status, result } = gradeProp(leg, game, boxes.get(game.id) ?? [])
-    return status === 'open' ? leg : { ...leg, status, prop: { ...leg.prop, result } }
-  }
-  const status: LegStatus = leg.status === 'open' ? gradeLeg(leg, game) : leg.status
+  const known = (leg.prop ? propCloses : closes).get(game.id)?.prices ?? []
   // A bet laid in play is not to be held against a close that was before it.
-  const prices = placedAt.getTime() <= game.startsAt ? (closes.get(game.id)?.prices ?? []) : []
-  const close = leg.close ?? (prices.length > 0 ? closeOf(prices, leg, book, game.league) : null)
-  return { ...leg, status, close }
+  const isComparable = placedAt.getTime() <= game.startsAt && known.length > 0
+  const close = leg.close ?? (isComparable ? closeOf(known, leg, book, game.league) : null)
+  if (leg.status !== 'open') return { ...leg, close }
+  if (!leg.prop) return { ...leg, status: gradeLeg(leg, game), close }
+  const { status, result } = gradeProp(leg, game, boxes.get(game.id) ?? [])
+  return { ...leg, status, close, prop: status === 'open' ? leg.prop : { ...leg.prop, result } }
 }
 
 /** When the last of its games ended, as far as the feed says. */
@@ -81,7 +87,7 @@ async function boxesFor(
 }
 
 /** Settles what can be settled, of one person or of everybody. Answers the bets that were decided. */
-export async function settleOpen({ book, game, boxScore, closes, now }: SettleDeps, userId?: string): Promise<KeptBet[]> {
+export async function settleOpen({ book, game, boxScore, closes, propCloses, now }: SettleDeps, userId?: string): Promise<KeptBet[]> {
   const at = now()
   const open = await book.settleable(at, userId)
   if (open.length === 0) return []
@@ -91,7 +97,12 @@ export async function settleOpen({ book, game, boxScore, closes, now }: SettleDe
     const found = await game(id)
     if (found && found.startsAt <= at) games.set(id, found)
   }
-  const facts: Told = { closes: await closes([...games.values()]), boxes: await boxesFor(open, games, boxScore) }
+  const onPlayers = new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ prop, gameId }) => (prop && gameId) || [])))
+  const facts: Told = {
+    closes: await closes([...games.values()]),
+    propCloses: await propCloses([...games.values()].filter(({ id }) => onPlayers.has(id))),
+    boxes: await boxesFor(open, games, boxScore),
+  }
   const decided: KeptBet[] = []
   for (const bet of open) {
     const own = bet.ticket.legs.map(({ gameId }) => (gameId === null ? undefined : games.get(gameId)))

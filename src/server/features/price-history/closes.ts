@@ -4,8 +4,8 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
-import type { Recorder } from './recorder.ts'
-import type { Close, ClosingPrice, LineTicks, TickBook } from './ticks.store.ts'
+import { propLineOf, type Recorder } from './recorder.ts'
+import type { Close, ClosingPrice, LineTicks, PropClose, PropClosingPrice, TickBook } from './ticks.store.ts'
 
 const MINUTE = 60_000
 /** Heard so shortly before the start, the prices kept here are the close. */
@@ -14,26 +14,35 @@ const FRESH_MS = 10 * MINUTE
 const USABLE_MS = 60 * MINUTE
 const ARCHIVE_TIMEOUT_MS = 10_000
 
+type PropLine = NonNullable<ReturnType<typeof propLineOf>>
 type Starting = Pick<Game, 'id' | 'league' | 'startsAt'>
 type Deps = { readonly book: TickBook; readonly recorder: Recorder; readonly feed: OddsFeed; readonly onError: (error: unknown) => void }
 
 export type Closes = {
   /** The close of games that have begun, taken now where it was not taken yet. `isWanted`: the archive may be asked. */
   of(games: readonly Starting[], options: { readonly isWanted: boolean }): Promise<Map<string, Close>>
+  /** The close of their player props, by game, once their own close was taken. */
+  props(games: readonly Starting[], options: { readonly isWanted: boolean }): Promise<Map<string, PropClose>>
 }
 
+type Taken = Pick<ClosingPrice, 'openingPrice' | 'openingAt' | 'price' | 'bookTime'>
+
 /** The last price of a line before the start; undefined when it was down by then. */
-function closingOf({ market, outcome, book, bookTitle, point, ticks }: LineTicks, startsAt: EpochMs): ClosingPrice | undefined {
+function closingOf<L extends LineTicks<string>>({ ticks, ...line }: L, startsAt: EpochMs): (Omit<L, 'ticks'> & Taken) | undefined {
   const before = ticks.filter(({ bookTime, receivedAt }) => bookTime <= startsAt && receivedAt <= startsAt)
   const [first, last] = [before.find(({ price }) => price !== null), before.at(-1)]
   if (first === undefined || first.price === null || last === undefined || last.price === null) return undefined
   const { bookTime, price } = last
-  return { market, outcome, book, bookTitle, point, openingPrice: first.price, openingAt: first.bookTime, price, bookTime }
+  return { ...line, openingPrice: first.price, openingAt: first.bookTime, price, bookTime }
 }
 
 function archived(quote: Quote): ClosingPrice {
   const { market, outcome, book, bookTitle, point, price, bookTime } = quote
   return { market, outcome, book, bookTitle, point, openingPrice: price, openingAt: bookTime, price, bookTime }
+}
+
+function archivedProp({ market, subject, outcome, book, bookTitle, point, price, bookTime }: PropLine): PropClosingPrice {
+  return { market, subject, outcome, book, bookTitle, point, openingPrice: price, openingAt: bookTime, price, bookTime }
 }
 
 export function closeTaker({ book, recorder, feed, onError }: Deps): Closes {
@@ -50,6 +59,23 @@ export function closeTaker({ book, recorder, feed, onError }: Deps): Closes {
     }
     const prices = age > USABLE_MS ? [] : lines.flatMap((line) => closingOf(line, game.startsAt) ?? [])
     await book.close({ ...row, heardAt, source: prices.length > 0 ? 'ticks' : 'none' }, prices)
+  }
+
+  /** From what was heard shortly before the start; else from the archive, where somebody needs it; else from what was heard within the hour. */
+  async function takeProps({ id, league, startsAt }: Starting, isWanted: boolean): Promise<void> {
+    const lines = await book.propTicks(id)
+    const received = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt)).filter((at) => at <= startsAt)
+    const age = startsAt - Math.max(recorder.propsHeardBefore(id, startsAt) ?? 0, ...received)
+    if (age > FRESH_MS && isWanted && feed.propArchive) {
+      const asked = await feed.propArchive(league, id, startsAt - 1, AbortSignal.timeout(ARCHIVE_TIMEOUT_MS)).catch((error: unknown) => {
+        onError(error)
+        return []
+      })
+      const stood = asked.flatMap((quote) => propLineOf(quote, league, id, startsAt) ?? [])
+      if (stood.length > 0) return book.closeProps(id, 'archive', stood.map(archivedProp))
+    }
+    const prices = age > USABLE_MS ? [] : lines.flatMap((line) => closingOf(line, startsAt) ?? [])
+    await book.closeProps(id, prices.length > 0 ? 'ticks' : 'none', prices)
   }
 
   /** One asking of the archive serves all games that start together. */
@@ -87,6 +113,21 @@ export function closeTaker({ book, recorder, feed, onError }: Deps): Closes {
         isNew = true
       }
       return isNew ? book.closes(ids) : kept
+    },
+
+    async props(games, { isWanted }) {
+      await recorder.idle()
+      const ids = games.map(({ id }) => id)
+      const kept = await book.propCloses(ids)
+      let isNew = false
+      for (const game of games) {
+        const source = kept.get(game.id)?.source
+        const isWorthAsking = source === 'none' && isWanted && feed.propArchive !== undefined
+        if (source === undefined || (source !== null && !isWorthAsking)) continue
+        await takeProps(game, isWanted)
+        isNew = true
+      }
+      return isNew ? book.propCloses(ids) : kept
     },
   }
 }

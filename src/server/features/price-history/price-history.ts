@@ -16,6 +16,9 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Every change is kept so long after the start of its game; opening and close for good. */
 export const KEPT_DAYS = 7
+/** So shortly before the start the props that somebody bet on are asked for, this often: their last prices are the close. */
+const PROPS_LAST_MS = 15 * 60_000
+const PROPS_EVERY_MS = 5 * 60_000
 /** More changes of one line than a chart can show are thinned, first and last kept. */
 const MOST_TICKS = 300
 const TIMEOUT_MS = 20_000
@@ -28,6 +31,9 @@ type Deps = {
   /** When everything heard so far is written. */
   readonly written: () => Promise<void>
   readonly closes: Closes
+  /** Games to come with a player on whom somebody has an open bet. */
+  readonly propsHeard: (gameId: string, moment: EpochMs) => EpochMs | null
+  readonly propGames: () => Promise<ReadonlySet<string>>
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
   readonly onError: (error: unknown) => void
@@ -98,12 +104,13 @@ export function priceHistoryFeature(deps: Deps): Feature {
 
 /** Asks every league that is due, and takes the close of what has begun. A league that fails does not hold up the others. */
 async function poll(
-  { feed, scores, book, closes, clock, onError }: Deps,
+  { feed, scores, book, closes, propGames, propsHeard, clock, onError }: Deps,
   paces: Map<LeagueKey, number>,
   signal: AbortSignal,
 ): Promise<void> {
   const polled = new Map((await book.polls()).map((row) => [row.league, row.polledAt]))
   const leagues = LEAGUE_KEYS.filter((league) => isInSeason(league, clock.now()))
+  const wanted = await propGames()
   for (const league of leagues) {
     if (signal.aborted) return
     const now = clock.now()
@@ -118,10 +125,13 @@ async function poll(
         await book.notePoll(league, now, quotes.length, quotes.filter(({ bookTime }) => bookTime > (polled.get(league) ?? 0)).length)
       }
       const unclosed = new Set(await book.unclosed(league))
-      await closes.of(
-        games.filter(({ id, startsAt }) => startsAt <= now && unclosed.has(id)),
-        { isWanted: false },
-      )
+      const begun = games.filter(({ id, startsAt }) => startsAt <= now && unclosed.has(id))
+      await closes.of(begun, { isWanted: false })
+      await closes.props(begun, { isWanted: false })
+      for (const { id, startsAt, status } of games) {
+        if (status !== 'scheduled' || startsAt <= now || startsAt - now > PROPS_LAST_MS || !wanted.has(id)) continue
+        if (now - (propsHeard(id, now) ?? 0) >= PROPS_EVERY_MS) await feed.props?.(league, id, patience)
+      }
     } catch (error) {
       onError(error)
     }

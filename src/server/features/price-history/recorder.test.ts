@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import type { Quote } from '#core/odds/market.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { changesOf, recorder } from './recorder.ts'
@@ -40,6 +41,43 @@ it('an older price that comes late changes nothing', () => {
   const late = changesOf(after, [quote(-130, 4)], 11)
   expect(late.changes).toEqual([])
   expect(told(changesOf(late.after, [quote(-115, 12)], 12).changes)).toEqual([['home', -115, 12]])
+})
+
+const prop = (selection: string, price: number, bookTime: number | null, more: Partial<FileQuote> = {}): FileQuote => ({
+  ...{ eventId: 'g', book: 'fd', bookTitle: 'FanDuel', market: 'player_pass_yds', selection, subject: 'Sam Hill', point: 244.5, price },
+  ...{ decimal: price > 0 ? 1 + price / 100 : 1 - 100 / price, bookTime, capturedAt: null },
+  ...more,
+})
+
+it('overhears player props: what changed is kept, with the player; an empty answer, or a price without a time, says nothing', async () => {
+  let told: FileQuote[] = [prop('Over', -110, 1), prop('Under', -110, 1), prop('Yes', 300, 1), prop('Over', -105, null, { book: 'dk' })]
+  const written: Change[] = []
+  const clock = fakeClock(1000)
+  const source = { name: 'one', quotes: async () => [], props: async () => told }
+  const book = { write: async (changes: readonly Change[]) => void written.push(...changes), notePoll: async () => {} }
+  const heard = recorder({ feed: source, book, clock, onError: () => {} })
+  const ask = async () => {
+    await heard.feed.props?.('nfl', 'g', new AbortController().signal)
+    await heard.idle()
+    return written.splice(0).map(({ line, price, bookTime }) => [line.subject, line.market, line.outcome, price, bookTime])
+  }
+  expect(await ask()).toEqual([
+    ['Sam Hill', 'player_pass_yds', 'over', -110, 1],
+    ['Sam Hill', 'player_pass_yds', 'under', -110, 1],
+  ])
+  expect(await ask()).toEqual([])
+  told = [prop('Over', 102, 7), prop('Under', -110, 7)]
+  expect(await ask()).toEqual([['Sam Hill', 'player_pass_yds', 'over', 102, 7]])
+  clock.advance(500)
+  told = []
+  expect(await ask()).toEqual([])
+  expect([heard.propsHeardBefore('g', 1000), heard.propsHeardBefore('g', 999), heard.propsHeardBefore('other', 2000)]).toEqual([
+    1000,
+    null,
+    null,
+  ])
+  // Where the vendor has none, nobody believes that it has.
+  expect(recorder({ feed: { name: 'two', quotes: async () => [] }, book, clock, onError: () => {} }).feed.props).toBeUndefined()
 })
 
 it('gives the asker the feed as it is, whichever vendor stands behind it, and goes on when writing fails', async () => {

@@ -1,21 +1,25 @@
 // Listens to a feed of prices on its way to whoever asked: every change becomes a tick. The asker never waits for the writing.
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import type { Quote } from '#core/odds/market.ts'
+import type { FileQuote } from '#core/odds/files/file-quotes.ts'
+import { americanFromDecimal } from '#core/odds/price.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
-import type { Change, TickBook } from './ticks.store.ts'
+import type { Change, PricedLine, TickBook } from './ticks.store.ts'
 
 export type Recorder = {
   /** The feed, overheard. */
   readonly feed: OddsFeed
   /** The last time up to a moment at which a league was heard, as far as this process knows. */
   heardBefore(league: LeagueKey, moment: EpochMs): EpochMs | null
+  /** The same of the player props of a game. */
+  propsHeardBefore(gameId: string, moment: EpochMs): EpochMs | null
   /** When all that was heard so far is written. */
   idle(): Promise<void>
 }
 
-type Last = { readonly price: number; readonly bookTime: EpochMs; readonly quote: Quote }
+type Heard = PricedLine & { readonly price: number; readonly bookTime: EpochMs; readonly receivedAt: EpochMs }
+type Last = { readonly price: number; readonly bookTime: EpochMs; readonly quote: Heard }
 type Parts = {
   readonly feed: OddsFeed
   readonly book: Pick<TickBook, 'write' | 'notePoll'>
@@ -24,12 +28,15 @@ type Parts = {
 }
 
 const HEARD = 600
-const keyOf = (quote: Quote) => `${quote.gameId}|${quote.market}|${quote.outcome}|${quote.book}|${quote.point}`
+/** Games whose props are held against the next hearing; of one that was let go every line is written once more. */
+const MOST_PROP_GAMES = 200
+const keyOf = ({ gameId, market, subject, outcome, book, point }: Heard) =>
+  `${gameId}|${market}|${subject ?? ''}|${outcome}|${book}|${point}`
 
-/** What changed between two hearings of a league: new and moved prices, and lines that were taken down. */
+/** What changed between two hearings of a league, or of one game's props: new and moved prices, and lines that were taken down. */
 export function changesOf(
   before: ReadonlyMap<string, Last>,
-  quotes: readonly Quote[],
+  quotes: readonly Heard[],
   now: EpochMs,
 ): { after: Map<string, Last>; changes: Change[] } {
   const after = new Map<string, Last>()
@@ -55,17 +62,35 @@ export function changesOf(
 export function recorder({ feed, book, clock, onError }: Parts): Recorder {
   const last = new Map<LeagueKey, Map<string, Last>>()
   const heard = new Map<LeagueKey, EpochMs[]>(LEAGUE_KEYS.map((league) => [league, []]))
+  const props = new Map<string, { readonly last: Map<string, Last>; readonly heardAt: EpochMs }>()
   let writing: Promise<void> = Promise.resolve()
 
-  function hear(league: LeagueKey, quotes: readonly Quote[]): void {
+  function write(changes: readonly Change[]): void {
+    if (changes.length === 0) return
+    writing = writing.then(() => book.write(changes)).catch(onError)
+  }
+
+  function hear(league: LeagueKey, quotes: readonly Heard[]): void {
     const now = clock.now()
     const times = heard.get(league) ?? []
     times.push(now)
     if (times.length > HEARD) times.splice(0, times.length - HEARD)
     const { after, changes } = changesOf(last.get(league) ?? new Map(), quotes, now)
     last.set(league, after)
-    if (changes.length === 0) return
-    writing = writing.then(() => book.write(changes)).catch(onError)
+    write(changes)
+  }
+
+  function hearProps(league: LeagueKey, gameId: string, quotes: readonly FileQuote[]): void {
+    const now = clock.now()
+    const lines = quotes.flatMap((quote) => propLineOf(quote, league, gameId, now) ?? [])
+    // Books take props down when a game begins: an empty answer says nothing of what they cost.
+    if (lines.length === 0) return
+    const { after, changes } = changesOf(props.get(gameId)?.last ?? new Map(), lines, now)
+    props.delete(gameId)
+    props.set(gameId, { last: after, heardAt: now })
+    const oldest = props.size > MOST_PROP_GAMES ? props.keys().next().value : undefined
+    if (oldest !== undefined) props.delete(oldest)
+    write(changes)
   }
 
   const overheard: OddsFeed['quotes'] = async (league, signal) => {
@@ -73,10 +98,39 @@ export function recorder({ feed, book, clock, onError }: Parts): Recorder {
     hear(league, quotes)
     return quotes
   }
+  const overheardProps: OddsFeed['props'] = async (league, gameId, signal) => {
+    const quotes = (await feed.props?.(league, gameId, signal)) ?? []
+    hearProps(league, gameId, quotes)
+    return quotes
+  }
   return {
     // The vendor behind a feed may change while the product runs, so everything else is asked of it at each use.
-    feed: new Proxy(feed, { get: (target, key) => (key === 'quotes' ? overheard : Reflect.get(target, key)) }),
+    feed: new Proxy(feed, {
+      get: (target, key) => {
+        if (key === 'quotes') return overheard
+        return key === 'props' && target.props ? overheardProps : Reflect.get(target, key)
+      },
+    }),
     heardBefore: (league, moment) => heard.get(league)?.findLast((at) => at <= moment) ?? null,
+    propsHeardBefore(gameId, moment) {
+      const heardAt = props.get(gameId)?.heardAt
+      return heardAt !== undefined && heardAt <= moment ? heardAt : null
+    },
     idle: () => writing,
   }
+}
+
+const OVER_UNDER = { Over: 'over', Under: 'under' } as const
+
+/** A player's line as ticks keep it; undefined for what is no over or under, and for a price that does not say when it stood. */
+export function propLineOf(
+  { market, selection, subject, point, decimal, book, bookTitle, bookTime }: FileQuote,
+  league: LeagueKey,
+  gameId: string,
+  now: EpochMs,
+): (Heard & { readonly subject: string }) | undefined {
+  const outcome = selection === 'Over' || selection === 'Under' ? OVER_UNDER[selection] : undefined
+  if (outcome === undefined || subject === null || subject === '' || point === null || bookTime === null) return undefined
+  const price = americanFromDecimal(decimal)
+  return { gameId, league, market, subject, outcome, book, bookTitle, point, price, bookTime: Math.min(bookTime, now), receivedAt: now }
 }

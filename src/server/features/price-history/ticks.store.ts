@@ -1,21 +1,27 @@
 // Lines and their ticks in the database: written as a feed is heard, read back as the history of a game and as its close.
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey, OutcomeKey, Quote } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { closedGames, closingPrices, feedPolls, priceLines, priceTicks } from '../../db/tables/prices.ts'
 
+/** Where a price stands: on a whole game, or on one of its players, who is named as the feed names him. */
+export type PricedLine = Pick<Quote, 'gameId' | 'league' | 'outcome' | 'book' | 'bookTitle' | 'point'> & {
+  readonly market: string
+  readonly subject?: string
+}
+
 /** A change of one line's price; null = the book took it down. */
 export type Change = {
-  readonly line: Pick<Quote, 'gameId' | 'league' | 'market' | 'outcome' | 'book' | 'bookTitle' | 'point'>
+  readonly line: PricedLine
   readonly price: number | null
   readonly bookTime: EpochMs
   readonly receivedAt: EpochMs
 }
 
-export type LineTicks = {
-  readonly market: MarketKey
+export type LineTicks<M extends string = MarketKey> = {
+  readonly market: M
   readonly outcome: OutcomeKey
   readonly book: string
   readonly bookTitle: string
@@ -24,8 +30,8 @@ export type LineTicks = {
   readonly ticks: readonly { readonly bookTime: EpochMs; readonly receivedAt: EpochMs; readonly price: number | null }[]
 }
 
-export type ClosingPrice = {
-  readonly market: MarketKey
+export type ClosingPrice<M extends string = MarketKey> = {
+  readonly market: M
   readonly outcome: OutcomeKey
   readonly book: string
   readonly bookTitle: string
@@ -37,10 +43,18 @@ export type ClosingPrice = {
 }
 export type Close = typeof closedGames.$inferSelect & { readonly prices: readonly ClosingPrice[] }
 
+type OnPlayer = { readonly subject: string }
+export type PropTicks = LineTicks<string> & OnPlayer
+export type PropClosingPrice = ClosingPrice<string> & OnPlayer
+/** `source` null: the close of a game's props was not taken yet. */
+export type PropClose = { readonly source: 'ticks' | 'archive' | 'none' | null; readonly prices: readonly PropClosingPrice[] }
+
 const ROWS = 500
 /** Stands for "no point" in the key; no handicap is so low. */
 const POINTLESS = -2_147_483_648
 const pointKey = (point: number | null) => (point === null ? POINTLESS : Math.round(point * 100))
+/** Lines without a player are written from quotes, whose market is one of these. */
+const ofGame = <T extends { readonly market: string }>(row: T) => row as T & { readonly market: MarketKey }
 
 function* pieces<T>(all: readonly T[]): Generator<T[]> {
   for (let i = 0; i < all.length; i += ROWS) yield all.slice(i, i + ROWS)
@@ -50,7 +64,8 @@ export type TickBook = ReturnType<typeof tickBook>
 
 export function tickBook(db: Db) {
   const known = new Map<string, number>()
-  const keyOf = (line: Change['line']) => `${line.gameId}|${line.market}|${line.outcome}|${line.book}|${pointKey(line.point)}`
+  const keyOf = (line: Change['line']) =>
+    `${line.gameId}|${line.market}|${line.subject ?? ''}|${line.outcome}|${line.book}|${pointKey(line.point)}`
 
   async function numberOf(changes: readonly Change[]): Promise<void> {
     const fresh = new Map(changes.filter(({ line }) => !known.has(keyOf(line))).map(({ line }) => [keyOf(line), line]))
@@ -60,7 +75,10 @@ export function tickBook(db: Db) {
         .values(piece.map((line) => ({ ...pick(line), pointKey: pointKey(line.point) })))
         // The update is what makes a known line answer with its number.
         .onConflictDoUpdate({
-          target: [priceLines.gameId, priceLines.market, priceLines.outcome, priceLines.book, priceLines.pointKey],
+          target: [
+            ...[priceLines.gameId, priceLines.market, priceLines.subject],
+            ...[priceLines.outcome, priceLines.book, priceLines.pointKey],
+          ],
           set: { bookTitle: sql`excluded.book_title` },
         })
         .returning()
@@ -68,6 +86,30 @@ export function tickBook(db: Db) {
     }
     // A season of games passes by: those that are long over are numbered anew if they are ever heard again.
     if (known.size > 200_000) known.clear()
+  }
+
+  async function ticksOf(gameId: string, which: SQL, market?: string): Promise<PropTicks[]> {
+    const rows = await db
+      .select()
+      .from(priceLines)
+      .innerJoin(priceTicks, eq(priceTicks.lineId, priceLines.id))
+      .where(and(eq(priceLines.gameId, gameId), which, market === undefined ? undefined : eq(priceLines.market, market)))
+      .orderBy(asc(priceLines.id), asc(priceTicks.bookTime))
+    const lines = new Map<number, PropTicks & { ticks: { bookTime: number; receivedAt: number; price: number | null }[] }>()
+    for (const { price_lines: line, price_ticks: tick } of rows) {
+      const { market: of, subject, outcome, book, bookTitle, point } = line
+      const kept = lines.get(line.id) ?? { market: of, subject, outcome, book, bookTitle, point, ticks: [] }
+      lines.set(line.id, kept)
+      kept.ticks.push({ bookTime: tick.bookTime, receivedAt: tick.receivedAt, price: tick.price })
+    }
+    return [...lines.values()]
+  }
+
+  async function writeCloses(tx: Pick<Db, 'insert'>, gameId: string, prices: readonly (ClosingPrice<string> & Partial<OnPlayer>)[]) {
+    for (const piece of pieces(prices)) {
+      const rows = piece.map((price) => ({ ...price, gameId, pointKey: pointKey(price.point) }))
+      await tx.insert(closingPrices).values(rows).onConflictDoNothing()
+    }
   }
 
   return {
@@ -92,21 +134,10 @@ export function tickBook(db: Db) {
     polls: () => db.select().from(feedPolls),
 
     async ticks(gameId: string, market?: MarketKey): Promise<LineTicks[]> {
-      const rows = await db
-        .select()
-        .from(priceLines)
-        .innerJoin(priceTicks, eq(priceTicks.lineId, priceLines.id))
-        .where(and(eq(priceLines.gameId, gameId), market === undefined ? undefined : eq(priceLines.market, market)))
-        .orderBy(asc(priceLines.id), asc(priceTicks.bookTime))
-      const lines = new Map<number, LineTicks & { ticks: { bookTime: number; receivedAt: number; price: number | null }[] }>()
-      for (const { price_lines: line, price_ticks: tick } of rows) {
-        const { market: of, outcome, book, bookTitle, point } = line
-        const kept = lines.get(line.id) ?? { market: of, outcome, book, bookTitle, point, ticks: [] }
-        lines.set(line.id, kept)
-        kept.ticks.push({ bookTime: tick.bookTime, receivedAt: tick.receivedAt, price: tick.price })
-      }
-      return [...lines.values()]
+      return (await ticksOf(gameId, eq(priceLines.subject, ''), market)).map(ofGame)
     },
+
+    propTicks: (gameId: string): Promise<PropTicks[]> => ticksOf(gameId, ne(priceLines.subject, '')),
 
     /** Games of a league whose lines are kept and whose close is not. */
     async unclosed(league: LeagueKey): Promise<string[]> {
@@ -123,11 +154,37 @@ export function tickBook(db: Db) {
       await db.transaction(async (tx) => {
         const taken = await tx.insert(closedGames).values(game).onConflictDoNothing().returning({ gameId: closedGames.gameId })
         if (taken.length === 0) return
-        for (const piece of pieces(prices)) {
-          const rows = piece.map((price) => ({ ...price, gameId: game.gameId, pointKey: pointKey(price.point) }))
-          await tx.insert(closingPrices).values(rows).onConflictDoNothing()
-        }
+        await writeCloses(tx, game.gameId, prices)
       })
+    },
+
+    /** The close of a game's props, once the game's own was taken. One that nobody knew may be told later. */
+    async closeProps(gameId: string, source: NonNullable<PropClose['source']>, prices: readonly PropClosingPrice[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        const isOpen = sql`${closedGames.propsSource} is null or ${closedGames.propsSource} = 'none'`
+        const taken = await tx
+          .update(closedGames)
+          .set({ propsSource: source })
+          .where(and(eq(closedGames.gameId, gameId), isOpen))
+          .returning({ gameId: closedGames.gameId })
+        if (taken.length > 0) await writeCloses(tx, gameId, prices)
+      })
+    },
+
+    /** The closing prices of props, of those games whose own close was taken. */
+    async propCloses(gameIds: readonly string[]): Promise<Map<string, PropClose>> {
+      if (gameIds.length === 0) return new Map()
+      const games = await db
+        .select({ gameId: closedGames.gameId, source: closedGames.propsSource })
+        .from(closedGames)
+        .where(inArray(closedGames.gameId, [...gameIds]))
+      const found = new Map(games.map(({ gameId, source }) => [gameId, { source, prices: [] as PropClosingPrice[] }]))
+      const rows = await db
+        .select()
+        .from(closingPrices)
+        .where(and(inArray(closingPrices.gameId, [...gameIds]), ne(closingPrices.subject, '')))
+      for (const row of rows) found.get(row.gameId)?.prices.push(row)
+      return found
     },
 
     /** A close that nobody knew is asked for again when somebody needs it. */
@@ -151,11 +208,11 @@ export function tickBook(db: Db) {
         .from(closingPrices)
         .innerJoin(closedGames, eq(closedGames.gameId, closingPrices.gameId))
         .where(and(eq(closedGames.league, league), gte(closedGames.startsAt, since), eq(closingPrices.market, 'h2h')))
-      const found = new Map<string, typeof rows>()
+      const found = new Map<string, Pick<ClosingPrice, 'market' | 'outcome' | 'book' | 'price'>[]>()
       for (const row of rows) {
         const own = found.get(row.gameId)
-        if (own) own.push(row)
-        else found.set(row.gameId, [row])
+        if (own) own.push(ofGame(row))
+        else found.set(row.gameId, [ofGame(row)])
       }
       return found
     },
@@ -173,8 +230,8 @@ export function tickBook(db: Db) {
           : await db
               .select()
               .from(closingPrices)
-              .where(inArray(closingPrices.gameId, [...found.keys()]))
-      for (const row of rows) found.get(row.gameId)?.prices.push(row)
+              .where(and(inArray(closingPrices.gameId, [...found.keys()]), eq(closingPrices.subject, '')))
+      for (const row of rows) found.get(row.gameId)?.prices.push(ofGame(row))
       return found
     },
 
@@ -190,17 +247,19 @@ export function tickBook(db: Db) {
       return gone.length
     },
 
-    /** Prices of the last days' moves of a league, for signals: every tick received since a moment. */
-    since: (league: LeagueKey, from: EpochMs) =>
-      db
+    /** Moves of the whole games of a league, for signals: every tick received since a moment. */
+    async since(league: LeagueKey, from: EpochMs) {
+      const rows = await db
         .select({ line: priceLines, tick: priceTicks })
         .from(priceTicks)
         .innerJoin(priceLines, eq(priceLines.id, priceTicks.lineId))
-        .where(and(eq(priceLines.league, league), gte(priceTicks.receivedAt, from)))
-        .orderBy(asc(priceTicks.receivedAt)),
+        .where(and(eq(priceLines.league, league), eq(priceLines.subject, ''), gte(priceTicks.receivedAt, from)))
+        .orderBy(asc(priceTicks.receivedAt))
+      return rows.map(({ line, tick }) => ({ line: ofGame(line), tick }))
+    },
   }
 }
 
-function pick({ gameId, league, market, outcome, book, bookTitle, point }: Change['line']): Change['line'] {
-  return { gameId, league, market, outcome, book, bookTitle, point }
+function pick({ gameId, league, market, subject = '', outcome, book, bookTitle, point }: PricedLine) {
+  return { gameId, league, market, subject, outcome, book, bookTitle, point }
 }

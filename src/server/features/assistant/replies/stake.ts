@@ -21,8 +21,23 @@ export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
       { kind: 'no_bet', links },
     )
   }
+  const of = value.isOwnBankroll
+    ? line`your bankroll of ${figure(stake, 'bankroll', 'money')}, as you state it and with what your bets made since`
+    : line`your bankroll`
+  const because =
+    value.riskTolerance === null
+      ? line`, as you asked`
+      : line`, by your risk tolerance of ${figure(stake, 'riskTolerance', 'count')} out of 10: chances are guesses and swings hurt`
+  const limit = value.isLimited ? line` No stake is above the ${figure(asked, 'input.maxStake', 'money')} that you set.` : []
   return reply(
-    line`Stake ${figure(stake, 'suggestion.optimal', 'money')}. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')} of your bankroll (${figure(stake, 'suggestion.aggressive', 'money')}), and I take ${figure(stake, 'kellyFraction', 'percent')} of that, because chances are guesses and swings hurt. The cautious stake is ${figure(stake, 'suggestion.conservative', 'money')}.`,
+    [
+      ...line`Stake ${figure(stake, 'suggestion.optimal', 'money')}. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')} of `,
+      ...of,
+      ...line` (${figure(stake, 'suggestion.aggressive', 'money')}), and I take ${figure(stake, 'kellyFraction', 'percent')} of that`,
+      ...because,
+      ...line`. The cautious stake is ${figure(stake, 'suggestion.conservative', 'money')}.`,
+      ...limit,
+    ],
     { links, unsure: ['The stake is only as good as your own chance. If the price is right and you are not, it earns nothing.'] },
   )
 }
