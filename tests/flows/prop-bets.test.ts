@@ -77,10 +77,27 @@ describe('a bet on a player', () => {
     const vague = await keep({ selection: 'Some Body over 12.5 passing yards' })
     expect(vague.ticket.legs[0]!.prop).toBeNull()
 
+    // One team's points settle by the final score; a half does where the feed tells the periods, and this world tells none of football.
+    const typedAs = async (line: string) => (await fan.post('/api/bets/read', { line })).json()
+    const team = await typedAs(`$10 ${game.home_team} team total o20.5 -110`)
+    expect(team).toMatchObject({
+      missing: [],
+      legs: [{ gameId: game.id, market: 'other', outcome: 'over', point: 20.5, onScore: { market: 'totals', team: 'home', part: 'game' } }],
+    })
+    expect(team.legs[0].selection).toBe(`${game.home_abbreviation} over 20.5 team total`)
+    const half = await typedAs(`$10 ${game.home_team} 1H -3 -110`)
+    expect(half.legs[0]).toMatchObject({ selection: `${game.home_abbreviation} -3 1st half`, onScore: { part: '1H', team: null } })
+    const period = await typedAs(`$10 ${game.home_team} 1P -3 -110`)
+    expect(period.missing).toEqual(['a part that NFL games have: they have no 1st period'])
+    const keptTeam = await keep({ ...team.legs[0], price: '+100' })
+    const keptHalf = await keep({ ...half.legs[0], price: '+100' })
+
     app.clock.set(known().startsAt + 5 * HOUR)
     const { bets } = (await fan.get('/api/bets')).json<{ bets: BetRow[] }>()
     const now = (bet: BetRow) => bets.find(({ id }) => id === bet.id)!
     const { details } = (await fan.get(`/api/live/game-details?gameId=${game.id}`)).json<Details>()
+    expect(now(keptTeam).status).toBe(details.game.homeScore! > 20.5 ? 'won' : 'lost')
+    expect(now(keptHalf).status).toBe('open')
     const stats = details.boxScore.find((one) => one.playerId === playerId)?.stats
     const yards = propResult(propMarket('nfl', market)!, stats ?? {})
     const [won, lost] = yards > point ? [over, under] : [under, over]

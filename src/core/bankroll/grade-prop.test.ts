@@ -49,6 +49,22 @@ describe('a player prop', () => {
     expect(gradeProp(leg('player_rush_yds', 'under', 4.5), game('nfl'), own)).toEqual({ status: 'won', result: 0 })
   })
 
+  it('in football a box score without snaps does not say who took part: void only when a report had him out, else by hand', () => {
+    const touched = (playerId: string, teamId: string, targets: number) =>
+      line(playerId, teamId, { receptions: 1, receivingYards: 5, targets }, { opportunity: targets })
+    const bet = leg('player_receptions', 'under', 2.5)
+    const touches = [touched('q', 'h', 3), touched('r', 'a', 2)]
+    expect(gradeProp(bet, game('nfl'), touches)).toEqual({ status: 'open', result: null })
+    expect(gradeProp(bet, game('nfl'), touches, (id) => id === 'p')).toEqual({ status: 'void', result: null })
+    // Named for a fumble alone, he took part, and caught nothing.
+    const fumbled = [...touches, line('p', 'h', { fumblesLost: 1 }, { opportunity: 0 })]
+    expect(gradeProp(bet, game('nfl'), fumbled)).toEqual({ status: 'won', result: 0 })
+    // Where snaps are counted, all who had one are named.
+    const snaps = [line('q', 'h', { receptions: 1, targets: 3 }, { opportunity: 51 }), touched('r', 'a', 2)]
+    expect(gradeProp(bet, game('nfl'), snaps)).toEqual({ status: 'void', result: null })
+    expect(gradeProp(bet, game('nfl'), [...snaps, line('p', 'h', {}, { opportunity: 12 })])).toEqual({ status: 'won', result: 0 })
+  })
+
   it('is void when he did not play: no line, no minute, or not in the role that is bet on', () => {
     const none = { status: 'void', result: null }
     expect(gradeProp(leg('player_pass_yds', 'over', 0.5), game('nfl'), [line('q', 'h', { passYards: 1 }), rival])).toEqual(none)

@@ -14,31 +14,47 @@ export type GradedProp = { readonly status: LegStatus; readonly result: number |
 const OPEN: GradedProp = { status: 'open', result: null }
 /** Sports whose lines count minutes, so that 0 says that he sat. Elsewhere a line is only written for those who took part. */
 const COUNTS_MINUTES: ReadonlySet<Sport> = new Set(['basketball', 'hockey'])
+/** Touches of a football line. Where somebody has more opportunities than these, the box score counts snaps, and names all who had one. */
+const TOUCHES = ['passAttempts', 'rushAttempts', 'targets'] as const
 
 /**
  * The status of a player prop by the finished game's own lines. Void when he did not play, or not as the market means it (a pitcher who only
  * batted); a push on the number. `open` while the game or its box score is not whole, where the box score does not tell the market, and
  * where it cannot be told who was meant: a name that is in no line, without an id, proves nothing.
- * The rule of action is the common one of books in the United States: he has to take part; how long does not matter.
+ * The rule of action is the common one of books in the United States: he has to take part, by one snap in football; how long does not matter
+ * (actionnetwork.com/education/prop-betting-rules-what-happens-if-player-doesnt-play). A football box score without snaps leaves out who took
+ * part and touched no ball: missing there he is void only when a report from before the start had him out, and else `open`, for the
+ * bettor's own hand.
+ * @param isOut whether a report from before the start had a player out
  * @example gradeProp(leg('Sam Hill', 'player_pass_yds', 'over', 244.5), final, [{ playerId: 'qb', name: 'Sam Hill', stats: { passYards: 251 } }]) // { status: 'won', result: 251 }
  */
 export function gradeProp(
   { prop, outcome, point }: Pick<TrackedLeg, 'prop' | 'outcome' | 'point'>,
   { league, status, home, away }: Pick<Game, 'league' | 'status' | 'home' | 'away'>,
   lines: readonly Line[],
+  isOut: (playerId: string) => boolean = () => false,
 ): GradedProp {
   const market = prop && propMarket(league, prop.market)
   if (!prop || !market || status !== 'final' || point === null || (outcome !== 'over' && outcome !== 'under')) return OPEN
   const isWhole = [home, away].every(({ id }) => lines.some(({ teamId }) => teamId === id))
   if (!isWhole || !lines.some(({ stats }) => toldBy(market) in stats)) return OPEN
   const own = ownLine(prop, lines)
-  if (!own) return prop.playerId === null ? OPEN : { status: 'void', result: null }
+  if (!own) {
+    const isAbsent = prop.playerId !== null && (namesAll(market.sport, lines) || isOut(prop.playerId))
+    return isAbsent ? { status: 'void', result: null } : OPEN
+  }
   if (!tookPart(own, market)) return { status: 'void', result: null }
   const result = propResult(market, own.stats)
   return { status: byMargin(outcome === 'over' ? result - point : point - result), result }
 }
 
 const toldBy = ({ toldBy, counts }: PropMarket): string => toldBy ?? Object.keys(counts)[0] ?? ''
+
+/** Whether everybody who took part has a line. */
+function namesAll(sport: Sport, lines: readonly Line[]): boolean {
+  if (sport !== 'football') return true
+  return lines.some(({ opportunity, stats }) => opportunity > TOUCHES.reduce((sum, key) => sum + (stats[key] ?? 0), 0))
+}
 
 function tookPart({ opportunity, stats }: Line, { sport, role }: PropMarket): boolean {
   if (role && !role.some((key) => (stats[key] ?? 0) > 0)) return false

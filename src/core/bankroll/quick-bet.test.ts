@@ -48,6 +48,22 @@ describe('a line becomes a bet', () => {
     expect(readQuickBet('KC/BUF o47.5 points -108').picks[0]).toMatchObject({ market: 'totals', counts: null })
   })
 
+  it.each([
+    ['$10 KC team total o24.5 -110', { teams: ['KC'], market: 'totals', side: 'over', point: 24.5, isTeamTotal: true, part: 'game' }],
+    ['$10 Kansas City tt under 24.5 -110', { teams: ['Kansas City'], side: 'under', isTeamTotal: true }],
+    ['$10 KC 1H -3 -110', { teams: ['KC'], market: 'spreads', point: -3, isTeamTotal: false, part: '1H' }],
+    ['$10 KC/BUF first half o23.5 -110', { teams: ['KC', 'BUF'], market: 'totals', part: '1H' }],
+    ['$10 BOS 4th quarter ml -110', { teams: ['BOS'], market: 'h2h', part: '4Q' }],
+    ['$10 BOS q2 team total o28.5 -110', { isTeamTotal: true, part: '2Q' }],
+    ['$10 NYR 1p pk -110', { teams: ['NYR'], market: 'spreads', point: 0, part: '1P' }],
+    ['$10 NYY first five innings -0.5 -110', { teams: ['NYY'], market: 'spreads', point: -0.5, part: 'F5' }],
+  ])('%s is on a part of the score', (line, pick) => {
+    const read = readQuickBet(line)
+    expect(read.picks).toHaveLength(1)
+    expect(read.picks[0]).toMatchObject({ price: '-110', ...pick })
+    expect(read.chips.map(({ kind }) => kind)).not.toContain('unread')
+  })
+
   it('selections between commas are a parlay', () => {
     const { picks, stakeCents, book } = readQuickBet('$10 DEN ml -120, KC -3 -110, BOS/NYK u220.5 -105 DK')
     expect(picks.map(({ market, price }) => [market, price])).toEqual([
@@ -93,7 +109,9 @@ it('what was typed in words of its own comes back in any order of stake, book an
       for (const text of texts) {
         const read = readQuickBet(text)
         expect([read.stakeCents, read.book]).toEqual([cents, 'FanDuel'])
-        expect(read.picks).toEqual([{ teams: ['DEN'], market: 'spreads', side: null, point: line, price, counts: null }])
+        expect(read.picks).toEqual([
+          { teams: ['DEN'], market: 'spreads', side: null, point: line, price, counts: null, isTeamTotal: false, part: 'game' },
+        ])
       }
     }),
   )

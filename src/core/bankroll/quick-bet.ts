@@ -5,6 +5,7 @@ import type { MarketKey, OutcomeKey } from '../odds/market.ts'
 import { exactPrice } from './exact-price.ts'
 import { centsOf } from './read-bet-history.ts'
 import { countedBy, isCounted } from './read-prop.ts'
+import { SCORE_PART_NAMES, ScorePart } from './score-part.ts'
 
 export type ChipKind = 'stake' | 'team' | 'line' | 'price' | 'book' | 'unread'
 export type Chip = { readonly kind: ChipKind; readonly text: string; readonly meaning: string }
@@ -20,6 +21,10 @@ export type QuickPick = {
   readonly price: string | null
   /** What is counted of a player, who then stands in place of the team: "rebounds"; null for bets on games. */
   readonly counts: string | null
+  /** The points of the named team alone. */
+  readonly isTeamTotal: boolean
+  /** Half, quarter or period; `game` where none was said. */
+  readonly part: ScorePart
 }
 
 export type QuickBet = {
@@ -67,15 +72,21 @@ type Draft = {
   point: number | null
   price: string | null
   counts: string[]
+  isTeamTotal: boolean
+  part: ScorePart
 }
 type State = { stakeCents: number | null; units: number | null; book: string; chips: Chip[]; draft: Draft }
 
-const fresh = (): Draft => ({ teams: [], market: null, side: null, point: null, price: null, counts: [] })
+const fresh = (): Draft => ({
+  ...{ teams: [], market: null, side: null, point: null, price: null },
+  ...{ counts: [], isTeamTotal: false, part: 'game' },
+})
 
 /**
  * Reads a line. Selections of a parlay stand between commas; stake and book may stand anywhere. Whole numbers from 100 up with a sign, or
  * whatever follows @, are prices; smaller ones are handicaps.
  * @example readQuickBet('$25 DEN +7.5 +116 FD') // 2500 cents; DEN, spreads, 7.5, "+116"; FanDuel
+ * @example readQuickBet('$10 KC team total o24.5 -110') // KC's own points, over 24.5
  * @example readQuickBet('2u KC/BUF o47.5 -108') // 2 units; KC and BUF, totals, over 47.5, "-108"
  */
 export function readQuickBet(line: string): QuickBet {
@@ -91,9 +102,16 @@ export function readQuickBet(line: string): QuickBet {
   return { stakeCents, units, book, picks, chips }
 }
 
-/** Words, with "over 47.5" and "@ 1.95" drawn together; an @ between letters parts two teams. */
+const NTH: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', fourth: '4' }
+const PHRASE = /\b(first|second|third|fourth|1st|2nd|3rd|4th)[\s-]+(half|quarter|qtr|period)\b/gi
+const FIVE = /\b(?:first|1st)[\s-]+(?:five|5)(?:\s+inn(?:ings?)?)?(?=\s|$)/gi
+
+/** Words, with "over 47.5", "first half" and "@ 1.95" drawn together; an @ between letters parts two teams. */
 function wordsOf(part: string): string[] {
   return part
+    .replace(PHRASE, (_all, nth: string, unit: string) => `${NTH[nth.toLowerCase()] ?? nth[0]}${unit[0]!.toUpperCase()}`)
+    .replace(FIVE, 'F5')
+    .replace(/\bteam\s+totals?\b/gi, 'tt')
     .replace(/\b(over|under|o|u)\s+(?=\d)/gi, (_all, side: string) => side[0]!.toLowerCase())
     .replace(/([a-z])\s*@\s*(?=[a-z])/gi, '$1/')
     .replace(/\s+(?:vs?\.?|at)\s+/gi, '/')
@@ -161,6 +179,21 @@ function book(word: string, state: State) {
   return chip('book', name)
 }
 
+/** "1h", "q4", "2p", "f5". */
+function scorePart(word: string, { draft }: State) {
+  const spelled = word.toUpperCase()
+  const found = ScorePart.safeParse(/^[HQP]\d$/.test(spelled) ? `${spelled[1]}${spelled[0]}` : spelled).data
+  if (!found || found === 'game' || draft.part !== 'game') return undefined
+  draft.part = found
+  return chip('line', SCORE_PART_NAMES[found])
+}
+
+function teamTotal(word: string, { draft }: State) {
+  if (!/^tt$/i.test(word) || draft.isTeamTotal || draft.teams.length !== 1) return undefined
+  draft.isTeamTotal = true
+  return chip('line', 'team total')
+}
+
 const TEAM = /^[a-z0-9.'’&-]*[a-z][a-z0-9.'’&-]*(\/[a-z0-9.'’&-]+)?$/i
 
 /** One word after another belongs to the same name ("Kansas City"); a slash parts the two teams of a game. */
@@ -183,7 +216,7 @@ function counted(word: string, { draft }: State) {
   return chip('line', meaning === word.toLowerCase() ? 'counted' : meaning)
 }
 
-const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, team]
+const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, scorePart, teamTotal, team]
 
 function priceIn(word: string): string | undefined {
   const bare = word.startsWith('@') ? word.slice(1) : undefined
@@ -198,13 +231,15 @@ function priceIn(word: string): string | undefined {
 const isQuarter = (value: number) => Number.isFinite(value) && Number.isInteger(value * 4)
 
 /** What a part of the line came to; undefined when it holds no selection. A team without a line is its moneyline. */
-function pickOf({ teams, market, side, point, price, counts }: Draft): QuickPick | undefined {
+function pickOf({ teams, market, side, point, price, counts, isTeamTotal, part }: Draft): QuickPick | undefined {
   if (teams.length === 0 && market === null && price === null) return undefined
-  return { teams, market: market ?? 'h2h', side, point, price, counts: counts.length > 0 ? countedBy(counts) : null }
+  const counted = counts.length > 0 ? countedBy(counts) : null
+  return { teams, market: market ?? (isTeamTotal ? 'totals' : 'h2h'), side, point, price, counts: counted, isTeamTotal, part }
 }
 
 type Named = Pick<Game, 'id' | 'home' | 'away' | 'startsAt' | 'status'>
-export type Match<G extends Named> = { readonly game: G; readonly outcome: OutcomeKey | null }
+/** `team`: the one that was named, when it was one. */
+export type Match<G extends Named> = { readonly game: G; readonly outcome: OutcomeKey | null; readonly team: 'home' | 'away' | null }
 
 /** How well a team goes by a name: 3 abbreviation, 2 whole or last word, 1 the beginning of a word, 0 not at all. */
 function likeness({ name, abbreviation }: Named['home'], typed: string): number {
@@ -229,12 +264,13 @@ export function gamesFor<G extends Named>(pick: QuickPick, games: readonly G[]):
     const fit = second === undefined ? score(first) : Math.min(score(first), score(second))
     const isBoth = second === undefined || likeness(game.home, first) > 0 !== likeness(game.home, second) > 0
     if (fit === 0 || !isBoth || game.status === 'final' || game.status === 'postponed') return []
-    const side: OutcomeKey | null = second !== undefined ? null : likeness(game.home, first) >= likeness(game.away, first) ? 'home' : 'away'
-    return [{ game, outcome: pick.side ?? (pick.market === 'totals' ? null : side), fit }]
+    const isHome = likeness(game.home, first) >= likeness(game.away, first)
+    const team = second !== undefined ? null : isHome ? ('home' as const) : ('away' as const)
+    return [{ game, outcome: pick.side ?? (pick.market === 'totals' ? null : team), team, fit }]
   })
   const best = Math.max(0, ...found.map(({ fit }) => fit))
   return found
     .filter(({ fit }) => fit === best)
     .sort((a, b) => a.game.startsAt - b.game.startsAt)
-    .map(({ game, outcome }) => ({ game, outcome }))
+    .map(({ game, outcome, team }) => ({ game, outcome, team }))
 }

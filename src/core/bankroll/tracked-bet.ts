@@ -4,6 +4,7 @@ import { LeagueKey } from '../leagues/leagues.ts'
 import { OutcomeKey } from '../odds/market.ts'
 import { LegStatus } from './bets.ts'
 import { exactPrice } from './exact-price.ts'
+import { TrackedScore } from './score-part.ts'
 
 /** Where a bet came from. */
 export const BetOrigin = z.enum(['hand', 'price', 'quick', 'import'])
@@ -59,6 +60,8 @@ export const TrackedLeg = z.object({
   selection: text(200).min(1),
   point: z.number().min(-2000).max(2000).multipleOf(0.25).nullable().default(null),
   prop: TrackedProp.nullable().default(null),
+  /** With market `other`: a bet on one team's points or one period, which settles itself from the score. */
+  onScore: TrackedScore.nullish(),
   price: PriceText,
   startsAt: z.number().nullable().default(null),
   status: LegStatus.default('open'),

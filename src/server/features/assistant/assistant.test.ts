@@ -187,7 +187,7 @@ describe('with the built-in engine', () => {
     expect(told.tools[0]!.input).toEqual({ bankroll: 1000, odds: 120, probability: 0.5, maxStake: 20 })
     // Full Kelly 0.0833; a quarter of it is $20.83, above the limit.
     expect(told.response).toContain('Stake $20.00')
-    expect(told.response).toContain('by your risk tolerance of 5 out of 10')
+    expect(told.response).toContain('by your risk tolerance of 5: chances')
     expect(told.response).toContain('above the $20.00 that you set')
     await careful.send('PATCH', '/api/me/preferences', { riskTolerance: 2 })
     await careful.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 2000_00 } })
@@ -195,7 +195,7 @@ describe('with the built-in engine', () => {
     // 10 percent of Kelly: 2000 × 0.0833 × 0.1 = 16.66, rounded down.
     expect(own.response).toContain('Stake $16.66')
     expect(own.response).toContain('your bankroll of $2,000.00')
-    expect(own.response).toContain('by your risk tolerance of 2 out of 10')
+    expect(own.response).toContain('by your risk tolerance of 2: chances')
     expect((await ask(careful, 'half kelly on +120 at 50%')).response).toContain('as you asked')
   })
 

@@ -167,7 +167,8 @@ const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
   a.outcome === b.outcome &&
   a.point === b.point &&
   a.prop?.player === b.prop?.player &&
-  a.prop?.market === b.prop?.market
+  a.prop?.market === b.prop?.market &&
+  JSON.stringify(a.onScore ?? null) === JSON.stringify(b.onScore ?? null)
 
 async function edit(deps: BetDeps, userId: string, change: ParsedOf<typeof API.bets.edit>): Promise<KeptBet> {
   const { book, now } = deps

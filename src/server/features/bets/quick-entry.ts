@@ -2,8 +2,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { gamesFor, type Match, type QuickPick, readQuickBet } from '#core/bankroll/quick-bet.ts'
+import { hasPart, SCORE_PART_NAMES } from '#core/bankroll/score-part.ts'
 import type { TrackedLeg } from '#core/bankroll/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { OutcomeKey } from '#core/odds/market.ts'
 
 type Answer = Omit<AnswerOf<typeof API.bets.read>, 'books'>
@@ -13,6 +15,19 @@ const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbrevi
 const signed = (point: number) => (point > 0 ? `+${point}` : String(point))
 
 function selectionOf(
+  pick: QuickPick,
+  game: Game | undefined,
+  outcome: OutcomeKey | null,
+  match: Match<Game> | undefined,
+  teams: string,
+): string {
+  const part = pick.part === 'game' ? '' : ` ${SCORE_PART_NAMES[pick.part]}`
+  if (!pick.isTeamTotal) return `${wholeSelection(pick, game, outcome, teams)}${part}`
+  const team = game && match?.team ? game[match.team].abbreviation : teams
+  return `${team} ${pick.side ?? 'over'} ${pick.point ?? ''} team total${part}`
+}
+
+function wholeSelection(
   { market, point, side, counts }: QuickPick,
   game: Game | undefined,
   outcome: OutcomeKey | null,
@@ -26,7 +41,8 @@ function selectionOf(
 
 function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
   const { point, price } = pick
-  const market = pick.counts === null ? pick.market : 'prop'
+  const isPart = pick.isTeamTotal || pick.part !== 'game'
+  const market = pick.counts !== null ? 'prop' : isPart ? 'other' : pick.market
   const teams = pick.teams.join('/')
   const game = match?.game
   const outcome = match?.outcome ?? null
@@ -36,18 +52,19 @@ function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
     event: game ? eventOf(game) : teams,
     market,
     outcome,
-    selection: selectionOf(pick, game, outcome, teams) || 'Bet',
+    selection: selectionOf(pick, game, outcome, match, teams) || 'Bet',
     point,
     price,
     startsAt: game?.startsAt ?? null,
     status: 'open',
     prop: null,
+    ...(isPart && match ? { onScore: { market: pick.market, team: pick.isTeamTotal ? match.team : null, part: pick.part } } : {}),
     fair: null,
     close: null,
   }
 }
 
-function missingOf({ market, teams, side, point, price, counts }: QuickPick, leg: Leg, match: Match<Game> | undefined): string[] {
+function missingOf({ market, teams, side, point, price, counts, part }: QuickPick, leg: Leg, match: Match<Game> | undefined): string[] {
   const what: string[] = []
   if (counts !== null) {
     if (!leg.prop)
@@ -56,6 +73,8 @@ function missingOf({ market, teams, side, point, price, counts }: QuickPick, leg
   }
   if (teams.length === 0) what.push('the team or the game')
   else if (!match) what.push(`a game that ${teams.join(' and ')} plays soon (it can be kept without, and settled by hand)`)
+  else if (!hasPart(match.game.league, part))
+    what.push(`a part that ${LEAGUES[match.game.league].name} games have: they have no ${SCORE_PART_NAMES[part]}`)
   if (market === 'totals' && (side === null || point === null)) what.push('over or under which number')
   if (market !== 'totals' && teams.length > 1) what.push('which of the two teams')
   if (price === null) what.push('the price')

@@ -4,7 +4,8 @@ import { gradeLeg } from '#core/bankroll/grade.ts'
 import { gradeProp } from '#core/bankroll/grade-prop.ts'
 import { settleTicket } from '#core/bankroll/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
-import type { Game, GameLog } from '#core/leagues/games.ts'
+import type { Game, GameLog, Injury } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { KeptBet, Outcome } from './bet-columns.store.ts'
@@ -30,6 +31,8 @@ export type SettleDeps = {
   readonly game: (id: string) => Promise<Game | undefined>
   /** Each player's line in a finished game; undefined when nobody has them. */
   readonly boxScore: (gameId: string) => Promise<readonly GameLog[] | undefined>
+  /** Who is reported hurt now, of a league. */
+  readonly injuries: (league: LeagueKey) => Promise<readonly Injury[]>
   readonly closes: ClosesOf
   readonly propCloses: PropClosesOf
   readonly now: () => EpochMs
@@ -48,10 +51,12 @@ type Told = {
   readonly closes: Awaited<ReturnType<ClosesOf>>
   readonly propCloses: Awaited<ReturnType<PropClosesOf>>
   readonly boxes: ReadonlyMap<string, readonly GameLog[]>
+  /** Players who are out, and since when. */
+  readonly out: ReadonlyMap<string, EpochMs>
 }
 
 /** A leg as score, box score and close tell it. A status that somebody set by hand stays. */
-function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, { closes, propCloses, boxes }: Told): TrackedLeg {
+function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, { closes, propCloses, boxes, out }: Told): TrackedLeg {
   if (!game) return leg
   const known = (leg.prop ? propCloses : closes).get(game.id)?.prices ?? []
   // A bet laid in play is not to be held against a close that was before it.
@@ -59,7 +64,12 @@ function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefin
   const close = leg.close ?? (isComparable ? closeOf(known, leg, book, game.league) : null)
   if (leg.status !== 'open') return { ...leg, close }
   if (!leg.prop) return { ...leg, status: gradeLeg(leg, game), close }
-  const { status, result } = gradeProp(leg, game, boxes.get(game.id) ?? [])
+  const { status, result } = gradeProp(
+    leg,
+    game,
+    boxes.get(game.id) ?? [],
+    (playerId) => (out.get(playerId) ?? Number.POSITIVE_INFINITY) <= game.startsAt,
+  )
   return { ...leg, status, close, prop: status === 'open' ? leg.prop : { ...leg.prop, result } }
 }
 
@@ -86,8 +96,25 @@ async function boxesFor(
   return boxes
 }
 
+/** Who was out of the games whose box scores came. A report that does not come now is asked for again the next time. */
+async function outOf(
+  games: ReadonlyMap<string, Game>,
+  boxes: Told['boxes'],
+  injuries: SettleDeps['injuries'],
+): Promise<Map<string, EpochMs>> {
+  const out = new Map<string, EpochMs>()
+  const leagues = new Set([...boxes.keys()].flatMap((id) => games.get(id)?.league ?? []))
+  for (const league of leagues)
+    for (const { playerId, status, reportedAt } of await injuries(league).catch(() => []))
+      if (status === 'OUT') out.set(playerId, reportedAt)
+  return out
+}
+
 /** Settles what can be settled, of one person or of everybody. Answers the bets that were decided. */
-export async function settleOpen({ book, game, boxScore, closes, propCloses, now }: SettleDeps, userId?: string): Promise<KeptBet[]> {
+export async function settleOpen(
+  { book, game, boxScore, injuries, closes, propCloses, now }: SettleDeps,
+  userId?: string,
+): Promise<KeptBet[]> {
   const at = now()
   const open = await book.settleable(at, userId)
   if (open.length === 0) return []
@@ -98,10 +125,12 @@ export async function settleOpen({ book, game, boxScore, closes, propCloses, now
     if (found && found.startsAt <= at) games.set(id, found)
   }
   const onPlayers = new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ prop, gameId }) => (prop && gameId) || [])))
+  const boxes = await boxesFor(open, games, boxScore)
   const facts: Told = {
     closes: await closes([...games.values()]),
     propCloses: await propCloses([...games.values()].filter(({ id }) => onPlayers.has(id))),
-    boxes: await boxesFor(open, games, boxScore),
+    boxes,
+    out: await outOf(games, boxes, injuries),
   }
   const decided: KeptBet[] = []
   for (const bet of open) {

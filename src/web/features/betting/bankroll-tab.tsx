@@ -109,12 +109,7 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
         source={{ parts: ['Kelly criterion: f = (p d − 1) / (d − 1)', 'p = (1 + edge) / d', 'rounded down to the cent'] }}
       >
         {suggest.data ? (
-          <Suggestion
-            answer={suggest.data}
-            bankroll={suggest.variables.bankroll}
-            odds={suggest.variables.odds}
-            doubt={numberIn(doubt) / 100}
-          />
+          <Suggestion answer={suggest.data} bankroll={suggest.data.bankroll} odds={suggest.variables.odds} doubt={numberIn(doubt) / 100} />
         ) : (
           <EmptyState
             title="No stake yet"

@@ -14,7 +14,9 @@ export type LegDraft = {
   readonly market: TrackedMarket
   readonly price: string
   /** What the board knows of it, kept beside what is typed. */
-  readonly known?: Pick<TrackedLeg, 'gameId' | 'league' | 'outcome' | 'point' | 'startsAt'> & { readonly prop?: TrackedProp | null }
+  readonly known?: Pick<TrackedLeg, 'gameId' | 'league' | 'outcome' | 'point' | 'startsAt' | 'onScore'> & {
+    readonly prop?: TrackedProp | null
+  }
 }
 
 export type Extra = 'none' | 'free bet' | 'profit boost'

@@ -27,7 +27,7 @@ export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
   const because =
     value.riskTolerance === null
       ? line`, as you asked`
-      : line`, by your risk tolerance of ${figure(stake, 'riskTolerance', 'count')} out of 10: chances are guesses and swings hurt`
+      : line`, by your risk tolerance of ${figure(stake, 'riskTolerance', 'count')}: chances are guesses and swings hurt`
   const limit = value.isLimited ? line` No stake is above the ${figure(asked, 'input.maxStake', 'money')} that you set.` : []
   return reply(
     [
