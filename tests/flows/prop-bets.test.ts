@@ -96,7 +96,8 @@ describe('a bet on a player', () => {
     const { bets } = (await fan.get('/api/bets')).json<{ bets: BetRow[] }>()
     const now = (bet: BetRow) => bets.find(({ id }) => id === bet.id)!
     const { details } = (await fan.get(`/api/live/game-details?gameId=${game.id}`)).json<Details>()
-    expect(now(keptTeam).status).toBe(details.game.homeScore! > 20.5 ? 'won' : 'lost')
+    const { scores } = (await fan.get('/api/live/scores/nfl')).json<OutputOf<typeof API.live.scores>>()
+    expect(now(keptTeam).status).toBe(scores.find(({ id }) => id === game.id)!.homeScore! > 20.5 ? 'won' : 'lost')
     expect(now(keptHalf).status).toBe('open')
     const stats = details.boxScore.find((one) => one.playerId === playerId)?.stats
     const yards = propResult(propMarket('nfl', market)!, stats ?? {})

@@ -58,7 +58,12 @@ describe('a bet on a part of the score', () => {
 
   it('the first five innings need five of each side', () => {
     const nine = (home: number[], away: number[]) =>
-      game({ league: 'mlb', homeScore: home.reduce((a, b) => a + b, 0), awayScore: away.reduce((a, b) => a + b, 0), periodScores: { home, away } })
+      game({
+        league: 'mlb',
+        homeScore: home.reduce((a, b) => a + b, 0),
+        awayScore: away.reduce((a, b) => a + b, 0),
+        periodScores: { home, away },
+      })
     expect(scoreOf('F5', nine([1, 0, 0, 2, 0, 0, 1, 0], [0, 0, 1, 0, 0, 0, 0, 0, 1]))).toEqual({ home: 3, away: 1 })
     expect(scoreOf('F5', nine([1, 0, 0, 2], [0, 0, 1, 0, 0]))).toBeUndefined()
   })

@@ -41,7 +41,24 @@ export function carriedFair(
   to: BoardMarket,
   league: LeagueKey,
   method: DevigMethod,
-  except?: string,
+  except = '',
+): CarriedFair | undefined {
+  const known = answered.get(markets) ?? new Map<string, CarriedFair | null>()
+  answered.set(markets, known)
+  const key = `${to.market} ${to.line} ${league} ${method} ${except}`
+  const before = known.get(key)
+  if (before !== undefined) return before ?? undefined
+  const found = reckoned(markets, to, league, method, except)
+  known.set(key, found ?? null)
+  return found
+}
+
+function reckoned(
+  markets: readonly BoardMarket[],
+  to: BoardMarket,
+  league: LeagueKey,
+  method: DevigMethod,
+  except: string,
 ): CarriedFair | undefined {
   const shape = LINE_SHAPES[league]
   if (!shape || to.market === 'h2h' || to.line === null) return undefined
@@ -66,7 +83,8 @@ export function carriedFair(
 /** What one book thinks of a game by the line that it shows, and what that says of another line. */
 type Opinion = { readonly book: string; readonly at: number; on(method: DevigMethod, target: number): Probability }
 
-/** A board is never changed, and each of its prices asks for the same opinions: they are formed once for each board. */
+/** A board is never changed, and all who look at it ask the same of it: opinions and answers are formed once for each board. */
+const answered = new WeakMap<readonly BoardMarket[], Map<string, CarriedFair | null>>()
 const formed = new WeakMap<readonly BoardMarket[], Map<MarketKey, readonly Opinion[]>>()
 
 function opinionsOf(markets: readonly BoardMarket[], market: MarketKey, what: Scattered, shape: LineShape): readonly Opinion[] {

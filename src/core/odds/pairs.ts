@@ -64,7 +64,7 @@ export function pairsOf(game: BoardGame, options: PairOptions): Pair[] {
       const lines = game.markets.filter((one) => one.market === market && one.line !== null && one.outcomes.length === 2)
       lines.sort((a, b) => thresholdOf(a) - thresholdOf(b))
       return lines.flatMap((low, i) =>
-        lines.slice(i + 1).flatMap((high) => [middleOf(game, lines, low, high, options), polishOf(game, lines, low, high, options)]),
+        lines.slice(i + 1).flatMap((high) => [middleOf(game, low, high, options), polishOf(game, low, high, options)]),
       )
     })
     .filter((pair) => pair !== undefined)
@@ -74,17 +74,17 @@ export function pairsOf(game: BoardGame, options: PairOptions): Pair[] {
 /** Whether any whole result lies in the gap or on one of its ends. */
 const holdsResult = (low: number, high: number) => Math.ceil(low) <= Math.floor(high)
 
-function middleOf(game: BoardGame, lines: readonly BoardMarket[], low: BoardMarket, high: BoardMarket, options: PairOptions) {
+function middleOf(game: BoardGame, low: BoardMarket, high: BoardMarket, options: PairOptions) {
   if (!holdsResult(thresholdOf(low), thresholdOf(high))) return undefined
   const found = bestLegs(low.outcomes[0]!, high.outcomes[1]!, options.books)
   if (!found || found.profit < -(options.mostCost ?? MOST_COST)) return undefined
   const gapProfit = 2 * (1 + found.profit) - 1
-  return pairOf('middle', game, lines, low, high, found, gapProfit, options)
+  return pairOf('middle', game, low, high, found, gapProfit, options)
 }
 
-function polishOf(game: BoardGame, lines: readonly BoardMarket[], low: BoardMarket, high: BoardMarket, options: PairOptions) {
+function polishOf(game: BoardGame, low: BoardMarket, high: BoardMarket, options: PairOptions) {
   const found = bestLegs(high.outcomes[0]!, low.outcomes[1]!, options.books)
-  return found && found.profit > 0 ? pairOf('polish', game, lines, low, high, found, -1, options) : undefined
+  return found && found.profit > 0 ? pairOf('polish', game, low, high, found, -1, options) : undefined
 }
 
 type Legs = { readonly legs: readonly [PairLeg, PairLeg]; readonly profit: Fraction }
@@ -118,8 +118,7 @@ const legOf = ({ outcome, point }: BoardOutcome, { book, bookTitle, price, ageSe
 
 function pairOf(
   kind: Pair['kind'],
-  { gameId }: BoardGame,
-  lines: readonly BoardMarket[],
+  { gameId, markets }: BoardGame,
   low: BoardMarket,
   high: BoardMarket,
   { legs, profit }: Legs,
@@ -127,7 +126,7 @@ function pairOf(
   options: PairOptions,
 ): Pair {
   const gap = { low: thresholdOf(low), high: thresholdOf(high) }
-  const told = chanceOf(lines, low, high, options)
+  const told = chanceOf(markets, low, high, options)
   const chance = told?.chance ?? null
   // On the lower end the bet of the lower line gets its stake back, on the upper end that of the upper line.
   const [ofLow, ofHigh] = kind === 'middle' ? legs : [legs[1], legs[0]]
@@ -160,13 +159,13 @@ type Told = { readonly chance: NonNullable<Pair['chance']>; readonly by: 'shape'
 
 /** By how games end where that is known; else by the two lines' own chances, which are exact for half points. */
 function chanceOf(
-  lines: readonly BoardMarket[],
+  markets: readonly BoardMarket[],
   low: BoardMarket,
   high: BoardMarket,
   { league, method, isInPlay }: PairOptions,
 ): Told | undefined {
   const shape = isInPlay ? undefined : LINE_SHAPES[league]
-  const opinion = shape && carriedFair(lines, low, league, method)
+  const opinion = shape && carriedFair(markets, low, league, method)
   const [from, to] = [thresholdOf(low), thresholdOf(high)]
   if (shape && opinion && opinion.fair > 0.001 && opinion.fair < 0.999) {
     const what = low.market === 'spreads' ? 'margin' : 'total'
