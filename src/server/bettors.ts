@@ -113,6 +113,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
         now: () => clock.now(),
         game: (id) => feeds.scores.game(id, signal()),
         boxScore: (id) => feeds.boxScores.boxScore(id, signal()),
+        plays: (id) => feeds.scores.plays(id, signal()),
         injuries: (league) => feeds.injuries.injuries(league, signal()),
         closes: (begun) => closes.of(begun, { isWanted: true }),
         propCloses: (begun) => closes.props(begun, { isWanted: true }),

@@ -1,8 +1,8 @@
 // The game is made up: 7+3+7+7 = 24 to 0+10+7+0 = 17.
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../leagues/games.ts'
+import type { Game, Play } from '../leagues/games.ts'
 import { gradeLeg } from './grade.ts'
-import { hasPart, type ScorePart, scoreOf } from './score-part.ts'
+import { hasPart, periodScoresOf, type ScorePart, scoreOf } from './score-part.ts'
 
 const game = (rest: Partial<Game> = {}) => ({
   ...{ league: 'nfl' as const, status: 'final' as const, homeScore: 24, awayScore: 17 },
@@ -47,6 +47,35 @@ describe('a bet on a part of the score', () => {
     expect(scoreOf('4Q', late)).toEqual({ home: 7, away: 7 })
     expect(scoreOf('2H', late)).toBeUndefined()
     expect(scoreOf('1H', late)).toEqual({ home: 10, away: 10 })
+  })
+
+  it('periods come from the plays where the feed of scores tells none; a list with a gap is not believed', () => {
+    const play = (period: number, homeScore: number, awayScore: number): Play => ({
+      ...{
+        id: `${period} ${homeScore} ${awayScore}`,
+        gameId: 'g',
+        kind: 'other',
+        period,
+        secondsLeft: null,
+        at: 0,
+        text: '',
+        playerIds: [],
+      },
+      ...{ teamId: null, homeScore, awayScore },
+    })
+    const sides = { league: 'nfl' as const, home: { id: 'h' } as Game['home'], away: { id: 'a' } as Game['away'] }
+    const plays = [play(1, 0, 0), play(1, 7, 0), play(2, 7, 3), play(2, 10, 10), play(3, 17, 10), play(4, 17, 17), play(4, 24, 17)]
+    const periodScores = periodScoresOf(plays, sides)!
+    expect(periodScores).toEqual({ home: [7, 3, 7, 7], away: [0, 10, 0, 7] })
+    expect(gradeLeg(bet('totals', 'over', 9.5, '1H', 'away'), game({ periodScores }))).toBe('won')
+    expect(
+      periodScoresOf(
+        plays.filter(({ period }) => period !== 3),
+        sides,
+      ),
+    ).toBeUndefined()
+    expect(periodScoresOf([play(1, 7, 0), play(2, 24, 0), play(3, 24, 0), play(4, 24, 0)], sides)).toBeUndefined()
+    expect(periodScoresOf([], sides)).toBeUndefined()
   })
 
   it('knows which parts a league plays', () => {

@@ -2,9 +2,10 @@
 import { closeOf } from '#core/bankroll/closing.ts'
 import { gradeLeg } from '#core/bankroll/grade.ts'
 import { gradeProp } from '#core/bankroll/grade-prop.ts'
+import { periodScoresOf } from '#core/bankroll/score-part.ts'
 import { settleTicket } from '#core/bankroll/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
-import type { Game, GameLog, Injury } from '#core/leagues/games.ts'
+import type { Game, GameLog, Injury, Play } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -31,6 +32,8 @@ export type SettleDeps = {
   readonly game: (id: string) => Promise<Game | undefined>
   /** Each player's line in a finished game; undefined when nobody has them. */
   readonly boxScore: (gameId: string) => Promise<readonly GameLog[] | undefined>
+  /** Oldest first; undefined when nobody has them. */
+  readonly plays: (gameId: string) => Promise<readonly Play[] | undefined>
   /** Who is reported hurt now, of a league. */
   readonly injuries: (league: LeagueKey) => Promise<readonly Injury[]>
   readonly closes: ClosesOf
@@ -96,6 +99,20 @@ async function boxesFor(
   return boxes
 }
 
+/** The scores of periods that somebody bet on, from the plays where the feed of scores does not tell them. */
+async function withPeriods(open: readonly KeptBet[], games: Map<string, Game>, plays: SettleDeps['plays']): Promise<void> {
+  const wanted = new Set<string>()
+  for (const { ticket } of open)
+    for (const { onScore, status, gameId } of ticket.legs)
+      if (onScore && onScore.part !== 'game' && status === 'open' && gameId !== null) wanted.add(gameId)
+  for (const id of wanted) {
+    const game = games.get(id)
+    if (game?.status !== 'final' || game.periodScores) continue
+    const all = (await plays(id).catch(() => undefined)) ?? []
+    games.set(id, { ...game, periodScores: periodScoresOf(all, game) })
+  }
+}
+
 /** Who was out of the games whose box scores came. A report that does not come now is asked for again the next time. */
 async function outOf(
   games: ReadonlyMap<string, Game>,
@@ -112,7 +129,7 @@ async function outOf(
 
 /** Settles what can be settled, of one person or of everybody. Answers the bets that were decided. */
 export async function settleOpen(
-  { book, game, boxScore, injuries, closes, propCloses, now }: SettleDeps,
+  { book, game, boxScore, plays, injuries, closes, propCloses, now }: SettleDeps,
   userId?: string,
 ): Promise<KeptBet[]> {
   const at = now()
@@ -125,6 +142,7 @@ export async function settleOpen(
     if (found && found.startsAt <= at) games.set(id, found)
   }
   const onPlayers = new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ prop, gameId }) => (prop && gameId) || [])))
+  await withPeriods(open, games, plays)
   const boxes = await boxesFor(open, games, boxScore)
   const facts: Told = {
     closes: await closes([...games.values()]),
