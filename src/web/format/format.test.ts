@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatMoneyChange, formatMoneyShort, formatSalary } from './money.ts'
 import { formatLine, formatOdds } from './odds.ts'
-import { edgeMark, formatEdge, formatPercent } from './percent.ts'
+import { edgeMark, formatEdge, formatPercent, formatPointChange } from './percent.ts'
 import { formatStatLine } from './stats.ts'
 import { initialsOf, shortName } from './teams.ts'
 import { formatAge, formatStart, formatTime } from './time.ts'
@@ -62,6 +62,13 @@ describe('moments', () => {
     expect(formatAge(0, 720_000)).toBe('12 min')
   })
 })
+
+it.each([
+  [2.44, '+2.4'],
+  [-1, '−1.0'],
+  [0.04, '0.0'],
+  [-0.04, '0.0'],
+])('a change of %s points is “%s”', (points, text) => expect(formatPointChange(points)).toBe(text))
 
 describe('names', () => {
   it('are cut to initials and codes', () => {

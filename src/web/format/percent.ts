@@ -23,6 +23,11 @@ export function formatPoints(points: number, digits = 1): string {
   return points.toFixed(digits).replace('-', '−')
 }
 
+/** With its sign: 2.44 → "+2.4", −1 → "−1.0", 0.04 → "0.0". */
+export function formatPointChange(points: number): string {
+  return Math.abs(points) < 0.05 ? formatPoints(0) : `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`
+}
+
 /** 1234 → "1,234". */
 export function formatCount(count: number): string {
   return new Intl.NumberFormat('en-US').format(count).replace('-', '−')

@@ -2,7 +2,7 @@ import { ArrowLeftRight, Check, Download, Sparkle, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
 import { formatSalary } from '../../format/money.ts'
-import { formatPoints } from '../../format/percent.ts'
+import { formatPointChange, formatPoints } from '../../format/percent.ts'
 import { SalaryBar } from '../../parts/lineup-table/salary-bar.tsx'
 import { StatusTag } from '../../parts/player-table/player-cells.tsx'
 import type { Pool } from '../../parts/slate-pool/use-pool.ts'
@@ -210,10 +210,7 @@ function Suggestions({ pool, seats, bans, index, onSwap, onDone }: SeatProps & {
           >
             <span className="min-w-0 truncate font-semibold">{player.name.trim()}</span>
             <span className="note">{player.team}</span>
-            <span className={cx('ml-auto font-semibold', points >= 0.05 ? 'text-gain' : 'text-ink-2')}>
-              {points >= 0.05 ? '+' : ''}
-              {formatPoints(points)}
-            </span>
+            <span className={cx('ml-auto font-semibold', points >= 0.05 ? 'text-gain' : 'text-ink-2')}>{formatPointChange(points)}</span>
             <span className="w-16 text-right text-ink-2">
               {salary > 0 ? '+' : salary < 0 ? '−' : ''}
               {formatSalary(Math.abs(salary))}

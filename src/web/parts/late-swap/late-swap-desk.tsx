@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
-import { formatPoints } from '../../format/percent.ts'
+import { formatPointChange } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { download } from '../../ui/download.ts'
@@ -74,7 +74,7 @@ export function LateSwapDesk() {
           <SwapSettingsCard file={file} own={own} settings={settings} onChange={setSettings} onOwn={handleOwn} onPoints={setOwn} />
         ) : null}
       </div>
-      <Answer file={file} answer={answer} />
+      <Answer file={file} answer={answer} points={order?.points ?? NO_POINTS} />
     </div>
   )
 }
@@ -87,7 +87,11 @@ async function opened<T>(file: File, read: (bytes: Uint8Array) => T): Promise<T 
   }
 }
 
-function Answer({ file, answer }: { file: SwapFile | null; answer: ReturnType<typeof useLateSwap> }) {
+const NO_POINTS = {}
+
+type AnswerProps = { file: SwapFile | null; answer: ReturnType<typeof useLateSwap>; points: Readonly<Record<string, number>> }
+
+function Answer({ file, answer, points }: AnswerProps) {
   if (!file) {
     return (
       <Card title="Swaps">
@@ -120,7 +124,7 @@ function Answer({ file, answer }: { file: SwapFile | null; answer: ReturnType<ty
         <span className="note" aria-live="polite">
           {totals.cells === 1 ? '1 cell' : `${totals.cells} cells`} in {totals.swapped === 1 ? '1 entry' : `${totals.swapped} entries`}{' '}
           change
-          {totals.swapped > 0 ? `, ${formatPoints(totals.gain)} points in all` : ''}
+          {totals.swapped > 0 ? `, ${formatPointChange(totals.gain)} points in all` : ''}
         </span>
       }
       action={
@@ -137,7 +141,7 @@ function Answer({ file, answer }: { file: SwapFile | null; answer: ReturnType<ty
       {answer.unknownStarts > 0 ? (
         <p className="note px-4 pt-3">No start is known of {answer.unknownStarts} players; only cells marked (LOCKED) hold them.</p>
       ) : null}
-      <SwapPreview file={file} entries={answer.entries} />
+      <SwapPreview file={file} entries={answer.entries} points={points} />
     </Card>
   )
 }

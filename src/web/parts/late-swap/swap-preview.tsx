@@ -1,19 +1,28 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
+import { pointsIn } from '#core/dfs/lineup.ts'
 import { type EntryPick, personById } from '#core/dfs/read-entries.ts'
-import { formatPoints } from '../../format/percent.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import { formatPointChange, formatPoints } from '../../format/percent.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { type SwapFile, swapTotals } from './late-swap-file.ts'
 
-type Props = { file: SwapFile; entries: readonly SwappedEntry[] }
+type Props = {
+  file: SwapFile
+  entries: readonly SwappedEntry[]
+  /** Points that count, by the id of a player. */
+  points: Readonly<Record<string, number>>
+}
 type Shown = SwappedEntry['outcome'] | 'all'
 
 const SHOWN = 150
 
 /** Each entry before and after; those that could not be solved say why they keep their lineup. */
-export function SwapPreview({ file, entries }: Props) {
+export function SwapPreview({ file, entries, points }: Props) {
+  const worth = useMemo(() => worthIn(file, points), [file, points])
   const totals = swapTotals(entries)
   const [wanted, setWanted] = useState<Shown>('all')
   const rows = entries.filter(({ outcome }) => wanted === 'all' || outcome === wanted).toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome])
@@ -35,7 +44,7 @@ export function SwapPreview({ file, entries }: Props) {
       </div>
       <ul aria-label="Swaps" className="grid">
         {rows.slice(0, SHOWN).map((entry) => (
-          <EntryLine key={entry.entry.row} file={file} swapped={entry} />
+          <EntryLine key={entry.entry.row} file={file} swapped={entry} worth={worth} />
         ))}
       </ul>
       {rows.length > SHOWN ? <p className="note px-4 py-3">and {rows.length - SHOWN} more; the file holds all of them</p> : null}
@@ -46,7 +55,20 @@ export function SwapPreview({ file, entries }: Props) {
 
 const RANK = { unsolved: 0, swapped: 1, same: 2 } as const
 
-function EntryLine({ file, swapped }: { file: SwapFile; swapped: SwappedEntry }) {
+/** Points of a pick in the slot of its place; null = not projected. */
+type Worth = (pick: EntryPick | null, place: number) => number | null
+
+function worthIn({ slate }: SwapFile, points: Props['points']): Worth {
+  const slots = rosterOf(slate)?.slots
+  return (pick, place) => {
+    const id = pick && personById(slate, pick.id)?.id
+    const slot = slots?.[place]
+    const worth = id ? points[id] : undefined
+    return worth === undefined || !slot ? null : pointsIn(slot, worth)
+  }
+}
+
+function EntryLine({ file, swapped, worth }: { file: SwapFile; swapped: SwappedEntry; worth: Worth }) {
   const { entry, outcome, reason, swaps, before, after, isDuplicate } = swapped
   return (
     <li className="grid gap-1 border-t border-line px-4 py-2.5 text-13">
@@ -61,6 +83,11 @@ function EntryLine({ file, swapped }: { file: SwapFile; swapped: SwappedEntry })
             <>
               <ArrowRight size={12} aria-label="to" className="mx-1 inline" />
               <b className="text-ink">{formatPoints(after)}</b>
+              {before === null ? null : (
+                <span className={cx('ml-2 inline-block min-w-11 text-right font-semibold', after > before && 'text-gain')}>
+                  {formatPointChange(after - before)}
+                </span>
+              )}
             </>
           ) : null}
         </span>
@@ -69,17 +96,25 @@ function EntryLine({ file, swapped }: { file: SwapFile; swapped: SwappedEntry })
       {swaps.length > 0 ? (
         <ul className="grid gap-0.5">
           {swaps.map(({ place, from, to }) => (
-            <li key={place} className="flex flex-wrap items-baseline gap-x-2">
-              <span className="narrow w-10 text-12 font-semibold text-ink-3">{file.read.slots[place]}</span>
-              <span className="text-ink-2 line-through">{nameOf(file, from) || 'empty'}</span>
-              <ArrowRight size={12} aria-label="gives way to" className="self-center" />
-              <span className="font-semibold">{nameOf(file, to)}</span>
+            <li key={place} className="flex items-baseline gap-x-2">
+              <span className="narrow w-10 shrink-0 text-12 font-semibold text-ink-3">{file.read.slots[place]}</span>
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                <span className="text-ink-2 line-through">{nameOf(file, from) || 'empty'}</span>
+                <Projected points={worth(from, place)} />
+                <ArrowRight size={12} aria-label="gives way to" className="self-center" />
+                <span className="font-semibold">{nameOf(file, to)}</span>
+                <Projected points={worth(to, place)} />
+              </span>
             </li>
           ))}
         </ul>
       ) : null}
     </li>
   )
+}
+
+function Projected({ points }: { points: number | null }) {
+  return points === null ? null : <span className="text-12 text-ink-3">{formatPoints(points)}</span>
 }
 
 function nameOf({ slate }: SwapFile, pick: EntryPick | null): string {

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { projections } from '#contract/projections.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
-import { formatPoints } from '../../format/percent.ts'
+import { formatPointChange, formatPoints } from '../../format/percent.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import type { OfferedSite } from '../slate-picker/slate-choice.ts'
@@ -31,9 +31,6 @@ export function ExplainDialog({ row, league, site, slate, onClose }: Props) {
 }
 
 type Answer = OutputOf<typeof projections.explain>
-/** "+1.2", "−0.4", and without a sign what rounds to nothing. */
-const signed = (points: number) =>
-  Math.abs(points) < 0.05 ? formatPoints(0) : `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`
 
 function Steps({ answer: { row, contributions, unknown } }: { answer: Answer }) {
   const shown = rowOfProjection(row)
@@ -56,7 +53,7 @@ function Steps({ answer: { row, contributions, unknown } }: { answer: Answer }) 
         <ol className="grid">
           <Step name={first.name} says={first.says} figure={formatPoints(first.points)} />
           {rest.map(({ key, name, says, points }) => (
-            <Step key={key} name={name} says={says} figure={signed(points)} share={points / most} />
+            <Step key={key} name={name} says={says} figure={formatPointChange(points)} share={points / most} />
           ))}
           <li className="grid grid-cols-[minmax(0,1fr)_auto] pt-2 font-semibold">
             <span>{TABLE.sum}</span>
