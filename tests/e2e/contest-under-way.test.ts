@@ -52,7 +52,16 @@ describe.skipIf(!present)('a contest under way (skipped where ../shared/data is 
     const heads = await table.getByRole('columnheader').allInnerTexts()
     const at = heads.findIndex((head) => head.includes('Points so far'))
     const shown: number[] = []
-    for (const row of (await table.getByRole('row').all()).slice(1)) shown.push(Number(await row.getByRole('cell').nth(at).innerText()))
+    // The first column is the head of its row.
+    for (const row of (await table.getByRole('row').all()).slice(1))
+      shown.push(
+        Number(
+          await row
+            .getByRole('cell')
+            .nth(at - 1)
+            .innerText(),
+        ),
+      )
     const ascending = (points: readonly number[]) => points.map((one) => Number(one.toFixed(1))).sort((a, b) => a - b)
     expect(ascending(shown)).toEqual(ascending(posted))
     expect(complaints).toEqual([])

@@ -45,7 +45,7 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
         </span>
       ),
     },
-    { key: 'rail', header: '95% interval', cell: (row) => <RoiRail lineup={row} range={range} /> },
+    { key: 'rail', header: '95% interval', hideOnPhone: isLive, cell: (row) => <RoiRail lineup={row} range={range} /> },
     ...(isLive
       ? [
           {
