@@ -65,7 +65,7 @@ export function LineupSet(props: Props) {
         ]}
       />
       {view === 'lineups' ? (
-        <LineupsView rows={rows} pool={pool} colors={colors} run={run} onDrop={drop} onPlay={() => setView('simulate')} />
+        <LineupsView rows={rows} pool={pool} colors={colors} run={run} best={best} onDrop={drop} onPlay={() => setView('simulate')} />
       ) : null}
       {view === 'exposure' ? <ExposureView {...props} exposures={exposures} /> : null}
       {view === 'simulate' && run.status !== 'running' ? (

@@ -21,6 +21,7 @@ import {
   type SetSort,
   sortedSet,
 } from './set-row.ts'
+import { SetSpread } from './set-spread.tsx'
 import { SetTable } from './set-table.tsx'
 
 type Props = {
@@ -28,6 +29,8 @@ type Props = {
   pool: Pool | null
   colors: ReadonlyMap<string, string>
   run: Run
+  /** Points of the best lineup of the slate; null = not known. */
+  best: number | null
   onDrop: (numbers: readonly number[]) => void
   /** Leads to the contest in which the set can be played. */
   onPlay: () => void
@@ -35,7 +38,7 @@ type Props = {
 const ANY = 'any'
 
 /** The lineups as a table that is sorted, filtered and pruned, and one of them in full. */
-export function LineupsView({ rows, pool, colors, run, onDrop, onPlay }: Props) {
+export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: Props) {
   const [text, setText] = useState('')
   const [grade, setGrade] = useState<Grade | null>(null)
   const isPlayed = rows.some(({ worth }) => worth !== null)
@@ -102,6 +105,7 @@ export function LineupsView({ rows, pool, colors, run, onDrop, onPlay }: Props) 
       <div className={isMany ? 'grid grid-cols-[minmax(0,1fr)] min-[1800px]:grid-cols-[minmax(0,1fr)_23rem]' : undefined}>
         {isMany ? (
           <div className="min-w-0">
+            <SetSpread rows={shown} best={best} shown={shownRow} />
             {shown.length === 0 ? <p className="note px-4 py-6">No lineup of the set matches.</p> : null}
             <SetTable
               rows={shown}
