@@ -38,7 +38,7 @@ it('what rings is told over the socket, to a page that nobody touches', async ()
   await expect.poll(() => frames.some((text) => text.includes('"alerts ')), { timeout: 20_000 }).toBe(true)
   await setRule(['inApp'])
   await page
-    .getByText(/starts in \d+ min/)
+    .getByText(/starts in \d+ (h|min)/)
     .first()
     .waitFor()
   expect(frames.some((text) => text.includes('"kind":"changed"') && text.includes('starts in'))).toBe(true)

@@ -204,7 +204,7 @@ it('a rule rings in the bell, and on a phone nothing sticks out', async () => {
   await page.getByLabel('Minutes before').fill('1440')
   await page.getByRole('button', { name: 'Set the alert' }).click()
   await page
-    .getByText(/starts in \d+ min/)
+    .getByText(/starts in \d+ (h|min)/)
     .first()
     .waitFor()
   await page.getByRole('link', { name: /^Alerts, \d+ unread$/ }).waitFor()

@@ -112,6 +112,10 @@ describe('a rule rings', () => {
     expect(ring(start, seen(), 69 * MINUTE)).toEqual([])
     expect(ring(start, seen(), 75 * MINUTE)[0]).toMatchObject({ key: 'r|g1', title: 'DEN @ KC starts in 25 min' })
     expect(ring(start, seen(), 100 * MINUTE)).toEqual([])
+    // Farther off it is said in hours.
+    const day: AlertRule = { ...start, minutes: 1440 }
+    expect(ring(day, seen(), 100 * MINUTE - 495 * MINUTE)[0]?.title).toBe('DEN @ KC starts in 8 h 15 min')
+    expect(ring(day, seen(), 100 * MINUTE - 180 * MINUTE)[0]?.title).toBe('DEN @ KC starts in 3 h')
   })
 
   it('never for another league, and at most five times in one look', () => {

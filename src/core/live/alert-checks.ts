@@ -98,11 +98,18 @@ function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, se
         )
         .map((game) => ({
           key: game.id,
-          title: `${eventOf(game)} starts in ${Math.max(1, Math.round((game.startsAt - now) / 60_000))} min`,
+          title: `${eventOf(game)} starts in ${waitText(game.startsAt - now)}`,
           detail: `${game.away.name} at ${game.home.name}${game.venue ? `, ${game.venue}` : ''}.`,
           link: oddsLink(rule.league),
         }))
   }
+}
+
+/** "25 min", "2 h", "8 h 15 min". */
+function waitText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  if (minutes < 120) return `${minutes} min`
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 const MARKETS: Readonly<Record<MarketKey, string>> = { h2h: 'moneyline', spreads: 'spread', totals: 'total' }

@@ -13,6 +13,8 @@ type QuerySettings = {
   /** Milliseconds; not for those who switched auto-refresh off, nor while the answer comes over the socket (realtime/use-follow.ts). */
   readonly refetchInterval?: number
   readonly enabled?: boolean
+  /** False for large answers that change all over: nothing is gained by comparing them with those before, part by part. */
+  readonly structuralSharing?: false
 }
 
 /** `useQuery(query(rooms.row, input))`: typed key, typed answer, cancelled when nobody looks any more. */

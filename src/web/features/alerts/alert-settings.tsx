@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { alerts } from '#contract/alerts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useChangeSettings, useRules } from '../../parts/alerts/alerts.queries.ts'
+import { useChangeSettings, useInbox, useRules } from '../../parts/alerts/alerts.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,7 +13,11 @@ import { toast } from '../../ui/toast.tsx'
 type Settings = z.output<typeof alerts.changeSettings.output>
 
 export function AlertSettings() {
-  const { data } = useRules()
+  const { data, refetch } = useRules()
+  const { data: inbox } = useInbox()
+  const rung = inbox?.alerts[0]?.key
+  // What rang counts against the allowance at once.
+  useEffect(() => void (rung && refetch()), [rung, refetch])
   return (
     <Card title="Quiet hours and allowance" padded>
       {data ? (

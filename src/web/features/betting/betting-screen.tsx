@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { Gate } from '../../access/gate.tsx'
@@ -35,7 +35,7 @@ export function BettingScreen() {
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
   const { allows } = useAccess()
   const boards = useBoards(league, MARKETS)
-  const priced = boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market))
+  const priced = useMemo(() => boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market)), [boards.boards])
   const isKnown = allows('odds') && priced.length > 0
   return (
     <Page

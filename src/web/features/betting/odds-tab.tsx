@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { DeskBoard } from '../../parts/odds-board/desk-board.tsx'
@@ -28,8 +29,8 @@ const VIEW_CHOICES = [
   { key: 'games', label: 'By game' },
 ] as const
 
-/** The board by price, or game by game. */
-export function OddsTab({ league }: { league: LeagueKey }) {
+/** The board by price, or game by game. The hub around it changes with every price; it follows its own. */
+export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) {
   const [market, setMarket] = useSearchState<Choice>('market', MARKETS, 'all')
   const [view, setView] = useSearchState('view', VIEWS, 'prices')
   const choice = (
@@ -52,4 +53,4 @@ export function OddsTab({ league }: { league: LeagueKey }) {
       {view === 'prices' && market !== 'prop' ? <DeskBoard league={league} markets={ASKED[market]} aside={choice} /> : null}
     </div>
   )
-}
+})

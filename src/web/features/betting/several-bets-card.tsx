@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { ShareBar } from './share-bar.tsx'
 import { typedCents, typedLegs } from './tools/typed-prices.ts'
 
 const KINDS = [
@@ -22,6 +23,8 @@ type Row = {
   readonly share: number
   readonly stakeCents: number
   readonly isCapped: boolean
+  /** Its stake as a share of the largest stake here. */
+  readonly ofLargest: number
 }
 
 /** Kelly for several bets decided together, held to the reader's own limits. */
@@ -48,7 +51,7 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
         : isTooSure
           ? 'Chances of outcomes that exclude one another sum to 100% at most.'
           : null
-  const rows = (shares ?? []).map((share, i): Row => {
+  const plain = (shares ?? []).map((share, i) => {
     const wanted = Math.floor((cents ?? 0) * share * (percent / 100) + 1e-6)
     const stakeCents = cap === null ? wanted : Math.min(wanted, cap)
     return {
@@ -59,6 +62,8 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
       isCapped: stakeCents < wanted,
     }
   })
+  const largest = Math.max(1, ...plain.map(({ stakeCents }) => stakeCents))
+  const rows = plain.map((row): Row => ({ ...row, ofLargest: row.stakeCents / largest }))
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <Card title="Several bets at once" padded>
@@ -130,6 +135,13 @@ function readBets(text: string) {
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'bet', header: 'Bet', cell: ({ name }) => <b>{name}</b> },
   { key: 'alone', header: 'Kelly alone', align: 'right', hideOnPhone: true, cell: ({ alone }) => formatPercent(alone, 2) },
+  {
+    key: 'bar',
+    header: <span className="sr-only">Share of the largest</span>,
+    hideOnPhone: true,
+    className: 'w-1/3',
+    cell: ({ ofLargest }) => <ShareBar share={ofLargest} />,
+  },
   { key: 'together', header: 'Kelly together', align: 'right', cell: ({ share }) => formatPercent(share, 2) },
   {
     key: 'stake',

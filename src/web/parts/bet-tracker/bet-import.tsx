@@ -46,13 +46,15 @@ export function BetImport({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className="grid gap-4">
-      <FileDrop
-        label="Drop a bet history"
-        hint={TRACKER.importHint}
-        accept=".csv,.txt"
-        busy={preview.isPending}
-        onFiles={(files) => void handleFiles(files)}
-      />
+      {file && preview.data ? null : (
+        <FileDrop
+          label="Drop a bet history"
+          hint={TRACKER.importHint}
+          accept=".csv,.txt"
+          busy={preview.isPending}
+          onFiles={(files) => void handleFiles(files)}
+        />
+      )}
       {refusal ? (
         <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
           {refusal}
@@ -61,7 +63,10 @@ export function BetImport({ onDone }: { onDone: () => void }) {
       {file && preview.data ? (
         <>
           <Summary preview={preview.data} name={file.name} />
-          <div className="flex justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button tone="quiet" className="mr-auto" onClick={() => setFile(null)}>
+              Another file
+            </Button>
             <Button onClick={onDone}>Keep nothing</Button>
             <Button tone="primary" busy={importing.isPending} disabled={preview.data.bets === preview.data.known} onClick={handleKeep}>
               Keep {preview.data.bets - preview.data.known} bets

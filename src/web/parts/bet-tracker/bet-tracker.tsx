@@ -62,15 +62,15 @@ export function BetTracker() {
       </div>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
         <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />
-        <Select label="League" options={leagues} value={league} onChange={setLeague} className="w-40" />
-        <Select label="Market" options={MARKETS} value={market} onChange={setMarket} className="w-40" />
+        <Select label="League" options={leagues} value={league} onChange={setLeague} className="w-40 max-md:grow" />
+        <Select label="Market" options={MARKETS} value={market} onChange={setMarket} className="w-40 max-md:grow" />
         <Field
           label="Search bets"
           hideLabel
           placeholder="Team, book, note"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="w-48"
+          className="w-48 max-md:w-full"
         />
       </div>
       <Body isLoading={!data && !error} error={data ? null : error} onRetry={() => void answer.refetch()}>

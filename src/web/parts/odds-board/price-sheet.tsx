@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { WatchLineButton, WatchPriceButton } from '../alerts/watch-price-button.tsx'
 import { OpenAtBook } from '../bet-tracker/open-at-book.tsx'
+import { PriceButton } from '../bet-tracker/price-button.tsx'
 import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
@@ -154,7 +155,7 @@ function Stake({ row: { best } }: { row: BoardRow }) {
   )
 }
 
-function Books({ row: { event, books, best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
+function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
   const { odds } = useFormat()
   const shown = event.bookmakers
     .flatMap((book) => {
@@ -167,7 +168,20 @@ function Books({ row: { event, books, best }, arrivedAt }: { row: BoardRow; arri
       {shown.map(({ key, title, hold, price }) => (
         <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
           <RowHead className={key === best.book ? 'font-semibold' : 'font-normal'}>{title}</RowHead>
-          <NumberCell className="font-semibold">{odds(price.price)}</NumberCell>
+          <NumberCell className="font-semibold">
+            <PriceButton
+              event={event}
+              market={market}
+              outcome={price.outcome}
+              point={price.point}
+              price={price.price}
+              bookTitle={title}
+              name={price.name}
+              className="-m-1 min-h-6 p-1"
+            >
+              {odds(price.price)}
+            </PriceButton>
+          </NumberCell>
           <NumberCell>{hold === null ? '–' : formatPercent(hold)}</NumberCell>
           <NumberCell>
             {price.edge === null ? price.suspect ? 'mistake?' : 'held' : <EdgeMark edge={price.edge} always isCalm />}

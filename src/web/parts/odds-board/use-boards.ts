@@ -36,22 +36,35 @@ export function useBoards(league: LeagueKey, markets: readonly MarketKey[], { ga
   const asked = markets.map((market) => ({ league, market, ...(game ? { game } : {}), ...(books ? { books: books.join(',') } : {}) }))
   useFollow('odds', asked, isAllowed)
   return useQueries({
-    queries: asked.map((input) => query(odds.board, input, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS })),
+    queries: asked.map((input) =>
+      query(odds.board, input, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS, structuralSharing: false }),
+    ),
     combine,
   })
 }
 
-function combine(answers: UseQueryResult<Answer>[]): Boards {
-  const arrived = answers.filter(({ data }) => data !== undefined)
-  const failed = answers.find(({ isError }) => isError)
-  return {
-    boards: arrived.flatMap(({ data }) => data ?? []),
-    isLoading: arrived.length === 0 && answers.some(({ isLoading }) => isLoading),
-    isFetching: answers.some(({ isFetching }) => isFetching),
-    error: arrived.length === 0 && failed ? failed.error : null,
-    isHeld: arrived.length > 0 && failed !== undefined,
-    refresh: () => void Promise.all(answers.map(({ refetch }) => refetch())),
-    arrivedAt: arrived.length > 0 ? Math.min(...arrived.map(({ dataUpdatedAt }) => dataUpdatedAt)) : 0,
+const combine = (answers: UseQueryResult<Answer>[]): Boards => new Combined(answers)
+
+/** An instance of a class, since plain answers are compared with those before in all their depth, and boards are large. */
+class Combined implements Boards {
+  readonly boards: readonly Answer[]
+  readonly isLoading: boolean
+  readonly isFetching: boolean
+  readonly error: unknown
+  readonly isHeld: boolean
+  readonly refresh: () => void
+  readonly arrivedAt: number
+
+  constructor(answers: readonly UseQueryResult<Answer>[]) {
+    const arrived = answers.filter(({ data }) => data !== undefined)
+    const failed = answers.find(({ isError }) => isError)
+    this.boards = arrived.flatMap(({ data }) => data ?? [])
+    this.isLoading = arrived.length === 0 && answers.some(({ isLoading }) => isLoading)
+    this.isFetching = answers.some(({ isFetching }) => isFetching)
+    this.error = arrived.length === 0 && failed ? failed.error : null
+    this.isHeld = arrived.length > 0 && failed !== undefined
+    this.refresh = () => void Promise.all(answers.map(({ refetch }) => refetch()))
+    this.arrivedAt = arrived.length > 0 ? Math.min(...arrived.map(({ dataUpdatedAt }) => dataUpdatedAt)) : 0
   }
 }
 

@@ -102,7 +102,7 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const open = lines.find(({ id }) => id === openId) ?? null
   const shown = rows.slice(0, limit)
   const caption = `Player props of ${game.away_abbreviation} at ${game.home_abbreviation}`
-  const common = { caption, rows: shown, onOpen: ({ id }: { id: string }) => setOpenId(id) }
+  const common = { game, caption, rows: shown, onOpen: ({ id }: { id: string }) => setOpenId(id) }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">

@@ -4,11 +4,12 @@ import { cx } from '../../ui/cx.ts'
 import { PropRail } from './prop-rail.tsx'
 import { betterSide } from './prop-rows.ts'
 import { isWorthALook, PropName, SideEdge, SidePrice } from './prop-table.tsx'
+import type { PropGame } from './props.queries.ts'
 
-type Props = { caption: string; rows: readonly PropLine[]; onOpen: (line: PropLine) => void }
+type Props = { game: PropGame; caption: string; rows: readonly PropLine[]; onOpen: (line: PropLine) => void }
 
 /** The same lines on a phone: both prices side by side, the better one against fair. */
-export function PropList({ caption, rows, onOpen }: Props) {
+export function PropList({ game, caption, rows, onOpen }: Props) {
   return (
     <ul aria-label={caption}>
       {rows.map((line) => {
@@ -31,20 +32,21 @@ export function PropList({ caption, rows, onOpen }: Props) {
             </div>
             <div className="grid grid-cols-2 gap-2">
               {line.sides.map((side) => (
-                <span
+                <SidePrice
                   key={side.selection}
+                  game={game}
+                  line={line}
+                  side={side}
                   className={cx(
                     'flex min-h-11 items-center justify-between gap-2 rounded-control border px-3 py-1',
                     side === better && isWorthALook(side) ? 'border-gain bg-gain-wash' : 'border-line',
                   )}
-                >
-                  <span className="text-13 whitespace-nowrap">
-                    {side.selection === 'Over' ? 'O' : 'U'} <b>{formatPoint(line.point)}</b>
-                  </span>
-                  <span className="text-right">
-                    <SidePrice side={side} isBetter={side === better} />
-                  </span>
-                </span>
+                  before={
+                    <span className="text-13 whitespace-nowrap">
+                      {side.selection === 'Over' ? 'O' : 'U'} <b>{formatPoint(line.point)}</b>
+                    </span>
+                  }
+                />
               ))}
             </div>
             <PropRail side={better ?? line.sides[0]} width={320} className="h-auto w-full" />

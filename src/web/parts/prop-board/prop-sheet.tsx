@@ -11,7 +11,7 @@ import { NumberCell, RowHead, SheetTable, SumLine } from '../odds-board/sheet-ta
 import { PropRail } from './prop-rail.tsx'
 import { sideText } from './prop-rows.ts'
 import type { PropGame } from './props.queries.ts'
-import { TrackPropButton } from './track-prop-button.tsx'
+import { PropPriceButton, TrackPropButton } from './track-prop-button.tsx'
 
 type Props = {
   line: PropLine | null
@@ -43,7 +43,7 @@ function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'lin
       {line.sides.map((side) => (
         <Side key={side.selection} line={line} side={side} game={game} />
       ))}
-      <Books line={line} arrivedAt={arrivedAt} staleAfter={staleAfter} />
+      <Books game={game} line={line} arrivedAt={arrivedAt} staleAfter={staleAfter} />
       {kin.length > 1 ? <OtherLines line={line} kin={kin} /> : null}
       <p className="note">
         {line.carriedBooks > 0
@@ -93,7 +93,7 @@ function Side({ line, side, game }: { line: PropLine; side: PropSide; game: Prop
 }
 
 /** Every book with both of its prices; the best of each side bold. */
-function Books({ line, arrivedAt, staleAfter }: { line: PropLine; arrivedAt: number; staleAfter: number }) {
+function Books({ game, line, arrivedAt, staleAfter }: { game: PropGame | null; line: PropLine; arrivedAt: number; staleAfter: number }) {
   const { odds } = useFormat()
   const [over, under] = line.sides
   const books = [...new Map(line.sides.flatMap(({ prices }) => prices.map(({ book, bookTitle }) => [book, bookTitle] as const)))]
@@ -105,18 +105,27 @@ function Books({ line, arrivedAt, staleAfter }: { line: PropLine; arrivedAt: num
       under: under.prices.find((price) => price.book === book),
     }))
     .toSorted((a, b) => decimal(b.over?.price) - decimal(a.over?.price))
-  const price = (one: PropSide['prices'][number] | undefined, best: PropSide['best']) => (
-    <NumberCell className={one && one.book === best?.book ? 'font-bold' : ''}>
-      {one ? <span className={one.isStale || one.isSuspect ? 'text-ink-3 line-through' : undefined}>{odds(one.price)}</span> : '–'}
-    </NumberCell>
-  )
+  const price = (one: PropSide['prices'][number] | undefined, side: PropSide) => {
+    const text = one ? <span className={one.isStale || one.isSuspect ? 'text-ink-3 line-through' : undefined}>{odds(one.price)}</span> : '–'
+    return (
+      <NumberCell className={one && one.book === side.best?.book ? 'font-bold' : ''}>
+        {one && game ? (
+          <PropPriceButton game={game} line={line} side={side} price={one.price} bookTitle={one.bookTitle} className="-m-1 min-h-6 p-1">
+            {text}
+          </PropPriceButton>
+        ) : (
+          text
+        )}
+      </NumberCell>
+    )
+  }
   return (
     <SheetTable caption="Every book on this line" heads={['Book', 'Over', 'Under', 'Hold', 'Age']}>
       {rows.map((row) => (
         <tr key={row.book}>
           <RowHead>{row.title}</RowHead>
-          {price(row.over, over.best)}
-          {price(row.under, under.best)}
+          {price(row.over, over)}
+          {price(row.under, under)}
           <NumberCell>
             {row.over && row.under ? formatPercent(hold([impliedFromAmerican(row.over.price), impliedFromAmerican(row.under.price)])) : '–'}
           </NumberCell>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { PropLine, PropSide } from '#contract/props.ts'
 import { americanFromProbability } from '#core/odds/price.ts'
 import { formatPoint } from '../../format/odds.ts'
@@ -10,8 +10,11 @@ import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
 import { PropRail } from './prop-rail.tsx'
 import { betterSide } from './prop-rows.ts'
+import type { PropGame } from './props.queries.ts'
+import { PropPriceButton } from './track-prop-button.tsx'
 
 type Props = {
+  game: PropGame
   caption: string
   rows: readonly PropLine[]
   /** Epoch ms at which the prices arrived. */
@@ -23,8 +26,8 @@ type Props = {
 export const isWorthALook = (side: PropSide | undefined): boolean => side?.best?.edge != null && side.best.edge > 0.02
 
 /** Both sides of each line with their best prices, and the better one against fair. */
-export function PropTable({ caption, rows, arrivedAt, staleAfter, onOpen }: Props) {
-  const columns = useColumns(arrivedAt, staleAfter)
+export function PropTable({ game, caption, rows, arrivedAt, staleAfter, onOpen }: Props) {
+  const columns = useColumns(game, arrivedAt, staleAfter)
   return (
     <Table
       caption={caption}
@@ -37,7 +40,7 @@ export function PropTable({ caption, rows, arrivedAt, staleAfter, onOpen }: Prop
   )
 }
 
-function useColumns(arrivedAt: number, staleAfter: number): readonly Column<PropLine>[] {
+function useColumns(game: PropGame, arrivedAt: number, staleAfter: number): readonly Column<PropLine>[] {
   const { odds } = useFormat()
   return useMemo(
     () => [
@@ -47,13 +50,13 @@ function useColumns(arrivedAt: number, staleAfter: number): readonly Column<Prop
         key: 'over',
         header: 'Over',
         align: 'right',
-        cell: (line) => <SidePrice side={line.sides[0]} isBetter={betterSide(line) === line.sides[0]} />,
+        cell: (line) => <SidePrice game={game} line={line} side={line.sides[0]} className={BUTTON} />,
       },
       {
         key: 'under',
         header: 'Under',
         align: 'right',
-        cell: (line) => <SidePrice side={line.sides[1]} isBetter={betterSide(line) === line.sides[1]} />,
+        cell: (line) => <SidePrice game={game} line={line} side={line.sides[1]} className={BUTTON} />,
       },
       {
         key: 'fair',
@@ -96,7 +99,7 @@ function useColumns(arrivedAt: number, staleAfter: number): readonly Column<Prop
         ),
       },
     ],
-    [odds, arrivedAt, staleAfter],
+    [odds, game, arrivedAt, staleAfter],
   )
 }
 
@@ -112,14 +115,29 @@ export function PropName({ line: { player, team, position, name } }: { line: Pro
   )
 }
 
-export function SidePrice({ side, isBetter }: { side: PropSide; isBetter: boolean }) {
+const BUTTON = '-mx-1.5 px-1.5 py-0.5 text-right'
+
+type SideProps = { game: PropGame; line: PropLine; side: PropSide; className?: string; before?: ReactNode }
+
+/** The best price of a side and its book: a click takes it. */
+export function SidePrice({ game, line, side, className, before }: SideProps) {
   const { odds } = useFormat()
-  const isGain = isBetter && isWorthALook(side)
-  return (
+  const isGain = betterSide(line) === side && isWorthALook(side)
+  const { best } = side
+  const shown = (
     <>
-      <b className={cx('block text-14', isGain && 'text-gain')}>{side.best ? odds(side.best.price) : '–'}</b>
-      <span className="note block whitespace-nowrap">{side.best?.bookTitle ?? 'no fresh price'}</span>
+      {before}
+      <span className="text-right">
+        <b className={cx('block text-14', isGain && 'text-gain')}>{best ? odds(best.price) : '–'}</b>
+        <span className="note block whitespace-nowrap">{best?.bookTitle ?? 'no fresh price'}</span>
+      </span>
     </>
+  )
+  if (!best) return <span className={className}>{shown}</span>
+  return (
+    <PropPriceButton game={game} line={line} side={side} price={best.price} bookTitle={best.bookTitle} className={className}>
+      {shown}
+    </PropPriceButton>
   )
 }
 

@@ -1,11 +1,12 @@
 // From a player's price to a kept bet: "Track", then "I placed it".
 import { ClipboardCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PropLine, PropSide } from '#contract/props.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AddBetDialog } from '../bet-tracker/bet-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT } from '../bet-tracker/bet-draft.ts'
+import { TakeButton } from '../bet-tracker/price-button.tsx'
 import { stakeLastTime } from '../bet-tracker/stake-habit.ts'
 import { betText } from './prop-rows.ts'
 import type { PropGame } from './props.queries.ts'
@@ -16,7 +17,6 @@ type Props = {
   side: Pick<PropSide, 'selection'>
   price: number
   bookTitle: string
-  look?: 'button' | 'icon'
 }
 
 function draftOf({ game, line, side, price, bookTitle }: Props): BetDraft {
@@ -43,7 +43,17 @@ function draftOf({ game, line, side, price, bookTitle }: Props): BetDraft {
   }
 }
 
-export function TrackPropButton(props: Props) {
+/** A player's price as it stands on a screen, made into a button. */
+export function PropPriceButton({ children, className, ...props }: Props & { children: ReactNode; className?: string }) {
+  const { line, side, price, bookTitle } = props
+  return (
+    <TakeButton price={price} words={`${betText(line, side)} at ${bookTitle}`} draft={() => draftOf(props)} className={className}>
+      {children}
+    </TakeButton>
+  )
+}
+
+export function TrackPropButton(props: Props & { look?: 'button' | 'icon' }) {
   const { line, side, bookTitle, look = 'button' } = props
   const [isOpen, setIsOpen] = useState(false)
   const name = `Track ${betText(line, side)} at ${bookTitle}`

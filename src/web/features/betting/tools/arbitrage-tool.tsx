@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { useSearchState, useSearchText } from '../../../ui/use-search-state.ts'
+import { ShareBar } from '../share-bar.tsx'
 import { Facts, ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedCents, typedPrices } from './typed-prices.ts'
 
@@ -98,6 +99,13 @@ function Split({ names, decimals, split }: { names: readonly string[]; decimals:
   const legs = names.map((name, i): Leg => ({ name, decimal: decimals[i]!, stake: split.stakes[i]!, profit: split.profits[i]! }))
   const columns: Column<Leg>[] = [
     { key: 'price', header: 'Price', cell: ({ decimal }) => <b>{odds(americanFromDecimal(decimal))}</b> },
+    {
+      key: 'share',
+      header: 'Share',
+      hideOnPhone: true,
+      className: 'w-1/3',
+      cell: ({ stake }) => <ShareBar share={stake / split.stakedCents} />,
+    },
     { key: 'stake', header: 'Stake', align: 'right', cell: ({ stake }) => <b>{formatMoney(stake)}</b> },
     { key: 'pays', header: 'Pays', align: 'right', cell: ({ profit }) => formatMoney(split.stakedCents + profit) },
     {
@@ -119,11 +127,19 @@ function Split({ names, decimals, split }: { names: readonly string[]; decimals:
             isStrong: true,
           },
           { term: 'Staked', value: formatMoney(split.stakedCents) },
-          { term: 'At worst', value: formatMoneyChange(split.worstCents) },
+          {
+            term: 'At worst',
+            value: <span className={split.worstCents < 0 ? 'text-loss' : undefined}>{formatMoneyChange(split.worstCents)}</span>,
+          },
           { term: 'What rounding costs', value: formatMoney(split.roundingCostCents) },
           { term: 'Return on what is staked', value: formatPercent(split.worstCents / split.stakedCents, 2) },
         ]}
       />
+      {split.margin > 0 && split.worstCents < 0 ? (
+        <p role="status" className="border-t border-line px-4 py-3 text-13 text-mid">
+          Rounded so coarsely it is no longer sure: one result loses money. A larger amount, or a smaller unit, keeps the profit.
+        </p>
+      ) : null}
     </>
   )
 }

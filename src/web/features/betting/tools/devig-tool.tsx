@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { useSearchText } from '../../../ui/use-search-state.ts'
+import { MethodRails } from './method-rails.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedPrices } from './typed-prices.ts'
 
@@ -64,8 +65,10 @@ function Methods({ decimals, names }: { decimals: readonly number[]; names: read
       }),
     ),
   ]
+  const chances = Object.fromEntries(rows.map((row) => [row.method, row.chances])) as Record<DevigMethod, readonly number[]>
   return (
     <>
+      <MethodRails names={names} implied={implied} chances={chances} />
       <Table caption="Fair chance of each side by each method" columns={columns} rows={rows} rowKey={({ method }) => method} />
       <p className="border-t border-line px-4 py-3 text-13 text-ink-2">
         Hold {formatPercent(hold(implied), 2)} (overround {formatPercent(overround(implied), 2)}). The methods put the first side between{' '}

@@ -140,6 +140,7 @@ function Answer({ kind, legs, stake, quoted, together, size }: AnswerProps) {
         { term: own ? 'The book pays' : 'Pays', value: odds(americanFromDecimal(found.decimal)) },
         { term: 'Fair price', value: odds(americanFromDecimal(found.fairDecimal)) },
         { term: 'Chance that all hit', value: formatPercent(found.fair, 2) },
+        { term: 'Needs to break even', value: formatPercent(1 / found.decimal, 2) },
         ...(kind === 'same-game' ? [{ term: 'If they did not belong together', value: formatPercent(found.independent, 2) }] : []),
         { term: 'Back from the stake', value: formatMoney(Math.floor(cents * found.decimal)) },
       ]}

@@ -64,6 +64,7 @@ export function TeaserTool() {
               isStrong: true,
             },
             { term: 'Chance that all cover', value: formatPercent(found.fair, 2) },
+            { term: 'Needs to break even', value: formatPercent(1 / decimal!, 2) },
             { term: 'Each leg must cover', value: formatPercent(found.breakEvenLeg, 1) },
             ...found.legs.map((leg, i) => ({
               term: `${formatLine(handicaps[i]!)} becomes ${formatLine(leg.point)}`,

@@ -4,6 +4,7 @@ import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { PriceButton } from '../../../parts/bet-tracker/price-button.tsx'
 import { PriceAge } from '../../../parts/odds-board/price-age.tsx'
+import { ShareBar } from '../share-bar.tsx'
 import { sideOf, trackedEvent } from './game-head.tsx'
 
 type Props = { game: TradedGame; market: MarketKey; legs: readonly TradedLeg[]; staleAfter: number; arrivedAt: number }
@@ -33,8 +34,8 @@ export function LegList({ game, market, legs, staleAfter, arrivedAt }: Props) {
             {odds(leg.price)}
           </PriceButton>
           <span className="flex items-center gap-3 max-md:justify-end">
-            <span aria-hidden="true" className="h-2 min-w-0 flex-1 rounded-tag bg-s-3 max-md:hidden">
-              <span className="block h-full rounded-tag bg-ink-3" style={{ width: `${leg.stakeShare * 100}%` }} />
+            <span className="flex flex-1 max-md:hidden">
+              <ShareBar share={leg.stakeShare} />
             </span>
             <span className="text-right whitespace-nowrap text-ink-2 md:w-28 md:text-left">
               {formatPercent(leg.stakeShare, 0)}
