@@ -164,4 +164,45 @@ describe('guru odds', () => {
     expect(text.stdout).toMatch(/Oaks at Elms +h2h +Oaks +west +\+125 +50\.0 % +12\.5 %/)
     expect(text.stderr).toContain('odds.json, row 9: west h2h_lay Elms')
   }, 120_000)
+
+  it('goes through an archive in its order: value, how it closed, arbitrage', async () => {
+    const at = (time: string, north: readonly [number, number], sharp: readonly [number, number]) => {
+      const own = (prices: readonly [number, number]) => [
+        market(
+          'h2h',
+          [
+            ['Elms', prices[0]],
+            ['Oaks', prices[1]],
+          ],
+          time,
+        ),
+      ]
+      return json(`${time.slice(14, 16)}.json`, { timestamp: time, data: [game({ sharp: own(sharp), north: own(north) })] })
+    }
+    const files = [
+      at('2030-01-01T17:00:00Z', [110, -130], [-105, -105]),
+      at('2030-01-01T17:30:00Z', [110, -130], [-120, 110]),
+      at('2030-01-01T17:45:00Z', [-140, 120], [-140, 130]),
+    ]
+    const { out, code } = await guru('odds', ...files, '--replay', '--sharp', 'sharp', '--json')
+    const answer = JSON.parse(out)
+    expect(code).toBe(0)
+    expect(answer).toMatchObject({ captures: 3, from: '2030-01-01T17:00:00.000Z', to: '2030-01-01T17:45:00.000Z', prices: 12, leftOut: 0 })
+    // Half of 2.10 is 1.05; -140 and +130 close at 0.575 without margin (two-way Shin is additive): 2.1 x 0.574 - 1.
+    expect(answer.values).toHaveLength(1)
+    expect(answer.values[0]).toMatchObject({ selection: 'Elms', book: 'north', decimal: 2.1, captures: 2 })
+    expect(answer.values[0].edge).toBeCloseTo(0.05, 9)
+    expect(answer.values[0].clv).toBeCloseTo(2.1 * (140 / 240 - (140 / 240 + 100 / 230 - 1) / 2) - 1, 9)
+    expect(answer.summary.clv).toMatchObject({ bets: 1, beat: { value: 1 } })
+    const text = (await guru('odds', ...files, '--replay', '--sharp', 'sharp')).out
+    expect(text).toContain('Value of 2.0 % and more: 1')
+    expect(text).toContain('north')
+  })
+
+  it.each([
+    [['--replay', '--now', NOW], '--replay takes no --now'],
+    [['--replay', '--method', 'probit'], '--replay takes the margin out by'],
+  ])('refuses %j', async (args, sentence) => {
+    expect(await guru('odds', ODDS, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(sentence) })
+  })
 })

@@ -1,16 +1,22 @@
 // `guru odds FILE…`: the prices of recorded odds files: the best of each, what is worth more than it costs, what locks in a profit.
+import { ENGINE_METHODS } from '#core/odds/engine/devig-into.ts'
 import { type FileEvent, type FileQuote, MAX_ODDS_BYTES } from '#core/odds/files/file-quotes.ts'
 import { afterCommission, priceLines } from '#core/odds/files/lines.ts'
 import { momentOf } from '#core/odds/files/moments.ts'
 import { readOdds } from '#core/odds/files/read-odds.ts'
+import { replay } from '#core/odds/files/replay.ts'
 import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
+import { replayJson, replayText } from './odds-replay.ts'
 import { countFresh, type OddsDropped, oddsJson, oddsText } from './odds-report.ts'
 import { inert } from './table.ts'
 
+/** A capture tells prices that its books confirmed shortly before; older ones are not to be had. */
+const REPLAY_STALE_SECONDS = 600
+
 const HELP = `guru odds FILE… [--method METHOD] [--sharp BOOK,…] [--min-edge 0.02] [--stale SECONDS] [--now TIME] [--commission BOOK=SHARE,…]
-               [--json]
+               [--replay] [--json]
 
 Best prices, value, arbitrage and middles of recorded odds: The Odds API v4 (current, one event, historical; American or decimal), its
 flattened CSV snapshots, DraftKings event groups. "-" is standard input. Lay prices are never prices to back.
@@ -23,11 +29,15 @@ flattened CSV snapshots, DraftKings event groups. "-" is standard input. Lay pri
   --now       the moment at which to judge, 2026-03-03T21:27:00Z or Unix seconds; the clock when absent: a recorded file is stale by then
   --commission
               what exchanges keep of the winnings, betfair=0.05,matchbook=0.02; 0 for books that are not named
+  --replay    goes through an archive of captures in their order: what was worth more than fair and for how long, whether it beat the last
+              capture before the start, which arbitrages stood. Fair is the mean of the books by ${ENGINE_METHODS.join(', ')};
+              stale after ${REPLAY_STALE_SECONDS} seconds unless --stale says otherwise. Takes no --now: the archive is its own clock.
   --json      {events, markets, best, positiveEv, arbitrage, middles, dropped}
 
 Nothing is reckoned with a stale price, one without a time, or one from after --now. Legs of one bet were captured together.
 Exit codes: 0 every file was read, 1 some were refused, 2 none could be read or the call was wrong.
 
+  guru odds archive/*.json --replay --sharp pinnacle
   guru odds odds.json --now 2026-07-09T20:40:00Z --sharp pinnacle --min-edge 0.01
 `
 
@@ -40,6 +50,7 @@ const OPTIONS = {
   stale: { type: 'string' },
   now: { type: 'string' },
   commission: { type: 'string' },
+  replay: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 
@@ -49,6 +60,10 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const sharp = sharpOf(values.sharp)
   const minEdge = numberOption('min-edge', values['min-edge'], { min: -1, max: 10 }) ?? 0.02
   const staleAfterSeconds = numberOption('stale', values.stale, { min: 0, max: 31_536_000 })
+  if (values.replay && values.now !== undefined) throw new UsageError('--replay takes no --now: the archive is its own clock.')
+  const engineMethod = ENGINE_METHODS.find((one) => one === method)
+  if (values.replay && !engineMethod)
+    throw new UsageError(`--replay takes the margin out by ${ENGINE_METHODS.join(', ')}, not “${method}”.`)
   const now = nowOf(values.now)
   const shares = commissionOf(values.commission)
   const { events, quotes: asWritten, dropped, refused, read } = gather(words)
@@ -57,6 +72,16 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (read === 0) {
     if (values.json) json(terminal, { error: refused.map(({ reason }) => reason).join(' '), refused, dropped })
     return 2
+  }
+  if (values.replay && engineMethod) {
+    const found = replay([...events.values()], quotes, {
+      ...{ method: engineMethod, minEdge, staleAfterSeconds: staleAfterSeconds ?? REPLAY_STALE_SECONDS },
+      ...(sharp ? { sharp } : {}),
+    })
+    const told = replayJson({ found, method, minEdge, dropped })
+    if (values.json) json(terminal, { ...told, refused })
+    else terminal.out(replayText(told))
+    return refused.length > 0 ? 1 : 0
   }
   const lines = priceLines([...events.values()], quotes, {
     now,

@@ -2,8 +2,8 @@
 // and middles. `rescan` does it for all, `apply` for what one quote changes; both run the same steps in the same order, so that after any
 // updates the answers equal those of a whole pass to the last bit. The sums of chances that are carried along are kept in whole parts of
 // 2^-46: adding and taking away whole numbers is exact, so nothing drifts.
-// It answers one number for each side, for whoever watches a whole market at once (scripts/bench/odds-engine.bench.ts); what screens show,
-// each price with age, range over methods and reasons, is board.ts.
+// It answers one number for each side, for whoever goes through a whole market at once (files/replay.ts, `guru odds --replay`); what screens
+// show, each price with age, range over methods and reasons, is board.ts. Why both: docs/decisions/0011-two-ways-over-a-market.md.
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import { MOST_SKEW_SECONDS } from '../arbitrage.ts'
 import { MOST_LOG_ODDS_GAP } from '../board.ts'

@@ -48,10 +48,12 @@ const CLOCK_SKEW_MS = 60_000
 /** A book whose own prices add up to less has shown only a part of the market (a match without its draw). Judged: no book gives 3 percent. */
 const LEAST_BOOK_SUM = 0.97
 
-type Bucket = Pick<FileLine, 'event' | 'market' | 'subject' | 'shape' | 'line'> & {
+/** The market that a price belongs to; `names` are its selections, unknown for fields of runners. */
+export type FileMarket = Pick<FileLine, 'event' | 'market' | 'subject' | 'shape' | 'line'> & {
+  readonly key: string
   readonly names: readonly string[] | undefined
-  readonly quotes: Map<string, FileQuote>
 }
+type Bucket = FileMarket & { readonly quotes: Map<string, FileQuote> }
 
 /**
  * The lines of some files, priced. Of two prices of one book on one selection the later counts; a price without a time, from after `now` or
@@ -60,15 +62,14 @@ type Bucket = Pick<FileLine, 'event' | 'market' | 'subject' | 'shape' | 'line'> 
  */
 export function priceLines(events: readonly FileEvent[], quotes: readonly FileQuote[], options: LineOptions): FileLine[] {
   const byId = new Map(events.map((event) => [event.id, event]))
-  const withDraw = new Set(quotes.filter(({ selection }) => selection === 'Draw').map(bookMarket))
+  const withDraw = threeWayMarkets(quotes)
   const buckets = new Map<string, Bucket>()
   for (const quote of quotes) {
     const event = byId.get(quote.eventId)
-    const own = event && bucketOf(quote, event, withDraw)
+    const own = event && marketOf(quote, event, withDraw)
     if (!own) continue
-    const key = JSON.stringify([event.id, own.market, own.subject, own.line, own.names?.length ?? 0])
-    const bucket = buckets.get(key) ?? { ...own, quotes: new Map() }
-    buckets.set(key, bucket)
+    const bucket = buckets.get(own.key) ?? { ...own, quotes: new Map() }
+    buckets.set(own.key, bucket)
     const place = JSON.stringify([quote.book, quote.selection])
     if ((quote.bookTime ?? 0) >= (bucket.quotes.get(place)?.bookTime ?? 0)) bucket.quotes.set(place, quote)
   }
@@ -86,7 +87,17 @@ export function afterCommission(quotes: readonly FileQuote[], shares: ReadonlyMa
 
 const bookMarket = ({ eventId, book, market }: FileQuote) => JSON.stringify([eventId, book, market])
 
-function bucketOf(quote: FileQuote, event: FileEvent, withDraw: ReadonlySet<string>): Omit<Bucket, 'quotes'> | undefined {
+/** Markets of books that show a draw. */
+export const threeWayMarkets = (quotes: readonly FileQuote[]): ReadonlySet<string> =>
+  new Set(quotes.filter(({ selection }) => selection === 'Draw').map(bookMarket))
+
+/** The market of a price; undefined for one of no known shape. @param withDraw as `threeWayMarkets` tells of all prices together */
+export function marketOf(quote: FileQuote, event: FileEvent, withDraw: ReadonlySet<string>): FileMarket | undefined {
+  const own = shapeIn(quote, event, withDraw)
+  return own && { ...own, key: JSON.stringify([event.id, own.market, own.subject, own.line, own.names?.length ?? 0]) }
+}
+
+function shapeIn(quote: FileQuote, event: FileEvent, withDraw: ReadonlySet<string>): Omit<FileMarket, 'key'> | undefined {
   const { selection, point, subject } = quote
   const market = quote.market.replace(/^alternate_/, '')
   const shape = shapeOf(quote.market, selection)
@@ -112,7 +123,7 @@ function bucketOf(quote: FileQuote, event: FileEvent, withDraw: ReadonlySet<stri
   }
 }
 
-function priceLine({ quotes, names, ...line }: Bucket, options: LineOptions): FileLine {
+function priceLine({ key: _, quotes, names, ...line }: Bucket, options: LineOptions): FileLine {
   const selections = names ?? [...new Set([...quotes.values()].map((quote) => quote.selection))]
   const fresh = [...quotes.values()].flatMap((quote) => freshOf(quote, line.event, options) ?? [])
   const complete = completeBooks(fresh, selections)
