@@ -114,7 +114,7 @@ function keptOf(events: readonly FileEvent[], quotes: readonly FileQuote[]): Kep
     const event = byId.get(quote.eventId)
     const market = event && marketOf(quote, event, withDraw)
     const side = market?.names?.indexOf(quote.selection) ?? -1
-    if (!market?.names || side < 0 || bookTime === null || capturedAt === null) return []
+    if (!event || !market?.names || side < 0 || bookTime === null || capturedAt === null) return []
     if (event.startsAt !== null && capturedAt >= event.startsAt) return []
     return [{ market: { ...market, names: market.names }, side, book, decimal, bookTime, capturedAt }]
   })
