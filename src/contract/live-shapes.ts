@@ -108,6 +108,8 @@ const LiveStateShape = z.object({
   innings: Innings.nullable(),
   set: SetUnderWay.nullable(),
   bout: Bout.nullable(),
+  advantage: z.number().nullable(),
+  added: z.number().nullable(),
 })
 
 /** Who is likely to win now. */

@@ -162,6 +162,8 @@ export const Play = z.object({
   innings: Innings.nullish(),
   set: SetUnderWay.nullish(),
   bout: Bout.nullish(),
+  /** Soccer: men that the home side has more (above 0) or fewer. */
+  advantage: z.number().int().nullish(),
   shot: Shot.nullish(),
   /** The feed's own chance that the home side wins, after the play. */
   homeWinProbability: z.number().min(0).max(1).nullish(),

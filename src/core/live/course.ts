@@ -1,7 +1,7 @@
 // How the chance to win went through a game, play by play: the state of the game after each play, and what it meant.
 import type { Game, Play } from '../leagues/games.ts'
 import { LEAGUES } from '../leagues/leagues.ts'
-import type { Probability } from '../units.ts'
+import type { EpochMs, Probability } from '../units.ts'
 import type { LiveState } from './live-state.ts'
 import { leverage, winProbability } from './win-probability.ts'
 
@@ -26,11 +26,21 @@ export function startOf({ league }: Pick<Game, 'league'>, expected: LiveState['e
   }
 }
 
+/** A state, and when it was told. */
+type Told = LiveState & { readonly playedAt?: EpochMs }
+
+/** The clock of a half of soccer stands at its end while the referee lets play on: how long since, by the times of the plays. */
+function addedBy(before: Told, { at, period, secondsLeft }: Play): number | null {
+  if (LEAGUES[before.league].sport !== 'soccer' || secondsLeft !== 0 || before.playedAt === undefined || before.period !== period)
+    return null
+  return Math.max(0, (before.added ?? -(before.secondsLeft ?? 0)) + (at - before.playedAt) / 1000)
+}
+
 /**
  * The state after a play. A ball that lies on the field belongs to whoever drives; a drive that is over leaves it open who has it next.
  * Bases that a play does not tell are those of the play before, within the half inning.
  */
-export function stateAfter(before: LiveState, play: Play, { home }: Sides): LiveState {
+export function stateAfter(before: Told, play: Play, { home }: Sides): Told {
   const drives = play.spot && play.spot.result === null
   return {
     ...before,
@@ -44,6 +54,9 @@ export function stateAfter(before: LiveState, play: Play, { home }: Sides): Live
     innings: play.innings ?? null,
     set: play.set ?? null,
     bout: play.bout ?? null,
+    advantage: play.advantage ?? null,
+    added: addedBy(before, play),
+    playedAt: play.at,
   }
 }
 
@@ -81,7 +94,7 @@ export function courseOf(
   expected: LiveState['expected'],
 ): CoursePoint[] {
   const course: CoursePoint[] = []
-  let state = startOf(game, expected)
+  let state: Told = startOf(game, expected)
   for (const play of plays) {
     state = stateAfter(state, play, game)
     const chances = winProbability(state)

@@ -23,7 +23,9 @@ export type LiveState = {
   /** Baseball: bases and outs; null between halves or when unknown. */
   readonly diamond?: Diamond | null
   /** Hockey and soccer: players more (above 0) or fewer that the home side has on the ice or field. */
-  readonly advantage?: number
+  readonly advantage?: number | null
+  /** Soccer: seconds that a half has gone on beyond its clock, as far as the plays tell. */
+  readonly added?: number | null
   /** Cricket: null before the first ball and when unknown. */
   readonly innings?: Innings | null
   /** Volleyball: null when unknown. */

@@ -9,6 +9,7 @@ import type { ChainRest, CountedRest, LiveState, NormalRest, RestOfGame } from '
 import { aussieRulesLeft } from './rest/aussie-rules.ts'
 import { boutLeft } from './rest/bout.ts'
 import { setsLeft } from './rest/sets.ts'
+import { soccerLeft } from './rest/soccer.ts'
 import { twenty20Left } from './rest/twenty20.ts'
 
 /** Periods and seconds of a period; deviation of a whole game's margin: the fitted noise of predictions/ratings/parameters.ts with the usual doubt about two teams. */
@@ -19,9 +20,6 @@ const CLOCKED: Partial<Record<LeagueKey, { periods: number; seconds: number; dev
 }
 const COUNTED: Partial<Record<LeagueKey, { periods: number; seconds: number }>> = {
   nhl: { periods: 3, seconds: 1200 },
-  epl: { periods: 2, seconds: 2700 },
-  mls: { periods: 2, seconds: 2700 },
-  fifa: { periods: 2, seconds: 2700 },
 }
 const INNINGS = 9
 
@@ -32,6 +30,9 @@ const OWN: Partial<Record<LeagueKey, (state: LiveState) => RestOfGame | undefine
   cricket: twenty20Left,
   volleyball: setsLeft,
   mma: boutLeft,
+  epl: soccerLeft,
+  mls: soccerLeft,
+  fifa: soccerLeft,
 }
 
 /**
@@ -95,18 +96,15 @@ function ballWorth({ league, possession, yardsToGoal }: LiveState, left: number)
   return sign * worth * Math.min(1, left / (20 + 1.2 * yards))
 }
 
-/** Goals each side still scores are Poisson; players more or fewer change the rates while the penalty of two minutes may last. */
+/** Goals each side still scores are Poisson; a player more brings goals while the penalty of two minutes may last. */
 function goalsLeft(state: LiveState, secondsLeft: number, { periods, seconds }: { periods: number; seconds: number }): CountedRest {
-  const isSoccer = state.league !== 'nhl'
-  const isOvertime = state.period > periods
-  const left = isOvertime ? secondsLeft : (periods - state.period) * seconds + secondsLeft
-  const share = left / (periods * seconds)
   const { home, away } = state.expected
-  const evens = home + away > 0 ? 0.5 + ((home - away) / (home + away)) * 0.5 : 0.5
-  const boost = advantageGoals(state, isSoccer, left)
-  const overtime = isSoccer ? null : evens
+  const overtime = home + away > 0 ? 0.5 + ((home - away) / (home + away)) * 0.5 : 0.5
   // The next goal ends it: nothing is counted beyond the score.
-  if (isOvertime && !isSoccer) return { kind: 'counted', home: [1], away: [1], last: null, overtime }
+  if (state.period > periods) return { kind: 'counted', home: [1], away: [1], last: null, overtime }
+  const left = (periods - state.period) * seconds + secondsLeft
+  const share = left / (periods * seconds)
+  const boost = powerPlay(state.advantage ?? 0, left)
   return {
     kind: 'counted',
     home: poisson(home * share + Math.max(0, boost)),
@@ -116,12 +114,8 @@ function goalsLeft(state: LiveState, secondsLeft: number, { periods, seconds }: 
   }
 }
 
-/** Extra goals that a man more brings: a power play scores about once in five (hockey), a man more for the rest adds about half again (soccer). Judged. */
-function advantageGoals({ advantage = 0, expected }: LiveState, isSoccer: boolean, left: number): number {
-  if (advantage === 0) return 0
-  if (isSoccer) return (Math.sign(advantage) * 0.5 * ((advantage > 0 ? expected.home : expected.away) * left)) / 5400
-  return Math.sign(advantage) * 0.15 * Math.min(1, left / 60)
-}
+/** Extra goals that a man more brings: a power play scores about once in five. Judged. */
+const powerPlay = (advantage: number, left: number): number => Math.sign(advantage) * 0.15 * Math.min(1, left / 60)
 
 const MOST = 12
 function poisson(mean: number): number[] {

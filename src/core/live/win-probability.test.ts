@@ -116,7 +116,7 @@ describe('in-game win probability', () => {
     expect(
       winProbability(state({ league: 'epl', period: 2, secondsLeft: 60, homeScore: 1, awayScore: 1, expected: { home: 1.5, away: 1.2 } }))!
         .draw,
-    ).toBeGreaterThan(0.9)
+    ).toBeGreaterThan(0.75)
     expect(winProbability(state({ league: 'pga' }))).toBeUndefined()
     expect(winProbability(state({ secondsLeft: null }))).toBeUndefined()
   })

@@ -167,6 +167,33 @@ describe('cricket', () => {
   })
 })
 
+describe('soccer', () => {
+  const epl = (more: Partial<LiveState>): LiveState => ({ ...startOf({ league: 'epl' }, { home: 1.5, away: 1.2 }), ...more })
+  it('counts stoppage time: a level game at ninety minutes may still be won, and hardly any more when six of them are over', () => {
+    const end = { period: 2, secondsLeft: 0, homeScore: 1, awayScore: 1 }
+    expect(winProbability(epl(end))!.draw).toBeLessThan(0.88)
+    expect(winProbability(epl({ ...end, added: 360 }))!.draw).toBeGreaterThan(0.97)
+  })
+  it('does not jump where the clock runs out, nor where the second half begins', () => {
+    expect(home(epl({ period: 2, secondsLeft: 1, homeScore: 1 }))).toBeCloseTo(
+      home(epl({ period: 2, secondsLeft: 0, added: 0, homeScore: 1 })),
+      3,
+    )
+    expect(Math.abs(home(epl({ period: 1, secondsLeft: 0, added: 180 })) - home(epl({ period: 2, secondsLeft: 2700 })))).toBeLessThan(0.005)
+  })
+  it('follows a play’s times beyond the clock, and a man sent off', () => {
+    const play = { id: 'a', gameId: 'g', kind: 'other' as const, text: '', playerIds: [], teamId: null, homeScore: 0, awayScore: 0 }
+    const game = { league: 'epl', home: { id: 'h' }, away: { id: 'a' } } as const
+    const at = (before: LiveState, minute: number, secondsLeft: number, advantage = 0) =>
+      stateAfter(before, { ...play, period: 1, secondsLeft, at: minute * 60_000, advantage }, game)
+    const late = at(epl({}), 43, 120)
+    const added = at(late, 47, 0)
+    expect(added.added).toBeCloseTo(120, 6)
+    expect(at(added, 48, 0).added).toBeCloseTo(180, 6)
+    expect(home(at(late, 44, 60, -1))).toBeLessThan(home(at(late, 44, 60)) - 0.1)
+  })
+})
+
 describe('fights', () => {
   it('the table of a round says the same as the way forward (law)', () => {
     const rates = ratesOf(

@@ -44,6 +44,8 @@ export function outlookOf(game: Game, plays: readonly Play[], before: Before | n
         innings: state.innings ?? null,
         set: state.set ?? null,
         bout: state.bout ?? null,
+        advantage: state.advantage ?? null,
+        added: state.added ?? null,
       },
     },
     course,

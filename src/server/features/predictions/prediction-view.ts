@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { PredictedGame } from '#contract/predictions.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
+import { scoreWord } from '#core/leagues/score-words.ts'
 import { startOf, stateAfter } from '#core/live/course.ts'
 import type { LiveChances } from '#core/live/live-state.ts'
 import { winProbability } from '#core/live/win-probability.ts'
@@ -90,7 +91,7 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
   const [team, chance] = isHome ? [home, chances.home] : [away, chances.away]
   const [least, most] = isHome ? [low, high] : [1 - high, 1 - low]
   const by = Math.abs(margin.mean)
-  const figure = by < 0.05 ? 'level' : `ahead by ${by.toFixed(1)}`
+  const figure = by < 0.05 ? 'level' : `ahead by ${by.toFixed(1)} ${scoreWord(home.league)}`
   return `${team.name} ${figure} on average and wins ${Math.round(100 * chance)} of 100 such games; how well both teams are known leaves ${Math.round(100 * least)} to ${Math.round(100 * most)}.`
 }
 

@@ -1,19 +1,19 @@
 import type { Prediction } from '#contract/predictions.ts'
 import { formatPoints } from '../../format/percent.ts'
 
-type Props = { factors: Prediction['keyFactors']; sum: number }
+type Props = { factors: Prediction['keyFactors']; sum: number; unit: string }
 
 /** In runs and goals a tenth is a lot. */
 const FINE_BELOW = 1
 
 /** What moved a forecast, as bars from the middle: right for the home side, left for the visitors. */
-export function FactorBars({ factors, sum }: Props) {
+export function FactorBars({ factors, sum, unit }: Props) {
   const most = Math.max(...factors.map(({ points }) => Math.abs(points)), 0.1)
   const digits = most < FINE_BELOW ? 2 : 1
   const signed = (points: number) => `${points >= 0 ? '+' : ''}${formatPoints(points, digits)}`
   return (
     <table className="w-full text-13">
-      <caption className="sr-only">Contributions to the margin in points for the home side</caption>
+      <caption className="sr-only">Contributions to the margin in {unit} for the home side</caption>
       <tbody>
         {factors.map(({ key, name, points }) => (
           <tr key={key}>

@@ -1,5 +1,6 @@
 import type { PredictedGame, Prediction } from '#contract/predictions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { scoreWord } from '#core/leagues/score-words.ts'
 import { normalQuantile } from '#core/odds/normal.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -88,9 +89,11 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
         <ChanceRail prediction={prediction} home={home} abbreviation={homeTeam.abbreviation} />
         <Distributions prediction={prediction} game={game} />
         <section aria-labelledby="factors" className="grid gap-2">
-          <h3 id="factors">Why, in points for {homeTeam.abbreviation}</h3>
+          <h3 id="factors">
+            Why, in {scoreWord(game.league)} for {homeTeam.abbreviation}
+          </h3>
           {prediction.keyFactors.length > 0 ? (
-            <FactorBars factors={prediction.keyFactors} sum={prediction.margin?.mean ?? 0} />
+            <FactorBars factors={prediction.keyFactors} sum={prediction.margin?.mean ?? 0} unit={scoreWord(game.league)} />
           ) : (
             <p className="note">{PREDICTIONS.noFactors}</p>
           )}
@@ -151,18 +154,25 @@ const reachOf = ({ mean, deviation }: { mean: number; deviation: number }): read
   mean + 2.2 * deviation,
 ]
 
-function Distributions({ prediction: { margin, total }, game: { homeTeam, awayTeam } }: { prediction: Prediction; game: PredictedGame }) {
+function Distributions({
+  prediction: { margin, total },
+  game: { homeTeam, awayTeam, league },
+}: {
+  prediction: Prediction
+  game: PredictedGame
+}) {
   if (!margin) return null
+  const unit = scoreWord(league)
   const ahead = margin.mean >= 0 ? homeTeam : awayTeam
   const wins = quantilesOf(margin).filter((value) => value >= 0).length
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <figure className="grid gap-1">
         <figcaption className="label">
-          Spread: {ahead.abbreviation} by {formatPoints(Math.abs(margin.mean))}
+          Spread: {ahead.abbreviation} by {formatPoints(Math.abs(margin.mean))} {unit}
         </figcaption>
         <QuantileDots
-          label={`Margin of ${homeTeam.name}: the middle 80 percent from ${formatPoints(margin.low)} to ${formatPoints(margin.high)}; ${wins} of 20 chances at or above even`}
+          label={`Margin of ${homeTeam.name}: the middle 80 percent from ${formatPoints(margin.low)} to ${formatPoints(margin.high)} ${unit}; ${wins} of 20 chances at or above even`}
           quantiles={quantilesOf(margin)}
           range={reachOf(margin)}
           threshold={0}
@@ -175,9 +185,11 @@ function Distributions({ prediction: { margin, total }, game: { homeTeam, awayTe
       </figure>
       {total ? (
         <figure className="grid gap-1">
-          <figcaption className="label">Total: {formatPoints(total.mean)}</figcaption>
+          <figcaption className="label">
+            Total: {formatPoints(total.mean)} {unit}
+          </figcaption>
           <QuantileDots
-            label={`Total points: the middle 80 percent from ${formatPoints(total.low)} to ${formatPoints(total.high)}`}
+            label={`Total ${unit}: the middle 80 percent from ${formatPoints(total.low)} to ${formatPoints(total.high)}`}
             quantiles={quantilesOf(total)}
             range={reachOf(total)}
             className="w-full"

@@ -35,6 +35,7 @@ export const soccerRow = (own: Own): LeagueRow => ({
   handicap: nearestHalf,
   simulate: playSoccer,
   outlook: soccerOutlook,
+  situations: ({ moments }) => moments.map(({ state: [, home = 0, away = 0] }) => ({ advantage: away - home })),
   words: [
     ['goals', 'goal', 'goals'],
     ['assists', 'assist', 'assists'],

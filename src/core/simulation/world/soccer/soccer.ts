@@ -1,10 +1,12 @@
-// Soccer, minute by minute: goals and sendings-off by the chances of `soccer-rates.ts`; shots, corners, fouls, cards and changes around them.
+// Soccer, minute by minute: goals and sendings-off by the chances of `live/chains/goals-by-minute.ts`; shots, corners, fouls, cards and changes around them.
+
+import { ratesOf, redOf, shareOf } from '../../../live/chains/goals-by-minute.ts'
 import { type Random, random } from '../../../random.ts'
 import { MINUTE } from '../calendar.ts'
 import { shareAt } from '../chance.ts'
 import type { Athlete } from '../rosters.ts'
 import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../truth.ts'
-import { type Minutes, minutesOf, ratesOf, redOf, shareOf } from './soccer-rates.ts'
+import { type Minutes, minutesOf } from './soccer-rates.ts'
 import { change, keeperOf, MOST_CHANGES, type Squad, squadOf, take } from './soccer-squad.ts'
 
 type Pitch = {
