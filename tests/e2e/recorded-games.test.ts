@@ -52,27 +52,23 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
     return page.getByRole('list', { name: 'Plays, newest first' }).getByRole('listitem').first().innerText()
   }
 
-  /** The lines of a side's box score: of each player, how many of what ("29 points, 6 rebounds"). */
-  async function box(club: string, short: string): Promise<Map<string, Map<string, number>>> {
+  /** A table of a side's box score: of each player, his figures by the head of their column ("PTS" 29). */
+  async function box(club: string, short: string, table: string): Promise<Map<string, Map<string, number>>> {
     await tab('Box score')
     await page.getByRole('radio', { name: short, exact: true }).click()
-    const rows = page.getByRole('table', { name: `Box score of ${club}` }).getByRole('row')
+    const rows = page.getByRole('table', { name: `Box score of ${club}: ${table}` }).getByRole('row')
     await rows.nth(1).waitFor()
-    const cells = await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)))
+    // A name, and beside it the position.
+    const cells = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => (cell.querySelector('span span') ?? cell).textContent ?? '')),
+    )
+    const [[, ...heads] = [], ...lines] = cells
     return new Map(
-      cells.slice(1).map(([name = '', line = '']) => [
-        name.split('\n').at(-1)!.trim(),
-        new Map(
-          line.split(', ').flatMap((part) => {
-            const [, count, what] = /^([\d.]+) (.+)$/.exec(part.trim()) ?? []
-            return what ? [[what.replace(/s$/, ''), Number(count)] as const] : []
-          }),
-        ),
-      ]),
+      lines.map(([name = '', ...figures]) => [name.trim(), new Map(heads.map((head, i) => [head.trim(), Number(figures[i])]))]),
     )
   }
-  const total = (lines: Map<string, Map<string, number>>, ...what: string[]): number =>
-    [...lines.values()].reduce((sum, line) => sum + what.reduce((own, one) => own + (line.get(one) ?? 0), 0), 0)
+  const total = (lines: Map<string, Map<string, number>>, what: string): number =>
+    [...lines.values()].reduce((sum, line) => sum + (line.get(what) ?? 0), 0)
 
   it('baseball: score, runs and hits of both nines', async () => {
     const { gameData, liveData } = mlbFile()
@@ -83,12 +79,8 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
     expect(await newestScore()).toContain(`${runs.away.runs}–${runs.home.runs}`)
     for (const side of ['away', 'home'] as const) {
       const { hits, homeRuns, runs: scored } = liveData.boxscore.teams[side].teamStats.batting
-      const lines = await box(gameData.teams[side].name, gameData.teams[side].abbreviation)
-      expect([total(lines, 'single', 'double', 'triple', 'home run'), total(lines, 'home run'), total(lines, 'run')]).toEqual([
-        hits,
-        homeRuns,
-        scored,
-      ])
+      const lines = await box(gameData.teams[side].name, gameData.teams[side].abbreviation, 'Batting')
+      expect([total(lines, 'H'), total(lines, 'HR'), total(lines, 'R')]).toEqual([hits, homeRuns, scored])
     }
   })
 
@@ -101,11 +93,12 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
     expect(await newestScore()).toContain(`${of('away').score}–${of('home').score}`)
     for (const { team, statistics } of boxscore.players) {
       const [{ keys, totals, athletes }] = statistics
-      const lines = await box(team.displayName, team.abbreviation)
+      const lines = await box(team.displayName, team.abbreviation, 'Players')
       const names = ['points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers']
-      expect(names.map((what) => total(lines, what.replace(/s$/, '')))).toEqual(names.map((what) => Number(totals[keys.indexOf(what)])))
+      const heads = ['PTS', 'REB', 'AST', 'STL', 'BLK', 'TO']
+      expect(heads.map((head) => total(lines, head))).toEqual(names.map((what) => Number(totals[keys.indexOf(what)])))
       for (const { athlete, stats } of athletes.filter((one) => one.stats.length > 0))
-        expect(lines.get(athlete.displayName)?.get('point') ?? 0, athlete.displayName).toBe(Number(stats[keys.indexOf('points')]))
+        expect(lines.get(athlete.displayName)?.get('PTS') ?? 0, athlete.displayName).toBe(Number(stats[keys.indexOf('points')]))
     }
   })
 

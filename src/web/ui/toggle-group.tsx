@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { useInSight } from './use-in-sight.ts'
 
 export type Choice<K extends string> = { readonly key: K; readonly label: ReactNode; readonly count?: number }
 
@@ -16,8 +17,10 @@ type Props<K extends string> = {
 /** One of a few, all in sight: native radio buttons, so arrow keys walk and choose. */
 export function ToggleGroup<K extends string>({ label, choices, value, onChange, look = 'segment', className }: Props<K>) {
   const name = useId()
+  const row = useInSight<HTMLDivElement>(value)
   return (
     <div
+      ref={row}
       role="radiogroup"
       aria-label={label}
       className={cx(

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { GameDetails } from '#contract/live-shapes.ts'
+import { isScored } from '#core/projections/scoring.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
 import { formatPoints } from '../../format/percent.ts'
@@ -74,7 +75,9 @@ function Facts({ game }: { game: GameDetails }) {
       : [
           ['Spread', spread === null ? 'no line' : `${game.homeAbbreviation} ${formatLine(spread)}`],
           ['Over/under', overUnder === null ? 'no line' : formatPoint(overUnder)],
-          ['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote],
+          ...(isScored(game.league)
+            ? [['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote] as const]
+            : [['Largest lead', largestLead(game)] as const]),
           ['Lead changes', String(tape.leadChanges)],
         ]
   return (
@@ -87,6 +90,13 @@ function Facts({ game }: { game: GameDetails }) {
       ))}
     </dl>
   )
+}
+
+/** "KC by 14", of whichever side led by more. */
+function largestLead({ tape: { largestLead }, homeAbbreviation, awayAbbreviation }: GameDetails): string {
+  const { home, away } = largestLead
+  if (home === 0 && away === 0) return 'none yet'
+  return home >= away ? `${homeAbbreviation} by ${home}` : `${awayAbbreviation} by ${away}`
 }
 
 /** What a cage is watched for: both fighters' counts so far, the visitor's corner first as on the board. */

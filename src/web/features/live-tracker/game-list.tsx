@@ -55,7 +55,12 @@ export function GameList({ league, isLive, selected, onSelect }: Props) {
       <ul className="grid lg:max-h-[70vh] lg:overflow-y-auto">
         {shown.map((game) => (
           <li key={game.id} className="border-b border-line last:border-b-0">
-            <GameRow game={game} isSelected={game.id === selected} onSelect={() => onSelect(game.id)} />
+            <GameRow
+              game={game}
+              isSolo={LEAGUES[league].sport === 'mma'}
+              isSelected={game.id === selected}
+              onSelect={() => onSelect(game.id)}
+            />
           </li>
         ))}
       </ul>
@@ -70,7 +75,15 @@ function isOfTeam(game: LiveGame, asked: string): boolean {
   )
 }
 
-function GameRow({ game, isSelected, onSelect }: { game: LiveGame; isSelected: boolean; onSelect: () => void }) {
+type RowProps = {
+  game: LiveGame
+  /** People meet, not clubs: the whole name instead of a code. */
+  isSolo: boolean
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function GameRow({ game, isSolo, isSelected, onSelect }: RowProps) {
   const { start } = useFormat()
   const now = useNow()
   const [delay] = useDelay()
@@ -97,8 +110,8 @@ function GameRow({ game, isSelected, onSelect }: { game: LiveGame; isSelected: b
       )}
     >
       <span className="grid gap-0.5 text-14">
-        <Side game={game} side="away" isOn={isOn} isHidden={isHidden} />
-        <Side game={game} side="home" isOn={isOn} isHidden={isHidden} />
+        <Side game={game} side="away" isSolo={isSolo} isOn={isOn} isHidden={isHidden} />
+        <Side game={game} side="home" isSolo={isSolo} isOn={isOn} isHidden={isHidden} />
       </span>
       <span className="grid justify-items-end gap-0.5 text-right">
         <span className={cx('text-12 whitespace-nowrap', isOn ? 'font-semibold text-ink' : 'text-ink-2')}>
@@ -109,16 +122,22 @@ function GameRow({ game, isSelected, onSelect }: { game: LiveGame; isSelected: b
           ) : null}
           {state}
         </span>
-        <span className="note max-w-36 text-balance">{favoredLine(game) ?? game.note ?? ''}</span>
+        <span className="note max-w-36">
+          <Lines text={favoredLine(game) ?? game.note ?? ''} />
+        </span>
       </span>
     </button>
   )
 }
 
-function Side({ game, side, isOn, isHidden }: { game: LiveGame; side: 'home' | 'away'; isOn: boolean; isHidden: boolean }) {
+type SideProps = { game: LiveGame; side: 'home' | 'away'; isSolo: boolean; isOn: boolean; isHidden: boolean }
+
+function Side({ game, side, isSolo, isOn, isHidden }: SideProps) {
   const { score, ...team } = sideOf(game, side)
   const text = side === 'home' ? game.homeScoreText : game.awayScoreText
   const hasWon = game.winner === side
+  // Beside a side that has words for its score, one without has not batted yet.
+  const isWaiting = text === null && !score && (game.homeScoreText ?? game.awayScoreText) !== null
   return (
     <span
       className={cx(
@@ -127,13 +146,23 @@ function Side({ game, side, isOn, isHidden }: { game: LiveGame; side: 'home' | '
       )}
     >
       <span className="flex min-w-0 items-center gap-2">
-        <TeamMark {...team} />
-        <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>
+        {isSolo ? <TeamMark abbreviation={team.name} color={team.color} /> : <TeamMark {...team} />}
+        {isSolo ? null : <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>}
       </span>
       {/* Where nothing is counted, as in a cage, the feed says a dash. */}
-      {isHidden || text === '–' ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
+      {isHidden || isWaiting || text === '–' ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
     </span>
   )
+}
+
+/** "Demo exhibition · Flyweight": a long note breaks between its parts, never within one. */
+function Lines({ text }: { text: string }) {
+  return text.split(' · ').map((part, i, parts) => (
+    <span key={part} className="inline-block">
+      {part}
+      {i < parts.length - 1 ? '\u00a0·\u00a0' : ''}
+    </span>
+  ))
 }
 
 function NoGames({ league, asked, note }: { league: LeagueKey; asked: string; note: string | null }) {

@@ -19,12 +19,14 @@ export function GameScreen() {
   const { date, weekdayTime } = useFormat()
   const now = useNow()
   const details = useGame(gameId, true).data?.details
-  const title = details ? `${details.awayTeam} @ ${details.homeTeam}` : TRACKER.game
+  // In a cage nobody is at home.
+  const between = details?.league === 'mma' ? 'vs.' : '@'
+  const title = details ? `${details.awayTeam} ${between} ${details.homeTeam}` : TRACKER.game
   const start = details ? Date.parse(details.startsAt) : now
   return (
     <Page
       title={title}
-      tabTitle={details ? `${details.awayAbbreviation} @ ${details.homeAbbreviation}` : TRACKER.game}
+      tabTitle={details ? `${details.awayAbbreviation} ${between} ${details.homeAbbreviation}` : TRACKER.game}
       kicker={details ? `${LEAGUES[details.league].name} · ${weekdayTime(start)}, ${date(start)}` : undefined}
       action={
         <>

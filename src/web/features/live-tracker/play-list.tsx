@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
-import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUES, type LeagueKey, type Sport } from '#core/leagues/leagues.ts'
 import { americanFromProbability } from '#core/odds/price.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -77,12 +77,13 @@ type RowProps = { readonly play: PlayEvent; readonly league: LeagueKey; readonly
 const PlayRow = memo(function PlayRow({ play, league, home, away }: RowProps) {
   const { time } = useFormat()
   const isScore = play.eventType === 'score'
+  const isRare = isScore && !OFTEN.has(LEAGUES[league].sport)
   const team = play.side === 'home' ? home : play.side === 'away' ? away : ''
   return (
     <li
       className={cx(
         'grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-4 py-2.5',
-        isScore && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
+        isRare && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
       )}
     >
       <span className="narrow text-12 leading-5 text-ink-3">
@@ -106,6 +107,9 @@ const PlayRow = memo(function PlayRow({ play, league, home, away }: RowProps) {
     </li>
   )
 })
+
+/** Where every other play scores, a mark on each would mark nothing: bold is enough. */
+const OFTEN: ReadonlySet<Sport> = new Set(['basketball', 'cricket', 'volleyball'])
 
 const LEAST_SWING = 0.01
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { GameDetails } from '#contract/live-shapes.ts'
+import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -19,11 +19,7 @@ export function ScoreHead({ game }: { game: GameDetails }) {
         <div className="grid justify-items-center gap-1 text-center">
           <span className={cx('narrow text-13 whitespace-nowrap', isOn ? 'font-semibold text-ink' : 'text-ink-2')}>{state}</span>
           {isOn && last?.diamond ? <BaseState diamond={last.diamond} /> : null}
-          {isOn && last?.spot ? (
-            <span className="note whitespace-nowrap">
-              {last.spot.side === 'home' ? game.homeAbbreviation : game.awayAbbreviation} ball, {yardText(last.spot.yards)}
-            </span>
-          ) : null}
+          {isOn && last?.spot ? <span className="note whitespace-nowrap">{ballText(last.spot, game)}</span> : null}
         </div>
         <Team game={game} side="home" />
       </div>
@@ -38,8 +34,12 @@ export function ScoreHead({ game }: { game: GameDetails }) {
   )
 }
 
-/** "own 35" or "rival 20", from yards off the own goal line. */
-const yardText = (yards: number): string => (yards > 50 ? `rival ${100 - yards}` : `own ${yards}`)
+/** "KC ball at DEN 20", as a broadcast says it, from yards off the own goal line. */
+function ballText({ side, yards }: NonNullable<PlayEvent['spot']>, { homeAbbreviation, awayAbbreviation }: GameDetails): string {
+  const [own, rival] = side === 'home' ? [homeAbbreviation, awayAbbreviation] : [awayAbbreviation, homeAbbreviation]
+  const place = yards === 50 ? 'the 50' : yards > 50 ? `${rival} ${100 - yards}` : `${own} ${yards}`
+  return `${own} ball at ${place}`
+}
 
 function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
   const [name, abbreviation, color, score, text] =
@@ -49,6 +49,8 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
   const isHome = side === 'home'
   // "155/6" beside "0": both in one size.
   const isWordy = (game.homeScoreText ?? game.awayScoreText) !== null
+  // A side without words beside one with them has not batted yet.
+  const isWaiting = isWordy && text === null && !score
   return (
     <div className={cx('flex min-w-0 items-center gap-3 max-sm:gap-2', isHome && 'flex-row-reverse text-right')}>
       <i aria-hidden="true" className="team-bar h-12 w-1 shrink-0" style={{ '--team': color } as CSSProperties} />
@@ -58,7 +60,7 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
         {game.winner === side ? <span className="note block">won</span> : null}
       </div>
       {game.league === 'mma' && game.status === 'in progress' ? null : (
-        <b className={cx('scoreboard leading-none', isWordy ? 'text-20' : 'text-34')}>{text ?? score ?? '–'}</b>
+        <b className={cx('scoreboard leading-none', isWordy ? 'text-20' : 'text-34')}>{isWaiting ? '–' : (text ?? score ?? '–')}</b>
       )}
     </div>
   )

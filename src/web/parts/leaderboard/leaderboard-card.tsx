@@ -26,7 +26,12 @@ const columnsOf = (isGolf: boolean): readonly Column<Entry>[] => [
     header: isGolf ? 'Through' : 'Laps',
     cell: ({ progress }) => <span className="text-ink-2">{progress ?? '–'}</span>,
   },
-  { key: 'score', header: isGolf ? 'Score' : 'Gap', align: 'right', cell: ({ score }) => <b className="tabular-nums">{score ?? '–'}</b> },
+  {
+    key: 'score',
+    header: isGolf ? 'Score' : 'Gap',
+    align: 'right',
+    cell: ({ score }) => <b className="tabular-nums">{score?.replace('-', '−') ?? '–'}</b>,
+  },
 ]
 
 const ROUNDS: Column<Entry> = {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { cx } from '../../ui/cx.ts'
+import { useInSight } from '../../ui/use-in-sight.ts'
 
 type Props = {
   /** The league whose hub is open. */
@@ -11,8 +12,9 @@ type Props = {
 
 /** The row of fifteen sports; each leads to its hub. */
 export function LeagueChips({ current, counts = {} }: Props) {
+  const row = useInSight<HTMLElement>(current)
   return (
-    <nav aria-label="Sports" className="no-scrollbar -mx-4 flex gap-0.5 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={row} aria-label="Sports" className="no-scrollbar -mx-4 flex gap-0.5 overflow-x-auto px-4 md:mx-0 md:px-0">
       {LEAGUE_KEYS.map((key) => (
         <Link
           key={key}
