@@ -151,6 +151,8 @@ describe('what players cost over time', () => {
       expect(bet.statusCode, bet.body).toBe(200)
       own.clock.set(startsAt - 3 * 60_000)
       await own.jobs.find(({ name }) => name === 'prices.poll')!.run(new AbortController().signal)
+      // Asked for the history, the server has written what it heard.
+      await bettor.get(`/api/betting/history/${coming.id}`)
       const book = tickBook(own.database.db)
       const kept = (await book.propTicks(coming.id)).filter((one) => one.subject === player && one.market === market && one.point === point)
       expect(kept.length).toBeGreaterThan(0)
