@@ -32,6 +32,7 @@ flattened CSV snapshots, DraftKings event groups. "-" is standard input. Lay pri
   --replay    goes through an archive of captures in their order: what was worth more than fair and for how long, whether it beat the last
               capture before the start, which arbitrages stood. Fair is the mean of the books by ${ENGINE_METHODS.join(', ')};
               stale after ${REPLAY_STALE_SECONDS} seconds unless --stale says otherwise. Takes no --now: the archive is its own clock.
+              One file may hold many captures: a table with their times, or a list of historical answers.
   --json      {events, markets, best, positiveEv, arbitrage, middles, dropped}
 
 Nothing is reckoned with a stale price, one without a time, or one from after --now. Legs of one bet were captured together.
@@ -66,7 +67,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     throw new UsageError(`--replay takes the margin out by ${ENGINE_METHODS.join(', ')}, not “${method}”.`)
   const now = nowOf(values.now)
   const shares = commissionOf(values.commission)
-  const { events, quotes: asWritten, dropped, refused, read } = gather(words)
+  const { events, quotes: asWritten, dropped, refused, read } = gather(words, values.replay === true)
   const quotes = afterCommission(asWritten, shares)
   for (const { reason } of refused) terminal.err(`guru odds: ${inert(reason)}\n`)
   if (read === 0) {
@@ -97,14 +98,14 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   return refused.length > 0 ? 1 : 0
 }
 
-function gather(paths: readonly string[]) {
+function gather(paths: readonly string[], isArchive: boolean) {
   const events = new Map<string, FileEvent>()
   const quotes: FileQuote[] = []
   const dropped: OddsDropped[] = []
   const refused: { file: string; reason: string }[] = []
   for (const path of paths) {
     const file = readInput(path, MAX_ODDS_BYTES)
-    const reading = file.kind === 'file' ? readOdds(file.bytes, file.name) : file
+    const reading = file.kind === 'file' ? readOdds(file.bytes, file.name, isArchive) : file
     if (reading.kind !== 'odds') {
       refused.push({ file: path, reason: reading.reason })
       continue

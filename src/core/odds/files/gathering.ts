@@ -20,7 +20,13 @@ const FoundPrice = z.object({
 type Checked = z.infer<typeof FoundPrice>
 /** A price as found: nothing about it is believed yet. */
 export type Found = Readonly<Record<keyof Checked, unknown>> & { readonly bookTime: EpochMs | null; readonly link?: string }
-type Kept = Checked & { readonly event: FileEvent; readonly bookTime: EpochMs | null; readonly link?: string; readonly row: number }
+type Kept = Checked & {
+  readonly event: FileEvent
+  readonly bookTime: EpochMs | null
+  readonly link?: string
+  readonly row: number
+  readonly takenAt: EpochMs | null
+}
 
 const MOST_DECIMAL = 100_000
 
@@ -38,21 +44,22 @@ export class Gathering {
     this.#dropped.push({ row, reason })
   }
 
-  price(row: number, event: FileEvent, found: Found): void {
+  /** @param takenAt when the price was captured, in a file of several captures */
+  price(row: number, event: FileEvent, found: Found, takenAt: EpochMs | null = null): void {
     const checked = FoundPrice.safeParse(found)
     const fault = checked.success ? misfit(checked.data, event) : faultOf(found, checked.error)
     if (fault !== undefined || !checked.success) this.drop(row, `${labelOf(found)}: ${fault}.`)
-    else this.#kept.push({ ...checked.data, event, bookTime: found.bookTime, ...(found.link ? { link: found.link } : {}), row })
+    else this.#kept.push({ ...checked.data, event, bookTime: found.bookTime, ...(found.link ? { link: found.link } : {}), row, takenAt })
   }
 
   /** @param capturedAt when the file says it was taken; the newest of its prices where it does not */
   finish(format: string, capturedAt: EpochMs | null): OddsReading {
     const odds = writtenAs(this.#kept.map((one) => one.price))
     const newest = this.#kept.reduce((latest, one) => Math.max(latest, one.bookTime ?? 0), 0)
-    const quotes = this.#kept.flatMap(({ event, limit: _limit, row, ...rest }): FileQuote[] => {
+    const quotes = this.#kept.flatMap(({ event, limit: _limit, row, takenAt, ...rest }): FileQuote[] => {
       const decimal = odds === 'american' ? (isAmerican(rest.price) ? decimalFromAmerican(rest.price) : 0) : rest.price
       if (decimal > 1 && decimal <= MOST_DECIMAL)
-        return [{ ...rest, eventId: event.id, decimal, capturedAt: capturedAt ?? (newest > 0 ? newest : null) }]
+        return [{ ...rest, eventId: event.id, decimal, capturedAt: takenAt ?? capturedAt ?? (newest > 0 ? newest : null) }]
       this.drop(row, `${labelOf(rest)}: ${rest.price} is no ${odds === 'american' ? 'American' : 'decimal'} price.`)
       return []
     })

@@ -34,15 +34,15 @@ const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-/** Reads a flattened snapshot; undefined when the table has none of the known headers. */
-export function readOddsCsv(text: string): OddsReading | undefined {
+/** Reads a flattened snapshot; undefined when the table has none of the known headers. @param isArchive reads every capture, each with its time */
+export function readOddsCsv(text: string, isArchive = false): OddsReading | undefined {
   const table = csvRows(text)
   const keys = table.rows[0]?.cells.map(headerKey) ?? []
   const layout = LAYOUTS.find(({ has }) => has.every((key) => keys.includes(key)))
-  return layout && readRows(table, new Map(keys.map((key, at) => [key, at])), layout)
+  return layout && readRows(table, new Map(keys.map((key, at) => [key, at])), layout, isArchive)
 }
 
-function readRows(table: CsvTable, columns: ReadonlyMap<string, number>, layout: Layout): OddsReading {
+function readRows(table: CsvTable, columns: ReadonlyMap<string, number>, layout: Layout, isArchive: boolean): OddsReading {
   const into = new Gathering()
   let taken: number | null = null
   for (const { line, cells } of table.rows.slice(1)) {
@@ -53,7 +53,7 @@ function readRows(table: CsvTable, columns: ReadonlyMap<string, number>, layout:
       continue
     }
     const at = layout.taken === '' ? null : momentOf(cell(layout.taken))
-    if (at !== null && taken !== null && at !== taken) {
+    if (!isArchive && at !== null && taken !== null && at !== taken) {
       into.drop(line, 'of another snapshot than the rows before: give one file per snapshot.')
       continue
     }
@@ -65,7 +65,7 @@ function readRows(table: CsvTable, columns: ReadonlyMap<string, number>, layout:
       away: cell('awayteam') || null,
       startsAt: momentOf(cell('commencetime')),
     })
-    for (const found of layout.read(cell, event)) into.price(line, event, found)
+    for (const found of layout.read(cell, event)) into.price(line, event, found, isArchive ? at : null)
   }
   return into.finish(layout.format, taken)
 }

@@ -116,6 +116,42 @@ describe('readOdds on flattened snapshots', () => {
     expect(reading).toMatchObject({ quotes: [{ selection: 'Elms' }], dropped: [{ row: 3, reason: expect.stringContaining('snapshot') }] })
   })
 
+  it('read as an archive, one file holds many captures, each price with its time', () => {
+    const text = [HEAD, line('h2h', 'Elms', '1.9'), line('h2h', 'Oaks', '2.4', '', '20300101_190000')].join('\n')
+    const reading = readOdds(text, 'a.csv', true)
+    expect(reading.kind === 'odds' && new Set(reading.quotes.map(({ capturedAt }) => capturedAt)).size).toBe(2)
+    const answer = (timestamp: string) => ({
+      timestamp,
+      data: [
+        {
+          id: 'g',
+          home_team: 'Elms',
+          away_team: 'Oaks',
+          commence_time: '2030-01-01T23:00:00Z',
+          bookmakers: [
+            {
+              key: 'b',
+              title: 'B',
+              last_update: timestamp,
+              markets: [
+                {
+                  key: 'h2h',
+                  outcomes: [
+                    { name: 'Elms', price: -110 },
+                    { name: 'Oaks', price: -110 },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    const captures = JSON.stringify([answer('2030-01-01T17:00:00Z'), answer('2030-01-01T17:05:00Z')])
+    expect(readOdds(captures, 'a.json', true)).toMatchObject({ kind: 'odds', events: [{ id: 'g' }], quotes: { length: 4 }, dropped: [] })
+    expect(readOdds(captures, 'a.json').kind).toBe('refused')
+  })
+
   it('reads one book per row', () => {
     const head =
       'sport,game_id,commence_time,snapshot_taken_at_utc,bookmaker_last_update_utc,home_team,away_team,bookmaker,ml_home,ml_away,spread_home,spread_home_odds,spread_away,spread_away_odds,total_line,total_over_odds,total_under_odds'

@@ -1,7 +1,7 @@
 // The one door for recorded odds: a file's text or bytes and its name in, its prices out, or a sentence that says why not. Never throws.
 import { decodeText } from '../../dfs/files/text.ts'
 import { readDraftKingsOffers } from './draftkings-offers.ts'
-import { MAX_ODDS_BYTES, type OddsReading } from './file-quotes.ts'
+import { MAX_ODDS_BYTES, type OddsRead, type OddsReading } from './file-quotes.ts'
 import { readOddsCsv } from './odds-csv.ts'
 import { readTheOddsApi } from './the-odds-api.ts'
 
@@ -12,8 +12,9 @@ const has = (value: unknown, ...keys: readonly string[]) => isRecord(value) && k
 /**
  * Reads a file of odds: The Odds API v4 (current, one event, historical), its flattened CSV snapshots, DraftKings event groups.
  * @example readOdds('{"success":true,"data":[{"sites":[]}]}', 'a.json') // { kind: 'refused', reason: 'a.json: It seems to be The Odds API v3 ...' }
+ * @param isArchive for a file of many captures: a table with a column of their times, or a list of historical answers
  */
-export function readOdds(file: string | Uint8Array, fileName: string): OddsReading {
+export function readOdds(file: string | Uint8Array, fileName: string, isArchive = false): OddsReading {
   const refused = (reason: string): OddsReading => ({ kind: 'refused', reason: `${fileName}: ${reason}` })
   if (file.length > MAX_ODDS_BYTES) return refused(`It has more than ${MAX_ODDS_BYTES / 1024 / 1024} MB, the most that is read.`)
   const decoded = typeof file === 'string' ? ({ kind: 'text', text: file } as const) : decodeText(file)
@@ -21,7 +22,7 @@ export function readOdds(file: string | Uint8Array, fileName: string): OddsReadi
   const text = decoded.text.replace(/^\uFEFF/, '').trim()
   if (text === '') return refused('It is empty.')
   const json = parseJson(text)
-  const reading = json ? readJson(json.value) : readOddsCsv(text)
+  const reading = json ? (isArchive && readCaptures(json.value)) || readJson(json.value) : readOddsCsv(text, isArchive)
   if (!reading && /^[[{]/.test(text)) return refused('It begins like JSON but is none: cut or damaged.')
   if (!reading) return refused('It seems to be no file of odds: neither JSON nor a table with the columns of a known snapshot.')
   return reading.kind === 'refused' ? refused(reading.reason) : reading
@@ -39,6 +40,24 @@ function parseJson(text: string): Json | undefined {
     } catch {
       return undefined
     }
+  }
+}
+
+/** A list of historical answers, one after the other; undefined for anything else. */
+function readCaptures(value: unknown): OddsReading | undefined {
+  if (!Array.isArray(value) || value.length === 0 || !value.every((one) => has(one, 'timestamp', 'data'))) return undefined
+  const all: OddsRead[] = []
+  for (const one of value) {
+    const reading = readJson(one)
+    if (reading.kind === 'refused') return reading
+    all.push(reading)
+  }
+  return {
+    kind: 'odds',
+    format: `${all.length} captures of ${all[0]!.format}`,
+    events: [...new Map(all.flatMap(({ events }) => events.map((event) => [event.id, event] as const))).values()],
+    quotes: all.flatMap(({ quotes }) => quotes),
+    dropped: all.flatMap(({ dropped }) => dropped),
   }
 }
 
