@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What is pure needs no process of its own: a worker reads each module once, not once for every file.
+          isolate: false,
           include: ['src/{core,contract,cli}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
         },
@@ -33,7 +35,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 240_000,
+          hookTimeout: 300_000,
           globalSetup: './tests/support/build-once.ts',
         },
       },

@@ -1,27 +1,18 @@
 // Alerts in the built product: told over the socket the moment they ring. Push messages are tested in tests/flows/push.test.ts.
-
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { buildIfStale, type Product, startProduct } from '../support/server.ts'
 
-let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
 
+stage()
 beforeAll(async () => {
-  await buildIfStale()
-  product = await startProduct()
-  browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 const setRule = async (channels: string[]) => {

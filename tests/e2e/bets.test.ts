@@ -3,33 +3,26 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bet-shapes.ts'
 import type { OddsEvent } from '#contract/odds.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 import { movedClock } from '../support/moved-clock.ts'
-import { type Product, startProduct } from '../support/server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-bets-'))
 const clock = movedClock()
 const HOUR = 3_600_000
-let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
 
+stage(() => ({ env: clock.env }))
 beforeAll(async () => {
-  product = await startProduct({ env: clock.env })
-  browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 async function change(address: string, data: object): Promise<void> {
@@ -111,7 +104,7 @@ it('the books that I can use are set once and hold on every screen', async () =>
   // Another browser of the same person shows it as well; the dashboard's prices name no other book.
   const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
   expect([...new Set(odds.flatMap(({ best }) => best.flatMap(({ book }) => book ?? [])))]).toEqual([mine])
-  const title = odds[0]!.bookmakers.find(({ key }) => key === mine)!.title
+  const { title } = odds.flatMap(({ bookmakers }) => bookmakers).find(({ key }) => key === mine)!
   const other = await browser.newContext({ viewport: WIDTHS.desktop, storageState: { ...(await context.storageState()), origins: [] } })
   const elsewhere = await other.newPage()
   await elsewhere.goto(`${product.url}/settings`)
@@ -162,8 +155,13 @@ it.each([
 ])('on %s every price is two clicks from a kept bet', async (_, address) => {
   await open(address)
   const price = page.getByRole('button', { name: /^[+−]\d+, .+ at .+: keep the bet$/ }).first()
-  const label = (await price.getAttribute('aria-label'))!
-  await price.click()
+  await price.waitFor()
+  // Read and pressed at once: prices move.
+  const label = await price.evaluate((button: HTMLElement) => {
+    const own = button.getAttribute('aria-label')!
+    button.click()
+    return own
+  })
   await page.getByRole('button', { name: 'I placed it' }).click()
   await page.getByText('Bet kept').first().waitFor()
   const { bets } = await api<{ bets: BetRow[] }>('/api/bets?status=open&limit=200')

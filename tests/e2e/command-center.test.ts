@@ -37,7 +37,7 @@ describe('the command center', () => {
     await expect.poll(() => tile().innerText()).toMatch(/1\/8/)
     await page.reload()
     await lineup().getByText(best.name).waitFor()
-    expect(await tile().innerText()).toContain(`$${best.salary.toLocaleString('en-US')}`)
+    await expect.poll(() => tile().innerText()).toContain(`$${best.salary.toLocaleString('en-US')}`)
 
     await page.getByRole('button', { name: 'Clear lineup' }).click()
     await expect.poll(() => tile().innerText()).toMatch(/0\/8/)
@@ -49,14 +49,15 @@ describe('the command center', () => {
     await page.waitForURL(/\/chat/)
     const log = page.getByRole('log', { name: 'Conversation with Lex' })
     await log.getByText(`What is ${best.name} projected for`).first().waitFor()
-    await expect.poll(() => log.innerText(), { timeout: 8000 }).toContain(best.projectedPoints!.toFixed(1))
+    await expect.poll(() => log.innerText(), { timeout: 30_000 }).toContain(best.projectedPoints!.toFixed(1))
     expect(complaints).toEqual([])
   })
 
   it('ranks stacks, builds lineups around one, puts it into the lineup and plays the contest with what was built', async () => {
     await join('pro')
+    const arrives = page.waitForResponse((response) => response.url().includes('/api/dfs/stacks/nfl') && response.ok())
     await open('/lineups?tab=stacks')
-    const { stacks } = await answered<Stacks>('/api/dfs/stacks/nfl?limit=25')
+    const { stacks } = (await (await arrives).json()) as Stacks
     const names = stacks[0]!.players.map(({ name }) => name)
     const rows = page
       .getByRole('list', { name: 'Stacks by ceiling' })
@@ -74,7 +75,7 @@ describe('the command center', () => {
     const built = page.getByRole('region', { name: /^Lineups with this stack/ })
     await built.waitFor()
     const lineups = built.getByRole('article')
-    expect(await lineups.count()).toBe(3)
+    await expect.poll(() => lineups.count()).toBe(3)
     for (const card of await lineups.all()) for (const name of names) expect(await card.innerText()).toContain(name)
 
     await rows
@@ -87,7 +88,7 @@ describe('the command center', () => {
     await page.getByText('3 built lineups of this slate.').waitFor()
     await page.getByRole('button', { name: 'Simulate', exact: true }).click()
     const worth = page.getByRole('region', { name: 'What each lineup is worth' })
-    await worth.waitFor({ timeout: 15_000 })
+    await worth.waitFor({ timeout: 60_000 })
     expect(await worth.innerText()).toMatch(/−?\d+(\.\d+)?%/)
     expect(complaints).toEqual([])
   })

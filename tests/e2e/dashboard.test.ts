@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     await page.getByText('Welcome back, Robin.').waitFor()
     await page.getByRole('heading', { level: 1, name: /fair by 2%/ }).waitFor()
     await page.getByRole('table', { name: /NFL games/ }).waitFor()
-    expect(await page.getByText('Ready to start tracking').count()).toBe(4)
+    await expect.poll(() => page.getByText('Ready to start tracking').count()).toBe(4)
     const sports = await page.getByRole('navigation', { name: 'Sports' }).getByRole('link').count()
     expect(sports).toBe(LEAGUE_KEYS.length)
   })
@@ -103,10 +103,10 @@ it.each(LOOKS)(
     for (const path of ['/', '/sports/nba', '/sports/nfl?view=players', '/sports/nhl?view=betting', '/sports/nfl?view=news']) {
       await open(path)
       await page.locator('main h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+      await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
       await expectNoSeriousAxe(page)
       expect(await sidewaysOverflow(page)).toBe(0)
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
     }
   },
 )

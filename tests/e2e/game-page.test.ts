@@ -1,28 +1,21 @@
 // The one address of a game, on a phone: plays, chance, prices, and a bet kept there and followed; a player's last games.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { live } from '#contract/live.ts'
 import type { sports } from '#contract/sports.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { type Product, startProduct } from '../support/server.ts'
 
-let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
 
+stage()
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York' })
   page = await context.newPage()
   await becomeMember(context, product.url, 'pro')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 async function api<T>(address: string): Promise<T> {
@@ -34,7 +27,8 @@ async function api<T>(address: string): Promise<T> {
 describe('the page of a game', () => {
   it('ties plays, chance, prices and a kept bet together under one address', async () => {
     const { games } = await api<OutputOf<typeof live.games>>('/api/live/games?league=nba')
-    const game = games.find(({ status }) => status === 'in progress')!
+    // The one that began last: it is not over before we are.
+    const game = games.filter(({ status }) => status === 'in progress').toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1))[0]!
     await page.goto(`${product.url}/games/${game.id}`)
     await page.getByRole('heading', { level: 1, name: `${game.awayTeam} @ ${game.homeTeam}` }).waitFor()
     await page.getByRole('tab', { name: 'Win chance' }).click()
@@ -63,7 +57,7 @@ describe('the page of a game', () => {
     const { players } = await api<OutputOf<typeof sports.players>>('/api/sports/players?league=nba&limit=1')
     const name = players[0]!.player_name
     await page.goto(`${product.url}/sports/nba?view=players`)
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name }).first().click()
     const dialog = page.getByRole('dialog', { name })
     await dialog.getByRole('table').waitFor()
     await expectNoSeriousAxe(page)

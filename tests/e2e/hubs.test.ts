@@ -1,31 +1,23 @@
 // The hub of each of the fifteen sports in each of its views, walked on a phone by one member who never leaves the app: no fault of the
 // page, the view's own heading, and either content or the sentence that says why there is none.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { listenTo } from '../support/journey.ts'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, listenTo, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { type Product, startProduct } from '../support/server.ts'
 
-let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
 
+stage()
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York', hasTouch: true, reducedMotion: 'reduce' })
   page = await context.newPage()
   complaints = listenTo(page)
   await becomeMember(context, product.url, 'pro')
   await page.goto(`${product.url}/sports/nfl`)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 beforeEach(() => {
   complaints.length = 0

@@ -226,7 +226,6 @@ it.each(LOOKS)(
       await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
       expect(await sidewaysOverflow(page)).toBe(0)
     }
-    await page.waitForTimeout(300)
     await expectNoSeriousAxe(page)
     await open('/late-swap')
     await drop('Drop your entries file', 'DKEntries.csv', entriesFile([EMPTY]))

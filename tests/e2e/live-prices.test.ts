@@ -6,7 +6,7 @@ import { movedClock } from '../support/moved-clock.ts'
 
 const MINUTE = 60_000
 const clock = movedClock()
-journey({ env: () => clock.env })
+journey(() => ({ env: clock.env }))
 
 it('a price on the open board moves by itself, is marked, and is what the server says now', async () => {
   await join('casual')
@@ -17,9 +17,11 @@ it('a price on the open board moves by itself, is marked, and is what the server
   expect(await page.locator('.moved-up, .moved-down').count()).toBe(0)
 
   clock.advance(20 * MINUTE)
-  const moved = page.locator('.moved-up, .moved-down').first()
-  await moved.waitFor({ timeout: 40_000 })
-  const price = (await moved.innerText()).replace('−', '-').replace('Even', '+100')
+  // The mark fades: seen and read at once.
+  const moved = await page.waitForFunction(() => document.querySelector<HTMLElement>('.moved-up, .moved-down')?.innerText, undefined, {
+    timeout: 60_000,
+  })
+  const price = ((await moved.jsonValue()) ?? '').replace('−', '-').replace('Even', '+100')
   expect(price).toMatch(/^[+-]\d{3,}/)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 

@@ -1,33 +1,26 @@
 // A game followed on a phone, from the list to its end, with the network lost on the way. The clock of the server is moved, so that a
 // game of hours takes seconds.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { live } from '#contract/live.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 import { movedClock } from '../support/moved-clock.ts'
-import { type Product, startProduct } from '../support/server.ts'
 
 const clock = movedClock()
 const MINUTE = 60_000
-let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
 
+stage(() => ({ env: clock.env }))
 beforeAll(async () => {
-  product = await startProduct({ env: clock.env })
-  browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York', hasTouch: true })
   page = await context.newPage()
   // Without sockets: the plain asking again is what survives every network.
   await page.routeWebSocket(/\/api\/realtime/, (socket) => socket.close())
   await becomeMember(context, product.url, 'casual')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 type Details = OutputOf<typeof live.details>['details']
@@ -76,13 +69,13 @@ describe('a game on a phone', () => {
     expect(await page.getByRole('list', { name: 'Plays, newest first' }).getByRole('listitem').count()).toBeGreaterThan(5)
 
     await context.setOffline(false)
-    await expect.poll(async () => page.getByText(await score(id)).count(), { timeout: 12_000 }).toBe(1)
+    await expect.poll(async () => page.getByText(await score(id)).count(), { timeout: 60_000 }).toBe(1)
 
     clock.advance(4 * 60 * MINUTE)
     expect((await details(id)).status).toBe('final')
-    await page.getByText(await score(id)).waitFor({ state: 'attached', timeout: 12_000 })
+    await page.getByText(await score(id)).waitFor({ state: 'attached', timeout: 60_000 })
     await page.getByText('Not in play').waitFor()
-  }, 60_000)
+  })
 
   it('shows scoring plays alone, and what everyone has done', async () => {
     await page.getByRole('radio', { name: /Scoring/ }).tap()

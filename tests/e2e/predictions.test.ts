@@ -1,31 +1,24 @@
 // Forecasts and their public record in the built product: what is on screen is what the server said.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { predictions } from '#contract/predictions.ts'
-import { expectNoSeriousAxe, launchBrowser, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { browser, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 import { sealedHome } from '../support/sealed-home.ts'
-import { type Product, startProduct } from '../support/server.ts'
 
 /** The demo world plays its seasons when they are first asked for. */
 const SLOW_MS = 100_000
-let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
 
+stage(async () => ({ home: await sealedHome(Date.now(), [30, 28, 26, 8, 6]) }))
 beforeAll(async () => {
-  product = await startProduct({ home: await sealedHome(Date.now(), [30, 28, 26, 8, 6]) })
-  browser = await launchBrowser()
   context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York', acceptDownloads: true })
   context.setDefaultTimeout(SLOW_MS)
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 const read = async <T>(address: string): Promise<T> =>
@@ -102,7 +95,7 @@ describe('the record', () => {
     await table.waitFor()
     const first = projections.rows.filter(({ position }) => position === 'all').sort((a, b) => b.players - a.players)[0]
     const own = projections.rows.filter(({ league, season }) => league === first!.league && season === first!.season)
-    expect(await table.getByRole('row').count()).toBe(own.length + 1)
+    await expect.poll(() => table.getByRole('row').count()).toBe(own.length + 1)
     for (const { mae } of own) expect(await table.innerText()).toContain(mae.toFixed(2))
     await place.getByRole('button', { name: 'Verify the chain' }).click()
     await place.getByText(/The chain holds/).waitFor()

@@ -9,7 +9,7 @@ beforeAll(async () => {
   service = await pushService()
 })
 afterAll(() => service.close())
-journey({ env: () => ({ GURU_PUSH_SERVICES: service.origin }) })
+journey(() => ({ env: { GURU_PUSH_SERVICES: service.origin } }))
 
 type Shown = { title: string; body: string; tag: string; data: { link: string } }
 type Registration = { readonly registrationId: string; readonly isDeleted: boolean }

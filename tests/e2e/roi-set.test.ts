@@ -61,7 +61,7 @@ it('a set chosen by points is graded by ROI as soon as it is simulated', async (
   await page.getByRole('button', { name: 'Grade by ROI' }).click()
   await choose('Simulations', '1,000')
   await page.getByRole('button', { name: 'Simulate', exact: true }).click()
-  await page.getByRole('region', { name: 'What each lineup is worth' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('region', { name: 'What each lineup is worth' }).waitFor({ timeout: 60_000 })
   await page.getByRole('tab', { name: /^Lineups/ }).click()
   await page.getByText(/^Grade: simulated ROI/).waitFor()
   await page.getByRole('button', { name: 'ROI', exact: true }).click()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
 
 // Nothing rings in this test, so nothing is sent to the gateway.
-journey({ env: () => ({ SMS_GATEWAY_URL: 'http://127.0.0.1:9/texts' }) })
+journey(() => ({ env: { SMS_GATEWAY_URL: 'http://127.0.0.1:9/texts' } }))
 
 it('a channel is switched on from a new rule, off in the settings, and the rule says so', async () => {
   await join('pro')
@@ -19,7 +19,7 @@ it('a channel is switched on from a new rule, off in the settings, and the rule 
   await open('/settings')
   const texts = page.getByRole('switch', { name: 'SMS alerts' })
   await page.getByText('Alerts by text message, where a rule asks for it.').waitFor()
-  expect(await texts.isChecked()).toBe(true)
+  await expect.poll(() => texts.isChecked()).toBe(true)
   // No mail server is set, so that switch has nothing to switch.
   await page.getByText('This server sends no mail: SMTP_URL is not set.').waitFor()
   expect(await page.getByRole('switch', { name: 'Email updates' }).isEnabled()).toBe(false)

@@ -1,5 +1,4 @@
 // What stands around every screen, in the built product, in a real browser.
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { complaints, context, journey, open, page, product } from '../support/journey.ts'
@@ -79,14 +78,6 @@ describe('the shell', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await open('/')
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
-  })
-
-  it('loads at most 150 kB of script for a first visitor, gzipped', async () => {
-    const { firstLoad } = (await import(path.resolve(import.meta.dirname, '../../scripts/web-size.mjs'))) as {
-      firstLoad(web: string): { bytes: number }[]
-    }
-    const files = firstLoad(path.resolve(import.meta.dirname, '../../dist/web'))
-    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(150_000)
   })
 
   it('installs: manifest, icons, worker and offline page are there', async () => {

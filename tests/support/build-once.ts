@@ -1,4 +1,16 @@
-// Before any journey through the built product begins: one build, so that files which run beside each other start the same one.
-import { buildIfStale } from './server.ts'
+// Before any journey through the built product begins: one build, and one product that all journeys share which ask for nothing special.
+import type { TestProject } from 'vitest/node'
+import { buildIfStale, startProduct } from './server.ts'
 
-export const setup = buildIfStale
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly sharedUrl: string
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfStale()
+  const product = await startProduct()
+  project.provide('sharedUrl', product.url)
+  return () => product.remove()
+}

@@ -1,34 +1,46 @@
-// What every journey through the built product needs: one product and one browser per test file, a fresh window per test, and an ear for
+// What every journey through the built product needs: a product, one browser per test file, a fresh window per test, and an ear for
 // what the page complains of. The bindings below are live: they are set anew before each test.
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { launchBrowser, WIDTHS } from './browser.ts'
 import { becomeMember } from './member.ts'
-import { type Product, startProduct } from './server.ts'
+import { type Product, type ProductOptions, startProduct } from './server.ts'
 
-export let product: Product
+export let product: Pick<Product, 'url'>
 export let browser: Browser
 export let context: BrowserContext
 export let page: Page
 /** Errors of scripts and of the console since the test began. A refusal (status 4xx) is an answer, not a fault. */
 export let complaints: string[]
 
-/** Called once at the head of a test file. @param env further variables of the product, asked for as it starts */
-export function journey({ env = () => ({}) }: { readonly env?: () => Readonly<Record<string, string>> } = {}): void {
+/**
+ * Product and browser of a test file, for those that open windows themselves. Called once at its head.
+ * @param own what to start a product of its own with; without it the file shares one with the others, where each test is a new member
+ */
+export function stage(own?: () => ProductOptions | Promise<ProductOptions>): { own(): Product } {
+  let started: Product | undefined
   beforeAll(async () => {
-    product = await startProduct({ env: env() })
+    started = own ? await startProduct(await own()) : undefined
+    product = started ?? { url: inject('sharedUrl') }
     browser = await launchBrowser()
   })
   afterAll(async () => {
     await browser?.close()
-    await product?.remove()
+    await started?.remove()
   })
+  return { own: () => started! }
+}
+
+/** As `stage`, with a fresh window for each test. */
+export function journey(own?: Parameters<typeof stage>[0]): ReturnType<typeof stage> {
+  const staged = stage(own)
   beforeEach(async () => {
     context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
     page = await context.newPage()
     complaints = listenTo(page)
   })
   afterEach(() => context.close())
+  return staged
 }
 
 /** Errors of scripts and of the console, as they come. */

@@ -2,6 +2,7 @@
 // Both read the problem itself, not the optimizer's model of it.
 import type { Highs } from 'highs'
 import type { LineupOption, LineupPlayer, LineupProblem, LineupStack, StackCase } from '#core/dfs/optimizer/problem.ts'
+import { type BinaryProgram, toldOptimum } from './told-optimum.ts'
 
 export type Chosen = { player: LineupPlayer; option: LineupOption }
 
@@ -94,16 +95,16 @@ export function everyValue(problem: LineupProblem): number[] {
   return values.sort((a, b) => b - a)
 }
 
-/** The best value by HiGHS, or null when it finds the problem infeasible. */
-export function highsOptimum(highs: Highs, problem: LineupProblem): number | null {
-  const result = highs.solve(lpOf(problem), { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 })
-  if (result.Status === 'Infeasible') return null
-  if (result.Status !== 'Optimal') throw new Error(`HiGHS ended with ${result.Status}`)
-  return Math.round(result.ObjectiveValue)
+/**
+ * The best value by HiGHS, or null when it finds the problem infeasible.
+ * @param told what the value is said to be, which HiGHS proves sooner than it finds it; another answer contradicts it
+ */
+export function highsOptimum(highs: Highs, problem: LineupProblem, told: number | null = null): number | null {
+  return toldOptimum(highs, programOf(problem), told)
 }
 
-/** CPLEX LP text: one binary per role and slot kind it may fill, one per team and game where a least number is asked. */
-function lpOf(problem: LineupProblem): string {
+/** One binary per role and slot kind it may fill, one per team and game where a least number is asked. */
+function programOf(problem: LineupProblem): BinaryProgram {
   const objective: string[] = []
   const kinds: string[][] = problem.kinds.map(() => [])
   const rows: string[] = []
@@ -200,6 +201,5 @@ function lpOf(problem: LineupProblem): string {
     rows.push(`${sum(exclusion.or) || '0 nobody'} + ${places} e${e} <= ${places}`)
   })
   for (const earlier of problem.earlier) rows.push(`${sum(earlier.ids) || '0 nobody'} <= ${earlier.maxShared}`)
-  const text = rows.map((row, index) => ` r${index}: ${row}`).join('\n')
-  return `Maximize\n obj: ${objective.join(' + ')}\nSubject To\n${text}\nBinary\n ${binaries.join(' ')}\nEnd\n`
+  return { objective: objective.join(' + '), rows, columns: binaries }
 }

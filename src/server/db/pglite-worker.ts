@@ -2,6 +2,7 @@
 // It speaks the PostgreSQL wire protocol as bytes; pglite-stream.ts on the other side makes it look like a socket.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 
 /** `directory` undefined = in memory. `template`: a packed data directory to start from, used only when the directory is new. */
@@ -32,7 +33,8 @@ const SETTINGS = [
   "lc_time='C'",
   "default_text_search_config='pg_catalog.english'",
 ]
-const loadDataDir = template ? new Blob([new Uint8Array(await readFile(template))]) : undefined
+// Unpacked here at once; handed over packed, it goes through streams that take four times as long.
+const loadDataDir = template ? new Blob([gunzipSync(await readFile(template))]) : undefined
 const database = await PGlite.create({
   postgresqlconf: SETTINGS,
   ...(directory ? { dataDir: directory } : {}),
