@@ -2,10 +2,8 @@
 // browser's own trace tells what its main thread did. Prints, for each page and width: frames drawn and missed of 60 a second, tasks of the
 // main thread longer than a frame (16.7 ms) and longer than 50 ms, the longest, its work a second, and how many changes of the page came.
 // Run: node --import tsx scripts/measure/frames.ts (builds what is stale; close whatever else is busy).
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
-import { becomeMember } from '#tests/support/member.ts'
-import { buildIfStale, startProduct } from '#tests/support/server.ts'
+import type { Page } from 'playwright-core'
+import { atEachWidth, type Place } from './at-each-width.ts'
 
 const SECONDS = 10
 const FRAME_MS = 1000 / 60
@@ -54,7 +52,7 @@ function tasksOf(trace: Buffer): number[] {
   )
 }
 
-async function tell(browser: Browser, page: Page, width: string, name: string): Promise<void> {
+async function tell({ browser, page, width }: Place, name: string): Promise<void> {
   // What opens the page is over before it is watched.
   await page.waitForTimeout(3000)
   await browser.startTracing(page, { categories: CATEGORIES })
@@ -64,21 +62,15 @@ async function tell(browser: Browser, page: Page, width: string, name: string): 
   const work = tasks.reduce((sum, one) => sum + one, 0) / SECONDS
   const long = `tasks > 16.7 ms ${over(FRAME_MS)}  > 50 ms ${over(50)}  longest ${Math.max(0, ...tasks).toFixed(0)} ms`
   console.log(
-    `${width.padEnd(8)} ${name.padEnd(20)} frames ${frames} missed ${missed}  ${long}  work ${work.toFixed(0)} ms/s  changes ${changes}  elements ${nodes}`,
+    `${width} ${name.padEnd(20)} frames ${frames} missed ${missed}  ${long}  work ${work.toFixed(0)} ms/s  changes ${changes}  elements ${nodes}`,
   )
 }
 
-await buildIfStale()
-const product = await startProduct({ env: { GURU_DEMO_SPEED: 'x20' } })
-const browser = await launchBrowser()
-try {
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
-    const context = await browser.newContext({ viewport })
-    // The loader names functions by a helper of its own, which a page does not have.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-    const page = await context.newPage()
-    await becomeMember(context, product.url, 'pro')
-    const answer = await context.request.get(`${product.url}/api/live/games?league=nba`)
+await atEachWidth(
+  'pro',
+  async (place) => {
+    const { url, context, page } = place
+    const answer = await context.request.get(`${url}/api/live/games?league=nba`)
     const { games } = (await answer.json()) as { games: readonly { id: string; status: string }[] }
     const game = games.find(({ status }) => status === 'in progress') ?? games[0]!
     for (const [name, address] of [
@@ -86,13 +78,10 @@ try {
       ['game, plays', `/games/${game.id}`],
       ['odds board', '/betting?league=nba&market=h2h'],
     ] as const) {
-      await page.goto(product.url + address)
+      await page.goto(url + address)
       await page.locator('main').waitFor()
-      await tell(browser, page, width, name)
+      await tell(place, name)
     }
-    await context.close()
-  }
-} finally {
-  await browser.close()
-  await product.remove()
-}
+  },
+  { GURU_DEMO_SPEED: 'x20' },
+)

@@ -3,9 +3,7 @@
 // the page's main thread worked for a frame: its own time, whatever else the machine does (16.7 ms or less leaves 60 frames a second).
 // Run: node --import tsx scripts/measure/scrolling.ts (builds what is stale; close whatever else is busy).
 import type { Page } from 'playwright-core'
-import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
-import { becomeMember } from '#tests/support/member.ts'
-import { buildIfStale, startProduct } from '#tests/support/server.ts'
+import { atEachWidth } from './at-each-width.ts'
 
 const PLAYERS = 1000
 const FRAMES = 240
@@ -84,59 +82,45 @@ function frames(page: Page, label: string | null): Promise<Frames> {
   )
 }
 
-await buildIfStale()
-const product = await startProduct()
-const browser = await launchBrowser()
-try {
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
-    const context = await browser.newContext({ viewport })
-    // The loader names functions by a helper of its own, which a page does not have.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-    const page = await context.newPage()
-    await becomeMember(context, product.url, 'vip')
-    const answer = await context.request.post(`${product.url}/api/dfs/slates`, {
-      data: { fileName: 'measured.csv', text: salaryFile() },
-      headers: { origin: product.url },
-    })
-    const { slate } = (await answer.json()) as { slate: { id: string } }
-    const work = await worked(page)
-    const tell = async (table: string, label: string | null) => {
-      // What opens or builds the table is over before it is scrolled.
-      await page.waitForTimeout(1500)
-      const before = await work()
-      const { median, p95, worst, rows } = await frames(page, label)
-      const perFrame = ((await work()) - before) / FRAMES
-      const times = `median ${median} ms  95% ${p95} ms  worst ${worst} ms  work ${perFrame.toFixed(1)} ms a frame`
-      console.log(`${width.padEnd(8)} ${table.padEnd(28)} rows ${rows ?? '–'}  ${times}`)
-    }
-    const labelOf = async (text: RegExp) => {
-      const region = page.locator('section[aria-label]:has(> [role=table])').filter({ hasText: text }).first()
-      await region.waitFor()
-      return region.getAttribute('aria-label')
-    }
-    await page.goto(`${product.url}/lineup-builder?league=nba&slate=${slate.id}`)
-    await tell('/lineup-builder, pool', await labelOf(/Player \d/))
-    await page.goto(`${product.url}/fantasy?league=nba&slate=${slate.id}`)
-    await tell('/fantasy, projections', await labelOf(/Player \d/))
-    await page.getByRole('slider', { name: 'Max exposure' }).press('End')
-    await page.getByRole('radio', { name: '150', exact: true }).check()
-    await page.getByRole('button', { name: 'Optimize', exact: true }).click()
-    await page.getByText('Generated 150 optimal lineups').waitFor({ timeout: 90_000 })
-    await tell('/fantasy, 150 lineups', 'Set of lineups')
-    await page.getByRole('tab', { name: /^Exposure/ }).click()
-    await tell('/fantasy, exposures', 'Exposure of players')
-    await page.goto(`${product.url}/lineups?league=nba&slate=${slate.id}&tab=projections`)
-    await tell('/lineups, projections', await labelOf(/Player \d/))
-    await page.goto(`${product.url}/late-swap`)
-    await page
-      .getByRole('region', { name: 'Drop your entries file' })
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(entriesFile()) })
-    await page.getByRole('list', { name: 'Swaps' }).getByRole('listitem').first().waitFor({ timeout: 60_000 })
-    await tell('/late-swap, 150 entries', null)
-    await context.close()
+await atEachWidth('vip', async ({ url, width, context, page }) => {
+  const answer = await context.request.post(`${url}/api/dfs/slates`, {
+    data: { fileName: 'measured.csv', text: salaryFile() },
+    headers: { origin: url },
+  })
+  const { slate } = (await answer.json()) as { slate: { id: string } }
+  const work = await worked(page)
+  const tell = async (table: string, label: string | null) => {
+    // What opens or builds the table is over before it is scrolled.
+    await page.waitForTimeout(1500)
+    const before = await work()
+    const { median, p95, worst, rows } = await frames(page, label)
+    const perFrame = ((await work()) - before) / FRAMES
+    const times = `median ${median} ms  95% ${p95} ms  worst ${worst} ms  work ${perFrame.toFixed(1)} ms a frame`
+    console.log(`${width} ${table.padEnd(28)} rows ${rows ?? '–'}  ${times}`)
   }
-} finally {
-  await browser.close()
-  await product.remove()
-}
+  const labelOf = async (text: RegExp) => {
+    const region = page.locator('section[aria-label]:has(> [role=table])').filter({ hasText: text }).first()
+    await region.waitFor()
+    return region.getAttribute('aria-label')
+  }
+  await page.goto(`${url}/lineup-builder?league=nba&slate=${slate.id}`)
+  await tell('/lineup-builder, pool', await labelOf(/Player \d/))
+  await page.goto(`${url}/fantasy?league=nba&slate=${slate.id}`)
+  await tell('/fantasy, projections', await labelOf(/Player \d/))
+  await page.getByRole('slider', { name: 'Max exposure' }).press('End')
+  await page.getByRole('radio', { name: '150', exact: true }).check()
+  await page.getByRole('button', { name: 'Optimize', exact: true }).click()
+  await page.getByText('Generated 150 optimal lineups').waitFor({ timeout: 90_000 })
+  await tell('/fantasy, 150 lineups', 'Set of lineups')
+  await page.getByRole('tab', { name: /^Exposure/ }).click()
+  await tell('/fantasy, exposures', 'Exposure of players')
+  await page.goto(`${url}/lineups?league=nba&slate=${slate.id}&tab=projections`)
+  await tell('/lineups, projections', await labelOf(/Player \d/))
+  await page.goto(`${url}/late-swap`)
+  await page
+    .getByRole('region', { name: 'Drop your entries file' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(entriesFile()) })
+  await page.getByRole('list', { name: 'Swaps' }).getByRole('listitem').first().waitFor({ timeout: 60_000 })
+  await tell('/late-swap, 150 entries', null)
+})

@@ -4,6 +4,7 @@
 import type { Highs, HighsOptions } from 'highs'
 import type { LineupProblem } from '#core/dfs/optimizer/problem.ts'
 import { type Program, programOf } from './lineup-program.ts'
+import { BOUNDS_ONLY } from './told-optimum.ts'
 
 /** Columns in play: null = 0 or 1, 1 = taken. Who is missing is 0. */
 type Kept = ReadonlyMap<string, 1 | null>
@@ -12,20 +13,6 @@ type Kept = ReadonlyMap<string, 1 | null>
 const HALF = 0.5
 const TINY = 1e-6
 const QUIET: HighsOptions = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 2 * HALF - TINY }
-/** Of such small programs a search without heuristics and cuts is done sooner. */
-const SMALL = {
-  ...QUIET,
-  mip_heuristic_effort: 0,
-  mip_heuristic_run_feasibility_jump: false,
-  mip_heuristic_run_rins: false,
-  mip_heuristic_run_rens: false,
-  mip_heuristic_run_root_reduced_cost: false,
-  mip_allow_cut_separation_at_nodes: false,
-  mip_pool_soft_limit: 1,
-  mip_pool_age_limit: 0,
-  mip_lp_age_limit: 1,
-} as HighsOptions
-
 /**
  * The optimum of a problem, proved by HiGHS; null where no lineup is worth `value` or more.
  * @param value hundredths; what the optimum is said to be: too high a value ends in null, too low a one in the true optimum
@@ -73,7 +60,7 @@ function narrowed(highs: Highs, program: Program, kept: Kept, value: number): Ke
 }
 
 function solved(highs: Highs, program: Program, kept: Kept): number | null {
-  const result = highs.solve(textOf(program, kept, false), SMALL)
+  const result = highs.solve(textOf(program, kept, false), { ...BOUNDS_ONLY, ...QUIET })
   if (result.Status === 'Infeasible') return null
   if (result.Status !== 'Optimal') throw new Error(`HiGHS ended with ${result.Status}`)
   return Math.round(result.ObjectiveValue + worthOfTaken(program, kept))

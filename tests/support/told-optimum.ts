@@ -8,8 +8,7 @@ export type BinaryProgram = { readonly objective: string; readonly rows: readonl
 const QUIET = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 } as const
 const TINY = 1e-6
 /** Who knows the value needs nobody to look for it: the search only bounds. */
-const BOUNDS_ONLY = {
-  ...QUIET,
+export const BOUNDS_ONLY = {
   mip_heuristic_effort: 0,
   mip_heuristic_run_feasibility_jump: false,
   mip_heuristic_run_rins: false,
@@ -41,7 +40,7 @@ export function toldOptimum(highs: Highs, program: BinaryProgram, told: number |
       else if (column.Primal > 1 - TINY) fixed.set(name, 1)
     }
   }
-  const result = highs.solve(textOf(program, fixed, false), told === null ? QUIET : BOUNDS_ONLY)
+  const result = highs.solve(textOf(program, fixed, false), told === null ? QUIET : { ...QUIET, ...BOUNDS_ONLY })
   if (result.Status === 'Infeasible') return null
   if (result.Status !== 'Optimal') throw new Error(`HiGHS ended with ${result.Status}`)
   return Math.round(result.ObjectiveValue)

@@ -2,23 +2,15 @@
 // complete lines so dear to the books that staking both sides costs next to nothing (low hold).
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Fraction, Probability } from '../units.ts'
-import { stakeShares, sureProfit } from './arbitrage.ts'
+import { type ArbitrageLeg, stakeShares, sureProfit } from './arbitrage.ts'
 import { carriedFair, thresholdOf } from './carried-fair.ts'
 import { gapChance, LINE_SHAPES, middleFor } from './line-shapes.ts'
-import type { MarketKey, OutcomeKey } from './market.ts'
+import type { MarketKey } from './market.ts'
 import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice } from './odds-board.ts'
 import { decimalFromAmerican } from './price.ts'
 import type { DevigMethod } from './vig.ts'
 
-export type PairLeg = {
-  readonly outcome: OutcomeKey
-  readonly point: number | null
-  readonly book: string
-  readonly bookTitle: string
-  readonly price: number
-  readonly ageSeconds: number
-  readonly stakeShare: Fraction
-}
+export type PairLeg = ArbitrageLeg
 export type Pair = {
   /** `middle`: one bet always wins and both win in the gap. `polish`: one bet wins outside the gap and both lose in it. */
   readonly kind: 'middle' | 'polish'

@@ -1,6 +1,7 @@
 // The public record: what is sealed before a game, how seals hang together, and what they add up to once games are over.
 import { z } from 'zod'
-import { LeagueKey } from '../leagues/leagues.ts'
+import type { LeagueKey } from '../leagues/leagues.ts'
+import { SealedGame } from '../leagues/sealed-game.ts'
 import { random } from '../random.ts'
 import { eceInterval, type Interval } from './calibration-interval.ts'
 import { ForecastChances, GameForecast } from './forecast.ts'
@@ -9,16 +10,7 @@ import type { Graded } from './tenths.ts'
 
 /** What is sealed: enough to grade it by, and to see that it was not written afterwards. Times are epoch ms. */
 export const SealedForecast = z.object({
-  gameId: z.string(),
-  league: LeagueKey,
-  season: z.number().int(),
-  home: z.string(),
-  away: z.string(),
-  startsAt: z.number(),
-  sealedAt: z.number(),
-  /** "demo" games are of the demo world, "live" ones real. */
-  world: z.enum(['demo', 'live']),
-  model: z.string(),
+  ...SealedGame.shape,
   chances: ForecastChances,
   low: z.number(),
   high: z.number(),

@@ -1,6 +1,7 @@
 // What is sealed of the players of a game before it begins, and what it adds up to once the game is over.
 import { z } from 'zod'
-import { LeagueKey } from '../leagues/leagues.ts'
+import type { LeagueKey } from '../leagues/leagues.ts'
+import { SealedGame } from '../leagues/sealed-game.ts'
 import type { Points, Probability } from '../units.ts'
 
 /** Changes whenever the engine's numbers may. */
@@ -28,15 +29,7 @@ export type SealedPlayer = z.infer<typeof SealedPlayer>
 /** One seal for the players of a game, so that the chain stays small. Times are epoch ms. */
 export const SealedProjections = z.object({
   kind: z.literal('projections'),
-  gameId: z.string(),
-  league: LeagueKey,
-  season: z.number().int(),
-  home: z.string(),
-  away: z.string(),
-  startsAt: z.number(),
-  sealedAt: z.number(),
-  world: z.enum(['demo', 'live']),
-  model: z.string(),
+  ...SealedGame.shape,
   scoring: z.literal('draftkings'),
   players: z.array(SealedPlayer),
 })

@@ -1,0 +1,40 @@
+// What a measurement of the screens begins with: the built product, a browser, and at each width a member at an open page.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
+import { becomeMember } from '#tests/support/member.ts'
+import { buildIfStale, startProduct } from '#tests/support/server.ts'
+
+export type Place = {
+  /** Where the product answers. */
+  readonly url: string
+  /** The width's name, padded: the first column of what is printed. */
+  readonly width: string
+  readonly browser: Browser
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** @param env variables of the product, over its own */
+export async function atEachWidth(
+  tier: 'pro' | 'vip',
+  measure: (place: Place) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await buildIfStale()
+  const product = await startProduct({ env })
+  const browser = await launchBrowser()
+  try {
+    for (const [width, viewport] of Object.entries(WIDTHS)) {
+      const context = await browser.newContext({ viewport })
+      // The loader names functions by a helper of its own, which a page does not have.
+      await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
+      const page = await context.newPage()
+      await becomeMember(context, product.url, tier)
+      await measure({ url: product.url, width: width.padEnd(8), browser, context, page })
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    await product.remove()
+  }
+}
