@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // A page is given as long to come to something as Playwright gives it to show something.
+          expect: { poll: { timeout: 60_000 } },
           globalSetup: './tests/support/build-once.ts',
         },
       },

@@ -1,7 +1,7 @@
 // A person's way through the product, in the built product, in a real browser: from the landing page to a plan, and what follows.
 import { describe, expect, it } from 'vitest'
 import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, context, join, journey, open, page, product } from '../support/journey.ts'
+import { context, join, journey, newWindow, open, page, product } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 
 // Its first member becomes the administrator.
@@ -93,7 +93,7 @@ describe('settings', () => {
     await page.getByRole('option', { name: /Decimal/ }).click()
     await button('Save Settings').click()
     await page.getByText('Settings saved').waitFor()
-    const next = await browser.newContext({ viewport: WIDTHS.desktop, storageState: { ...(await context.storageState()), origins: [] } })
+    const next = await newWindow({ storageState: { ...(await context.storageState()), origins: [] } })
     const other = await next.newPage()
     await other.goto(`${product.url}/settings`)
     await other.getByRole('heading', { name: 'Settings' }).waitFor()
@@ -161,7 +161,7 @@ describe('the administration area', () => {
   })
 
   it('is claimed with the link of the first start, shows measured figures and upgrades a person', async () => {
-    const other = await browser.newContext()
+    const other = await newWindow()
     const { email } = await becomeMember(other, product.url, 'free')
     await other.close()
     await join('free')
@@ -193,7 +193,7 @@ describe('every screen of these rooms', () => {
     '/claim-admin?token=x',
   ]
   it.each(LOOKS)('fits a %s in the %s theme, and axe finds nothing serious', async (width, theme) => {
-    const own = await browser.newContext({ viewport: WIDTHS[width] })
+    const own = await newWindow({ viewport: WIDTHS[width] })
     await own.addInitScript((chosen) => localStorage.setItem('guru.preferences', JSON.stringify({ theme: chosen })), theme)
     const tab = await own.newPage()
     const look = async (path: string) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { browser, complaints, context, join, journey, listenTo, open, page, product } from '../support/journey.ts'
+import { complaints, context, join, journey, listenTo, newWindow, open, page, product } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 
 journey()
@@ -129,7 +129,7 @@ describe('the advanced builder', () => {
     await press('Share')
     const link = await page.getByLabel('Anybody with this link sees the first lineup').inputValue()
     expect(link).toMatch(/\/shared\/[\w-]{16,}$/)
-    const other = await browser.newContext()
+    const other = await newWindow()
     const guest = await other.newPage()
     const heard = listenTo(guest)
     await guest.goto(link)

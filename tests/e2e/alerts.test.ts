@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, product, stage } from '../support/journey.ts'
+import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 
 let context: BrowserContext
@@ -10,7 +10,7 @@ let page: Page
 
 stage()
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
+  context = await newWindow()
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
 })

@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bet-shapes.ts'
 import type { OddsEvent } from '#contract/odds.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, product, stage } from '../support/journey.ts'
+import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 import { movedClock } from '../support/moved-clock.ts'
 
@@ -20,7 +20,7 @@ let page: Page
 
 stage(() => ({ env: clock.env }))
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
+  context = await newWindow()
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
 })
@@ -105,7 +105,7 @@ it('the books that I can use are set once and hold on every screen', async () =>
   const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
   expect([...new Set(odds.flatMap(({ best }) => best.flatMap(({ book }) => book ?? [])))]).toEqual([mine])
   const { title } = odds.flatMap(({ bookmakers }) => bookmakers).find(({ key }) => key === mine)!
-  const other = await browser.newContext({ viewport: WIDTHS.desktop, storageState: { ...(await context.storageState()), origins: [] } })
+  const other = await newWindow({ storageState: { ...(await context.storageState()), origins: [] } })
   const elsewhere = await other.newPage()
   await elsewhere.goto(`${product.url}/settings`)
   await elsewhere.getByRole('heading', { name: 'My books' }).waitFor()

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { live } from '#contract/live.ts'
 import type { sports } from '#contract/sports.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, product, stage } from '../support/journey.ts'
+import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 
 let context: BrowserContext
@@ -13,7 +13,7 @@ let page: Page
 
 stage()
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York' })
+  context = await newWindow({ viewport: WIDTHS.phone })
   page = await context.newPage()
   await becomeMember(context, product.url, 'pro')
 })

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, listenTo, product, stage } from '../support/journey.ts'
+import { listenTo, newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 
 let context: BrowserContext
@@ -13,7 +13,7 @@ let complaints: string[]
 
 stage()
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York', hasTouch: true, reducedMotion: 'reduce' })
+  context = await newWindow({ viewport: WIDTHS.phone, hasTouch: true, reducedMotion: 'reduce' })
   page = await context.newPage()
   complaints = listenTo(page)
   await becomeMember(context, product.url, 'pro')

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { live } from '#contract/live.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, product, stage } from '../support/journey.ts'
+import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 import { movedClock } from '../support/moved-clock.ts'
 
@@ -16,7 +16,7 @@ let page: Page
 
 stage(() => ({ env: clock.env }))
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.phone, timezoneId: 'America/New_York', hasTouch: true })
+  context = await newWindow({ viewport: WIDTHS.phone, hasTouch: true })
   page = await context.newPage()
   // Without sockets: the plain asking again is what survives every network.
   await page.routeWebSocket(/\/api\/realtime/, (socket) => socket.close())

@@ -1,7 +1,7 @@
 // A tab that was left open while the server was updated.
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { browser, journey, product } from '../support/journey.ts'
+import { journey, newWindow, product } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -10,7 +10,7 @@ journey()
 
 /** A dashboard whose further screens are gone from the server `times` times. */
 async function oldTab(times: number) {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await newWindow({ serviceWorkers: 'block' })
   await becomeMember(context, product.url)
   const page = await context.newPage()
   await page.goto(product.url)

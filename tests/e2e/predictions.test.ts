@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { predictions } from '#contract/predictions.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { browser, product, stage } from '../support/journey.ts'
+import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 import { sealedHome } from '../support/sealed-home.ts'
 
@@ -15,7 +15,7 @@ let page: Page
 
 stage(async () => ({ home: await sealedHome(Date.now(), [30, 28, 26, 8, 6]) }))
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York', acceptDownloads: true })
+  context = await newWindow()
   context.setDefaultTimeout(SLOW_MS)
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
@@ -84,7 +84,7 @@ describe('predictions', () => {
 
 describe('the record', () => {
   it('is open to strangers: forecasts, projections by position, and a chain that holds', async () => {
-    const stranger = await browser.newContext({ viewport: WIDTHS.phone })
+    const stranger = await newWindow({ viewport: WIDTHS.phone })
     stranger.setDefaultTimeout(SLOW_MS)
     const place = await stranger.newPage()
     await place.goto(`${product.url}/calibration`)

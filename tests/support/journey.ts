@@ -1,10 +1,13 @@
 // What every journey through the built product needs: a product, one browser per test file, a fresh window per test, and an ear for
 // what the page complains of. The bindings below are live: they are set anew before each test.
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { launchBrowser, WIDTHS } from './browser.ts'
 import { becomeMember } from './member.ts'
 import { type Product, type ProductOptions, startProduct } from './server.ts'
+
+// Long, for a busy machine: nothing here measures how quick a page is.
+const PATIENCE_MS = 60_000
 
 export let product: Pick<Product, 'url'>
 export let browser: Browser
@@ -35,12 +38,19 @@ export function stage(own?: () => ProductOptions | Promise<ProductOptions>): { o
 export function journey(own?: Parameters<typeof stage>[0]): ReturnType<typeof stage> {
   const staged = stage(own)
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
+    context = await newWindow()
     page = await context.newPage()
     complaints = listenTo(page)
   })
   afterEach(() => context.close())
   return staged
+}
+
+/** A window of the file's browser with nothing remembered: wide and in New York unless said. */
+export async function newWindow(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const made = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York', ...options })
+  made.setDefaultTimeout(PATIENCE_MS)
+  return made
 }
 
 /** Errors of scripts and of the console, as they come. */
