@@ -1,7 +1,9 @@
 import { Gate } from '../../access/gate.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AlertSettings } from './alert-settings.tsx'
-import { ALERTS } from './alerts.copy.ts'
+import { ALERTS, EXAMPLES, KIND_WORDS, sentenceOf } from './alerts.copy.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { Inbox } from './inbox.tsx'
 import { NewRule } from './new-rule.tsx'
@@ -11,7 +13,7 @@ import { Rules } from './rules.tsx'
 export function AlertsScreen() {
   return (
     <Page title={ALERTS.title} lede={ALERTS.lede}>
-      <Gate needs="alerts">
+      <Gate needs="alerts" preview={<Examples />}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 gap-4">
             <Inbox />
@@ -25,5 +27,21 @@ export function AlertsScreen() {
         </div>
       </Gate>
     </Page>
+  )
+}
+
+function Examples() {
+  const { odds } = useFormat()
+  return (
+    <Card title={ALERTS.watched}>
+      <ul>
+        {EXAMPLES.map((rule) => (
+          <li key={rule.kind} className="flex justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0">
+            <b>{sentenceOf(rule, odds)}</b>
+            <span className="note">{KIND_WORDS[rule.kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

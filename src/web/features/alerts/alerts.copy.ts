@@ -7,7 +7,8 @@ export const ALERTS = {
   title: 'Alerts',
   lede: 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
   none: 'Nothing has rung yet',
-  noneDetail: 'Set a rule below. What it rings stays here for thirty days.',
+  noneDetail: 'Set a rule. What it rings stays here for thirty days.',
+  watched: 'What a rule can watch',
   noPush: 'This server sends no push messages.',
   noRules: 'No rules yet',
   noRulesDetail: 'A rule on edges of 3% is a good first one.',
@@ -48,6 +49,14 @@ export function sentenceOf(rule: AlertRule, odds: (american: number) => string):
     case 'injury':
       return `${league}${of(rule.team)}: a new injury report`
     case 'start':
-      return `${league}${of(rule.team)}: ${rule.minutes} minutes before a start`
+      return `${league}${of(rule.team)}: ${rule.minutes >= 120 && rule.minutes % 60 === 0 ? `${rule.minutes / 60} hours` : `${rule.minutes} minutes`} before a start`
   }
 }
+
+/** Rules to begin with, for those whose plan has none. */
+export const EXAMPLES: readonly AlertRule[] = [
+  { kind: 'edge', league: 'nfl', atLeast: 0.03 },
+  { kind: 'arbitrage', league: 'nba', atLeast: 0.01 },
+  { kind: 'injury', league: 'nfl', team: 'DEN' },
+  { kind: 'start', league: 'mlb', minutes: 30 },
+]

@@ -41,7 +41,7 @@ export function BettingScreen() {
     <Page
       title={isKnown ? headlineOf(LEAGUES[league].name, priced.filter(beatsFair).length) : BETTING.title}
       tabTitle={BETTING.title}
-      lede={BETTING.lede}
+      lede={<span className="max-md:sr-only">{BETTING.lede}</span>}
     >
       <ToggleGroup
         label="League"

@@ -7,7 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
 import { sideText } from '../../parts/prop-board/prop-rows.ts'
 import { type PropGame, usePropGames, useProps } from '../../parts/prop-board/props.queries.ts'
-import { TrackPropButton } from '../../parts/prop-board/track-prop-button.tsx'
+import { PropPriceButton } from '../../parts/prop-board/track-prop-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -133,14 +133,15 @@ function useColumns(game: PropGame | null, arrivedAt: number, staleAfter: number
         fair: ({ side }) => side.fair,
         voices: ({ line: { ownBooks, carriedBooks } }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} near` : ownBooks),
         staleAfter: () => staleAfter,
+        taken: ({ line, side, price, bookTitle }, shown, look) =>
+          game ? (
+            <PropPriceButton {...{ game, line, side, price, bookTitle }} className={look}>
+              {shown}
+            </PropPriceButton>
+          ) : (
+            shown
+          ),
       }),
-      {
-        key: 'track',
-        header: <span className="sr-only">Track</span>,
-        align: 'right',
-        cell: ({ line, side, price, bookTitle }) =>
-          game ? <TrackPropButton game={game} line={line} side={side} price={price} bookTitle={bookTitle} look="icon" /> : null,
-      },
     ],
     [odds, game, arrivedAt, staleAfter],
   )

@@ -1,4 +1,5 @@
 // The columns that every list of prices above fair has, of games and of players.
+import type { ReactNode } from 'react'
 import { americanFromProbability } from '#core/odds/price.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
@@ -20,20 +21,27 @@ type Of<Row> = {
   /** How many books tell the fair chance. */
   readonly voices: (row: Row) => string | number
   readonly staleAfter: (row: Row) => number
+  /** The price as a button that keeps the bet. @param look  its look */
+  readonly taken: (row: Row, shown: ReactNode, look: string) => ReactNode
 }
 
-export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices, staleAfter }: Of<Row>): readonly Column<Row>[] {
+const TAKEN = '-my-1 min-h-11 min-w-20 border border-line px-2 text-right md:min-h-10'
+
+export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices, staleAfter, taken }: Of<Row>): readonly Column<Row>[] {
   return [
     {
       key: 'price',
       header: 'Price',
       align: 'right',
-      cell: ({ price, bookTitle }) => (
-        <>
-          <b className="block text-14">{odds(price)}</b>
-          <span className="note block whitespace-nowrap">{bookTitle}</span>
-        </>
-      ),
+      cell: (row) =>
+        taken(
+          row,
+          <>
+            <b className="block text-14 leading-tight">{odds(row.price)}</b>
+            <span className="note block leading-tight whitespace-nowrap">{row.bookTitle}</span>
+          </>,
+          TAKEN,
+        ),
     },
     { key: 'fair', header: 'Fair', align: 'right', hideOnPhone: true, cell: (row) => <Fair chance={fair(row)} odds={odds} /> },
     {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ValueRow } from '#contract/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { TrackBetButton } from '../../parts/bet-tracker/track-bet-button.tsx'
+import { PriceButton } from '../../parts/bet-tracker/price-button.tsx'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -102,13 +102,12 @@ function useColumns(arrivedAt: number): readonly Column<ValueRow>[] {
         fair: (row) => row.fair,
         voices: ({ ownBooks, carriedBooks }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} carried` : ownBooks),
         staleAfter: (row) => row.staleAfterSeconds,
+        taken: ({ game, market, outcome, point, price, bookTitle, name }, shown, look) => (
+          <PriceButton {...{ market, outcome, point, price, bookTitle, name }} event={trackedEvent(game)} className={look}>
+            {shown}
+          </PriceButton>
+        ),
       }),
-      {
-        key: 'track',
-        header: <span className="sr-only">Track</span>,
-        align: 'right',
-        cell: (row) => <TrackBetButton look="icon" {...row} event={trackedEvent(row.game)} />,
-      },
     ],
     [odds, arrivedAt],
   )

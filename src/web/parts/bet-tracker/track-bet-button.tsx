@@ -5,7 +5,6 @@ import type { OddsEvent } from '#contract/odds.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { AddBetDialog } from './bet-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT } from './bet-draft.ts'
 import { stakeLastTime } from './stake-habit.ts'
@@ -22,7 +21,7 @@ export type TrackedPrice = {
   readonly name?: string
 }
 
-type Props = TrackedPrice & { size?: 'sm' | 'md'; look?: 'button' | 'icon'; label?: string }
+type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string }
 
 export function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {
   if (market === 'totals') return `${outcome === 'under' ? 'Under' : 'Over'} ${point === null ? '' : formatPoint(point)}`.trim()
@@ -48,19 +47,15 @@ export function draftOf(price: TrackedPrice): BetDraft {
   }
 }
 
-export function TrackBetButton({ size = 'sm', look = 'button', label = 'Track', ...price }: Props) {
+export function TrackBetButton({ size = 'sm', label = 'Track', ...price }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const name = `Track ${selectionOf(price)} at ${price.bookTitle}`
   const open = () => setIsOpen(true)
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton label={name} size={size} icon={<ClipboardCheck size={14} strokeWidth={1.5} />} onClick={open} />
-      ) : (
-        <Button size={size} tone="secondary" aria-label={name} icon={<ClipboardCheck size={14} strokeWidth={1.5} />} onClick={open}>
-          {label}
-        </Button>
-      )}
+      <Button size={size} tone="secondary" aria-label={name} icon={<ClipboardCheck size={14} strokeWidth={1.5} />} onClick={open}>
+        {label}
+      </Button>
       {isOpen ? <AddBetDialog open origin="price" start={draftOf(price)} onClose={() => setIsOpen(false)} /> : null}
     </>
   )

@@ -3,7 +3,6 @@ import { ClipboardCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PropLine, PropSide } from '#contract/props.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { AddBetDialog } from '../bet-tracker/bet-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT } from '../bet-tracker/bet-draft.ts'
 import { TakeButton } from '../bet-tracker/price-button.tsx'
@@ -53,20 +52,16 @@ export function PropPriceButton({ children, className, ...props }: Props & { chi
   )
 }
 
-export function TrackPropButton(props: Props & { look?: 'button' | 'icon' }) {
-  const { line, side, bookTitle, look = 'button' } = props
+export function TrackPropButton(props: Props) {
+  const { line, side, bookTitle } = props
   const [isOpen, setIsOpen] = useState(false)
   const name = `Track ${betText(line, side)} at ${bookTitle}`
   const icon = <ClipboardCheck size={14} strokeWidth={1.5} />
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton label={name} size="sm" icon={icon} onClick={() => setIsOpen(true)} />
-      ) : (
-        <Button size="sm" tone="secondary" aria-label={name} icon={icon} onClick={() => setIsOpen(true)}>
-          Track {side.selection.toLowerCase()}
-        </Button>
-      )}
+      <Button size="sm" tone="secondary" aria-label={name} icon={icon} onClick={() => setIsOpen(true)}>
+        Track {side.selection.toLowerCase()}
+      </Button>
       {isOpen ? <AddBetDialog open origin="price" start={draftOf(props)} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
