@@ -78,12 +78,12 @@ function draftOf({ ticket, book }: BetRow): BetDraft {
     kind: ticket.kind,
     stake: formatDollarField(ticket.stakeCents),
     book,
-    legs: ticket.legs.map(({ selection, event, market, price, gameId, league, outcome, point, startsAt, prop }) => ({
+    legs: ticket.legs.map(({ selection, event, market, price, gameId, league, outcome, point, startsAt, prop, onScore }) => ({
       selection,
       event,
       market,
       price,
-      known: { gameId, league, outcome, point, startsAt, prop },
+      known: { gameId, league, outcome, point, startsAt, prop, onScore },
     })),
     size: String(ticket.size ?? 2),
     teaserPrice: ticket.teaserPrices?.[String(ticket.legs.length)] ?? EMPTY_DRAFT.teaserPrice,

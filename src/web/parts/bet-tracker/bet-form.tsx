@@ -182,6 +182,8 @@ function LegFields({ leg, number, isTeaser, onChange, onRemove }: LegProps) {
 }
 
 function settledBy({ known, market, selection }: LegDraft): string {
+  if (known?.gameId && known.onScore && known.onScore.part !== 'game')
+    return 'Settles itself where the feed tells how that part ended; otherwise you settle it by hand.'
   if (known?.gameId) return known.prop ? 'Settles itself from the box score.' : 'Settles itself from the final score.'
   if (market !== 'prop') return 'Not tied to a game of the feed: you settle it by hand.'
   return readProp(selection)

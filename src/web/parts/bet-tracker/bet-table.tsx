@@ -150,8 +150,8 @@ function Stake({ bet: { stakedCents, ticket } }: { bet: BetRow }) {
 const isInPlay = ({ legs }: BetRow['ticket'], placedAt: number) =>
   legs.some(({ startsAt }) => startsAt !== null && startsAt !== undefined && placedAt > startsAt)
 
-/** The close is on record for games of the feed; players' prices are not kept over time. */
-const hasClose = ({ legs }: BetRow['ticket']) => legs.every(({ gameId, prop }) => gameId !== null && !prop)
+/** The close is on record for games of the feed and their players, not for parts of a score. */
+const hasClose = ({ legs }: BetRow['ticket']) => legs.every(({ gameId, market }) => gameId !== null && market !== 'other')
 
 function Clv({ bet: { clv, status, ticket, placedAt } }: { bet: BetRow }) {
   const value = clv?.consensus ?? clv?.book ?? clv?.price ?? null

@@ -106,10 +106,10 @@ function chosen(reading: Reading, game: string | null): Reading {
   const { outcome } = leg
   // The same team may be at home in one game and away in the other.
   const side = isSame || outcome === 'over' || outcome === 'under' ? outcome : sideIn(other.event, leg.selection)
-  return {
-    ...reading,
-    legs: [{ ...leg, gameId: other.gameId, league: other.league, event: other.event, startsAt: other.startsAt, outcome: side }],
-  }
+  const { onScore } = leg
+  const onTeam = onScore?.team && !isSame ? { onScore: { ...onScore, team: sideIn(other.event, leg.selection) } } : {}
+  const { gameId, league, event, startsAt } = other
+  return { ...reading, legs: [{ ...leg, gameId, league, event, startsAt, outcome: side, ...onTeam }] }
 }
 
 function sideIn(event: string, selection: string): 'home' | 'away' {
