@@ -1,9 +1,12 @@
+import { useCallback } from 'react'
 import { Gate } from '../../access/gate.tsx'
 import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
 import type { Desk } from '../../parts/optimizer-desk/use-desk.ts'
+import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
 import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
+import { WhatIfCard } from '../../parts/what-if/what-if-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState, LoadingState } from '../../ui/states.tsx'
@@ -24,6 +27,11 @@ export function BuilderTab(props: Props) {
 function Bench({ choice, desk, picks }: Props) {
   const { board, pool, ownership, draft, setDraft, build, optimizer } = desk
   const colors = useTeamColors(choice.league)
+  const handleLock = useCallback(
+    (id: string) => setDraft((before) => withRule(before, [id], before.locks.includes(id) ? 'none' : 'lock')),
+    [setDraft],
+  )
+  const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
   if (!board) {
     return (
       <Card>
@@ -54,7 +62,7 @@ function Bench({ choice, desk, picks }: Props) {
           </LinkButton>
         </p>
       </div>
-      <div className="min-w-0">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {optimizer.run ? (
           <DeskResults desk={desk} choice={choice} colors={colors} />
         ) : (
@@ -62,6 +70,17 @@ function Bench({ choice, desk, picks }: Props) {
             <EmptyState title={BUILDER.none} detail={BUILDER.noneDetail} />
           </Card>
         )}
+        {pool && desk.whatIf ? (
+          <WhatIfCard
+            order={desk.whatIf}
+            free={desk.best}
+            table={pool.table}
+            hidden={board.hidden}
+            locks={draft.locks}
+            onLock={handleLock}
+            onBan={handleBan}
+          />
+        ) : null}
       </div>
     </div>
   )

@@ -111,7 +111,7 @@ function Desks({ choice, board, pool, person }: DesksProps) {
       key: 'simulate',
       label: 'Simulate',
       ...(built.length > 0 ? { count: built.length } : {}),
-      panel: <SimulateTab choice={choice} pool={pool} picks={picks} built={built} />,
+      panel: <SimulateTab choice={choice} pool={pool} picks={picks} built={built} onBuild={() => setTab('builder')} />,
     },
   ]
   return (

@@ -77,6 +77,7 @@ export const RESEARCH = {
 } as const
 
 export const SIMULATE = {
+  build: 'Build lineups',
   noneDetail: 'Build lineups in the Builder or from a stack, or fill your own lineup. They come here by themselves.',
   from: (built: number, hasOwn: boolean) => {
     const made = `${built} built ${built === 1 ? 'lineup' : 'lineups'}`

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { SimulatePanel } from '../../parts/simulation/simulate-panel.tsx'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import type { Pool } from '../../parts/slate-pool/use-pool.ts'
+import { Button } from '../../ui/button.tsx'
 import { SIMULATE } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
 
@@ -11,10 +12,12 @@ type Props = {
   picks: Picks
   /** Lineups built in the other tabs, ids in the order of the slots. */
   built: readonly (readonly string[])[]
+  /** Leads to the builder. */
+  onBuild: () => void
 }
 
 /** The contest simulator, on the lineups that were built here and the one that was picked by hand. */
-export function SimulateTab({ choice, pool, picks, built }: Props) {
+export function SimulateTab({ choice, pool, picks, built, onBuild }: Props) {
   const { isValid, bySlot } = picks.lineup
   const lineups = useMemo(() => {
     const own = isValid && bySlot ? [bySlot.flatMap((id) => id ?? [])] : []
@@ -27,7 +30,13 @@ export function SimulateTab({ choice, pool, picks, built }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-13 text-ink-2">{lineups.length === 0 ? SIMULATE.noneDetail : SIMULATE.from(built.length, isValid)}</p>
-      <SimulatePanel league={choice.league} site={choice.site} slateId={pool.id} lineups={lineups} />
+      <SimulatePanel
+        league={choice.league}
+        site={choice.site}
+        slateId={pool.id}
+        lineups={lineups}
+        toLineups={<Button onClick={onBuild}>{SIMULATE.build}</Button>}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RequestFailed } from '../../api/problem.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -11,13 +11,15 @@ import { useSimulation } from './use-simulation.ts'
 type Props = PanelSlate & {
   /** Ids of the players of each lineup, in the order of the slots. */
   lineups: readonly (readonly string[])[]
+  /** What leads to lineups, where there are none. */
+  toLineups?: ReactNode
 }
 
 /**
  * The contest simulator for the lineups of a slate: what is paid, who else plays, and what each lineup is worth, with its error. It fills a
  * page or stands inside a card: what fits beside what is asked of its own width.
  */
-export function SimulatePanel({ league, site, slateId, lineups }: Props) {
+export function SimulatePanel({ league, site, slateId, lineups, toLineups }: Props) {
   const slate = { league, site, slateId }
   const [draft, setDraft] = useState<SimulationDraft>(FIRST_DRAFT)
   const { run, cancel, isRunning, progress, problem, kept } = useSimulation(slate)
@@ -48,7 +50,9 @@ export function SimulatePanel({ league, site, slateId, lineups }: Props) {
           ) : (
             <Card>
               {count === 0 && !draft.entries ? (
-                <EmptyState title={SIMULATION.noLineupsTitle} detail={SIMULATION.noLineups} />
+                <EmptyState title={SIMULATION.noLineupsTitle} detail={SIMULATION.noLineups}>
+                  {toLineups}
+                </EmptyState>
               ) : (
                 <EmptyState title={SIMULATION.emptyTitle} detail={SIMULATION.empty(Math.max(1, count))} />
               )}
