@@ -31,7 +31,7 @@ describe.skipIf(!present)('a contest under way (skipped where ../shared/data is 
     await page.getByRole('button', { name: 'Import a file' }).click()
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(SALARIES)
     await page.getByRole('dialog').getByText('was read as DraftKings').waitFor()
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Done' }).click()
 
     // Each file says what it is as soon as it is chosen.
     await give('Entries file', ENTRIES)

@@ -99,11 +99,15 @@ function EntryLine({ file, swapped, worth }: { file: SwapFile; swapped: SwappedE
             <li key={place} className="flex items-baseline gap-x-2">
               <span className="narrow w-10 shrink-0 text-12 font-semibold text-ink-3">{file.read.slots[place]}</span>
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                <span className="text-ink-2 line-through">{nameOf(file, from) || 'empty'}</span>
-                <Projected points={worth(from, place)} />
+                <span className="flex items-baseline gap-x-2">
+                  <span className="text-ink-2 line-through">{nameOf(file, from) || 'empty'}</span>
+                  <Projected points={worth(from, place)} />
+                </span>
                 <ArrowRight size={12} aria-label="gives way to" className="self-center" />
-                <span className="font-semibold">{nameOf(file, to)}</span>
-                <Projected points={worth(to, place)} />
+                <span className="flex items-baseline gap-x-2">
+                  <span className="font-semibold">{nameOf(file, to)}</span>
+                  <Projected points={worth(to, place)} />
+                </span>
               </span>
             </li>
           ))}

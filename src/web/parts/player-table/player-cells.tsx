@@ -7,10 +7,18 @@ import { Rail } from '../../ui/rail.tsx'
 import { isValue, type PlayerRow } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 
-type IdentityProps = { row: PlayerRow; color?: string; when?: string; mark?: string; onExplain?: (() => void) | undefined }
+type IdentityProps = {
+  row: PlayerRow
+  color?: string
+  when?: string
+  mark?: string
+  /** On a phone the start gives way to the name of the opponent. */
+  isBrief?: boolean | undefined
+  onExplain?: (() => void) | undefined
+}
 
 /** Position, name, status; below it the team with its bar, the opponent and the start. */
-export function Identity({ row, color, when, mark, onExplain }: IdentityProps) {
+export function Identity({ row, color, when, mark, isBrief = false, onExplain }: IdentityProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="narrow grid h-6 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2">
@@ -39,7 +47,10 @@ export function Identity({ row, color, when, mark, onExplain }: IdentityProps) {
             className="inline-block h-2.5 w-[3px] shrink-0 bg-line-2"
             style={color ? { background: color } : undefined}
           />
-          <span className="truncate">{[row.opponent ? `${row.team} vs ${row.opponent}` : row.team, when].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">
+            {row.opponent ? `${row.team} vs ${row.opponent}` : row.team}
+            {when ? <span className={isBrief ? 'max-sm:hidden' : undefined}>{` · ${when}`}</span> : null}
+          </span>
         </span>
       </span>
     </span>

@@ -96,12 +96,12 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, onExplain }
   return (
     <>
       <span {...ROLE.rowHead} className="min-w-0">
-        <Identity row={row} color={color} when={when} mark={mark} onExplain={onExplain && (() => onExplain(row))} />
+        <Identity row={row} color={color} when={when} mark={mark} isBrief={isBrief} onExplain={onExplain && (() => onExplain(row))} />
       </span>
       <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-12 @max-3xl:text-ink-2 text-right">
         <SalaryText salary={row.salary} />
       </span>
-      <span {...ROLE.cell} className="@max-3xl:col-start-1 @max-3xl:row-start-2 @max-3xl:pl-11.5">
+      <span {...ROLE.cell} className="@max-3xl:col-start-1 @max-3xl:row-start-2 @max-3xl:pl-13.5">
         <OutcomeRail row={row} most={most} className="@max-3xl:max-w-52" />
       </span>
       {isBrief ? null : (

@@ -1,6 +1,7 @@
 export const IMPORT = {
   title: 'Your salary files',
   open: 'Import a file',
+  done: 'Done',
   drop: 'Drop a salary file',
   hint: 'DraftKings "Export to CSV" or FanDuel "Download players list": any sport, classic or showdown, at most 5 MB.',
   paste: 'Paste the text instead',

@@ -31,7 +31,7 @@ export function SlateImport(props: Props) {
   )
 }
 
-export function SlateFiles({ current, onUse, onGone }: Props) {
+export function SlateFiles({ current, onUse, onGone, isInDialog = false }: Props & { isInDialog?: boolean }) {
   const files = useQuery(query(lineups.importedSlates, {}))
   const [last, setLast] = useState<ImportedSlate | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -43,7 +43,8 @@ export function SlateFiles({ current, onUse, onGone }: Props) {
     try {
       const { slate } = await importing.mutateAsync(input)
       setLast(slate)
-      void toast({ title: IMPORT.importedTitle, detail: `${slate.fileName}: ${slate.players} players` })
+      // In a dialog the summary stands in sight already.
+      if (!isInDialog) void toast({ title: IMPORT.importedTitle, detail: `${slate.fileName}: ${slate.players} players` })
       onUse(slate)
     } catch (error) {
       setRefusal(problemIn(error).detail)
