@@ -17,10 +17,10 @@ export function AlertsScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 gap-4">
             <Inbox />
+            <Rules />
           </div>
           <div className="grid min-w-0 gap-4">
             <NewRule />
-            <Rules />
             <DevicesCard />
             <AlertSettings />
           </div>

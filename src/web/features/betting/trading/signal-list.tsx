@@ -8,6 +8,7 @@ import { EdgeMark } from '../../../parts/odds-board/edge-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Evidence } from './evidence.tsx'
 import { GameHead, sideOf, trackedEvent } from './game-head.tsx'
 import { SignalRail } from './signal-rail.tsx'
@@ -95,6 +96,11 @@ function SignalRow({ signal }: { signal: TradingSignal }) {
             bookTitle={bookTitle}
             name={signal.name}
           />
+        ) : null}
+        {type === 'arbitrage' ? (
+          <LinkButton to="." search={(before: Record<string, unknown>) => ({ ...before, show: 'arbitrage' })} size="sm">
+            Stakes and books
+          </LinkButton>
         ) : null}
         <span className="note">{confidenceText(signal)}</span>
       </div>
