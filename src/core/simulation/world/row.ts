@@ -33,7 +33,7 @@ export type Standing = Pick<Moment, 'home' | 'away' | 'state'>
 export const KICK_OFF: Standing = { home: 0, away: 0, state: [] }
 
 /** Where the ball is after a moment, or how a set, an innings or a bout stands. */
-export type Situation = Pick<Play, 'spot' | 'diamond' | 'innings' | 'set' | 'bout' | 'advantage'>
+export type Situation = Pick<Play, 'spot' | 'shot' | 'diamond' | 'innings' | 'set' | 'bout' | 'advantage'>
 
 /** What stands on the board where the two numbers of a score do not say it. */
 export type Board = Pick<Game, 'homeScoreText' | 'awayScoreText' | 'periodScores' | 'winner'> & {

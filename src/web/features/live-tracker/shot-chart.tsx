@@ -8,11 +8,12 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 export function ShotChart({ game }: { game: GameDetails }) {
   const [side, setSide] = useState<'away' | 'home'>('away')
   const shots = game.playByPlay.flatMap(({ id, shot, description, side: own }) => (shot && own === side ? [{ id, shot, description }] : []))
-  const { taken, made, onGoal } = game.tape.shots[side]
+  const { made, onGoal } = game.tape.shots[side]
+  const tried = triesOf(game, side)
   const isHockey = LEAGUES[game.league].sport === 'hockey'
   const said = isHockey
     ? `${onGoal} shots on goal, ${made} goals`
-    : `${made} of ${taken} made${taken > 0 ? `, ${formatPercent(made / taken, 0)}` : ''}`
+    : `${made} of ${tried} made${tried > 0 ? `, ${formatPercent(made / tried, 0)}` : ''}`
   return (
     <div className="grid justify-items-center gap-3 px-4 pb-4">
       <ToggleGroup
@@ -36,9 +37,17 @@ export function ShotChart({ game }: { game: GameDetails }) {
         ))}
       </svg>
       <p className="text-14">{said}</p>
-      <p className="note">Filled: went in. Ring: did not.{isHockey ? '' : ' Free throws are not drawn.'}</p>
+      <p className="note">
+        Filled: went in. Ring: did not.{isHockey ? '' : ' Free throws are not drawn, nor second tries that the feed tells without a place.'}
+      </p>
     </div>
   )
+}
+
+/** As the box score counts them: a feed may tell of a second try without a play of its own. */
+function triesOf({ boxScore, tape }: GameDetails, side: 'home' | 'away'): number {
+  const counted = boxScore.reduce((sum, line) => sum + (line.side === side ? (line.stats.fieldGoalAttempts ?? 0) : 0), 0)
+  return Math.max(counted, tape.shots[side].taken)
 }
 
 function Mark({ shot, description, isHockey }: { shot: NonNullable<PlayEvent['shot']>; description: string; isHockey: boolean }) {

@@ -2,6 +2,7 @@
 import { HOUR, MINUTE } from '../calendar.ts'
 import { readClubs } from '../clubs.ts'
 import type { LeagueRow } from '../row.ts'
+import { courtPlaces } from '../shot-places.ts'
 import { winterSeason } from '../winter-season.ts'
 import { playBasketball } from './basketball.ts'
 import { basketballOutlook } from './basketball-outlook.ts'
@@ -34,5 +35,6 @@ export const NBA: LeagueRow = {
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playBasketball,
   outlook: basketballOutlook,
+  situations: courtPlaces,
   words: BASKETBALL_WORDS,
 }

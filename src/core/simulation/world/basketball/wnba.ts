@@ -5,6 +5,7 @@ import { readClubs } from '../clubs.ts'
 import { fixtureOf } from '../fixtures.ts'
 import { openRounds } from '../rounds.ts'
 import type { LeagueRow } from '../row.ts'
+import { courtPlaces } from '../shot-places.ts'
 import { eveningStart } from '../winter-season.ts'
 import { playBasketball } from './basketball.ts'
 import { basketballOutlook } from './basketball-outlook.ts'
@@ -45,6 +46,7 @@ export const WNBA: LeagueRow = {
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playBasketball,
   outlook: basketballOutlook,
+  situations: courtPlaces,
   words: BASKETBALL_WORDS,
   fame: ({ points = 0, rebounds = 0, assists = 0, steals = 0, blocks = 0, turnovers = 0 }) =>
     points + 1.2 * rebounds + 1.5 * assists + 3 * (steals + blocks) - turnovers,

@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '../calendar.ts'
 import { readClubs } from '../clubs.ts'
 import { halfLine } from '../half-line.ts'
 import type { LeagueRow } from '../row.ts'
+import { rinkPlaces } from '../shot-places.ts'
 import { winterSeason } from '../winter-season.ts'
 import { NHL_CLUBS } from './clubs-nhl.ts'
 import { playHockey, startingGoalie } from './hockey.ts'
@@ -44,6 +45,7 @@ export const NHL: LeagueRow = {
   handicap: halfLine,
   simulate: playHockey,
   outlook: hockeyOutlook,
+  situations: rinkPlaces,
   words: [
     ['goals', 'goal', 'goals'],
     ['assists', 'assist', 'assists'],
