@@ -118,6 +118,14 @@ describe('one vendor of several', () => {
     expect(again.map(({ text }) => text)).toEqual(told.map(({ text }) => text))
   })
 
+  it('the news of a league stand without its signings and trades when only those do not come', async () => {
+    server.mood('dies', /transactions/)
+    const items = await world.feeds.news.news('nba', calm())
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.some(({ title }) => title.startsWith('Transactions'))).toBe(false)
+    expect(world.age('news', 'nba').stale).toBe(false)
+  })
+
   it('injuries of the NFL come from Sleeper when ESPN has none to give', async () => {
     server.mood('dies', /injuries/)
     expect((await world.feeds.injuries.injuries('nfl', calm())).map(({ name, status }) => [name, status])).toEqual([['Bane Brook', 'OUT']])

@@ -7,6 +7,7 @@ import { formatPoints } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
 import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type TabItem, Tabs } from '../../ui/tabs.tsx'
@@ -60,7 +61,7 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
     >
       <ScoreHead game={shown} />
       <Facts game={shown} />
-      <Panels game={shown} />
+      <Panels game={shown} isPage={isPage} />
     </Card>
   )
 }
@@ -113,7 +114,7 @@ function boutFacts({ boxScore, awayAbbreviation, homeAbbreviation }: GameDetails
   ]
 }
 
-function Panels({ game }: { game: GameDetails }) {
+function Panels({ game, isPage }: { game: GameDetails; isPage: boolean }) {
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'plays')
   const { user } = useAccess()
   const field = fieldOf(game)
@@ -127,16 +128,26 @@ function Panels({ game }: { game: GameDetails }) {
     ...(user ? [{ key: 'players' as const, label: 'Projections', panel: <GameProjections game={game} /> }] : []),
   ]
   const chosen = items.some(({ key }) => key === tab) ? tab : 'plays'
+  // Where there is room the chances stand beside whatever else is looked at.
+  const hasCourse = game.chance !== null && game.playByPlay.some(({ homeWinProbability }) => homeWinProbability !== null)
+  const hasAside = isPage && chosen !== 'chance' && hasCourse
   return (
-    <>
-      <Tabs label="Views of the game" items={items} value={chosen} onChange={setTab} className="[&>[role=tablist]]:px-2" />
-      <p className="note px-4 pb-4">
-        <Link to="/predictions" className="underline underline-offset-2">
-          {TRACKER.predictions}
-        </Link>{' '}
-        of upcoming games stand with their public record.
-      </p>
-    </>
+    <div className={cx('min-w-0', hasAside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]')}>
+      <div className="min-w-0">
+        <Tabs label="Views of the game" items={items} value={chosen} onChange={setTab} className="[&>[role=tablist]]:px-2" />
+        <p className="note px-4 pb-4">
+          <Link to="/predictions" className="underline underline-offset-2">
+            {TRACKER.predictions}
+          </Link>{' '}
+          of upcoming games stand with their public record.
+        </p>
+      </div>
+      {hasAside ? (
+        <aside aria-label="Win chance" className="border-l border-line pt-4 max-xl:hidden">
+          <WinChance game={game} isAside />
+        </aside>
+      ) : null}
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ export function ScoreHead({ game }: { game: GameDetails }) {
   const state = isOn || game.status === 'final' ? (game.quarter ?? 'Live') : start(Date.parse(game.startsAt), now)
   return (
     <div className="grid gap-3 border-b border-line px-4 py-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
         <Team game={game} side="away" />
         <div className="grid justify-items-center gap-1 text-center">
           <span className={cx('narrow text-13 whitespace-nowrap', isOn ? 'font-semibold text-ink' : 'text-ink-2')}>{state}</span>

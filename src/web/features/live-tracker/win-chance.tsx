@@ -11,7 +11,7 @@ type Known = PlayEvent & { readonly homeWinProbability: number }
 const TURNS = 4
 
 /** The course of the home side's chance to win, with the plays that turned it most. Unknown is said to be unknown. */
-export function WinChance({ game }: { game: GameDetails }) {
+export function WinChance({ game, isAside = false }: { game: GameDetails; isAside?: boolean }) {
   const { chance } = game
   const known = game.playByPlay.filter((play): play is Known => play.homeWinProbability !== null).reverse()
   if (!chance || known.length < 2) return <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
@@ -42,7 +42,7 @@ export function WinChance({ game }: { game: GameDetails }) {
         </p>
       ) : null}
       {turns.length > 0 ? <Turns game={game} turns={turns} /> : null}
-      <ImpactNote by={chance.isOurs ? 'ours' : 'feed'} />
+      {isAside ? null : <ImpactNote by={chance.isOurs ? 'ours' : 'feed'} />}
     </div>
   )
 }
