@@ -6,7 +6,7 @@ import type { LineUp } from '#core/leagues/line-up.ts'
 import { closingHomeChance } from '#core/odds/closing-chance.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
 import type { Closes } from '#core/predictions/league-model.ts'
-import { countsStarters, type Starters } from '#core/predictions/starters.ts'
+import { type Starters, startersCount } from '#core/predictions/starters.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from './db/client.ts'
@@ -60,10 +60,14 @@ export function forecasters({ feeds, desk, db, clock, world, projected, onError 
 }
 
 /** Who starts for both clubs of a game; what does not come is not counted. */
-function postedStarters({ lineUps, rosters }: Feeds) {
-  return async ({ id, league, startsAt }: Game): Promise<Starters | undefined> => {
-    if (!countsStarters(league)) return undefined
+function postedStarters(feeds: Feeds) {
+  const { lineUps, rosters } = feeds
+  return async (game: Game): Promise<Starters | undefined> => {
+    const { id, league, startsAt } = game
+    const how = startersCount(league)
+    if (how === undefined) return undefined
     const signal = AbortSignal.timeout(POSTED_TIMEOUT_MS)
+    if (how === 'out') return ableQuarterbacks(feeds, game, signal)
     const posts = await lineUps.lineUps(league, startsAt - NEAR_MS, startsAt + NEAR_MS, signal).catch(() => [])
     const post = posts.find(({ gameId }) => gameId === id)
     if (!post) return undefined
@@ -72,6 +76,29 @@ function postedStarters({ lineUps, rosters }: Feeds) {
       starter && { playerId: starter.playerId, name: players.find((player) => player.id === starter.playerId)?.name ?? null }
     return { home: named(post.home.starter), away: named(post.away.starter) }
   }
+}
+
+/** Of a club of which a quarterback is out those who are not; of the others nothing. */
+async function ableQuarterbacks(
+  { injuries, rosters }: Feeds,
+  { league, home, away, startsAt }: Game,
+  signal: AbortSignal,
+): Promise<Starters | undefined> {
+  const hurt = await injuries.injuries(league, signal).catch(() => [])
+  const isBack = (day: string | null) => day !== null && Date.parse(day) <= startsAt
+  const out = new Set(
+    hurt.flatMap(({ playerId, status, position, estimatedReturn }) =>
+      status === 'OUT' && position === 'QB' && !isBack(estimatedReturn) ? [playerId] : [],
+    ),
+  )
+  if (out.size === 0) return undefined
+  const all = (await rosters.players(league, signal).catch(() => [])).filter(({ position }) => position === 'QB')
+  const able = ({ id }: Game['home']) => {
+    const own = all.filter(({ teamId }) => teamId === id)
+    if (!own.some((player) => out.has(player.id))) return null
+    return own.filter((player) => !out.has(player.id)).map(({ id: playerId, name }) => ({ playerId, name }))
+  }
+  return { home: able(home), away: able(away) }
 }
 
 /** Of games whose closing prices this server has heard itself. */

@@ -12,7 +12,7 @@ import { marginParameters } from './ratings/parameters.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
 import { totalRatings } from './ratings/total-ratings.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
-import { type StarterBook, type Starters, starterBook, startersOf } from './starters.ts'
+import { type Posted, type StarterBook, type Starters, starterBook, startersOf } from './starters.ts'
 import { taughtMargins } from './taught-margins.ts'
 import type { Graded } from './tenths.ts'
 
@@ -56,13 +56,15 @@ export type Closes = ReadonlyMap<string, Probability>
 /**
  * Learns all finished games of a league. `games` in any order; whatever is not final is left out. Undefined for leagues that are not rated.
  * @param closes closing prices that were captured; each teaches once its game is over. Soccer's ratings learn goals and read none
- * @param logs player lines of the games, where clubs post their starters ahead of the game; none: starters are not counted
+ * @param logs player lines of the games, where it counts who starts; none: starters are not counted
+ * @param told what was known before each finished game of who starts, for its record; else the clubs' posts as its box score repeats them
  */
 export function leagueModel(
   league: LeagueKey,
   games: readonly Game[],
   closes: Closes = new Map(),
   logs: readonly GameLog[] = [],
+  told?: (game: Game) => Starters | undefined,
 ): LeagueModel | undefined {
   if (!isRated(league)) return undefined
   const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
@@ -87,7 +89,7 @@ export function leagueModel(
   for (const game of finished) {
     // A result counts once the game is over: never for one that began while it was on.
     if (waiting[0] && meetingOf(waiting[0]).day !== meetingOf(game).day) settle()
-    const said = engine.outlook(game, startersOf(league, lines.get(game.id) ?? []))
+    const said = engine.outlook(game, told ? told(game) : startersOf(league, lines.get(game.id) ?? []))
     if (said.kind === 'forecast')
       walked.push({
         gameId: game.id,
@@ -135,7 +137,7 @@ function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { 
           low: Math.min(home, chanceAt(said.mean - 1.96 * said.doubt)),
           high: Math.max(home, chanceAt(said.mean + 1.96 * said.doubt)),
           margin: spreadOf(said.mean, deviation),
-          total: total.mean > 0 ? spreadOf(total.mean - (turn ? turn.home + turn.away : 0), total.deviation) : null,
+          total: total.mean > 0 ? spreadOf(total.mean + (turn?.total ?? 0), total.deviation) : null,
           factors: [...marginFactors(rated, game), ...(turn?.factors ?? [])],
           games: said.games,
         },
@@ -152,21 +154,24 @@ function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { 
 
 /** What both starters are worth over the usual ones of their clubs, each as a reason of its own: also that he is not known. */
 function turnOf(book: StarterBook, { home, away }: Game, posted: Starters | undefined) {
-  const worthOf = (team: Game['home'], side: 'home' | 'away') => {
-    const who = posted?.[side]
-    return who ? book.worth(team.id, who.playerId) : 0
+  const turnAt = (team: Game['home'], told: Posted) => {
+    const who = told && 'playerId' in told ? told : told && book.likely(team.id, told)
+    return {
+      worth: who ? book.worth(team.id, who.playerId) : 0,
+      name: `${team.abbreviation} ${book.word}: ${who ? (who.name ?? 'against its usual ones') : 'not known'}`,
+      // Where clubs post nobody, nothing is said of a side of which nobody is out.
+      isTold: who !== null || book.isPosted,
+    }
   }
-  const nameOf = (team: Game['home'], side: 'home' | 'away') => {
-    const who = posted?.[side]
-    return `${team.abbreviation} ${book.word}: ${who ? (who.name ?? 'against its usual ones') : 'not known'}`
-  }
-  const [ours, theirs] = [worthOf(home, 'home'), worthOf(away, 'away')]
+  const [ours, theirs] = [turnAt(home, posted?.home ?? null), turnAt(away, posted?.away ?? null)]
   const factors: KeyFactor[] = [
-    { key: 'homeStarter', name: nameOf(home, 'home'), points: ours },
+    ...(ours.isTold ? [{ key: 'homeStarter', name: ours.name, points: ours.worth }] : []),
     // Not −0 of a visitor of whom nothing is known.
-    { key: 'awayStarter', name: nameOf(away, 'away'), points: 0 - theirs },
+    ...(theirs.isTold ? [{ key: 'awayStarter', name: theirs.name, points: 0 - theirs.worth }] : []),
   ]
-  return { home: ours, away: theirs, factors }
+  // What a pitcher or goalie saves is not scored by the others; what a quarterback adds is scored by his own.
+  const sum = ours.worth + theirs.worth
+  return { home: ours.worth, away: theirs.worth, total: book.saves ? -sum : sum, factors }
 }
 
 const headOf = (game: Game): Pick<GameForecast, 'gameId' | 'league' | 'model'> => ({

@@ -16,8 +16,8 @@ const BEHIND_DAYS = { demo: 400, live: 60 } as const
 /** So few days in one piece that nobody waits long for his turn. */
 const PIECE_DAYS = 4
 const TIMEOUT_MS = 20_000
-/** Leagues whose clubs are heard to say before a game who starts: only there may the walk back know it too. */
-const TOLD: Readonly<Record<'demo' | 'live', readonly LeagueKey[]>> = { demo: ['mlb', 'nhl'], live: ['mlb'] }
+/** Leagues whose clubs are heard to say before a game who starts, and the NFL, whose quarterbacks that are out are named. */
+const TOLD: Readonly<Record<'demo' | 'live', readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl'], live: ['mlb', 'nfl'] }
 
 type Deps = {
   readonly scores: ScoresFeed
