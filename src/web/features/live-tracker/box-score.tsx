@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { BoxLine, GameDetails } from '#contract/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { type BoxTable, boxTables } from '../../format/box-columns.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { type BoxTable, boxTables } from './box-columns.ts'
 import { TRACKER } from './live-tracker.copy.ts'
 
 /** Stays in sight while the numbers scroll under it. */
