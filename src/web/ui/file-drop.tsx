@@ -41,7 +41,7 @@ export function FileDrop({ label, hint, accept, multiple = false, busy = false, 
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
       className={cx(
-        'grid justify-items-center gap-2 rounded-card border border-dashed px-4 py-8 text-center',
+        'grid justify-items-center gap-2 rounded-card border border-dashed px-4 py-8 text-center max-md:py-5',
         isOver ? 'border-accent-mark bg-accent-wash' : 'border-line-2 bg-s-1',
       )}
     >

@@ -72,7 +72,7 @@ const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPend
   }
   return (
     <Card title="Advanced Builder">
-      <div className="grid grid-cols-1 gap-2 p-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 p-4">
         <Act icon={<Sparkle size={14} />} disabled={isBusy} onClick={() => handleBuild({ count: 1, randomness: 0, maxExposure: 100 })}>
           Auto-fill
         </Act>
@@ -113,7 +113,7 @@ const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPend
         <Act icon={<Share2 size={14} />} disabled={rows.length === 0} busy={share.isPending} onClick={() => share.mutate()}>
           Share
         </Act>
-        <LinkButton to="/late-swap" icon={<ArrowLeftRight size={14} />} className="justify-start">
+        <LinkButton to="/late-swap" icon={<ArrowLeftRight size={14} />} className={ACT}>
           Late swap
         </LinkButton>
       </div>
@@ -162,10 +162,14 @@ const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPend
   )
 })
 
+/** Two beside each other on a phone too: long names take two lines there. */
+const ACT =
+  'justify-start max-sm:h-auto! max-sm:min-h-11 max-sm:min-w-0 max-sm:shrink max-sm:whitespace-normal! max-sm:text-left max-sm:leading-tight'
+
 type ActProps = { icon: ReactNode; children: ReactNode; disabled?: boolean; busy?: boolean; onClick: () => void }
 
 function Act(props: ActProps) {
-  return <Button {...props} className="justify-start" />
+  return <Button {...props} className={ACT} />
 }
 
 /** What wins large fields: ceilings, stacks, lineups that differ, nobody in too many of them. */

@@ -32,7 +32,7 @@ export function ImportedList({ slates, error, current, onUse, onRemoved }: Props
         <li key={slate.id} className="flex items-center gap-2 border-t border-line py-2 text-13">
           <span className="mr-auto grid min-w-0">
             <span className="truncate font-semibold">{slate.fileName}</span>
-            <span className="note truncate">
+            <span className="note truncate max-sm:whitespace-normal">
               {SITE_NAMES[slate.site]} {slate.sport.toUpperCase()} {slate.contest} · {formatCount(slate.players)} players ·{' '}
               {date(Date.parse(slate.createdAt))}
             </span>
