@@ -59,7 +59,7 @@ function Standings({ draft, set }: FileProps) {
       accept=".csv"
       file={draft.standings}
       onFile={(standings) => {
-        if (!standings) return void set({ standings })
+        if (!standings) return void set({ standings, isLive: false })
         const found = standingsFacts(standings)
         if (found.kind === 'refused') return found.reason
         set(withStandings(draft, standings, found))
