@@ -31,7 +31,12 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
   const set = (change: Partial<SimulationDraft>) => onChange({ ...draft, ...change })
   const missing = missingOf(draft, lineups)
   return (
-    <Card title={SIMULATION.title} aside={<span className="note">{lineups === 1 ? '1 lineup' : `${formatCount(lineups)} lineups`}</span>}>
+    <Card
+      title={SIMULATION.title}
+      aside={
+        <span className="note">{draft.entries ? SIMULATION.fromFile : lineups === 1 ? '1 lineup' : `${formatCount(lineups)} lineups`}</span>
+      }
+    >
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4"
         // Fields bring their own bounds; what is missing is said beside the button.

@@ -16,7 +16,7 @@ type Props = {
 const HEIGHT = 320
 const LEFT = 44
 const FOOT = 40
-const TOP = 12
+const TOP = 24
 const RIGHT = 12
 
 /** One dot for each point, the diagonal where both are alike, names beside those that are told. */
@@ -66,7 +66,7 @@ export function ScatterChart({ label, points, xName, yName, text }: Props) {
       <text x={width - RIGHT} y={HEIGHT - 6} textAnchor="end" fontSize="12" fill="var(--ink-2)">
         {xName} →
       </text>
-      <text x={LEFT + 6} y={TOP + 6} fontSize="12" fill="var(--ink-2)">
+      <text x={LEFT} y={TOP - 10} fontSize="12" fill="var(--ink-2)">
         ↑ {yName}
       </text>
     </svg>

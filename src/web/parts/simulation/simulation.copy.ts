@@ -41,6 +41,7 @@ export const SIMULATION = {
   liveLabel: 'After the lock',
   liveHint: 'Points so far count; only what is left of the games is drawn.',
   stacksHint: 'Share of the field that plays its quarterback with a receiver of his team.',
+  fromFile: 'the entries of your file',
   standingsFacts: (entries: string, isUnderWay: boolean) =>
     `${entries} entries, ${isUnderWay ? 'under way: points so far count.' : 'no time left to play.'}`,
   entriesFacts: (entries: string, name: string, fee: string | null) => `${entries} of ${name}${fee === null ? '' : `, ${fee} each`}.`,
