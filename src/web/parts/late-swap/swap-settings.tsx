@@ -128,7 +128,7 @@ type TimeProps = { now: SwapWishes['now']; onChange: (now: SwapWishes['now']) =>
 function TimeField({ now, onChange }: TimeProps) {
   const clock = useNow()
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <Field
         label="At this time (this device’s clock)"
         type="datetime-local"
@@ -144,7 +144,7 @@ function TimeField({ now, onChange }: TimeProps) {
         }}
         className="flex-1"
       />
-      <Button className="mb-6" disabled={now === null} onClick={() => onChange(null)}>
+      <Button className="mt-6.5" disabled={now === null} onClick={() => onChange(null)}>
         Now
       </Button>
     </div>
