@@ -76,6 +76,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
     book: ticks,
     recorder: heard,
     feed: feeds.odds,
+    clock,
     onError: (error) => onError(error, 'an archive of prices failed'),
   })
   const games = cache<readonly Game[]>(() => upcomingGames(feeds, clock), { ttlMs: MINUTE, max: 2 })

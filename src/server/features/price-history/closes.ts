@@ -3,6 +3,7 @@ import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { propLineOf, type Recorder } from './recorder.ts'
 import type { Close, ClosingPrice, LineTicks, PropClose, PropClosingPrice, TickBook } from './ticks.store.ts'
@@ -13,10 +14,18 @@ const FRESH_MS = 10 * MINUTE
 /** Heard longer before it, they are no close at all. */
 const USABLE_MS = 60 * MINUTE
 const ARCHIVE_TIMEOUT_MS = 10_000
+/** An archive that did not know a close, or is not of the plan, is asked again no sooner: each question may cost. */
+const ASK_AGAIN_MS = 60 * MINUTE
 
 type PropLine = NonNullable<ReturnType<typeof propLineOf>>
 type Starting = Pick<Game, 'id' | 'league' | 'startsAt'>
-type Deps = { readonly book: TickBook; readonly recorder: Recorder; readonly feed: OddsFeed; readonly onError: (error: unknown) => void }
+type Deps = {
+  readonly book: TickBook
+  readonly recorder: Recorder
+  readonly feed: OddsFeed
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
+}
 
 export type Closes = {
   /** The close of games that have begun, taken now where it was not taken yet. `isWanted`: the archive may be asked. */
@@ -45,7 +54,17 @@ function archivedProp({ market, subject, outcome, book, bookTitle, point, price,
   return { market, subject, outcome, book, bookTitle, point, openingPrice: price, openingAt: bookTime, price, bookTime }
 }
 
-export function closeTaker({ book, recorder, feed, onError }: Deps): Closes {
+export function closeTaker({ book, recorder, feed, clock, onError }: Deps): Closes {
+  const asked = new Map<string, EpochMs>()
+  /** Whether it is time to ask for what the archive did not tell before; then it counts as asked. */
+  const isTime = (what: string): boolean => {
+    const now = clock.now()
+    if (now - (asked.get(what) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return false
+    for (const [key, at] of asked) if (now - at >= ASK_AGAIN_MS) asked.delete(key)
+    asked.set(what, now)
+    return true
+  }
+
   async function take(game: Starting, archive: () => Promise<readonly Quote[] | undefined>): Promise<void> {
     const lines = await book.ticks(game.id)
     const received = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt)).filter((at) => at <= game.startsAt)
@@ -106,7 +125,7 @@ export function closeTaker({ book, recorder, feed, onError }: Deps): Closes {
       let isNew = false
       for (const game of games) {
         const close = kept.get(game.id)
-        const isWorthAsking = close?.source === 'none' && isWanted && feed.archive !== undefined
+        const isWorthAsking = close?.source === 'none' && isWanted && feed.archive !== undefined && isTime(game.id)
         if (close && !isWorthAsking) continue
         if (close) await book.reopen(game.id)
         await take(game, () => archive(game.league, game.startsAt))
@@ -122,7 +141,7 @@ export function closeTaker({ book, recorder, feed, onError }: Deps): Closes {
       let isNew = false
       for (const game of games) {
         const source = kept.get(game.id)?.source
-        const isWorthAsking = source === 'none' && isWanted && feed.propArchive !== undefined
+        const isWorthAsking = source === 'none' && isWanted && feed.propArchive !== undefined && isTime(`${game.id} props`)
         if (source === undefined || (source !== null && !isWorthAsking)) continue
         await takeProps(game, isWanted)
         isNew = true
