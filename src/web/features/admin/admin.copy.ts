@@ -50,6 +50,8 @@ export const ADMIN = {
   noDoubts: 'Nobody is doubtful',
   noDoubtsNote: 'Names of imported salary files and of the live feeds that may be one of several players are listed here.',
   decided: 'Decided',
+  /** Sites by their name; feeds bear theirs already. */
+  vendors: { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as Readonly<Record<string, string>>,
   isThis: 'This one',
   isNone: 'None of them',
   reopen: 'Look again',

@@ -101,7 +101,7 @@ function Name({ doubt: { name, team, positions, vendor, league, seenAt } }: { do
       <span className="font-semibold">{name}</span>{' '}
       <span className="text-ink-2">{[team, positions.join('/')].filter(Boolean).join(', ')}</span>
       <span className="note block">
-        as {vendor} writes, {LEAGUES[league].name}, seen {date(seenAt)}
+        as {ADMIN.vendors[vendor] ?? vendor} writes, {LEAGUES[league].name}, seen {date(seenAt)}
       </span>
     </p>
   )
@@ -116,7 +116,7 @@ function Decided({ doubt: { name, team, vendor, candidates, personId, decidedAt,
       {team ? <span className="text-ink-2"> ({team})</span> : null}{' '}
       {who ? `is ${[who.name, who.team].filter(Boolean).join(', ')}` : 'is none of the candidates'}
       <span className="note block">
-        as {vendor} writes{decidedAt === null ? '' : ` · ${date(decidedAt)} ${time(decidedAt)}`}
+        as {ADMIN.vendors[vendor] ?? vendor} writes{decidedAt === null ? '' : ` · ${date(decidedAt)} ${time(decidedAt)}`}
         {decidedBy ? ` · by ${decidedBy}` : ''}
       </span>
     </p>

@@ -143,9 +143,9 @@ function Panels({ game, isPage }: { game: GameDetails; isPage: boolean }) {
         </p>
       </div>
       {hasAside ? (
-        <aside aria-label="Win chance" className="border-l border-line pt-4 max-xl:hidden">
+        <section aria-label="Win chance" className="border-l border-line pt-4 max-xl:hidden">
           <WinChance game={game} isAside />
-        </aside>
+        </section>
       ) : null}
     </div>
   )

@@ -27,7 +27,7 @@ export function useGame(gameId: string | null, isLive: boolean) {
   )
 }
 
-/** Ids and names of the players in the lineups that the reader keeps. */
+/** The players in the lineups that the reader keeps: by our id where they are known, else by name. */
 export function useMyPlayers(isWanted: boolean): {
   readonly ids: ReadonlySet<string>
   readonly names: ReadonlySet<string>
@@ -36,8 +36,8 @@ export function useMyPlayers(isWanted: boolean): {
   const saved = useQuery(query(lineups.saved, {}, { enabled: isWanted, staleTime: FRESH.account }))
   const players = (saved.data?.lineups ?? []).flatMap((lineup) => lineup.players)
   return {
-    ids: new Set(players.map(({ id }) => id)),
-    names: new Set(players.map(({ name }) => name)),
+    ids: new Set(players.flatMap(({ personId }) => personId ?? [])),
+    names: new Set(players.flatMap(({ personId, name }) => (personId === null ? [name] : []))),
     isKnown: saved.data !== undefined,
   }
 }
