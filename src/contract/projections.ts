@@ -74,7 +74,7 @@ const ProjectionsAnswer = z.object({
   /** Players of the slate about whom nothing is known: no game on record. */
   unprojected: z.number().int(),
   /** How ownership came about. */
-  ownershipSource: z.enum(['model', 'even', 'unknown']),
+  ownershipSource: z.enum(['model', 'ungraded', 'even', 'unknown']),
   ...Provenance,
 })
 

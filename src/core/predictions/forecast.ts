@@ -46,7 +46,7 @@ export type Outlook =
   | { readonly kind: 'not_enough_data'; readonly because: string }
 
 /** Named and counted up whenever a change of engine or parameters could change a forecast. */
-export const MODEL_VERSION = 'ratings-4'
+export const MODEL_VERSION = 'ratings-5'
 export const BLEND_VERSION = 'blend-3'
 
 /** Of whatever version: is it a forecast blended with the market's price of the game itself? */

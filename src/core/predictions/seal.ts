@@ -70,7 +70,7 @@ const intervalOf: IntervalOf = (row, list) => eceInterval(list, random(row))!
 
 /**
  * An `IntervalOf` that draws anew only when a row has grown: seals are graded once and never change.
- * @example keptIntervals()('demo|nfl|ratings-4|2025', graded) // { low: 0, high: 0.034 }
+ * @example keptIntervals()('demo|nfl|ratings-5|2025', graded) // { low: 0, high: 0.034 }
  */
 export function keptIntervals(): IntervalOf {
   const kept = new Map<string, { readonly games: number; readonly interval: Interval }>()

@@ -83,8 +83,10 @@ describe('modelled ownership', () => {
 
 describe('even shares', () => {
   it('stand in for the model of fights, where it came out worse, and hold everybody alike', () => {
-    expect(ownershipWeights('mma')).toEqual({ weights: EVEN_SHARES, source: 'even' })
-    expect(ownershipWeights('nba').source).toBe('model')
+    expect(ownershipWeights('mma', 'classic')).toEqual({ weights: EVEN_SHARES, source: 'even' })
+    expect(ownershipWeights('nba', 'classic').source).toBe('model')
+    expect(ownershipWeights('nba', 'showdown').source).toBe('ungraded')
+    expect(ownershipWeights('nfl', 'classic').source).toBe('ungraded')
     const players = Array.from({ length: 24 }, (_, i) => ({
       id: `f${i}`,
       positions: ['F'],

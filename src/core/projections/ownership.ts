@@ -6,7 +6,7 @@
 // The two weights are fitted by scripts/fit/ownership.ts on seven published NBA slates, and graded there and on five real fields with each
 // contest left out of its own fit: docs/models.md.
 import { canFill, type RosterSlot } from '../dfs/sites.ts'
-import type { DfsSport, SlatePlayer } from '../dfs/slate.ts'
+import type { ContestKind, DfsSport, SlatePlayer } from '../dfs/slate.ts'
 import type { Fraction, Points } from '../units.ts'
 
 export type OwnershipPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | 'salary'> & {
@@ -23,13 +23,22 @@ export const OWNERSHIP_WEIGHTS = { value: 0.8, points: 0.4 } as const satisfies 
 /** Everybody who may fill a slot is held alike. */
 export const EVEN_SHARES = { value: 0, points: 0 } as const satisfies OwnershipWeights
 
+/** 'model': graded on fields of such contests; 'ungraded': the same weights where no field is at hand; 'even': everybody alike. */
+export type OwnershipBasis = 'model' | 'ungraded' | 'even'
+
 /**
- * What is used for a kind of contest. No published field of a showdown or a cash game is at hand: the weights of tournaments serve, ungraded.
- * Of fights, where fields know favorites better than averages do, the model came out worse than even shares, so even shares are used.
- * @example ownershipWeights('mma') // { weights: EVEN_SHARES, source: 'even' }
+ * What is used for a kind of contest. Published fields are of classic basketball tournaments: of showdowns and of other sports none is at hand,
+ * there the same weights serve, ungraded. Of fights, where fields know favorites better than averages do, the model came out worse than even
+ * shares, so even shares are used.
+ * @example ownershipWeights('mma', 'classic') // { weights: EVEN_SHARES, source: 'even' }
+ * @example ownershipWeights('nba', 'showdown').source // 'ungraded'
  */
-export function ownershipWeights(sport: DfsSport): { readonly weights: OwnershipWeights; readonly source: 'model' | 'even' } {
-  return sport === 'mma' ? { weights: EVEN_SHARES, source: 'even' } : { weights: OWNERSHIP_WEIGHTS, source: 'model' }
+export function ownershipWeights(
+  sport: DfsSport,
+  contest: ContestKind,
+): { readonly weights: OwnershipWeights; readonly source: OwnershipBasis } {
+  if (sport === 'mma') return { weights: EVEN_SHARES, source: 'even' }
+  return { weights: OWNERSHIP_WEIGHTS, source: sport === 'nba' && contest === 'classic' ? 'model' : 'ungraded' }
 }
 
 /**

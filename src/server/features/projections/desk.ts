@@ -5,7 +5,7 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Injury, Player, Team } from '#core/leagues/games.ts'
 import { normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { ownership, ownershipWeights } from '#core/projections/ownership.ts'
+import { type OwnershipBasis, ownership, ownershipWeights } from '#core/projections/ownership.ts'
 import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from '#core/projections/project.ts'
 import type { Projection } from '#core/projections/projection.ts'
 import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
@@ -30,7 +30,7 @@ export type ProjectedSlate = {
   readonly rows: readonly ProjectionRow[]
   /** Players of the slate without a game on record. */
   readonly unprojected: number
-  readonly ownershipSource: 'model' | 'even' | 'unknown'
+  readonly ownershipSource: OwnershipBasis | 'unknown'
   /** What went into each mean, and names of the players in it, by our player id. */
   readonly parts: ReadonlyMap<string, ProjectionParts>
   readonly names: ReadonlyMap<string, string>
@@ -71,7 +71,7 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
     if (playerId === undefined || reports.get(playerId) === 'OUT') return null
     return projections.get(playerId)?.median ?? null
   }
-  const field = ownershipWeights(offered.slate.sport)
+  const field = ownershipWeights(offered.slate.sport, offered.slate.contest)
   const shares =
     roster &&
     ownership(

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { useNarrow } from '../../parts/odds-board/use-narrow.ts'
 import type { PlayerRow } from '../../parts/player-table/player-row.ts'
+import { OWNERSHIP_WORDS } from '../../parts/player-table/player-table.copy.ts'
 import { ChartFrame } from '../../parts/simulation/chart-frame.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { RESEARCH } from './command-center.copy.ts'
 import { type OwnedPoint, usualOwnership } from './usual-ownership.ts'
 
-type Props = { rows: readonly PlayerRow[]; source: 'model' | 'even' | 'unknown' }
+type Props = { rows: readonly PlayerRow[]; source: keyof typeof OWNERSHIP_WORDS }
 
 /** Where the field will be: each player's projection against his ownership, and who is held less than his projection would have it. */
 export function OwnershipScatter({ rows, source }: Props) {
@@ -24,7 +25,7 @@ export function OwnershipScatter({ rows, source }: Props) {
     <Card
       title={RESEARCH.scatter}
       source={{
-        parts: [`ownership: ${{ model: 'modeled', even: 'even shares', unknown: 'unknown' }[source]}`, `${points.length} players`],
+        parts: [`ownership: ${OWNERSHIP_WORDS[source]}`, `${points.length} players`],
       }}
     >
       {points.length < 3 ? (

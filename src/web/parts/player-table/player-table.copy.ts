@@ -26,3 +26,11 @@ export const SOURCE_OF_POINTS = {
   average: "the file's own average points; floor, ceiling and ownership are unknown",
   own: 'your own projections where your file has the player',
 } as const
+
+/** Where shares of the field come from. */
+export const OWNERSHIP_WORDS = {
+  model: 'modeled',
+  ungraded: 'modeled, ungraded: no field of this kind is at hand',
+  even: 'even shares',
+  unknown: 'unknown',
+} as const

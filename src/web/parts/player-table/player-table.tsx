@@ -22,7 +22,7 @@ import type { OfferedSite } from '../slate-picker/slate-choice.ts'
 import { ExplainDialog } from './explain-dialog.tsx'
 import { PlayerGrid } from './player-grid.tsx'
 import { type PlayerRow, positionsOf, SORT_KEYS, sortedRows } from './player-row.ts'
-import { SORT_LABELS, SOURCE_OF_POINTS, TABLE } from './player-table.copy.ts'
+import { OWNERSHIP_WORDS, SORT_LABELS, SOURCE_OF_POINTS, TABLE } from './player-table.copy.ts'
 import { projectionsCsv } from './projections-csv.ts'
 import { useTeamColors } from './team-colors.ts'
 import { type Board, useBoard } from './use-board.ts'
@@ -215,9 +215,7 @@ function useSourceParts(board: Board): (string | null)[] {
     world,
     board.world === 'file' ? board.source : null,
     SOURCE_OF_POINTS[board.pointsFrom],
-    board.pointsFrom === 'model'
-      ? `ownership: ${{ model: 'modeled', even: 'even shares', unknown: 'unknown' }[board.ownershipSource]}`
-      : null,
+    board.pointsFrom === 'model' ? `ownership: ${OWNERSHIP_WORDS[board.ownershipSource]}` : null,
     board.unprojected > 0 ? `${board.unprojected} players without a projection` : null,
     board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
   ]

@@ -32,7 +32,7 @@ export type Board = {
   readonly limit: number | null
   /** Players about whom nothing is known. */
   readonly unprojected: number
-  readonly ownershipSource: 'model' | 'even' | 'unknown'
+  readonly ownershipSource: 'model' | 'ungraded' | 'even' | 'unknown'
   readonly source: string
   readonly world: 'demo' | 'live' | 'file'
   /** Epoch ms. */
