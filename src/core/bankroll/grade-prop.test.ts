@@ -55,7 +55,9 @@ describe('a player prop', () => {
     const bet = leg('player_receptions', 'under', 2.5)
     const touches = [touched('q', 'h', 3), touched('r', 'a', 2)]
     expect(gradeProp(bet, game('nfl'), touches)).toEqual({ status: 'open', result: null })
-    expect(gradeProp(bet, game('nfl'), touches, (id) => id === 'p')).toEqual({ status: 'void', result: null })
+    expect(gradeProp(bet, game('nfl'), touches, { isOut: (id) => id === 'p' })).toEqual({ status: 'void', result: null })
+    // A play names him: he was on the field, and caught nothing.
+    expect(gradeProp(bet, game('nfl'), touches, { isSeen: (id) => id === 'p' })).toEqual({ status: 'won', result: 0 })
     // Named for a fumble alone, he took part, and caught nothing.
     const fumbled = [...touches, line('p', 'h', { fumblesLost: 1 }, { opportunity: 0 })]
     expect(gradeProp(bet, game('nfl'), fumbled)).toEqual({ status: 'won', result: 0 })

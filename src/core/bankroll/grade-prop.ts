@@ -11,6 +11,9 @@ type Line = Pick<GameLog, 'playerId' | 'teamId' | 'name' | 'opportunity' | 'stat
 /** `result`: what the player came to; null while that is not known, and when he did not play. */
 export type GradedProp = { readonly status: LegStatus; readonly result: number | null }
 
+/** By player: whether a report from before the start had him out, and whether a play of the game names him. */
+type Evidence = { readonly isOut?: (playerId: string) => boolean; readonly isSeen?: (playerId: string) => boolean }
+
 const OPEN: GradedProp = { status: 'open', result: null }
 /** Sports whose lines count minutes, so that 0 says that he sat. Elsewhere a line is only written for those who took part. */
 const COUNTS_MINUTES: ReadonlySet<Sport> = new Set(['basketball', 'hockey'])
@@ -23,24 +26,24 @@ const TOUCHES = ['passAttempts', 'rushAttempts', 'targets'] as const
  * where it cannot be told who was meant: a name that is in no line, without an id, proves nothing.
  * The rule of action is the common one of books in the United States: he has to take part, by one snap in football; how long does not matter
  * (actionnetwork.com/education/prop-betting-rules-what-happens-if-player-doesnt-play). A football box score without snaps leaves out who took
- * part and touched no ball: missing there he is void only when a report from before the start had him out, and else `open`, for the
- * bettor's own hand.
- * @param isOut whether a report from before the start had a player out
+ * part and touched no ball: missing there he came to 0 when a play names him, is void when a report from before the start had him out, and
+ * else `open`, for the bettor's own hand.
+ * @param evidence what beside the box score tells whether a player took part
  * @example gradeProp(leg('Sam Hill', 'player_pass_yds', 'over', 244.5), final, [{ playerId: 'qb', name: 'Sam Hill', stats: { passYards: 251 } }]) // { status: 'won', result: 251 }
  */
 export function gradeProp(
   { prop, outcome, point }: Pick<TrackedLeg, 'prop' | 'outcome' | 'point'>,
   { league, status, home, away }: Pick<Game, 'league' | 'status' | 'home' | 'away'>,
   lines: readonly Line[],
-  isOut: (playerId: string) => boolean = () => false,
+  evidence: Evidence = {},
 ): GradedProp {
   const market = prop && propMarket(league, prop.market)
   if (!prop || !market || status !== 'final' || point === null || (outcome !== 'over' && outcome !== 'under')) return OPEN
   const isWhole = [home, away].every(({ id }) => lines.some(({ teamId }) => teamId === id))
   if (!isWhole || !lines.some(({ stats }) => toldBy(market) in stats)) return OPEN
-  const own = ownLine(prop, lines)
+  const own = ownLine(prop, lines) ?? unwritten(prop, market.sport, evidence)
   if (!own) {
-    const isAbsent = prop.playerId !== null && (namesAll(market.sport, lines) || isOut(prop.playerId))
+    const isAbsent = prop.playerId !== null && (namesAll(market.sport, lines) || evidence.isOut?.(prop.playerId))
     return isAbsent ? { status: 'void', result: null } : OPEN
   }
   if (!tookPart(own, market)) return { status: 'void', result: null }
@@ -49,6 +52,11 @@ export function gradeProp(
 }
 
 const toldBy = ({ toldBy, counts }: PropMarket): string => toldBy ?? Object.keys(counts)[0] ?? ''
+
+/** The line of a football player who took part in a play and touched no ball. */
+function unwritten({ playerId }: TrackedProp, sport: Sport, { isSeen }: Evidence): Line | undefined {
+  return sport === 'football' && playerId !== null && isSeen?.(playerId) ? { playerId, teamId: '', opportunity: 0, stats: {} } : undefined
+}
 
 /** Whether everybody who took part has a line. */
 function namesAll(sport: Sport, lines: readonly Line[]): boolean {

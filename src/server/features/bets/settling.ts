@@ -6,7 +6,7 @@ import { periodScoresOf } from '#core/bankroll/score-part.ts'
 import { settleTicket } from '#core/bankroll/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { Game, GameLog, Injury, Play } from '#core/leagues/games.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { KeptBet, Outcome } from './bet-columns.store.ts'
@@ -56,10 +56,17 @@ type Told = {
   readonly boxes: ReadonlyMap<string, readonly GameLog[]>
   /** Players who are out, and since when. */
   readonly out: ReadonlyMap<string, EpochMs>
+  /** By football game: players whom its plays name. */
+  readonly seen: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** A leg as score, box score and close tell it. A status that somebody set by hand stays. */
-function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefined, { closes, propCloses, boxes, out }: Told): TrackedLeg {
+function told(
+  leg: TrackedLeg,
+  { book, placedAt }: KeptBet,
+  game: Game | undefined,
+  { closes, propCloses, boxes, out, seen }: Told,
+): TrackedLeg {
   if (!game) return leg
   const known = (leg.prop ? propCloses : closes).get(game.id)?.prices ?? []
   // A bet laid in play is not to be held against a close that was before it.
@@ -67,12 +74,10 @@ function told(leg: TrackedLeg, { book, placedAt }: KeptBet, game: Game | undefin
   const close = leg.close ?? (isComparable ? closeOf(known, leg, book, game.league) : null)
   if (leg.status !== 'open') return { ...leg, close }
   if (!leg.prop) return { ...leg, status: gradeLeg(leg, game), close }
-  const { status, result } = gradeProp(
-    leg,
-    game,
-    boxes.get(game.id) ?? [],
-    (playerId) => (out.get(playerId) ?? Number.POSITIVE_INFINITY) <= game.startsAt,
-  )
+  const { status, result } = gradeProp(leg, game, boxes.get(game.id) ?? [], {
+    isOut: (playerId) => (out.get(playerId) ?? Number.POSITIVE_INFINITY) <= game.startsAt,
+    isSeen: (playerId) => seen.get(game.id)?.has(playerId) ?? false,
+  })
   return { ...leg, status, close, prop: status === 'open' ? leg.prop : { ...leg.prop, result } }
 }
 
@@ -127,6 +132,22 @@ async function outOf(
   return out
 }
 
+/** Whom the plays of football games name: there a box score leaves out who touched no ball. */
+async function seenIn(
+  games: ReadonlyMap<string, Game>,
+  boxes: Told['boxes'],
+  plays: SettleDeps['plays'],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const seen = new Map<string, ReadonlySet<string>>()
+  for (const id of boxes.keys()) {
+    const league = games.get(id)?.league
+    if (!league || LEAGUES[league].sport !== 'football') continue
+    const all = (await plays(id).catch(() => undefined)) ?? []
+    seen.set(id, new Set(all.flatMap(({ playerIds }) => playerIds)))
+  }
+  return seen
+}
+
 /** Settles what can be settled, of one person or of everybody. Answers the bets that were decided. */
 export async function settleOpen(
   { book, game, boxScore, plays, injuries, closes, propCloses, now }: SettleDeps,
@@ -149,6 +170,7 @@ export async function settleOpen(
     propCloses: await propCloses([...games.values()].filter(({ id }) => onPlayers.has(id))),
     boxes,
     out: await outOf(games, boxes, injuries),
+    seen: await seenIn(games, boxes, plays),
   }
   const decided: KeptBet[] = []
   for (const bet of open) {
