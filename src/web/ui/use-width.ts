@@ -7,7 +7,8 @@ export function useWidth<E extends Element>(): readonly [RefObject<E | null>, nu
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setWidth(Math.round(element.getBoundingClientRect().width))
+    // Not the bounding box: what slides or grows into its place has that of the moment.
+    const measure = () => setWidth(element.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

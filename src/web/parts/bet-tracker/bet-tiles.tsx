@@ -14,7 +14,7 @@ const tone = (roi: number | null) =>
 
 // On a phone one low strip of four: the board is what one came for.
 const STRIP =
-  'max-sm:grid-cols-4 max-sm:[&>*+*]:border-l max-sm:[&>*:nth-child(n+3)]:border-t-0 max-sm:[&_.label]:px-0 max-sm:[&_.note]:sr-only max-sm:[&_.scoreboard]:text-16 max-sm:[&_.px-4]:px-3 max-sm:[&.px-4]:px-3'
+  'max-sm:grid-cols-4 max-sm:[&>*+*]:border-l max-sm:[&>*:nth-child(n+3)]:border-t-0 max-sm:[&_.note]:sr-only max-sm:[&_.scoreboard]:text-16 max-sm:[&_.px-4]:px-3'
 
 export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
   const { data } = useBetStats(isWanted)
