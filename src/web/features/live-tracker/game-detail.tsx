@@ -125,7 +125,8 @@ function Panels({ game, isPage }: { game: GameDetails; isPage: boolean }) {
     { key: 'box', label: 'Box score', panel: <BoxScore game={game} /> },
     ...(user ? [{ key: 'stakes' as const, label: 'My stakes', panel: <MyStakes game={game} /> }] : []),
     { key: 'odds', label: 'Odds', panel: <GameOdds game={game} /> },
-    ...(user ? [{ key: 'players' as const, label: 'Projections', panel: <GameProjections game={game} /> }] : []),
+    // Fantasy points are told where a site scores the sport.
+    ...(user && isScored(game.league) ? [{ key: 'players' as const, label: 'Projections', panel: <GameProjections game={game} /> }] : []),
   ]
   const chosen = items.some(({ key }) => key === tab) ? tab : 'plays'
   // Where there is room the chances stand beside whatever else is looked at.

@@ -89,16 +89,23 @@ function Board({ game }: { game: GameDetails }) {
 }
 
 function Movement({ game }: { game: GameDetails }) {
-  const [market, setMarket] = useState<MarketKey>('spreads')
+  const { boards } = useBoards(game.league, MARKETS, { game: game.id })
+  const [chosen, setChosen] = useState<MarketKey>('spreads')
+  // Of a game that is over the board is empty, and any market may be on record; a bout only ever has a winner.
+  const priced = boards.flatMap(({ market, odds }) => (odds.length > 0 ? [market] : []))
+  const offered = MARKETS.filter((key) => (game.league === 'mma' ? key === 'h2h' : priced.length === 0 || priced.includes(key)))
+  const market = offered.find((key) => key === chosen) ?? offered[0] ?? 'h2h'
   return (
     <section aria-label="How the line moved" className="grid gap-2 border-t border-line px-4 pt-4">
-      <ToggleGroup
-        label="Market of the movement"
-        look="pill"
-        choices={MARKETS.map((key) => ({ key, label: MARKET_NAMES[key] }))}
-        value={market}
-        onChange={setMarket}
-      />
+      {offered.length > 1 ? (
+        <ToggleGroup
+          label="Market of the movement"
+          look="pill"
+          choices={offered.map((key) => ({ key, label: MARKET_NAMES[key] }))}
+          value={market}
+          onChange={setChosen}
+        />
+      ) : null}
       <LineMovement key={market} gameId={game.id} market={market} names={{ home: game.homeAbbreviation, away: game.awayAbbreviation }} />
     </section>
   )
