@@ -115,6 +115,7 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
             />
           </div>
         ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-lg:order-5 xl:grid-cols-2">{files}</div>
         <div className="min-w-0 max-lg:order-6">{children}</div>
       </div>
       <div className={COLUMN}>
@@ -141,7 +142,6 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
         <div className="min-w-0 empty:hidden max-lg:order-4">
           <AdvancedBuilder desk={desk} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-5">{files}</div>
       </div>
     </div>
   )
