@@ -6,7 +6,7 @@ import { readStandings } from '#core/dfs/standings/read-standings.ts'
 
 export type NamedText = { readonly fileName: string; readonly text: string }
 
-export type FileRead = { readonly kind: 'file'; readonly file: NamedText } | { readonly kind: 'refused'; readonly reason: string }
+type FileRead = { readonly kind: 'file'; readonly file: NamedText } | { readonly kind: 'refused'; readonly reason: string }
 
 /** A contest that entries of a file are in. */
 export type EnteredContest = {
