@@ -20,8 +20,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/{ports,flows}/**/*.{test,spec}.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -35,7 +36,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 300_000,
+          hookTimeout: 480_000,
           // A page is given as long to come to something as Playwright gives it to show something.
           expect: { poll: { timeout: 60_000 } },
           globalSetup: './tests/support/build-once.ts',

@@ -179,5 +179,5 @@ describe('what players cost over time', () => {
     } finally {
       await own.close()
     }
-  }, 120_000)
+  })
 })

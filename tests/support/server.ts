@@ -8,7 +8,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MAIN = path.join(ROOT, 'dist/server/main.js')
 // Long, for a busy machine; no measure of how quick a start is (readyMs is).
-const READY_MS = 180_000
+const READY_MS = 240_000
 
 export type Product = {
   readonly url: string

@@ -152,7 +152,7 @@ describe('by simulated ROI', () => {
   it('called off before the end, nothing was delivered and nothing is spent', async () => {
     const fan = await memberOn(app, 'pro')
     await callOff('/api/optimizer/nfl', { count: 40, objective: 'roi', contest }, await cookieOf(fan))
-    await expect.poll(async () => used(fan), { timeout: 8000 }).toBe(0)
+    await expect.poll(async () => used(fan), { timeout: 30_000 }).toBe(0)
   })
 })
 
@@ -178,7 +178,7 @@ describe('a stream', () => {
     const cookie = await cookieOf(fan)
     const heard = await callOff('/api/optimizer/nfl', { count: 500, randomness: 0.3 }, cookie)
     expect(heard).toBeGreaterThan(0)
-    await expect.poll(async () => used(fan), { timeout: 8000 }).toBeLessThan(500)
+    await expect.poll(async () => used(fan), { timeout: 30_000 }).toBeLessThan(500)
     expect(await used(fan)).toBeGreaterThanOrEqual(heard)
   })
 })
