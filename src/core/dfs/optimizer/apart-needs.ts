@@ -4,7 +4,7 @@ import type { StackNeed } from './problem.ts'
 
 /** Of each case the needs that ask for somebody, the larger ones first; one that overlaps an earlier one asks for nobody more. */
 export function apartNeeds(stack: ModelStack, size: number): (readonly StackNeed[])[] {
-  const disjoint = disjointGroups(stack, size)
+  const disjoint = areDisjoint(stack, size)
   const seen = new Int32Array(size).fill(-1)
   return stack.cases.map(({ needs }, index) => {
     if (disjoint && areApart(needs)) return needs
@@ -20,7 +20,7 @@ export function apartNeeds(stack: ModelStack, size: number): (readonly StackNeed
 }
 
 /** Is each need for a group of its own, and for somebody? */
-function areApart(needs: readonly StackNeed[]): boolean {
+export function areApart(needs: readonly StackNeed[]): boolean {
   for (let at = 0; at < needs.length; at++) {
     if (needs[at]!.max === 0) return false
     for (let other = 0; other < at; other++) if (needs[other]!.group === needs[at]!.group) return false
@@ -29,7 +29,7 @@ function areApart(needs: readonly StackNeed[]): boolean {
 }
 
 /** Do no two groups that the cases ask for share an option? */
-function disjointGroups(stack: ModelStack, size: number): boolean {
+function areDisjoint(stack: ModelStack, size: number): boolean {
   const asked = new Uint8Array(stack.groups.length)
   for (const { needs } of stack.cases) for (const need of needs) asked[need.group] = 1
   const seen = new Uint8Array(size)

@@ -72,6 +72,12 @@ const STACKS: { name: string; wish: Omit<SlateWish, 'seed'>; stack: (players: re
     stack: (players) => passerStack(players, { with: 1, positions: ['WR', 'TE'] }),
   },
   { name: 'hitters 5-3', wish: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [5, 3], HITTERS, 8) },
+  { name: 'hitters 4-2-2', wish: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [4, 2, 2], HITTERS, 8) },
+  {
+    name: 'hitters 4-4, FanDuel',
+    wish: { site: 'fanduel', sport: 'mlb', games: 2 },
+    stack: (players) => teamStack(players, [4, 4], HITTERS, 8),
+  },
   { name: 'hitters 4-3', wish: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [4, 3], HITTERS, 8) },
   { name: 'skaters 3', wish: { sport: 'nhl', games: 3 }, stack: (players) => teamStack(players, [3], ['C', 'W', 'D'], 8) },
 ]

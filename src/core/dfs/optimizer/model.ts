@@ -150,7 +150,7 @@ function flatten(
     ...locksOf(problem, resolve, person),
     rows,
     enemies: enemiesOf(problem, resolve, rows),
-    stacks: stacksOf(problem, resolve, rows),
+    stacks: stacksOf(problem, resolve, rows, size),
   }
   const missing = problem.locks.some((id) => resolve.any(id).length === 0)
   const places = problem.places.length
@@ -239,16 +239,26 @@ function enemiesOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): [numb
   })
 }
 
-function optionsOfAll(resolve: Resolve, ids: readonly string[]): number[] {
-  const options = new Set<number>()
-  for (const id of ids) for (const option of resolve.any(id)) options.add(option)
-  return [...options]
-}
-
 /** Appends a row per group of each stack; it binds only where a scenario says so. */
-function stacksOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): ModelStack[] {
+function stacksOf(problem: LineupProblem, resolve: Resolve, rows: Row[], size: number): ModelStack[] {
+  const countedIn = new Int32Array(size)
+  let many = 0
+  const optionsOfAll = (ids: readonly string[]) => {
+    const options: number[] = []
+    many++
+    for (let at = 0; at < ids.length; at++) {
+      const own = resolve.any(ids[at]!)
+      for (let k = 0; k < own.length; k++) {
+        const option = own[k]!
+        if (countedIn[option] === many) continue
+        countedIn[option] = many
+        options.push(option)
+      }
+    }
+    return options
+  }
   return (problem.stacks ?? []).map((stack) => {
-    const groups = stack.groups.map((members) => optionsOfAll(resolve, members))
+    const groups = stack.groups.map(optionsOfAll)
     const groupRow = groups.map((members) => rows.push({ members, min: 0, max: problem.places.length, isGroup: true }) - 1)
     return { groups, groupRow, domain: stack.domain === null ? [] : groups[stack.domain]!, cases: stack.cases }
   })

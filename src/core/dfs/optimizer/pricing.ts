@@ -1,7 +1,8 @@
 // Bounds of scenarios: which options and rows a scenario has, and the prices at which its relaxation is tightest. Prices stay
 // from one question to the next, so that a what-if starts where the last answer ended.
-import { CaseBounds } from './case-bounds.ts'
+import { CaseBounds, type QuickBounds } from './case-bounds.ts'
 import { CaseLayouts } from './case-layout.ts'
+import { FullStack } from './full-stack.ts'
 import type { Model } from './model.ts'
 import { applyPrices, PRESSED, type PriceSeeker, provesEmpty, tightenRows, USUAL } from './multipliers.ts'
 import { Pools } from './pools.ts'
@@ -23,7 +24,8 @@ export class Pricing implements PriceSeeker {
   /** Worth of the lineups that the current pass looks for, and how many the question asks for. */
   floor = Number.NEGATIVE_INFINITY
   private readonly pools: Pools
-  private readonly caseBounds: CaseBounds
+  /** Of each stack whose cases were opened. */
+  private readonly quick: QuickBounds[] = []
   private readonly layouts: CaseLayouts
   private wanted = 1
   private play: Play
@@ -44,7 +46,6 @@ export class Pricing implements PriceSeeker {
     this.play = play
     this.pools = new Pools(model)
     this.relaxation = new Relaxation(model)
-    this.caseBounds = new CaseBounds(model)
     this.layouts = new CaseLayouts(model)
     this.sides = new SideRows(model)
     this.kept = new Int32Array(model.size)
@@ -81,17 +82,14 @@ export class Pricing implements PriceSeeker {
       const children = scenario.born
         ? scenario.born.filter((child) => child.bound >= this.floor - EPSILON).map((child) => anew(child, child))
         : childrenOf(model, this.play, scenario)
-      const stack = scenario.cases.length
-      const bounds = scenario.roles.length === model.roleLayers.length && !scenario.born ? this.caseBounds : null
+      const bounds = scenario.roles.length === model.roleLayers.length && !scenario.born ? this.quickBounds(scenario.cases.length) : null
       const isOpen = !bounds || this.enter(scenario)
-      if (bounds && isOpen) bounds.prepare(this.relaxation, stack, scenario)
       for (const child of children) {
-        child.lambda = scenario.lambda
-        child.bound = Math.min(child.bound, scenario.bound)
-        if (!isOpen) child.bound = Number.NEGATIVE_INFINITY
-        else if (bounds) bounds.glance(child)
-        else if (!scenario.born) this.bound(child)
+        if (!scenario.born) child.lambda = scenario.lambda
+        child.bound = isOpen ? Math.min(child.bound, scenario.bound) : Number.NEGATIVE_INFINITY
+        if (!bounds && !scenario.born) this.bound(child)
       }
+      if (bounds && isOpen) bounds.glance(this.relaxation, scenario, children)
       if (isFirst) {
         scenario.born = children.map((child) => anew(child, null))
         children.forEach((child, at) => {
@@ -102,6 +100,11 @@ export class Pricing implements PriceSeeker {
       scenario.children = children
     }
     return scenario.children
+  }
+
+  private quickBounds(stack: number): QuickBounds {
+    this.quick[stack] ??= FullStack.of(this.model, stack) ?? new CaseBounds(this.model, stack)
+    return this.quick[stack]
   }
 
   /** Bounds a scenario once, at the price of salary of its parent and the rows' prices at hand. */
@@ -137,7 +140,11 @@ export class Pricing implements PriceSeeker {
   /** One step closer to the bound of a child: at other prices of salary, then on its own options, then at its own prices. */
   private draw(child: Scenario, parent: Scenario): void {
     if (!child.bounded) {
-      if (!this.caseBounds.look(child, parent)) this.bound(child)
+      const quick = this.quick[parent.cases.length]
+      if (!quick?.look(child, parent)) {
+        if (quick?.isClose) child.bounded = true
+        else this.bound(child)
+      }
     } else if (!this.enter(child)) child.bound = Number.NEGATIVE_INFINITY
     if (child.origin && this.floor === Number.NEGATIVE_INFINITY) {
       // What holds for every lineup holds for later passes too; prices drawn with a lineup at hand exclude only worse ones.
