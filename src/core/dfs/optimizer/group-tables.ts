@@ -76,14 +76,14 @@ export class GroupTables {
       if (first === start[layer + 1]!) continue
       // Options of a class stand by rising salary, but for those that are in every lineup.
       const free = lambda >= 0 ? first + forced[layer]! : start[layer + 1]!
-      const move = codes.stepsOf(model.slots[items[first]!]!, most)
+      const kin = codes.stepsOf(model.slots[items[first]!]!, most)
       for (let at = first; at < start[layer + 1]!; at++) {
         const option = items[at]!
         const group = groupOf[option]!
         if (group === NO_GROUP) continue
         const worth = model.value[option]! - penalty[option]!
         if (at >= free) {
-          const room = group === groups ? others : move.room
+          const room = group === groups ? others : kin.room
           if (topOf[group] !== layer) {
             topOf[group] = layer
             top.fill(Number.NEGATIVE_INFINITY, group * width, group * width + room)
@@ -91,7 +91,7 @@ export class GroupTables {
           if (!rank(top, group * width, room, worth)) continue
         }
         own[option] = worth
-        steps[end[group]!] = move
+        steps[end[group]!] = kin
         keen[end[group]!++] = option
       }
     }
