@@ -28,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
         },
       },
