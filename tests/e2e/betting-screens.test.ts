@@ -1,0 +1,134 @@
+// The betting screens as they stand: each price under its own book, badges and colors by the thresholds, the sentences of each state, and a link
+// for every tool.
+import { expect, it } from 'vitest'
+import { WIDTHS } from '../support/browser.ts'
+import { context, join, journey, open, page } from '../support/journey.ts'
+
+journey()
+
+/** Answers as if the server had said so, and no socket that could say otherwise. */
+async function answers(glob: string, body: object | null, status = 200): Promise<void> {
+  await page.routeWebSocket(/realtime/, (socket) => socket.close())
+  await page.route(glob, (route) => (body === null ? route.abort() : route.fulfill({ status, json: body })))
+}
+const limited = {
+  type: 'urn:guru:problem:rate_limited',
+  title: 'Too many requests',
+  status: 429,
+  detail: 'Later.',
+  code: 'rate_limited',
+  instance: 'x',
+}
+
+it.each(['desktop', 'phone'] as const)('game by game on a %s, each price stands under the name of its book', async (width) => {
+  await page.setViewportSize(WIDTHS[width])
+  await join('casual')
+  await open('/betting?league=nba&view=games')
+  const tables = page.getByRole('table', { name: 'Books with the lowest hold on this game' })
+  await tables.first().waitFor()
+  const apart = await tables.evaluateAll((all) => {
+    const middle = (cell: Element) => cell.getBoundingClientRect().left + cell.getBoundingClientRect().width / 2
+    return all.flatMap((table) => {
+      const heads = [...table.querySelectorAll('th[scope=col]')].map(middle)
+      return [...table.querySelectorAll('tbody tr')].flatMap((row) =>
+        [...row.querySelectorAll('td')].map((cell, i) => Math.abs(middle(cell) - (heads[i] ?? Number.POSITIVE_INFINITY))),
+      )
+    })
+  })
+  expect(apart.length).toBeGreaterThan(20)
+  expect(Math.max(...apart)).toBeLessThan(2)
+  // Spec 001 section 9: three books a game.
+  expect(Math.max(...(await tables.evaluateAll((all) => all.map((table) => table.querySelectorAll('th[scope=col]').length))))).toBe(3)
+})
+
+it('on the board a row says Value from 5 percent on, and its edge has the color of its threshold', async () => {
+  await join('casual')
+  await open('/betting?league=nba')
+  await page.getByRole('table', { name: /^NBA prices of/ }).waitFor()
+  const rows = await page.getByRole('table', { name: /^NBA prices of/ }).evaluate((table) =>
+    [...table.querySelectorAll('tbody tr')].flatMap((row) => {
+      const mark = [...row.querySelectorAll('td')]
+        .map((cell) => cell.querySelector('span.font-semibold'))
+        .find((one) => one?.textContent?.includes('%'))
+      const edge = /([+−]?)([\d.]+)%/.exec(mark?.textContent ?? '')
+      if (!mark || !edge) return []
+      const tone = ['text-gain', 'text-mid', 'text-ink-2'].find((name) => mark.classList.contains(name))
+      return [
+        { edge: (edge[1] === '−' ? -1 : 1) * Number(edge[2]), isValue: row.querySelector('th')!.textContent!.includes('Value'), tone },
+      ]
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  // What is shown is rounded to a tenth; at a threshold itself it tells nothing.
+  const far = (edge: number, threshold: number) => Math.abs(edge - threshold) > 0.1
+  for (const { edge, isValue, tone } of rows) {
+    if (far(edge, 5)) expect(isValue).toBe(edge > 5)
+    if (far(edge, 2) && far(edge, 0)) expect(tone).toBe(edge > 2 ? 'text-gain' : edge > 0 ? 'text-mid' : 'text-ink-2')
+  }
+})
+
+it.each([
+  [
+    '/betting?league=nba',
+    '**/api/betting/odds/**',
+    null,
+    200,
+    ['Failed to Load Odds', 'Unable to fetch betting odds. Please check your connection and try again.'],
+  ],
+  ['/betting?league=nba&view=games', '**/api/betting/odds/**', null, 200, ['Failed to load betting odds']],
+  [
+    '/betting?league=nba&view=games',
+    '**/api/betting/odds/**',
+    limited,
+    429,
+    ['API Rate Limited', 'Live odds temporarily restricted. Refresh in a few minutes for real-time betting lines.'],
+  ],
+  [
+    '/betting?league=pga',
+    '**/never',
+    null,
+    200,
+    ['No Odds Available', 'Betting odds will appear here once available for the selected market.'],
+  ],
+  ['/betting?league=pga&tab=trading', '**/never', null, 200, ['No trading signals detected at this time.']],
+  ['/betting?league=pga&tab=trading&show=arbitrage', '**/never', null, 200, ['No arbitrage opportunities found.']],
+  ['/betting?tab=analytics&record=record', '**/never', null, 200, ['No betting performance data available']],
+] as const)('at %s with %s answering %j %i it says %j', async (address, glob, body, status, sentences) => {
+  await join('casual')
+  await answers(glob, body, status)
+  await open(address)
+  for (const sentence of sentences) await page.getByText(sentence, { exact: true }).first().waitFor()
+})
+
+it('after a failure Retry brings the prices', async () => {
+  await join('casual')
+  await answers('**/api/betting/odds/**', null)
+  await open('/betting?league=nba')
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  await page.unroute('**/api/betting/odds/**')
+  await retry.click()
+  await page.getByRole('table', { name: /^NBA prices of/ }).waitFor()
+})
+
+it.each([
+  ['devig', 'Prices of every side', '+150 +220 +190', '38.02%'],
+  ['arbitrage', 'Prices of every side', '+130 -105', 'Sure profit before rounding'],
+  ['promo', 'Price', '+250', 'same'],
+  ['parlay', 'Legs, one a line', '-110 52%\n+120 45%', 'Needs to break even'],
+  ['teaser', 'Your handicaps', '-7.5 +2.5', '−7.5 becomes −1.5'],
+  ['hold', 'Fair chances (%)', '70 30', '70%'],
+  ['convert', 'Price', '+250', '3.50'],
+])('the tool %s has a link that opens it with what was typed', async (tool, label, typed, shown) => {
+  await join('free')
+  await open(`/betting?tab=tools&tool=${tool}`)
+  await page.getByLabel(label, { exact: true }).fill(typed)
+  await page.getByRole('region', { name: 'Answer' }).getByText(shown).first().waitFor()
+  await page.waitForFunction((word) => new URL(location.href).search.includes(encodeURIComponent(word).slice(0, 6)), typed.split(/\s/)[0]!)
+  const link = page.url()
+  const other = await context.newPage()
+  await other.goto(link)
+  await other.getByLabel(label, { exact: true }).waitFor()
+  expect(await other.getByLabel(label, { exact: true }).inputValue()).toBe(typed)
+  await other.getByRole('region', { name: 'Answer' }).getByText(shown).first().waitFor()
+})
