@@ -153,7 +153,7 @@ describe('the advanced builder', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('No lineups yet: these are the most owned.', { exact: false }).waitFor()
     const shares = () => dialog.getByRole('row').evaluateAll((rows) => rows.slice(1).map((row) => row.textContent))
-    const own = dialog.getByRole('columnheader', { name: 'Yours' })
+    const own = dialog.getByRole('columnheader', { name: 'Yours', exact: true })
     expect((await shares()).length).toBeGreaterThan(0)
     expect(await own.count()).toBe(0)
     await page.getByRole('button', { name: 'Close' }).click()

@@ -58,6 +58,8 @@ export async function seriousFindings(page: Page): Promise<Finding[]> {
   // also what appears while axe looks. What moves for ever (a live dot) is not waited for.
   const alreadyStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Wherever else one has scrolled to, the header lies over half of something.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page
     .waitForFunction(
       () =>
