@@ -1,4 +1,5 @@
-// Remembered answers of pure functions: they save time and change nothing.
+// Remembered answers of pure functions: they save time and change nothing. A key that rounds is only right where the answer is made of
+// the rounded value too: else the first who asked decides what the next is told.
 
 /** A bounded memory; the oldest answers leave first. */
 export type Memo<V> = { get(key: string, make: () => V): V }

@@ -56,6 +56,6 @@ export function winsSet(out: readonly [number, number], target: number, h: numbe
     if (h === a) return level[server]!
     return h > a ? q + (1 - q) * level[1] : q * level[0]
   }
-  const table = tables.get(`${out[0].toFixed(7)} ${out[1].toFixed(7)} ${target}`, () => setTable(out, target))
+  const table = tables.get(`${out[0]} ${out[1]} ${target}`, () => setTable(out, target))
   return table[(h * target + a) * 2 + server]!
 }

@@ -77,7 +77,7 @@ export function boutLeft(state: LiveState): ChainRest | undefined {
 const tables = memo<RoundTable>(24)
 function roundFor({ home, away }: LiveState['expected'], rounds: number, isBell: boolean): RoundTable {
   const gap = gapFor(home - away, rounds)
-  return isBell ? fresh(gap) : tables.get(gap.toFixed(9), () => roundTable(ratesApart(gap)))
+  return isBell ? fresh(gap) : tables.get(String(gap), () => roundTable(ratesApart(gap)))
 }
 
 function chain(home: number, away: number): ChainRest {

@@ -338,16 +338,14 @@ describe('an ambiguous question is asked back', () => {
     expect(hear('nuggets', first.context)).toMatchObject({ ask: { kind: 'odds', league: 'nba', teams: [{ name: 'Denver Nuggets' }] } })
     expect(hear('NFL', first.context)).toMatchObject({ ask: { teams: [{ name: 'Denver Broncos' }] } })
   })
-  it('collects price, chance and bankroll one by one', () => {
+  it('collects price and chance one by one; a bankroll is asked for where the person states none', () => {
     const price = turn('how much should i bet')
     expect(price.understood).toMatchObject({ kind: 'clarify', pending: { slot: 'price' } })
     const chance = turn('+120', price.context)
     expect(chance.understood).toMatchObject({ kind: 'clarify', pending: { slot: 'probability' } })
-    const bankroll = turn('50', chance.context)
-    expect(bankroll.understood).toMatchObject({ kind: 'clarify', pending: { slot: 'bankroll' } })
-    expect(hear('1,000', bankroll.context)).toMatchObject({
+    expect(hear('50', chance.context)).toMatchObject({
       kind: 'ask',
-      ask: { kind: 'kelly', price: 120, probability: 0.5, bankroll: 1000 },
+      ask: { kind: 'kelly', price: 120, probability: 0.5, bankroll: null },
     })
   })
   it('lets a new question pass instead of an answer', () => {

@@ -7,11 +7,13 @@ import { factorFor, plateChances, runTable } from './baseball-runs.ts'
 
 type Innings = { readonly table: ReturnType<typeof runTable>; readonly whole: Pmf; readonly ghost: Pmf }
 const innings = memo<Innings>(600)
-const inningsOf = (mean: number): Innings =>
-  innings.get(mean.toFixed(3), () => {
-    const table = runTable(plateChances(factorFor(mean)))
+const inningsOf = (mean: number): Innings => {
+  const key = mean.toFixed(3)
+  return innings.get(key, () => {
+    const table = runTable(plateChances(factorFor(Number(key))))
     return { table, whole: table[0]![0]!, ghost: table[0]![2]! }
   })
+}
 
 /** Nine innings of independent halves; home does not bat when it leads, and stops when it takes the lead in the ninth. */
 export function baseballOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {

@@ -16,7 +16,10 @@ export function basketballOutlook(setup: Setup, { home, away, state }: Standing 
 }
 
 const variances = memo<number>(400)
-const possessionVarianceOf = (points: number): number => variances.get(points.toFixed(3), () => possessionVariance(points))
+const possessionVarianceOf = (points: number): number => {
+  const key = points.toFixed(3)
+  return variances.get(key, () => possessionVariance(Number(key)))
+}
 const expected = (points: number): number => {
   const [three, two, one] = possessionValues(points)
   return 3 * three + 2 * two + one
