@@ -13,6 +13,7 @@ import {
   STEPS,
 } from '../chains/rounds-of-bout.ts'
 import type { ChainRest, LiveState } from '../live-state.ts'
+import { placeOf } from './place-of.ts'
 
 const ROUNDS = 3
 /** Neither wrestlers nor strikers, of a middle weight: what a price does not tell. */
@@ -46,15 +47,7 @@ const scaleOf = (rounds: number): readonly number[] =>
     }),
   )
 
-function gapFor(margin: number, rounds: number): number {
-  const table = scaleOf(rounds)
-  const size = Math.abs(margin)
-  const above = table.findIndex((value) => value >= size)
-  if (above === 0) return 0
-  if (above < 0) return Math.sign(margin) * (table.length - 1) * STEP
-  const [low, high] = [table[above - 1]!, table[above]!]
-  return Math.sign(margin) * (above - 1 + (size - low) / (high - low)) * STEP
-}
+const gapFor = (margin: number, rounds: number): number => placeOf(scaleOf(rounds), STEP, margin)
 
 /** Undefined where the clock is unknown. A draw of the judges stands. */
 export function boutLeft(state: LiveState): ChainRest | undefined {

@@ -3,6 +3,7 @@
 import { memo } from '../../memo.ts'
 import { targetOf, winsSet } from '../chains/rallies.ts'
 import type { ChainRest, LiveState, SeeEnds } from '../live-state.ts'
+import { placeOf } from './place-of.ts'
 
 /**
  * Rallies that the receiving side wins, of an even pair: 65.8 of 100 in the men's Bundesliga of 2010/11 (M. Lebedew, Learning Lessons and Exploding
@@ -44,15 +45,7 @@ const marginsBy = (): readonly number[] =>
   )
 
 /** The difference of the two chances at which a margin of sets is expected; beyond what is possible the last one that is. */
-function differenceFor(margin: number): number {
-  const table = marginsBy()
-  const size = Math.abs(margin)
-  const above = table.findIndex((value) => value >= size)
-  if (above === 0) return 0
-  if (above < 0) return Math.sign(margin) * (table.length - 1) * STEP
-  const [low, high] = [table[above - 1]!, table[above]!]
-  return Math.sign(margin) * (above - 1 + (size - low) / (high - low)) * STEP
-}
+const differenceFor = (margin: number): number => placeOf(marginsBy(), STEP, margin)
 
 /** A match to three sets. Derived. */
 export function setsLeft({ homeScore, awayScore, expected, set }: LiveState): ChainRest {
