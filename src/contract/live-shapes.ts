@@ -17,6 +17,9 @@ export const Score = z.object({
   homeTeam: z.string(),
   awayAbbreviation: z.string(),
   homeAbbreviation: z.string(),
+  /** #RRGGBB, for small marks only. */
+  awayColor: z.string(),
+  homeColor: z.string(),
   awayScore: z.number().int().nullable(),
   homeScore: z.number().int().nullable(),
   ...board,

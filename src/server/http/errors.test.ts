@@ -25,6 +25,16 @@ it('what the database refuses for our own mistakes is a bug', async () => {
   expect(refusalOf(error)).toMatchObject({ code: 'internal', message: 'Something went wrong on our side.' })
 })
 
+it('a database that is too busy to be asked is no bug: try again', async () => {
+  const { pool } = database
+  const [held, usual] = [await pool.connect(), pool.options.connectionTimeoutMillis]
+  pool.options.connectionTimeoutMillis = 20
+  const error = await pool.query('select 1').catch((thrown: unknown) => thrown)
+  pool.options.connectionTimeoutMillis = usual
+  held.release()
+  expect(refusalOf(new Error('Failed query', { cause: error }))).toMatchObject({ code: 'unavailable', status: 503 })
+})
+
 it('a refusal stays what it is, however deep it was wrapped', () => {
   expect(refusalOf(new Error('outer', { cause: new Error('inner', { cause: conflict('taken') }) }))).toMatchObject({
     code: 'conflict',

@@ -43,12 +43,17 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
+/** pg-pool's words when nobody gave a connection to the database back in time (index.js, 3.x): too much was asked at once, nothing is broken. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+
 /** The refusal that an error amounts to; an error that nobody foresaw amounts to `internal`. */
 export function refusalOf(error: unknown): AppError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AppError) return cause
     const data = dataException(cause)
     if (data) return data
+    if (cause.message === NO_CONNECTION)
+      return new AppError('unavailable', 'The server is very busy right now. Please try again in a moment.')
   }
   const { code, statusCode = 500 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>
   if (code === 'ERR_QUEUE_FULL') return new AppError('unavailable')

@@ -23,6 +23,8 @@ export function scoreOf(game: Game): z.input<typeof Score> {
     homeTeam: game.home.name,
     awayAbbreviation: game.away.abbreviation,
     homeAbbreviation: game.home.abbreviation,
+    awayColor: game.away.color,
+    homeColor: game.home.color,
     awayScore,
     homeScore,
     ...boardOf(game),

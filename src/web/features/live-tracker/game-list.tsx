@@ -3,7 +3,7 @@ import type { LiveGame } from '#contract/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { favoredLine, sideOf } from '../../parts/scoreboard/game-line.ts'
+import { favoredLine, hasWon, sideOf } from '../../parts/scoreboard/game-line.ts'
 import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -110,8 +110,8 @@ function GameRow({ game, isSolo, isSelected, onSelect }: RowProps) {
       )}
     >
       <span className="grid gap-0.5 text-14">
-        <Side game={game} side="away" isSolo={isSolo} isOn={isOn} isHidden={isHidden} />
-        <Side game={game} side="home" isSolo={isSolo} isOn={isOn} isHidden={isHidden} />
+        <Side game={game} side="away" isSolo={isSolo} isHidden={isHidden} />
+        <Side game={game} side="home" isSolo={isSolo} isHidden={isHidden} />
       </span>
       <span className="grid justify-items-end gap-0.5 text-right">
         <span className={cx('text-12 whitespace-nowrap', isOn ? 'font-semibold text-ink' : 'text-ink-2')}>
@@ -130,27 +130,24 @@ function GameRow({ game, isSolo, isSelected, onSelect }: RowProps) {
   )
 }
 
-type SideProps = { game: LiveGame; side: 'home' | 'away'; isSolo: boolean; isOn: boolean; isHidden: boolean }
+type SideProps = { game: LiveGame; side: 'home' | 'away'; isSolo: boolean; isHidden: boolean }
 
-function Side({ game, side, isSolo, isOn, isHidden }: SideProps) {
+function Side({ game, side, isSolo, isHidden }: SideProps) {
   const { score, ...team } = sideOf(game, side)
   const text = side === 'home' ? game.homeScoreText : game.awayScoreText
-  const hasWon = game.winner === side
+  const isWinner = hasWon(game, side)
   // Beside a side that has words for its score, one without has not batted yet.
   const isWaiting = text === null && !score && (game.homeScoreText ?? game.awayScoreText) !== null
   return (
     <span
-      className={cx(
-        'flex min-w-0 items-center justify-between gap-3 font-semibold',
-        !isOn && !hasWon && game.status === 'final' && 'text-ink-2',
-      )}
+      className={cx('flex min-w-0 items-center justify-between gap-3 font-semibold', game.status === 'final' && !isWinner && 'text-ink-2')}
     >
       <span className="flex min-w-0 items-center gap-2">
         {isSolo ? <TeamMark abbreviation={team.name} color={team.color} /> : <TeamMark {...team} />}
         {isSolo ? null : <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>}
       </span>
       {/* Where nothing is counted, as in a cage, the feed says a dash. */}
-      {isHidden || isWaiting || text === '–' ? null : <b className="scoreboard text-14">{text ?? score ?? (hasWon ? 'W' : '')}</b>}
+      {isHidden || isWaiting || text === '–' ? null : <b className="scoreboard text-14">{text ?? score ?? (isWinner ? 'W' : '')}</b>}
     </span>
   )
 }

@@ -3,15 +3,15 @@ import { LEAGUES, type LeagueKey, type Sport } from '#core/leagues/leagues.ts'
 /** Golf and racing: a whole field competes at once, so there are leaderboards instead of scores. */
 export const isFieldSport = (league: LeagueKey): boolean => LEAGUES[league].sport === 'golf' || LEAGUES[league].sport === 'racing'
 
-export type Nouns = { readonly teams: string; readonly players: string; readonly live: string }
+export type Nouns = { readonly teams: string; readonly players: string; readonly live: string; readonly scores: string }
 
-const CLUBS: Nouns = { teams: 'Teams', players: 'Players', live: 'Live games' }
+const CLUBS: Nouns = { teams: 'Teams', players: 'Players', live: 'Live games', scores: 'scores' }
 // Golfers stand for their nations, and in a cage everybody is a side of their own.
 const NOUNS: Partial<Record<Sport, Nouns>> = {
-  golf: { teams: 'Nations', players: 'Golfers', live: 'Live events' },
+  golf: { teams: 'Nations', players: 'Golfers', live: 'Live events', scores: 'leaderboards' },
   // The drivers have a view of their own.
-  racing: { ...CLUBS, live: 'Live events' },
-  mma: { teams: 'Roster', players: 'Fighters', live: 'Live bouts' },
+  racing: { ...CLUBS, live: 'Live events', scores: 'races' },
+  mma: { teams: 'Roster', players: 'Fighters', live: 'Live bouts', scores: 'bouts' },
 }
 
 /** What a league calls those who compete, and what they compete in. */
@@ -20,3 +20,11 @@ export const nounsOf = (league: LeagueKey): Nouns =>
 
 /** In a cage the sides are the people themselves: one count of them is enough. */
 export const hasTeams = (league: LeagueKey): boolean => LEAGUES[league].sport !== 'mma'
+
+/** What a hub holds, in the words of its sport: "Fighters, bouts, prices, news and standings." */
+export function ledeOf(league: LeagueKey): string {
+  const { teams, players, scores } = nounsOf(league)
+  const who = LEAGUES[league].sport === 'racing' ? 'drivers' : players.toLowerCase()
+  const words = [...(hasTeams(league) ? [teams.toLowerCase()] : []), who, scores].join(', ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, prices, news and standings.`
+}

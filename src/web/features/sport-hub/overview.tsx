@@ -6,6 +6,7 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
 import { LeaderboardCard } from '../../parts/leaderboard/leaderboard-card.tsx'
+import { NewsCard } from '../../parts/news/news-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,7 +20,9 @@ import { ScoresView } from './scores-view.tsx'
 
 type Props = { league: LeagueKey; onView: (view: 'teams' | 'players' | 'scores' | 'betting' | 'news' | 'standings') => void }
 
-/** Four counts, the quick actions, and the scores. */
+const HEADLINES = 4
+
+/** Four counts, the scores, the quick actions and what was reported last. */
 export function Overview({ league, onView }: Props) {
   const counts = useQuery(query(live.counts, { sport: league }, { staleTime: FRESH.news, refetchInterval: 30_000 }))
   const now = useNow()
@@ -44,23 +47,33 @@ export function Overview({ league, onView }: Props) {
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {isFieldSport(league) ? <LeaderboardCard league={league} limit={10} /> : <ScoresView league={league} />}
-        <Card title="Quick actions" source={footOf(counts.data, now)} padded>
-          <div className="grid gap-2">
-            <Button onClick={() => onView('betting')}>{LEAGUES[league].name} prices</Button>
-            <Button onClick={() => onView('players')}>{nouns.players}</Button>
-            {isScored(league) ? (
-              <LinkButton to="/fantasy" search={{ league }}>
-                Projections and optimizer
-              </LinkButton>
-            ) : (
+        <div className="grid min-w-0 gap-4">
+          <Card title="Quick actions" source={footOf(counts.data, now)} padded>
+            <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
+              <Button onClick={() => onView('betting')}>{LEAGUES[league].name} prices</Button>
+              <Button onClick={() => onView('players')}>{nouns.players}</Button>
               <Button onClick={() => onView('standings')}>Standings</Button>
-            )}
-            <LinkButton to="/live-tracker" search={{ league }}>
-              Live Tracker
-            </LinkButton>
-            <LinkButton to="/chat">Ask Lex</LinkButton>
-          </div>
-        </Card>
+              {isScored(league) ? (
+                <LinkButton to="/fantasy" search={{ league }}>
+                  Projections
+                </LinkButton>
+              ) : null}
+              <LinkButton to="/live-tracker" search={{ league }}>
+                Live Tracker
+              </LinkButton>
+              <LinkButton to="/chat">Ask Lex</LinkButton>
+            </div>
+          </Card>
+          <NewsCard
+            league={league}
+            limit={HEADLINES}
+            action={
+              <Button tone="quiet" size="sm" onClick={() => onView('news')}>
+                All news
+              </Button>
+            }
+          />
+        </div>
       </div>
     </div>
   )

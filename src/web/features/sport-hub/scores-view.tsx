@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { live } from '#contract/live.ts'
 import type { Score } from '#contract/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { hasWon } from '../../parts/scoreboard/game-line.ts'
 import { useFollow } from '../../realtime/use-follow.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,50 +33,64 @@ export function ScoresView({ league }: { league: LeagueKey }) {
       {scores.data?.scores.length === 0 ? (
         <EmptyState title="No games" detail={scores.data.note ?? 'No game of this league is on, was on yesterday or is set.'} />
       ) : null}
-      <ul className="grid">
+      <ul className="-mb-px grid md:grid-cols-2 md:[&>li:nth-child(odd)]:border-r">
         {scores.data?.scores.map((score) => (
-          <ScoreRow key={score.id} score={score} />
+          <ScoreTile key={score.id} score={score} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function ScoreRow({ score }: { score: Score }) {
+/** One game: how it stands, both sides with what they have, where and when. */
+function ScoreTile({ score }: { score: Score }) {
   const { weekdayTime, date } = useFormat()
   const isOn = score.status === 'in progress'
   const at = Date.parse(score.time)
+  const state = isOn ? (score.quarter ?? '') : score.status === 'scheduled' ? weekdayTime(at) : (score.quarter ?? score.status)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2">
+    <li className="border-b border-line">
       <Link
         to="/games/$gameId"
         params={{ gameId: score.id }}
-        className="grid min-w-0 gap-0.5 text-14 underline-offset-4 hover:underline md:row-span-2"
+        className="grid h-full content-start gap-1 px-4 py-3 outline-offset-[-2px] hover:bg-s-2"
       >
-        <Side name={score.awayTeam} points={score.awayScoreText ?? score.awayScore} hasWon={score.winner === 'away'} isOn={isOn} />
-        <Side name={score.homeTeam} points={score.homeScoreText ?? score.homeScore} hasWon={score.winner === 'home'} isOn={isOn} />
+        <span className="flex min-h-5 items-center justify-between gap-3 text-13">
+          <span className={cx('flex items-center gap-2', isOn ? 'font-semibold' : 'text-ink-2')}>
+            {isOn ? <Badge tone="live">LIVE</Badge> : null}
+            {state}
+          </span>
+          <span className="note">{[date(at), score.week === null ? null : `Week ${score.week}`].filter(Boolean).join(' · ')}</span>
+        </span>
+        <Side score={score} side="away" />
+        <Side score={score} side="home" />
+        <span className="note">{[score.venue, score.note].filter(Boolean).join(' · ')}</span>
       </Link>
-      {isOn ? (
-        <span className="flex items-center justify-end gap-2 text-13 font-semibold">
-          <Badge tone="live">LIVE</Badge> {score.quarter}
-        </span>
-      ) : (
-        <span className="text-right text-13 text-ink-2">
-          {score.status === 'scheduled' ? weekdayTime(at) : (score.quarter ?? score.status)}
-        </span>
-      )}
-      <span className="note col-span-2 md:col-span-1 md:text-right">
-        {[date(at), score.week === null ? null : `Week ${score.week}`, score.venue, score.note].filter(Boolean).join(' · ')}
-      </span>
     </li>
   )
 }
 
-function Side({ name, points, hasWon, isOn }: { name: string; points: number | string | null; hasWon: boolean; isOn: boolean }) {
+function Side({ score, side }: { score: Score; side: 'away' | 'home' }) {
+  const [name, color, points, text] =
+    side === 'home'
+      ? [score.homeTeam, score.homeColor, score.homeScore, score.homeScoreText]
+      : [score.awayTeam, score.awayColor, score.awayScore, score.awayScoreText]
+  const isWinner = hasWon(score, side)
+  // Beside a side that has words for its score, one without has not batted yet.
+  const isWaiting = text === null && !points && (score.homeScoreText ?? score.awayScoreText) !== null
   return (
-    <span className="flex items-center justify-between gap-3">
-      <span className="truncate font-semibold">{name}</span>
-      <b className={cx('scoreboard text-14', !isOn && 'text-ink-2')}>{points ?? (hasWon ? 'won' : '')}</b>
+    <span className={cx('flex min-h-7 items-center justify-between gap-3', score.status === 'final' && !isWinner && 'text-ink-2')}>
+      <span className="flex min-w-0 items-center gap-2">
+        <i aria-hidden="true" className="team-bar h-4 w-[3px] shrink-0" style={{ '--team': color } as CSSProperties} />
+        <span className="truncate text-16 font-semibold">{name}</span>
+      </span>
+      <b className={cx('scoreboard whitespace-nowrap', text ? 'text-16' : 'text-20')}>
+        {isWaiting ? null : toldOf(text, points, isWinner)}
+      </b>
     </span>
   )
 }
+
+/** Where nothing is counted, as in a cage, the feed says a dash: the verdict is all there is to tell. */
+const toldOf = (text: string | null, points: number | null, isWinner: boolean): string | number =>
+  (text === '–' ? null : text) ?? (text === null ? points : null) ?? (isWinner ? 'W' : '')

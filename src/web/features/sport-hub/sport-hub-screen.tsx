@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { BettingView } from './betting-view.tsx'
-import { isFieldSport, nounsOf } from './field-sports.ts'
+import { isFieldSport, ledeOf, nounsOf } from './field-sports.ts'
 import { GolfProjections } from './golf-projections.tsx'
 import { Overview } from './overview.tsx'
 import { PlayersView } from './players-view.tsx'
@@ -55,7 +55,7 @@ function Hub({ league }: { league: LeagueKey }) {
   ]
   const shown = panels.filter(({ key }) => key !== 'drivers' || league === 'nascar')
   return (
-    <Page title={LEAGUES[league].name} tabTitle={`${LEAGUES[league].name} hub`} lede="Teams, players, scores, prices and news.">
+    <Page title={LEAGUES[league].name} tabTitle={`${LEAGUES[league].name} hub`} lede={ledeOf(league)}>
       <LeagueChips current={league} />
       <Tabs label={`${LEAGUES[league].name} views`} items={shown} value={view} onChange={setView} />
     </Page>

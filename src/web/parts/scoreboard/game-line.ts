@@ -21,3 +21,11 @@ export function sideOf(game: LiveGame, side: 'home' | 'away'): Side {
     ? { name: game.homeTeam, abbreviation: game.homeAbbreviation, color: game.homeColor, score: game.homeScore }
     : { name: game.awayTeam, abbreviation: game.awayAbbreviation, color: game.awayColor, score: game.awayScore }
 }
+
+/** Whether a finished game went to this side, by the verdict where there is one, else by the score. */
+export function hasWon({ status, winner, homeScore, awayScore }: Verdict, side: 'home' | 'away'): boolean {
+  if (status !== 'final') return false
+  if (winner !== null) return winner === side
+  return side === 'home' ? (homeScore ?? 0) > (awayScore ?? 0) : (awayScore ?? 0) > (homeScore ?? 0)
+}
+type Verdict = Pick<LiveGame, 'status' | 'winner' | 'homeScore' | 'awayScore'>

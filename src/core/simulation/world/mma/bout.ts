@@ -114,7 +114,7 @@ function preamble(cage: Cage, rounds: number): void {
       at: fixture.startsAt + minutes * MINUTE,
       period: 1,
       secondsLeft: 300,
-      clock: minutes < 8 ? 'Up next' : 'Walkouts',
+      clock: minutes < 8 ? 'Pre-fight' : 'Walkouts',
       kind,
       text,
       side,
