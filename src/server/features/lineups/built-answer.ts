@@ -8,16 +8,17 @@ import { dollars, type PlayersById, pointsIn, salaryIn } from '#core/dfs/lineup.
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import type { Roster } from '#core/dfs/sites.ts'
+import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { RoiAnswer } from './by-roi.ts'
 import type { Known } from './known-points.ts'
-import { chosenSlate, headOf, type SlateChoice } from './slate-desk.ts'
+import { chosenSlate, headOf } from './slate-desk.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>
 
 export type Given = {
   readonly input: Input
-  readonly choice: SlateChoice
+  readonly choice: FoundSlate
   readonly roster: Roster
   readonly known: Known
   readonly elements: readonly RuleElement[]
@@ -122,7 +123,7 @@ function exposureOf(lineups: readonly SolvedLineup[], byId: PlayersById): Answer
 
 function notesOf(
   input: Input,
-  choice: SlateChoice,
+  choice: FoundSlate,
   roster: Roster,
   lineups: readonly SolvedLineup[],
   now: number,

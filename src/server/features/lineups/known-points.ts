@@ -2,32 +2,13 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { objectivePoints } from '#core/dfs/objective.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { AppError } from '../../kernel/errors.ts'
-import type { OfferedSlate } from '../../ports/slate-feed.ts'
-import type { SlateChoice } from './slate-desk.ts'
+import type { FoundSlate } from '../../ports/slate-finder.ts'
+import type { SlateProjections } from '../../ports/slate-projections.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Numbers = Record<string, number>
-
-/** Projections of a slate, from whoever projects. */
-export type Medians = {
-  open(
-    league: LeagueKey,
-    site: 'draftkings' | 'fanduel',
-    slate: string | OfferedSlate,
-  ): Promise<{
-    readonly rows: readonly {
-      readonly id: string
-      readonly median: number
-      readonly deviation: number
-      readonly floor: number
-      readonly ceiling: number
-      readonly ownership: number | null
-    }[]
-  }>
-}
 
 export type Known = {
   readonly points: Numbers
@@ -44,7 +25,7 @@ export type Known = {
 }
 
 /** By player id: the person's own over the model's medians over the file's averages, as asked. */
-export async function knownPoints(input: Input, choice: SlateChoice, desk: Medians): Promise<Known> {
+export async function knownPoints(input: Input, choice: FoundSlate, desk: SlateProjections): Promise<Known> {
   const own = Object.keys(input.points ?? {}).length > 0
   const isModelled = choice.offered !== undefined && isScored(input.league)
   if (input.projections === 'model' && !isModelled) {
@@ -98,7 +79,7 @@ function spreadsOf(floors: Numbers, ceilings: Numbers): Known['spreads'] {
 
 type Tables = Pick<Known, 'points' | 'ceilings' | 'ownership'>
 
-function takeOwn(input: Input, choice: SlateChoice, tables: Tables): void {
+function takeOwn(input: Input, choice: FoundSlate, tables: Tables): void {
   const ids = new Set(choice.slate.players.map((player) => player.id))
   for (const key of ['points', 'ceilings', 'ownership'] as const) {
     for (const [id, value] of Object.entries(input[key] ?? {})) {

@@ -14,9 +14,9 @@ import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
+import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { everyone } from './everyone.ts'
 import { inTime } from './in-time.ts'
-import type { Medians } from './known-points.ts'
 import { optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
 import { headOf, type LinkedFile, type SlateDesk } from './slate-desk.ts'
@@ -29,7 +29,7 @@ type Deps = {
   readonly slates: SlateFeed
   readonly rosters: RosterFeed
   readonly injuries: InjuryFeed
-  readonly projections: Medians
+  readonly projections: SlateProjections
   readonly world: () => 'demo' | 'live'
   readonly slateDesk: SlateDesk
   readonly linked: LinkedFile

@@ -10,11 +10,12 @@ import { AppError, infeasible, tierRequired } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { orderedWishes } from './build-order.ts'
 import { type Given, lineupOf, setOf } from './built-answer.ts'
 import { contestFor, roiBuilt } from './by-roi.ts'
 import { inTime } from './in-time.ts'
-import { knownPoints, type Medians } from './known-points.ts'
+import { knownPoints } from './known-points.ts'
 import type { SlateDesk } from './slate-desk.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
@@ -22,7 +23,7 @@ type Answer = AnswerOf<typeof API.lineups.optimize>
 
 export type OptimizeDeps = {
   readonly slates: SlateDesk
-  readonly projections: Medians
+  readonly projections: SlateProjections
   readonly workers: Workers
   readonly clock: Clock
 }

@@ -1,31 +1,17 @@
 // Which slate a caller means: one on offer by its name or id, or one of their own imported files by its id.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { Slate } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { ScoredSite } from '#core/projections/scoring.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
+import type { FoundSlate, SlateFinder } from '../../ports/slate-finder.ts'
 import type { SlateBook } from './slates.store.ts'
 
 type Head = AnswerOf<typeof API.lineups.optimize>['slate']
 
-export type SlateChoice = {
-  readonly id: string
-  readonly name: string
-  readonly slate: Slate
-  readonly hasUploadIds: boolean
-  /** Present when the slate is on offer, and for a person's own file whose people are known here. */
-  readonly offered: OfferedSlate | undefined
-  readonly source: string
-  readonly world: 'demo' | 'live' | 'file'
-}
-
-export type SlateDesk = {
-  /** By id among the person's own files, else by name or id among those on offer. Throws not_found. */
-  find(userId: string, asked: { league: LeagueKey; site: 'draftkings' | 'fanduel'; slate: string }): Promise<SlateChoice>
-  offered(league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string): Promise<SlateChoice>
-}
+export type SlateDesk = SlateFinder & { offered(league: LeagueKey, site: ScoredSite, slate: string): Promise<FoundSlate> }
 
 const TIMEOUT_MS = 15_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -70,12 +56,12 @@ export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world:
   }
 }
 
-export function chosenSlate({ offered, slate }: SlateChoice): { startsAt: number | null } {
+export function chosenSlate({ offered, slate }: FoundSlate): { startsAt: number | null } {
   const starts = slate.players.flatMap((player) => player.startsAt ?? [])
   return { startsAt: offered?.startsAt ?? (starts.length > 0 ? starts.reduce((a, b) => Math.min(a, b)) : null) }
 }
 
-export function headOf(choice: SlateChoice): Head {
+export function headOf(choice: FoundSlate): Head {
   const { slate } = choice
   return {
     id: choice.id,

@@ -10,17 +10,10 @@ import { forbidden, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
+import type { SlateFinder } from '../../ports/slate-finder.ts'
 import type { ProjectedSlate, ProjectionDesk } from './desk.ts'
 import { explained, notCounted } from './explanation.ts'
 import type { GolfDesk } from './golf.ts'
-
-/** A person's own file by its id, its people found on the rosters where they are known. */
-type SlateFinder = {
-  find(
-    userId: string,
-    asked: { league: LeagueKey; site: ScoredSite; slate: string },
-  ): Promise<{ readonly offered: OfferedSlate | undefined; readonly world: 'demo' | 'live' | 'file' }>
-}
 
 type Deps = {
   readonly desk: ProjectionDesk

@@ -12,7 +12,8 @@ import { seatLineup } from '#core/simulation/contest/seat-lineup.ts'
 import type { ShapeSource, SoFar } from '#core/simulation/contest/shapes.ts'
 import { AppError, unreadableFile } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
-import type { FoundSlate, SimulationDeps } from './needs.ts'
+import type { FoundSlate } from '../../ports/slate-finder.ts'
+import type { SimulationDeps } from './needs.ts'
 import { soFarOfFeed } from './so-far.ts'
 
 type Input = ParsedOf<typeof API.simulation.simulate>
@@ -80,7 +81,9 @@ async function slateOf(input: Input, call: Call, { slates, slateFeed, workers, c
   const { fileName, text, contest } = salaryFile
   const read = await workers.run('readSlate', { input: text, fileName, contest }, call.signal)
   if (read.kind === 'refused') throw unreadableFile(read.reason)
-  return { id: fileName, name: fileName, slate: read.slate, offered: undefined, source: `${fileName} (${read.format})`, world: 'file' }
+  const { format, hasUploadIds } = read
+  const source = `${fileName} (${format})`
+  return { id: fileName, name: fileName, slate: read.slate, hasUploadIds, offered: undefined, source, world: 'file' }
 }
 
 type Mine = { readonly lineups: readonly PlayerLineup[]; readonly entryIds: readonly string[]; readonly notes: readonly string[] }

@@ -2,35 +2,14 @@
 
 import type { z } from 'zod'
 import type { SlateHead } from '#contract/lineup-shapes.ts'
-import type { ProjectionRow } from '#contract/projections.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { usualDeviation } from '#core/simulation/contest/shapes.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
-import type { OfferedSlate } from '../../ports/slate-feed.ts'
-
-export type Asked = { readonly league: LeagueKey; readonly site: 'draftkings' | 'fanduel'; readonly slate: string }
-
-/** A slate by its name or id, or one of the person's own files; handed in by app.ts. */
-export type FoundSlate = {
-  readonly id: string
-  readonly name: string
-  readonly slate: Slate
-  readonly offered: OfferedSlate | undefined
-  readonly source: string
-  readonly world: 'demo' | 'live' | 'file'
-}
-export type SlateFinder = { find(userId: string, asked: Asked): Promise<FoundSlate> }
-export type ProjectedRows = {
-  open(
-    league: LeagueKey,
-    site: 'draftkings' | 'fanduel',
-    slate: string | OfferedSlate,
-  ): Promise<{ readonly rows: readonly ProjectionRow[] }>
-}
+import type { AskedSlate, FoundSlate, SlateFinder } from '../../ports/slate-finder.ts'
+import type { SlateProjections } from '../../ports/slate-projections.ts'
 
 export type OpenPlayer = {
   readonly player: SlatePlayer
@@ -56,9 +35,9 @@ export type OpenSlate = {
 }
 
 export async function openSlate(
-  asked: Asked,
+  asked: AskedSlate,
   call: Call,
-  deps: { readonly slates: SlateFinder; readonly projections: ProjectedRows },
+  deps: { readonly slates: SlateFinder; readonly projections: SlateProjections },
 ): Promise<OpenSlate> {
   const member = memberOf(call)
   const found = await deps.slates.find(member.id, asked)

@@ -17,14 +17,16 @@ import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+import type { AskedSlate, SlateFinder } from '../../ports/slate-finder.ts'
+import type { SlateProjections } from '../../ports/slate-projections.ts'
 import type { StatsFeed } from '../../ports/stats-feed.ts'
 import type { WeatherFeed } from '../../ports/weather-feed.ts'
-import { type Asked, type OpenSlate, openSlate, type ProjectedRows, type SlateFinder } from './open-slate.ts'
+import { type OpenSlate, openSlate } from './open-slate.ts'
 import { type Prices, slateGames } from './slate-games.ts'
 
 type Deps = {
   readonly slates: SlateFinder
-  readonly projections: ProjectedRows
+  readonly projections: SlateProjections
   readonly prices: Prices
   readonly scores: ScoresFeed
   readonly stats: StatsFeed
@@ -46,7 +48,7 @@ const hundredths = (value: number) => Math.round(value * 100) / 100 + 0
 export function slateResearchFeature(deps: Deps): Feature {
   const { clock } = deps
   const known = cache((key) => loadMatchups(deps, JSON.parse(key) as [ScoredLeague, ScoredSite]), { ttlMs: MATCHUPS_MS, max: 16 })
-  const said = ({ head, found, pointsFrom }: OpenSlate, { league, site }: Asked) => ({
+  const said = ({ head, found, pointsFrom }: OpenSlate, { league, site }: AskedSlate) => ({
     league,
     site,
     slate: head,
@@ -55,7 +57,7 @@ export function slateResearchFeature(deps: Deps): Feature {
     asOf: new Date(clock.now()).toISOString(),
     points: pointsFrom,
   })
-  const gamesOf = async (open: OpenSlate, { league }: Asked, call: Call) => {
+  const gamesOf = async (open: OpenSlate, { league }: AskedSlate, call: Call) => {
     const hasOdds = allows(memberOf(call), 'odds')
     const isFile = !open.found.offered
     const games = await slateGames({ league, slate: open.found.slate, isFile, hasOdds }, deps)

@@ -1,0 +1,25 @@
+import type { Slate } from '#core/dfs/slate.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { ScoredSite } from '#core/projections/scoring.ts'
+import type { OfferedSlate } from './slate-feed.ts'
+
+export type AskedSlate = {
+  readonly league: LeagueKey
+  readonly site: ScoredSite
+  /** The name or id of a slate on offer, or the id of one of the person's own files. */
+  readonly slate: string
+}
+
+export type FoundSlate = {
+  readonly id: string
+  readonly name: string
+  readonly slate: Slate
+  readonly hasUploadIds: boolean
+  /** Present when the slate is on offer, and for a person's own file whose people are known here. */
+  readonly offered: OfferedSlate | undefined
+  readonly source: string
+  readonly world: 'demo' | 'live' | 'file'
+}
+
+/** Which slate a person means: by id among their own files, else by name or id among those on offer. Throws not_found. */
+export type SlateFinder = { find(userId: string, asked: AskedSlate): Promise<FoundSlate> }
