@@ -1,10 +1,10 @@
 // Games that will be, are, or were played: who plays where and when, as a pure function of the seed and the year in which a season starts.
+import type { LeagueKey } from '../../leagues/leagues.ts'
 import type { EpochMs } from '../../units.ts'
 import { easternDay, isoDay } from './calendar.ts'
 import { address } from './chance.ts'
 import type { Club } from './clubs.ts'
 import type { Meeting } from './rounds.ts'
-import type { LeagueRow } from './row.ts'
 import type { WorldLeague } from './world-leagues.ts'
 
 /** A game that will be, is, or was played. */
@@ -35,9 +35,16 @@ export function fixtureId(league: WorldLeague, day: number, away: Club, home: Cl
   return `${league}-${isoDay(day).replaceAll('-', '')}${slot}-${away.team.abbreviation.toLowerCase()}-${home.team.abbreviation.toLowerCase()}`
 }
 
+/** When the clubs of a league meet. */
+export type SeasonPlan = {
+  readonly league: LeagueKey
+  /** The regular season that starts in `year`, in any order. @param at the season's own chance */
+  readonly season: (at: number, year: number) => Fixture[]
+}
+
 /** The regular season of a league that starts in `year`, sorted by start. Playoffs are not played in the demo world. */
-export function seasonOf(seed: number, row: LeagueRow, year: number): Fixture[] {
-  return row.season(address(seed, `season ${row.league}`, year), year).sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+export function seasonOf(seed: number, { league, season }: SeasonPlan, year: number): Fixture[] {
+  return season(address(seed, `season ${league}`, year), year).sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
 }
 
 /** A meeting of two of these clubs as a game of the season. */

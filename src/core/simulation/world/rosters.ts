@@ -1,9 +1,9 @@
 // Who plays for whom, and how well: rosters of invented players with a latent skill that only the world knows.
 import type { Player } from '../../leagues/games.ts'
+import type { LeagueKey } from '../../leagues/leagues.ts'
 import { address, mix, normalAt } from './chance.ts'
 import type { Club } from './clubs.ts'
 import { inventName } from './names.ts'
-import type { LeagueRow } from './row.ts'
 
 /** A player and what nobody else can see of him. */
 export type Athlete = {
@@ -33,8 +33,18 @@ export type Roster = {
   readonly at: Readonly<Record<string, readonly Athlete[]>>
 }
 
+/** What the clubs of a league carry. */
+export type Squads = {
+  readonly league: LeagueKey
+  readonly clubs: readonly Club[]
+  /** Positions and how many of each a club carries, in the order of the depth chart. */
+  readonly positions: readonly (readonly [position: string, count: number])[]
+  /** Each club is one person, who bears its name. */
+  readonly isSolo?: boolean
+}
+
 /** Every roster of a league; index = the club's. About a hundred draws for each club, once for each seed. */
-export function buildRosters(seed: number, { league, clubs, positions, isSolo = false }: LeagueRow): readonly Roster[] {
+export function buildRosters(seed: number, { league, clubs, positions, isSolo = false }: Squads): readonly Roster[] {
   const taken = new Set<string>()
   let ordinal = 0
   return clubs.map((club) => {

@@ -5,10 +5,9 @@ import type { Role, Sky } from '../../leagues/line-up.ts'
 import type { NewsItem } from '../../live/news.ts'
 import type { MarketKey } from '../../odds/market.ts'
 import type { EpochMs } from '../../units.ts'
-import type { Club } from './clubs.ts'
-import type { Fixture } from './fixtures.ts'
+import type { Fixture, SeasonPlan } from './fixtures.ts'
 import type { Outlook } from './outlook.ts'
-import type { Athlete } from './rosters.ts'
+import type { Athlete, Squads } from './rosters.ts'
 import type { Meeting } from './rounds.ts'
 import type { Moment, Result, Setup, SideIndex, Truth } from './truth.ts'
 
@@ -50,63 +49,56 @@ export type Aftermath = {
 }
 
 /** A league of games between two sides. */
-export type LeagueRow = {
-  readonly league: LeagueKey
-  readonly clubs: readonly Club[]
-  /** Positions and how many of each a club carries, in the order of the depth chart. */
-  readonly positions: readonly (readonly [position: string, count: number])[]
-  /** Each club is one person, who bears its name. */
-  readonly isSolo?: boolean
-  /** Positions whose lines nobody reads. */
-  readonly unlisted?: readonly string[]
-  /** The regular season that starts in `year`, in any order. @param at the season's own chance */
-  readonly season: (at: number, year: number) => Fixture[]
-  /** No game ends sooner than this after its start, in milliseconds; the simulation keeps to it. */
-  readonly shortest: number
-  /** One exhibition may start in each slot, in milliseconds: it divides the day and is shorter than the shortest game, so that slots leave no gap. */
-  readonly slot: number
-  /** Who meets in the slots of a day (UTC), first slot first, where not everybody may meet everybody. */
-  readonly exhibitions?: (day: number) => readonly Meeting[]
-  /** How long before its start a game is on the board, in milliseconds. */
-  readonly opens: number
-  /** Chance that a player gets hurt in forty days in which his club plays. */
-  readonly risk: number
-  /** How many finished games are kept as player lines. */
-  readonly kept: number
-  readonly scale: Scale
-  readonly worth: (athlete: Athlete) => Worth
-  /** Points that whoever starts for a side (pitcher, goalie) keeps from the other; negative: gives. */
-  readonly keptOut?: (setup: Setup, side: SideIndex) => number
-  /** Points that each side does not score for the weather; absent where games do not depend on it. Negative: gains. */
-  readonly skyCost?: (sky: Sky) => number
-  /** The parts of a side's athletes, as the club has decided them. */
-  readonly roles?: (setup: Setup, side: SideIndex) => ReadonlyMap<Athlete, Role>
-  /** How long before the start each part is told, in milliseconds; what is not listed is never. */
-  readonly posts?: { readonly order?: number; readonly starter?: number; readonly lines?: number }
-  /** Standard deviations of final margin and total: the unit in which books err. */
-  readonly deviation: readonly [margin: number, total: number]
-  readonly markets: readonly MarketKey[]
-  /** Whether the draw is an outcome of its own on the money line. */
-  readonly hasDraw?: boolean
-  /** The home handicap that a book quotes for the one that would split the money. */
-  readonly handicap: (even: number, isLive: boolean) => number
-  readonly simulate: (setup: Setup, isBrief: boolean) => Truth
-  /** What is still to come after a moment (before the start: no moment), in chances. */
-  readonly outlook: (setup: Setup, standing?: Standing) => Outlook
-  readonly board?: (moment: Moment, isOver: boolean) => Board
-  /** What sets a game apart (its card, its weight class). Without it exhibitions alone are marked. */
-  readonly note?: (fixture: Fixture) => string
-  /** What the doctors report after a game, where injuries are not dealt out by `risk`. @param at the game's own chance */
-  readonly aftermath?: (fixture: Fixture, result: Result, at: number) => readonly Aftermath[]
-  /** How its end is written about, where a score does not say it. */
-  readonly recap?: (fixture: Fixture, result: Result) => { readonly title: string; readonly summary: string }
-  /** Where the ball is after each moment. */
-  readonly situations?: (truth: Truth) => readonly Situation[]
-  /** The words for the stats that stand first in a line. */
-  readonly words: readonly (readonly [key: string, one: string, many: string])[]
-  /** Who was best, where no site scores the league: the greater the better. */
-  readonly fame?: (stats: Readonly<Record<string, number>>) => number
-}
+export type LeagueRow = Squads &
+  SeasonPlan & {
+    /** Positions whose lines nobody reads. */
+    readonly unlisted?: readonly string[]
+    /** No game ends sooner than this after its start, in milliseconds; the simulation keeps to it. */
+    readonly shortest: number
+    /** One exhibition may start in each slot, in milliseconds: it divides the day and is shorter than the shortest game, so that slots leave no gap. */
+    readonly slot: number
+    /** Who meets in the slots of a day (UTC), first slot first, where not everybody may meet everybody. */
+    readonly exhibitions?: (day: number) => readonly Meeting[]
+    /** How long before its start a game is on the board, in milliseconds. */
+    readonly opens: number
+    /** Chance that a player gets hurt in forty days in which his club plays. */
+    readonly risk: number
+    /** How many finished games are kept as player lines. */
+    readonly kept: number
+    readonly scale: Scale
+    readonly worth: (athlete: Athlete) => Worth
+    /** Points that whoever starts for a side (pitcher, goalie) keeps from the other; negative: gives. */
+    readonly keptOut?: (setup: Setup, side: SideIndex) => number
+    /** Points that each side does not score for the weather; absent where games do not depend on it. Negative: gains. */
+    readonly skyCost?: (sky: Sky) => number
+    /** The parts of a side's athletes, as the club has decided them. */
+    readonly roles?: (setup: Setup, side: SideIndex) => ReadonlyMap<Athlete, Role>
+    /** How long before the start each part is told, in milliseconds; what is not listed is never. */
+    readonly posts?: { readonly order?: number; readonly starter?: number; readonly lines?: number }
+    /** Standard deviations of final margin and total: the unit in which books err. */
+    readonly deviation: readonly [margin: number, total: number]
+    readonly markets: readonly MarketKey[]
+    /** Whether the draw is an outcome of its own on the money line. */
+    readonly hasDraw?: boolean
+    /** The home handicap that a book quotes for the one that would split the money. */
+    readonly handicap: (even: number, isLive: boolean) => number
+    readonly simulate: (setup: Setup, isBrief: boolean) => Truth
+    /** What is still to come after a moment (before the start: no moment), in chances. */
+    readonly outlook: (setup: Setup, standing?: Standing) => Outlook
+    readonly board?: (moment: Moment, isOver: boolean) => Board
+    /** What sets a game apart (its card, its weight class). Without it exhibitions alone are marked. */
+    readonly note?: (fixture: Fixture) => string
+    /** What the doctors report after a game, where injuries are not dealt out by `risk`. @param at the game's own chance */
+    readonly aftermath?: (fixture: Fixture, result: Result, at: number) => readonly Aftermath[]
+    /** How its end is written about, where a score does not say it. */
+    readonly recap?: (fixture: Fixture, result: Result) => { readonly title: string; readonly summary: string }
+    /** Where the ball is after each moment. */
+    readonly situations?: (truth: Truth) => readonly Situation[]
+    /** The words for the stats that stand first in a line. */
+    readonly words: readonly (readonly [key: string, one: string, many: string])[]
+    /** Who was best, where no site scores the league: the greater the better. */
+    readonly fame?: (stats: Readonly<Record<string, number>>) => number
+  }
 
 /** A league whose events are of a whole field at once: golf tournaments, races. Everything is a pure function of the seed and the time. */
 export type FieldRow = {
