@@ -1,8 +1,9 @@
-// The betting screens as they stand: each price under its own book, badges and colors by the thresholds, the sentences of each state, and a link
-// for every tool.
+// The betting screens as they stand: each price under its own book, badges and colors by the thresholds, the sentences of each state, a link
+// for every tool, and from every price two clicks to a kept bet.
 import { expect, it } from 'vitest'
+import type { BetRow } from '#contract/bet-shapes.ts'
 import { WIDTHS } from '../support/browser.ts'
-import { context, join, journey, open, page } from '../support/journey.ts'
+import { context, join, journey, open, page, product } from '../support/journey.ts'
 
 journey()
 
@@ -131,4 +132,27 @@ it.each([
   await other.getByLabel(label, { exact: true }).waitFor()
   expect(await other.getByLabel(label, { exact: true }).inputValue()).toBe(typed)
   await other.getByRole('region', { name: 'Answer' }).getByText(shown).first().waitFor()
+})
+
+it('an arbitrage that rounding spoils says so', async () => {
+  await join('free')
+  await open('/betting?tab=tools&tool=arbitrage&legs=%2B120+-105&stake=100&unit=1000')
+  // 40 × 2.20 − 90 = −2: whole tens lose on one result.
+  await page.getByText('−$2.00').first().waitFor()
+  await page.getByText('Rounded so coarsely it is no longer sure').waitFor()
+})
+
+it.each([
+  ['a player’s price', '/betting?league=nba&market=prop', /keep the bet$/],
+  ['the list of value', '/betting?league=nfl&tab=value', /keep the bet$/],
+  ['a signal', '/betting?league=nfl&tab=trading', /^Track .+ at /],
+])('from %s a bet is kept in two clicks', async (_, address, name) => {
+  await join('casual')
+  await open(address)
+  await page.getByRole('main').getByRole('button', { name }).first().click()
+  await page.getByRole('button', { name: 'I placed it' }).click()
+  await page.getByText('Bet kept').first().waitFor()
+  const { bets } = (await (await context.request.get(`${product.url}/api/bets?status=open`)).json()) as { bets: BetRow[] }
+  expect(bets).toHaveLength(1)
+  expect(bets[0]!.ticket.legs[0]!.gameId).toBeTruthy()
 })

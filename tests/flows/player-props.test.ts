@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 
 type Props = OutputOf<typeof API.props.board>
+type Courses = OutputOf<typeof API.prices.players>
 type Board = OutputOf<typeof API.odds.board>
 
 let app: TestApp
@@ -54,5 +55,49 @@ describe('player props', () => {
     const { props, note } = (await fan.get(`/api/betting/props/nfl/${next.id}`)).json<Props>()
     expect(props).toEqual([])
     expect(note).toBe('Books take player props down when the game begins.')
+  })
+
+  it('are remembered as they were heard: every change of one player by book, and a small course of each who moved', async () => {
+    const hours = (event: Board['odds'][number]) => (Date.parse(event.commence_time) - app.clock.now()) / (60 * 60_000)
+    const next = events.find((event) => hours(event) > 4 && hours(event) < 40)!
+    const board = `/api/betting/props/nfl/${next.id}`
+    const courses = async () => (await fan.get(`/api/betting/history/${next.id}/players`)).json<Courses>()
+    expect(await courses()).toMatchObject({ courses: [], heardSince: null })
+    const hear = async () => (await fan.get(board)).json<Props>()
+    await hear()
+    const heardSince = app.clock.now()
+    // What was heard once has no course.
+    expect(await courses()).toMatchObject({ courses: [], heardSince })
+    for (let hour = 0; hour < 3; hour++) {
+      app.clock.advance(60 * 60_000)
+      await hear()
+    }
+    const now = await hear()
+    const moved = await courses()
+    expect(moved.courses.length).toBeGreaterThan(0)
+    for (const { player, market, what, values, from, to, changes } of moved.courses) {
+      expect(to).toBe(app.clock.now())
+      expect(from).toBeLessThanOrEqual(heardSince)
+      expect(values).toHaveLength(24)
+      expect(changes).toBeGreaterThan(0)
+      // A line is told where the middle of the books moved, else a chance.
+      if (what === 'line') expect(new Set(values).size).toBeGreaterThan(1)
+      else for (const value of values) expect(value > 0 && value < 1).toBe(true)
+      const history = (await fan.get(`/api/betting/history/${next.id}/player?player=${encodeURIComponent(player)}&market=${market}`)).json<
+        OutputOf<typeof API.prices.player>
+      >()
+      expect(history).toMatchObject({ player, market, close: null, world: 'demo' })
+      // Its last tick is the price on the board.
+      const shown = now.props.filter((line) => line.player === player && line.market === market)
+      for (const line of shown)
+        for (const price of line.sides[0].prices) {
+          const told = history.lines.find((one) => one.outcome === 'over' && one.book === price.book && one.point === line.point)
+          expect(told?.ticks.at(-1)?.[1]).toBe(price.price)
+        }
+    }
+    const unknown = await fan.get(`/api/betting/history/${next.id}/player?player=Nobody&market=player_pass_yds`)
+    expect(unknown.json()).toMatchObject({ lines: [], close: null })
+    expect((await (await memberOn(app, 'free')).get(`/api/betting/history/${next.id}/players`)).statusCode).toBe(402)
+    expect((await stranger(app).get(`/api/betting/history/${next.id}/player?player=A&market=b`)).statusCode).toBe(401)
   })
 })

@@ -3,7 +3,7 @@ import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import type { EpochMs } from '../units.ts'
 import { exactPrice, priceText } from './exact-price.ts'
 import type { HistoryBet, HistoryStatus } from './read-bet-history.ts'
-import type { TrackedTicket } from './tracked-bet.ts'
+import type { TrackedMarket, TrackedTicket } from './tracked-bet.ts'
 
 export type ImportedBet = {
   /** The same row of the same file has the same key, whenever it is imported. */
@@ -31,6 +31,21 @@ function priceOf(odds: string, decimal: number | undefined): string {
   if (decimal === undefined) return priceText(100)
   const [whole, places = ''] = String(Math.round(decimal * 1e4) / 1e4).split('.')
   return `${whole}.${places.padEnd(2, '0')}`
+}
+
+const WORDS: readonly (readonly [TrackedMarket, RegExp])[] = [
+  ['totals', /^(?:over|under|o|u)\s?\d+(?:\.\d+)?$/i],
+  ['h2h', /^[\p{L}\d .'’&/-]+ (?:ml|money ?line|to win)$/iu],
+  ['spreads', /^[\p{L} .'’&]+ [+\-−]\d{1,3}(?:\.\d+)?$/u],
+]
+
+/**
+ * The market of a selection that is written the usual short way: a team and a line, a team to win, a bare over or under. What says more
+ * than that is a prop.
+ * @example marketNamed('DEN +7.5') // 'spreads'
+ */
+export function marketNamed(selection: string): TrackedMarket {
+  return WORDS.find(([, form]) => form.test(selection))?.[0] ?? 'prop'
 }
 
 /**
@@ -63,7 +78,7 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
             gameId: null,
             league,
             event: '',
-            market: told.kind === 'parlay' ? 'other' : 'prop',
+            market: told.kind === 'parlay' ? 'other' : marketNamed(selection),
             outcome: null,
             selection,
             point: null,

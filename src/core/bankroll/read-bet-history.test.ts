@@ -125,7 +125,8 @@ describe('money and times as texts', () => {
   it('times with and without a zone', () => {
     expect(timeOf('2024-02-29 13:12:49')).toBe(Date.UTC(2024, 1, 29, 13, 12, 49))
     expect(timeOf('2024-02-29T13:12:49-05:00')).toBe(Date.UTC(2024, 1, 29, 18, 12, 49))
-    expect(timeOf('2024-02-29')).toBe(Date.UTC(2024, 1, 29))
+    // A bare day: noon, so that it is the same day in New York.
+    expect(timeOf('2024-02-29')).toBe(Date.UTC(2024, 1, 29, 12))
     for (const none of ['', 'yesterday', '2024-13-01', '1709212369']) expect(timeOf(none)).toBeUndefined()
   })
 })

@@ -5,10 +5,10 @@ export function formatRatio(ratio: number): string {
   return ratio.toFixed(3).replace('-', '−')
 }
 
-/** Units won or lost: 2.43 → "+2.4 u". */
+/** Units won or lost, under a heading that says so: 2.43 → "+2.4". */
 export function formatUnits(units: number): string {
   const text = Math.abs(units).toFixed(1)
-  return `${units > 0 ? '+' : units < 0 ? '−' : ''}${text} u`
+  return `${units > 0 ? '+' : units < 0 ? '−' : ''}${text}`
 }
 
 /** Cents as a field takes them: 2550 → "25.50". */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** The course of one number, without axes; its last value has a dot. Fewer than two values draw nothing. */
-export function Sparkline({ label, values, shape = 'step', width = 84, height = 24, className }: Props) {
+export const Sparkline = memo(function Sparkline({ label, values, shape = 'step', width = 84, height = 24, className }: Props) {
   if (values.length < 2) return null
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1
@@ -27,7 +28,7 @@ export function Sparkline({ label, values, shape = 'step', width = 84, height = 
       <circle cx={last.x} cy={last.y} r="2.5" fill="var(--ink)" />
     </svg>
   )
-}
+})
 
 function round(value: number): number {
   return Math.round(value * 10) / 10

@@ -38,6 +38,8 @@ export function StatRow({ children, className }: { children: ReactNode; classNam
       className={cx(
         'grid grid-cols-2 overflow-hidden rounded-card border border-line bg-s-1 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
         'max-lg:[&>*:nth-child(2n)]:border-l max-lg:[&>*:nth-child(n+3)]:border-t lg:[&>*+*]:border-l [&>*]:border-line',
+        // One that is left over on a phone has the whole row.
+        'max-lg:[&>*:last-child:nth-child(odd)]:col-span-2',
         className,
       )}
     >

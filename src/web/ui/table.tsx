@@ -70,6 +70,7 @@ export function Table<T extends object>({ caption, columns, rows, rowKey, initia
     enableSortingRemoval: false,
   })
   const shown = table.getRowModel().rows
+  const lastOnPhone = columns.findLastIndex(({ hideOnPhone }) => !hideOnPhone)
   if (shown.length === 0 && empty) return empty
   return (
     <ScrollRegion name={caption} maxHeight={maxHeight}>
@@ -77,10 +78,11 @@ export function Table<T extends object>({ caption, columns, rows, rowKey, initia
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-1 bg-s-1">
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <HeadCell
                 key={column.key}
                 column={column}
+                isLastOnPhone={index === lastOnPhone}
                 sort={sorting.find(({ id }) => id === column.key)}
                 onSort={() => table.getColumn(column.key)?.toggleSorting()}
               />
@@ -108,6 +110,7 @@ export function Table<T extends object>({ caption, columns, rows, rowKey, initia
                       'px-2 py-2.5 align-middle font-normal first:pl-4 last:pr-4 in-data-[density=compact]:py-1',
                       ALIGN[column.align ?? 'left'],
                       column.hideOnPhone && 'max-md:hidden',
+                      index === lastOnPhone && 'max-md:pr-4',
                       column.className,
                     )}
                   >
@@ -134,9 +137,9 @@ function ScrollRegion({ name, maxHeight, children }: { name: string; maxHeight?:
   )
 }
 
-type HeadProps<T> = { column: Column<T>; sort: { desc: boolean } | undefined; onSort: () => void }
+type HeadProps<T> = { column: Column<T>; isLastOnPhone: boolean; sort: { desc: boolean } | undefined; onSort: () => void }
 
-function HeadCell<T>({ column, sort, onSort }: HeadProps<T>) {
+function HeadCell<T>({ column, isLastOnPhone, sort, onSort }: HeadProps<T>) {
   const sorted = sort ? (sort.desc ? 'descending' : 'ascending') : 'none'
   return (
     <th
@@ -146,6 +149,7 @@ function HeadCell<T>({ column, sort, onSort }: HeadProps<T>) {
         'narrow border-b border-line px-2 py-2 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
         ALIGN[column.align ?? 'left'],
         column.hideOnPhone && 'max-md:hidden',
+        isLastOnPhone && 'max-md:pr-4',
         column.className,
       )}
     >

@@ -10,17 +10,15 @@ import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Closes } from './closes.ts'
-import type { Close, LineTicks, TickBook } from './ticks.store.ts'
+import { endsOf, historyOf, KEPT_DAYS } from './line-course.ts'
+import { playerHistory } from './player-history.ts'
+import type { Close, TickBook } from './ticks.store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Every change is kept so long after the start of its game; opening and close for good. */
-export const KEPT_DAYS = 7
 /** So shortly before the start the props that somebody bet on are asked for, this often: their last prices are the close. */
 const PROPS_LAST_MS = 15 * 60_000
 const PROPS_EVERY_MS = 5 * 60_000
-/** More changes of one line than a chart can show are thinned, first and last kept. */
-const MOST_TICKS = 300
 const TIMEOUT_MS = 20_000
 
 type Deps = {
@@ -65,15 +63,22 @@ export function priceHistoryFeature(deps: Deps): Feature {
         return {
           game,
           market,
-          lines: (lines.length > 0 ? lines.map((line) => historyOf(line, close)) : keptOf(close, market)).filter(
-            (line) => only === undefined || line.book === only,
-          ),
+          lines: (lines.length > 0
+            ? lines.map((line) =>
+                historyOf(
+                  line,
+                  close?.prices.filter((price) => price.market === market),
+                ),
+              )
+            : keptOf(close, market)
+          ).filter((line) => only === undefined || line.book === only),
           close: close ? { source: close.source, heardAt: close.heardAt, startsAt: close.startsAt } : null,
           keptDays: KEPT_DAYS,
           source: feed.name,
           world: world(),
         }
       },
+      ...playerHistory(deps),
       feed: async () => {
         const polls = new Map((await book.polls()).map((poll) => [poll.league, poll]))
         return {
@@ -140,39 +145,7 @@ async function poll(
 
 type Line = AnswerOf<typeof API.prices.history>['lines'][number]
 
-function historyOf({ ticks, ...line }: LineTicks, close: Close | undefined): Line {
-  const first = ticks.find(({ price }) => price !== null)
-  const closing = close?.prices.find(
-    ({ market, outcome, book, point }) => market === line.market && outcome === line.outcome && book === line.book && point === line.point,
-  )
-  const step = Math.max(1, Math.ceil(ticks.length / MOST_TICKS))
-  return {
-    ...line,
-    opening: first && first.price !== null ? { price: first.price, at: first.bookTime } : null,
-    closing: closing ? { price: closing.price, at: closing.bookTime } : null,
-    ticks: ticks
-      .filter((_, index) => index % step === 0 || index === ticks.length - 1)
-      .map(({ bookTime, price }): [number, number | null] => [bookTime, price]),
-  }
-}
-
 /** What is left of a game whose ticks are gone: two points for each line. */
 function keptOf(close: Close | undefined, asked: string): Line[] {
-  return (close?.prices ?? [])
-    .filter(({ market }) => market === asked)
-    .map(({ market, outcome, book, bookTitle, point, openingPrice, openingAt, price, bookTime }) => ({
-      market,
-      outcome,
-      book,
-      bookTitle,
-      point,
-      opening: { price: openingPrice, at: openingAt },
-      closing: { price, at: bookTime },
-      ticks: [
-        ...new Map<number, number | null>([
-          [openingAt, openingPrice],
-          [bookTime, price],
-        ]),
-      ],
-    }))
+  return (close?.prices ?? []).filter(({ market }) => market === asked).map((price) => ({ market: price.market, ...endsOf(price) }))
 }

@@ -137,7 +137,7 @@ export function tickBook(db: Db) {
       return (await ticksOf(gameId, eq(priceLines.subject, ''), market)).map(ofGame)
     },
 
-    propTicks: (gameId: string): Promise<PropTicks[]> => ticksOf(gameId, ne(priceLines.subject, '')),
+    propTicks: (gameId: string, market?: string): Promise<PropTicks[]> => ticksOf(gameId, ne(priceLines.subject, ''), market),
 
     /** Games of a league whose lines are kept and whose close is not. */
     async unclosed(league: LeagueKey): Promise<string[]> {

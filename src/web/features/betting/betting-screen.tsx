@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { Gate } from '../../access/gate.tsx'
@@ -6,7 +6,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { BetTiles } from '../../parts/bet-tracker/bet-tiles.tsx'
 import { Helpline } from '../../parts/odds-board/helpline.tsx'
 import { OddsPreview } from '../../parts/odds-board/odds-preview.tsx'
-import { type Boards, useBoards } from '../../parts/odds-board/use-boards.ts'
+import { useBoardFigures } from '../../parts/odds-board/use-boards.ts'
 import { beatsFair, bestPrices } from '../../parts/price-ticket/best-prices.ts'
 import { useFirstLeague } from '../../preferences/preferences.ts'
 import { Page } from '../../ui/page.tsx'
@@ -34,12 +34,11 @@ export function BettingScreen() {
   const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
   const { allows } = useAccess()
-  const boards = useBoards(league, MARKETS)
-  const priced = useMemo(() => boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market)), [boards.boards])
-  const isKnown = allows('odds') && priced.length > 0
+  const { isPriced, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
+  const isKnown = allows('odds') && isPriced
   return (
     <Page
-      title={isKnown ? headlineOf(LEAGUES[league].name, priced.filter(beatsFair).length) : BETTING.title}
+      title={isKnown ? headlineOf(LEAGUES[league].name, beating) : BETTING.title}
       tabTitle={BETTING.title}
       lede={<span className="max-md:sr-only">{BETTING.lede}</span>}
     >
@@ -52,26 +51,31 @@ export function BettingScreen() {
         className="-mx-4 px-4 md:mx-0 md:px-0"
       />
       <BetTiles />
-      <Tabs label="Betting" items={tabsOf(league, boards, isKnown)} value={tab} onChange={setTab} />
+      <Tabs label="Betting" items={tabsOf(league, isKnown ? value : undefined)} value={tab} onChange={setTab} />
       <Helpline />
     </Page>
   )
 }
 
-function tabsOf(league: LeagueKey, boards: Boards, isKnown: boolean) {
+/** Whether prices are known, how many of them beat fair, and how many are worth the value tab. */
+function figuresOf(boards: Parameters<typeof valuePrices>[0]) {
+  const priced = boards.flatMap(({ odds, market }) => bestPrices(odds, market))
+  return { isPriced: priced.length > 0, beating: priced.filter(beatsFair).length, value: valuePrices(boards).length }
+}
+
+function tabsOf(league: LeagueKey, value: number | undefined) {
   const gated = (panel: ReactNode) => (
     <Gate needs="odds" preview={<OddsPreview />}>
       {panel}
     </Gate>
   )
-  const count = (number: number) => (isKnown ? { count: number } : {})
   const items: { key: TabKey; label: string; count?: number; panel: ReactNode }[] = [
     { key: 'odds', label: 'Odds', panel: gated(<OddsTab league={league} />) },
     {
       key: 'value',
       label: 'Value',
-      ...count(valuePrices(boards.boards).length),
-      panel: gated(<ValueTab boards={boards} league={league} />),
+      ...(value === undefined ? {} : { count: value }),
+      panel: gated(<ValueTab league={league} markets={MARKETS} />),
     },
     { key: 'trading', label: 'Trading', panel: gated(<TradingTab league={league} />) },
     { key: 'bankroll', label: 'Bankroll', panel: <BankrollTab /> },

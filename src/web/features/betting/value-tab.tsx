@@ -5,7 +5,7 @@ import type { MarketKey } from '#core/odds/market.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
 import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
-import { type Boards, worldOf } from '../../parts/odds-board/use-boards.ts'
+import { type Boards, useBoards, worldOf } from '../../parts/odds-board/use-boards.ts'
 import { bestPrices, type Priced } from '../../parts/price-ticket/best-prices.ts'
 import { PriceTicket } from '../../parts/price-ticket/price-ticket.tsx'
 import { MARKET_NAMES } from '../../parts/price-ticket/selection.ts'
@@ -32,7 +32,8 @@ export function valuePrices(boards: readonly Board[]): Priced[] {
 }
 
 /** The three prices furthest above fair, every other with its filters, and how each market stands. */
-export function ValueTab({ boards, league }: { boards: Boards; league: LeagueKey }) {
+export function ValueTab({ league, markets }: { league: LeagueKey; markets: readonly MarketKey[] }) {
+  const boards = useBoards(league, markets)
   if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
   if (boards.isLoading) return <LoadingState label="Loading prices" />
   const value = valuePrices(boards.boards)

@@ -3,7 +3,7 @@ export const RECORD = {
   none: 'No betting performance data available',
   noneDetail: 'Return, win rate, closing line value and risk are reckoned from your own settled bets. Keep one, or import a history.',
   small: 'fewer than 30 bets',
-  clv: 'Price taken against the fair price at the start; above zero means that the market came to you.',
+  clv: 'Price taken against the fair price at the start; above zero means that the market came to you. The line is the mean of the last 25.',
 } as const
 
 export const CUT_NAMES = { league: 'League', market: 'Market', book: 'Book', kind: 'Kind', odds: 'Price', month: 'Month' } as const

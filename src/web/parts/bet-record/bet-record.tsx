@@ -10,6 +10,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Rail } from '../../ui/rail.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -157,7 +158,10 @@ function keyText({ by, key }: Cut): string {
 const CHOICES = (Object.keys(CUT_NAMES) as Cut['by'][]).map((key) => ({ key, label: CUT_NAMES[key] }))
 
 function Cuts({ cuts }: { cuts: readonly Cut[] }) {
-  const [by, setBy] = useState<Cut['by']>('league')
+  // The first cut that cuts anything: one row says no more than the headline.
+  const [by, setBy] = useState<Cut['by']>(() => CHOICES.find(({ key }) => cuts.filter((cut) => cut.by === key).length > 1)?.key ?? 'league')
+  const shown = cuts.filter((cut) => cut.by === by)
+  const ends = endsOf(shown)
   const columns: readonly Column<Cut>[] = [
     {
       key: 'key',
@@ -184,6 +188,13 @@ function Cuts({ cuts }: { cuts: readonly Cut[] }) {
       sortBy: ({ roi }) => roi?.value,
     },
     {
+      key: 'range',
+      header: <span className="sr-only">ROI and its range</span>,
+      hideOnPhone: true,
+      className: 'w-44',
+      cell: ({ roi }) => <RoiRail roi={roi} ends={ends} />,
+    },
+    {
       key: 'win',
       header: 'Won',
       align: 'right',
@@ -202,14 +213,29 @@ function Cuts({ cuts }: { cuts: readonly Cut[] }) {
   ]
   return (
     <Card title="Breakdown" aside={<ToggleGroup label="Cut by" look="pill" choices={CHOICES} value={by} onChange={setBy} />}>
-      <Table
-        key={by}
-        caption={`Your bets by ${CUT_NAMES[by].toLowerCase()}`}
-        columns={columns}
-        rows={cuts.filter((cut) => cut.by === by)}
-        rowKey={({ key }) => key}
-      />
+      <Table key={by} caption={`Your bets by ${CUT_NAMES[by].toLowerCase()}`} columns={columns} rows={shown} rowKey={({ key }) => key} />
     </Card>
+  )
+}
+
+/** Both ends of the rails of a cut, one for all of its rows; what a handful of bets leaves open is cut off at twice the stake. */
+function endsOf(cuts: readonly Cut[]): readonly [number, number] {
+  const all = cuts.flatMap(({ roi }) => (roi ? [roi.value, roi.low ?? roi.value, roi.high ?? roi.value] : []))
+  return [Math.max(-1, Math.min(0, ...all)), Math.min(2, Math.max(0, ...all))]
+}
+
+/** Where the return of these bets lies, against breaking even. */
+function RoiRail({ roi, ends }: { roi: Interval | null; ends: readonly [number, number] }) {
+  if (!roi) return null
+  return (
+    <Rail
+      label={`ROI ${formatEdge(roi.value)}${roi.low === null ? '' : `, ${between(roi, formatEdge)}`}`}
+      range={ends}
+      ours={roi.value}
+      band={roi.low === null || roi.high === null ? null : [roi.low, roi.high]}
+      reference={0}
+      width={168}
+    />
   )
 }
 

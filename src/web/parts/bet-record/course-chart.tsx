@@ -39,11 +39,11 @@ const FOOT = 28
 const NAME_ROOM = 48
 const STROKES = { ours: 'var(--accent-mark)', ink: 'var(--ink)', quiet: 'var(--ink-3)' }
 
-/** Round steps of 1, 2 or 5 that cut a span into about four. */
+/** Round steps of 1, 2 or 5, of 2.5 where the numbers are large, that cut a span into about four. */
 function ticksOf(low: number, high: number): number[] {
   const rough = (high - low || 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5, 10].find((n) => n * power >= rough) ?? 10) * power
+  const step = ([1, 2, ...(power >= 100 ? [2.5] : []), 5, 10].find((n) => n * power >= rough) ?? 10) * power
   const first = Math.ceil(low / step)
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { bets } from '#contract/bets.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
-import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { formatCount, formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ChartFrame } from '../simulation/chart-frame.tsx'
@@ -17,7 +17,8 @@ export function BankrollCurve({ answer: { curve, bankrollCents }, figures }: { a
   const { date } = useFormat()
   const { profitCents, drawdown } = figures
   const start = bankrollCents ?? 0
-  const points = (curve.length === 1 ? [{ at: curve[0]!.at - 1, cents: 0 }, ...curve] : curve).map(({ at, cents }) => ({
+  // It begins where the first bet found it.
+  const points = [...curve.slice(0, 1).map(({ at }) => ({ at: at - 1, cents: 0 })), ...curve].map(({ at, cents }) => ({
     at,
     cents: start + cents,
   }))
@@ -27,7 +28,7 @@ export function BankrollCurve({ answer: { curve, bankrollCents }, figures }: { a
   return (
     <ChartFrame
       title="Bankroll curve"
-      finding={`${formatMoneyChange(profitCents)} after ${figures.totalBets} bets; the deepest fall was ${formatMoney(drawdown.cents)} over ${drawdown.bets} bets.`}
+      finding={`${formatMoneyChange(profitCents)} after ${betsText(figures.totalBets)}; the deepest fall was ${formatMoney(drawdown.cents)} over ${betsText(drawdown.bets)}.`}
       unit={`${name} after each settled bet`}
       table={{ head: ['Settled', name], rows: sampled(points).map(({ at, cents }) => [date(at), text(cents)]) }}
     >
@@ -41,6 +42,8 @@ export function BankrollCurve({ answer: { curve, bankrollCents }, figures }: { a
     </ChartFrame>
   )
 }
+
+const betsText = (count: number) => (count === 1 ? '1 bet' : `${formatCount(count)} bets`)
 
 /** Mean of the last bets up to each, so that the trend shows through the noise of single bets. */
 function rolling(points: Answer['clvPoints'], window = 25) {

@@ -63,7 +63,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
       {file && preview.data ? (
         <>
           <Summary preview={preview.data} name={file.name} />
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="sticky -bottom-2 flex flex-wrap justify-end gap-2 border-t border-line bg-s-1 py-3">
             <Button tone="quiet" className="mr-auto" onClick={() => setFile(null)}>
               Another file
             </Button>

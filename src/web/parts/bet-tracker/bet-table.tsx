@@ -144,7 +144,7 @@ function Odds({ bet: { decimal, ticket } }: { bet: BetRow }) {
 
 function Stake({ bet: { stakedCents, ticket } }: { bet: BetRow }) {
   if (ticket.promotion?.kind === 'free bet') return <span title="The stake is the book’s">{formatMoneyShort(ticket.stakeCents)} free</span>
-  return <>{formatMoneyShort(stakedCents)}</>
+  return <>{formatMoney(stakedCents)}</>
 }
 
 const isInPlay = ({ legs }: BetRow['ticket'], placedAt: number) =>

@@ -7,6 +7,7 @@ import { Stat, StatRow } from '../../ui/stat.tsx'
 import { useBetStats } from './bet-tracker.queries.ts'
 
 const READY = 'Ready to start tracking'
+const READING = 'Reading your bets'
 
 // Spec 001 section 9: ROI colors above 0.15, above 0.05, above 0.
 const tone = (roi: number | null) =>
@@ -14,12 +15,13 @@ const tone = (roi: number | null) =>
 
 // On a phone one low strip of four: the board is what one came for.
 const STRIP =
-  'max-sm:grid-cols-4 max-sm:[&>*+*]:border-l max-sm:[&>*:nth-child(n+3)]:border-t-0 max-sm:[&_.note]:sr-only max-sm:[&_.scoreboard]:text-16 max-sm:[&_.px-4]:px-3'
+  'max-sm:grid-cols-4 max-sm:[&>*+*]:border-l max-sm:[&>*:nth-child(n+3)]:border-t-0 max-sm:[&_.note]:sr-only max-sm:[&_.scoreboard]:text-16 max-sm:[&_.scoreboard]:whitespace-nowrap max-sm:[&_.px-4]:px-2.5'
 
 export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
-  const { data } = useBetStats(isWanted)
+  const { data, isLoading } = useBetStats(isWanted)
   const settled = data ? data.totalBets - data.openBets : 0
-  const note = settled > 0 ? `${formatCount(settled)} settled` : READY
+  const ready = isLoading ? READING : READY
+  const note = settled > 0 ? `${formatCount(settled)} settled` : ready
   const streak = data?.streak ?? 0
   return (
     <StatRow className={STRIP}>
@@ -27,7 +29,7 @@ export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
         <Stat
           label="ROI"
           value={data?.roi == null ? '–' : formatPercent(data.roi)}
-          note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : READY}
+          note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : ready}
         />
       </div>
       <Stat label="Win rate" value={data?.winRate == null ? '–' : `${data.winRate}%`} note={settled > 0 ? `won of ${note}` : note} />
@@ -39,7 +41,7 @@ export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
       <Stat
         label="Streak"
         value={streak === 0 ? '–' : `${Math.abs(streak)} ${streak > 0 ? 'won' : 'lost'}`}
-        note={<span className={cx(streak > 0 && 'text-gain', streak < 0 && 'text-loss')}>{streak === 0 ? READY : 'in a row'}</span>}
+        note={<span className={cx(streak > 0 && 'text-gain', streak < 0 && 'text-loss')}>{streak === 0 ? ready : 'in a row'}</span>}
       />
     </StatRow>
   )

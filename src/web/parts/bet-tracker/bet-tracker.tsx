@@ -21,6 +21,8 @@ import { type BetFilter, useBets, useExportBets } from './bet-tracker.queries.ts
 type Status = NonNullable<BetFilter['status']>
 const PAGE = 50
 const ANY = 'any'
+/** Two side by side on a phone. */
+const HALF = 'w-40 max-md:w-[calc(50%-0.25rem)]'
 const MARKETS = [{ key: ANY, label: 'Every market' }, ...Object.entries(MARKET_WORDS).map(([key, label]) => ({ key, label }))]
 
 export function BetTracker() {
@@ -62,8 +64,8 @@ export function BetTracker() {
       </div>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
         <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />
-        <Select label="League" options={leagues} value={league} onChange={setLeague} className="w-40 max-md:grow" />
-        <Select label="Market" options={MARKETS} value={market} onChange={setMarket} className="w-40 max-md:grow" />
+        <Select label="League" size="sm" options={leagues} value={league} onChange={setLeague} className={HALF} />
+        <Select label="Market" size="sm" options={MARKETS} value={market} onChange={setMarket} className={HALF} />
         <Field
           label="Search bets"
           hideLabel

@@ -1,7 +1,8 @@
 // How the prices of a selection have moved: every book as a step, one book in gold, opening and close named.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type LineHistory, prices } from '#contract/prices.ts'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { type LineCourse, prices } from '#contract/prices.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import { americanFromDecimal, decimalFromAmerican } from '#core/odds/price.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -9,10 +10,11 @@ import { query } from '../../api/query.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Select } from '../../ui/select.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { type Course, CourseChart } from '../bet-record/course-chart.tsx'
 import { ChartFrame } from '../simulation/chart-frame.tsx'
+import { Answered } from './answered.tsx'
 import { coursesOf, mainPoint } from './movement.ts'
 
 type Props = {
@@ -27,21 +29,92 @@ type Props = {
 const EVERY_MS = 30_000
 const ALL = 'all books'
 
-export function LineMovement({ gameId, market, outcome: asked, names }: Props) {
-  const { data, error, refetch } = useQuery(
-    query(prices.history, { game: gameId, market }, { staleTime: FRESH.price, refetchInterval: EVERY_MS }),
+/** The lines of a whole game. */
+export function LineMovement({ gameId, market, outcome, names }: Props) {
+  const answer = useQuery(query(prices.history, { game: gameId, market }, { staleTime: FRESH.price, refetchInterval: EVERY_MS }))
+  return (
+    <Answered answer={answer}>
+      {(data) => (
+        <Movement
+          {...data}
+          outcome={outcome}
+          names={names}
+          opens={market === 'h2h' ? 'price' : 'line'}
+          printPoint={market === 'totals' ? formatPoint : formatLine}
+          empty={
+            <EmptyState title="No movement on record" detail="Prices of this game are kept from the first time that they are heard." />
+          }
+        />
+      )}
+    </Answered>
   )
+}
+
+type PlayerProps = { gameId: string; player: string; market: string; selection: 'Over' | 'Under' }
+
+/** The lines of one player. */
+export function PlayerMovement({ gameId, player, market, selection }: PlayerProps) {
+  const asked = { game: gameId, player, market }
+  const answer = useQuery(query(prices.player, asked, { staleTime: FRESH.price, refetchInterval: EVERY_MS }))
+  return (
+    <Answered answer={answer}>
+      {(data) =>
+        data.lines.some(({ ticks }) => ticks.length > 1) ? (
+          <Movement
+            {...data}
+            outcome={selection === 'Over' ? 'over' : 'under'}
+            names={NO_TEAMS}
+            opens={new Set(data.lines.map(({ point }) => point)).size > 1 ? 'line' : 'price'}
+            printPoint={formatPoint}
+            note="Heard whenever somebody looks at the props of this game; between two looks nothing is known."
+            empty={null}
+          />
+        ) : (
+          <NoHistory lines={data.lines} />
+        )
+      }
+    </Answered>
+  )
+}
+
+const NO_TEAMS = { home: '', away: '' }
+
+/** A player's line that nobody has seen change, and since when it is heard. */
+function NoHistory({ lines }: { lines: readonly LineCourse[] }) {
+  const { clock } = useFormat()
+  const first = Math.min(...lines.flatMap(({ opening }) => opening?.at ?? []))
+  return (
+    <EmptyState
+      title="No history yet"
+      detail={
+        Number.isFinite(first)
+          ? `No book has changed this line since its price of ${clock(first)}. Each change that is heard from now on is drawn here.`
+          : 'Nobody has heard this line before. Each change from now on is drawn here.'
+      }
+    />
+  )
+}
+
+type MovementProps = Pick<z.output<typeof prices.player.output>, 'lines' | 'close' | 'keptDays'> & {
+  outcome?: OutcomeKey
+  names: Props['names']
+  /** What is drawn first; where every line is alike there is no choice. */
+  opens: 'price' | 'line'
+  printPoint: (point: number) => string
+  /** What else is to be known of the record. */
+  note?: string
+  empty: ReactNode
+}
+
+function Movement({ lines, close, keptDays, outcome: asked, names, opens, printPoint, note, empty }: MovementProps) {
   const [chosen, setChosen] = useState<OutcomeKey | null>(asked ?? null)
-  const [what, setWhat] = useState<'price' | 'line'>(market === 'h2h' ? 'price' : 'line')
+  const [what, setWhat] = useState<'price' | 'line'>(opens)
   const [book, setBook] = useState<string>(ALL)
   const format = useFormat()
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingState label="Loading how the line moved" rows={4} />
-  const outcomes = [...new Set(data.lines.map((line) => line.outcome))]
+  const outcomes = [...new Set(lines.map((line) => line.outcome))]
   const outcome = chosen && outcomes.includes(chosen) ? chosen : outcomes[0]
-  if (!outcome)
-    return <EmptyState title="No movement on record" detail="Prices of this game are kept from the first time that they are heard." />
-  const own = data.lines.filter((line) => line.outcome === outcome)
+  if (!outcome) return empty
+  const own = lines.filter((line) => line.outcome === outcome)
   const courses = coursesOf(own, what)
   const books = [...new Map(own.map((line) => [line.book, line.bookTitle]))]
   const shown = courses.map(
@@ -52,14 +125,12 @@ export function LineMovement({ gameId, market, outcome: asked, names }: Props) {
   )
   const drawn = book === ALL ? [...shown, middleCourse(courses)] : shown
   const point = mainPoint(own)
-  const print =
-    what === 'line'
-      ? (value: number) => (market === 'totals' ? formatPoint(value) : formatLine(value))
-      : (value: number) => format.odds(americanFromDecimal(Math.max(1.001, value)))
+  const finding = findingOf(own, format.odds, point === null ? '' : ` at ${printPoint(point)}`, point)
+  const print = what === 'line' ? printPoint : (value: number) => format.odds(americanFromDecimal(Math.max(1.001, value)))
   return (
     <ChartFrame
       title="Line movement"
-      finding={findingOf(own, format.odds, point)}
+      finding={finding}
       unit={
         what === 'line'
           ? 'Each book’s line from the moment that it took it; gold is the middle of the books'
@@ -69,7 +140,7 @@ export function LineMovement({ gameId, market, outcome: asked, names }: Props) {
         head: ['Book', 'Line', 'Opened', 'Now or close', 'Changes'],
         rows: own.map((line) => [
           line.bookTitle,
-          line.point === null ? '–' : formatLine(line.point),
+          line.point === null ? '–' : printPoint(line.point),
           line.opening ? format.odds(line.opening.price) : '–',
           lastOf(line, format.odds),
           String(line.ticks.length),
@@ -83,7 +154,7 @@ export function LineMovement({ gameId, market, outcome: asked, names }: Props) {
           value={outcome}
           onChange={setChosen}
         />
-        {market === 'h2h' ? null : (
+        {point === null ? null : (
           <ToggleGroup
             label="What moved"
             choices={[
@@ -104,18 +175,19 @@ export function LineMovement({ gameId, market, outcome: asked, names }: Props) {
         />
       </div>
       <CourseChart
-        label={`${sideName(outcome, names)}: ${findingOf(own, format.odds, point)}`}
+        label={`${sideName(outcome, names)}: ${finding}`}
         courses={drawn}
         text={print}
         timeText={(at) => format.start(at, at)}
-        mark={data.close ? { at: data.close.startsAt, name: 'start' } : null}
+        mark={close ? { at: close.startsAt, name: 'start' } : null}
       />
       <p className="note mt-1">
-        {data.close
-          ? data.close.source === 'none'
+        {close
+          ? close.source === 'none'
             ? 'Nobody heard this game’s prices near its start: its close is unknown.'
-            : `Close: the last price before the start${data.close.source === 'archive' ? ', from the feed’s archive' : ''}.`
-          : `Every change is kept for ${data.keptDays} days after the start, opening and close for good.`}
+            : `Close: the last price before the start${close.source === 'archive' ? ', from the feed’s archive' : ''}.`
+          : `Every change is kept for ${keptDays} days after the start, opening and close for good.`}{' '}
+        {note}
       </p>
     </ChartFrame>
   )
@@ -143,21 +215,20 @@ function middleCourse(courses: readonly Course[]): Course {
 
 type Print = (american: number) => string
 
-function lastOf({ closing, ticks }: LineHistory, print: Print): string {
+function lastOf({ closing, ticks }: LineCourse, print: Print): string {
   if (closing) return `${print(closing.price)} (close)`
   const price = ticks.at(-1)?.[1] ?? null
   return price === null ? 'taken down' : print(price)
 }
 
 /** "Opened at −105 (FanDuel), now −118; 14 changes at 9 books." */
-function findingOf(lines: readonly LineHistory[], print: Print, point: number | null): string {
+function findingOf(lines: readonly LineCourse[], print: Print, at: string, point: number | null): string {
   const main = lines.filter((line) => line.point === point)
   const first = main
     .flatMap((line) => (line.opening ? [{ ...line.opening, bookTitle: line.bookTitle }] : []))
     .sort((a, b) => a.at - b.at)[0]
   const now = main.flatMap(({ ticks }) => ticks.at(-1)?.[1] ?? []).sort((a, b) => decimalFromAmerican(b) - decimalFromAmerican(a))[0]
   const changes = lines.reduce((sum, { ticks }) => sum + ticks.length - 1, 0)
-  const at = point === null ? '' : ` at ${formatLine(point)}`
   const books = new Set(lines.map(({ book }) => book)).size
   if (!first) return `${changes} changes at ${books} books.`
   return `First heard${at}: ${print(first.price)} (${first.bookTitle}); best now ${now === undefined ? 'unknown' : print(now)}. ${changes} ${changes === 1 ? 'change' : 'changes'} at ${books} books.`

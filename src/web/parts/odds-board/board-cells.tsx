@@ -1,6 +1,6 @@
 // What the rows of the board are made of, in the table of the desk, the list of the phone and the widget.
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { VALUE_EDGE } from '#core/odds/edge.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
@@ -33,8 +33,23 @@ export function BestButton({
 /** One book's price in a row. */
 export function BookButton({ row, book }: { row: Pick<BoardRow, 'event' | 'market' | 'best' | 'books'>; book: Book }) {
   const { event, market, best, books } = row
-  const price = books.get(book.key)
-  const cell = <BookCell price={price} isBest={book.key === best.book} isGain={isGain(row)} />
+  return (
+    <OneBook
+      event={event}
+      market={market}
+      book={book}
+      price={books.get(book.key)}
+      isBest={book.key === best.book}
+      isGain={book.key === best.book && isGain(row)}
+    />
+  )
+}
+
+type OneBookProps = Pick<BoardRow, 'event' | 'market'> & CellProps & { book: Book }
+
+/** Ten stand in a row, and mostly one of them moves: each is drawn again only when it says something else. */
+const OneBook = memo(function OneBook({ event, market, book, price, isBest, isGain }: OneBookProps) {
+  const cell = <BookCell price={price} isBest={isBest} isGain={isGain} />
   if (!price) return cell
   const { outcome, point, name } = price
   return (
@@ -42,6 +57,15 @@ export function BookButton({ row, book }: { row: Pick<BoardRow, 'event' | 'marke
       {cell}
     </PriceButton>
   )
+}, saysTheSame)
+
+function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
+  const words = ({ event, market, book, price, isBest, isGain: gain }: OneBookProps) => [
+    ...[event.id, event.commence_time, market, book.key, isBest, gain],
+    ...[price?.price, price?.outcome, price?.point, price?.name, price?.stale, price?.suspect],
+  ]
+  const old = words(a)
+  return words(b).every((word, i) => word === old[i])
 }
 
 export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => best.edge !== null && best.edge > 0.02
@@ -57,8 +81,7 @@ export function EdgeSpan({ range: { low, high } }: { range: { low: number; high:
 /** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
 export function Selection({ row: { event, market, best, isLive, asOf }, league }: { row: BoardRow; league: LeagueKey }) {
   const { start } = useFormat()
-  const colors = useTeamColors(league)
-  const mark = (code: string) => <TeamMark abbreviation={code} color={colors.get(code) ?? 'var(--line-2)'} />
+  const { away_abbreviation: away, home_abbreviation: home } = event
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
@@ -69,16 +92,7 @@ export function Selection({ row: { event, market, best, isLive, asOf }, league }
         <span className="note md:hidden">{MARKET_NAMES[market]}</span>
       </span>
       <span className="note flex flex-wrap items-center gap-x-1.5">
-        <Link
-          to="/games/$gameId"
-          params={{ gameId: event.id }}
-          search={{ tab: 'odds' }}
-          // The row opens the arithmetic; its game opens the page of the game.
-          onClick={(click) => click.stopPropagation()}
-          className="inline-flex min-h-6 items-center gap-x-1.5 underline-offset-2 hover:underline"
-        >
-          {mark(event.away_abbreviation)} @ {mark(event.home_abbreviation)}
-        </Link>
+        <GameLink id={event.id} away={away} home={home} league={league} />
         <span aria-hidden="true">·</span>
         {isLive ? <Badge tone="live">LIVE</Badge> : <span className="max-md:sr-only">Upcoming</span>}
         <span className="whitespace-nowrap">{event.clock ?? start(Date.parse(event.commence_time), asOf)}</span>
@@ -92,6 +106,25 @@ export function Selection({ row: { event, market, best, isLive, asOf }, league }
     </>
   )
 }
+
+type GameLinkProps = { id: string; away: string; home: string; league: LeagueKey }
+
+const GameLink = memo(function GameLink({ id, away, home, league }: GameLinkProps) {
+  const colors = useTeamColors(league)
+  const mark = (code: string) => <TeamMark abbreviation={code} color={colors.get(code) ?? 'var(--line-2)'} />
+  return (
+    <Link
+      to="/games/$gameId"
+      params={{ gameId: id }}
+      search={{ tab: 'odds' }}
+      // The row opens the arithmetic; its game opens the page of the game.
+      onClick={(click) => click.stopPropagation()}
+      className="inline-flex min-h-6 items-center gap-x-1.5 underline-offset-2 hover:underline"
+    >
+      {mark(away)} @ {mark(home)}
+    </Link>
+  )
+})
 
 type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolean }
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
@@ -69,11 +69,12 @@ export function DeskBoard({ league, markets, aside }: Props) {
   const fresh = useMemo(() => boardRows(boards.boards, boards.arrivedAt), [boards.boards, boards.arrivedAt])
   const shown = useMemo(() => rowsInView(fresh, view), [fresh, view])
   const allBooks = useBooks(boards.boards)
+  const refresh = useLatest(boards.refresh)
   return (
     <Card
       title={`${LEAGUES[league].name} board`}
       aside={aside}
-      action={<RefreshButton boards={boards} />}
+      action={<RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />}
       source={
         boards.boards.length > 0
           ? {
@@ -117,7 +118,7 @@ function useView(): View {
   return useMemo(() => ({ sort, state, minEdge, setSort, setState, setMinEdge }), [sort, state, minEdge, setSort, setState, setMinEdge])
 }
 
-function Filters({ view, books }: { view: View; books: readonly Book[] }) {
+const Filters = memo(function Filters({ view, books }: { view: View; books: readonly Book[] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
       <ToggleGroup label="Games" choices={STATE_CHOICES} value={view.state} onChange={view.setState} />
@@ -133,9 +134,11 @@ function Filters({ view, books }: { view: View; books: readonly Book[] }) {
       <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-32 max-md:grow" />
     </div>
   )
-}
+})
 
-export function RefreshButton({ boards }: { boards: Boards }) {
+type RefreshProps = { isFetching: boolean; onRefresh: () => void }
+
+export const RefreshButton = memo(function RefreshButton({ isFetching, onRefresh }: RefreshProps) {
   const { autoRefresh } = usePreferences()
   return (
     <>
@@ -145,16 +148,20 @@ export function RefreshButton({ boards }: { boards: Boards }) {
           {ODDS.pace}
         </span>
       ) : null}
-      <Button
-        size="sm"
-        onClick={boards.refresh}
-        busy={boards.isFetching}
-        icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />}
-      >
+      <Button size="sm" onClick={onRefresh} busy={isFetching} icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />}>
         {ODDS.refresh}
       </Button>
     </>
   )
+})
+
+/** The newest of a function that is made anew with every answer, as one that stays the same. */
+function useLatest(call: () => void): () => void {
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  }, [call])
+  return useCallback(() => latest.current(), [])
 }
 
 /** Rows that say what they said before are the very same objects, so that they need not be drawn again. */

@@ -80,7 +80,7 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
       }
       action={
         <>
-          <RefreshButton boards={boards} />
+          <RefreshButton isFetching={boards.isFetching} onRefresh={boards.refresh} />
           {action}
         </>
       }

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { z } from 'zod'
 import { odds } from '#contract/odds.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -30,17 +31,32 @@ type Options = { readonly game?: string }
 
 /** Some markets of a league with the best prices of the reader's own books, followed live, or read again every 30 seconds while the line is down; nothing is asked for where the plan has no odds. */
 export function useBoards(league: LeagueKey, markets: readonly MarketKey[], { game }: Options = {}): Boards {
+  return useQueries({ queries: useAsked(league, markets, { game }), combine })
+}
+
+/**
+ * What some figures of the boards come to: whoever needs only them is drawn again only when one of them changes, not with every price.
+ * @param figures the same function each time; plain numbers and words
+ */
+export function useBoardFigures<F extends object>(
+  league: LeagueKey,
+  markets: readonly MarketKey[],
+  figures: (boards: readonly Answer[]) => F,
+): F {
+  const combined = useCallback((answers: UseQueryResult<Answer>[]) => figures(answers.flatMap(({ data }) => data ?? [])), [figures])
+  return useQueries({ queries: useAsked(league, markets, {}), combine: combined })
+}
+
+/** The queries of some markets, kept fresh over the socket. */
+function useAsked(league: LeagueKey, markets: readonly MarketKey[], { game }: { readonly game?: string | undefined }) {
   const { allows } = useAccess()
   const isAllowed = allows('odds')
   const books = useMyBooks()
   const asked = markets.map((market) => ({ league, market, ...(game ? { game } : {}), ...(books ? { books: books.join(',') } : {}) }))
   useFollow('odds', asked, isAllowed)
-  return useQueries({
-    queries: asked.map((input) =>
-      query(odds.board, input, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS, structuralSharing: false }),
-    ),
-    combine,
-  })
+  return asked.map((input) =>
+    query(odds.board, input, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS, structuralSharing: false }),
+  )
 }
 
 const combine = (answers: UseQueryResult<Answer>[]): Boards => new Combined(answers)

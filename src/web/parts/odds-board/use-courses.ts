@@ -12,6 +12,8 @@ const EVERY_MS = 60_000
 
 export type Courses = (game: string, market: MarketKey, outcome: OutcomeKey) => readonly number[]
 
+const NONE: readonly number[] = []
+
 /** The course of an outcome: its implied chance for a moneyline, else its line; empty where none is known. */
 export function useCourses(league: LeagueKey): Courses {
   const { allows } = useAccess()
@@ -20,12 +22,14 @@ export function useCourses(league: LeagueKey): Courses {
   )
   return useMemo(() => {
     const kept = new Map(data?.courses.map((course) => [`${course.game} ${course.market}`, course.values]) ?? [])
-    return (game, market, outcome) => {
-      const values = kept.get(`${game} ${market}`) ?? []
-      // The courses are those of the home side and of the total; the away side is their mirror, a draw has none.
-      if (outcome === 'draw') return []
-      if (outcome !== 'away') return values
-      return values.map((value) => (market === 'h2h' ? 1 - value : 0 - value))
-    }
+    // The courses are those of the home side and of the total; the away side is their mirror, a draw has none.
+    const mirrored = new Map(
+      data?.courses.map(({ game, market, values }) => [
+        `${game} ${market}`,
+        values.map((value) => (market === 'h2h' ? 1 - value : 0 - value)),
+      ]) ?? [],
+    )
+    return (game, market, outcome) =>
+      outcome === 'draw' ? NONE : ((outcome === 'away' ? mirrored : kept).get(`${game} ${market}`) ?? NONE)
   }, [data])
 }

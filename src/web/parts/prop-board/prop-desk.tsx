@@ -17,7 +17,7 @@ import { PropList } from './prop-list.tsx'
 import { marketsOf, PROP_SORTS, type PropWish, rowsOf } from './prop-rows.ts'
 import { PropSheet } from './prop-sheet.tsx'
 import { PropTable } from './prop-table.tsx'
-import { type PropAnswer, type PropGame, usePropGames, useProps } from './props.queries.ts'
+import { type PropAnswer, type PropGame, usePropCourses, usePropGames, useProps } from './props.queries.ts'
 
 const PAGE = 25
 const SORT_OPTIONS = [
@@ -89,6 +89,7 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const { start } = useFormat()
   const isNarrow = useNarrow()
+  const courses = usePropCourses(game.id)
   const lines = data?.props ?? []
   const markets = marketsOf(lines)
   const rows = useMemo(() => rowsOf(data?.props ?? [], { market, player, sort }), [data, market, player, sort])
@@ -102,7 +103,7 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const open = lines.find(({ id }) => id === openId) ?? null
   const shown = rows.slice(0, limit)
   const caption = `Player props of ${game.away_abbreviation} at ${game.home_abbreviation}`
-  const common = { game, caption, rows: shown, onOpen: ({ id }: { id: string }) => setOpenId(id) }
+  const common = { game, caption, rows: shown, courses, onOpen: ({ id }: { id: string }) => setOpenId(id) }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">

@@ -1,15 +1,16 @@
 import type { PropLine } from '#contract/props.ts'
 import { formatPoint } from '../../format/odds.ts'
 import { cx } from '../../ui/cx.ts'
+import { PropCourse } from './prop-course.tsx'
 import { PropRail } from './prop-rail.tsx'
 import { betterSide } from './prop-rows.ts'
 import { isWorthALook, PropName, SideEdge, SidePrice } from './prop-table.tsx'
-import type { PropGame } from './props.queries.ts'
+import type { PropCourses, PropGame } from './props.queries.ts'
 
-type Props = { game: PropGame; caption: string; rows: readonly PropLine[]; onOpen: (line: PropLine) => void }
+type Props = { game: PropGame; caption: string; rows: readonly PropLine[]; courses: PropCourses; onOpen: (line: PropLine) => void }
 
 /** The same lines on a phone: both prices side by side, the better one against fair. */
-export function PropList({ game, caption, rows, onOpen }: Props) {
+export function PropList({ game, caption, rows, courses, onOpen }: Props) {
   return (
     <ul aria-label={caption}>
       {rows.map((line) => {
@@ -49,7 +50,10 @@ export function PropList({ game, caption, rows, onOpen }: Props) {
                 />
               ))}
             </div>
-            <PropRail side={better ?? line.sides[0]} width={320} className="h-auto w-full" />
+            <div className="flex items-center gap-3">
+              <PropRail side={better ?? line.sides[0]} width={220} className="h-auto min-w-0 flex-1" />
+              <PropCourse course={courses(line)} width={80} className="shrink-0" />
+            </div>
           </li>
         )
       })}

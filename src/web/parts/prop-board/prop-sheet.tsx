@@ -5,11 +5,12 @@ import { formatOdds, formatPoint } from '../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { PlayerMovement } from '../line-movement/line-movement.tsx'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
 import { NumberCell, RowHead, SheetTable, SumLine } from '../odds-board/sheet-table.tsx'
 import { PropRail } from './prop-rail.tsx'
-import { sideText } from './prop-rows.ts'
+import { betterSide, sideText } from './prop-rows.ts'
 import type { PropGame } from './props.queries.ts'
 import { PropPriceButton, TrackPropButton } from './track-prop-button.tsx'
 
@@ -45,6 +46,14 @@ function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'lin
       ))}
       <Books game={game} line={line} arrivedAt={arrivedAt} staleAfter={staleAfter} />
       {kin.length > 1 ? <OtherLines line={line} kin={kin} /> : null}
+      {game ? (
+        <PlayerMovement
+          gameId={game.id}
+          player={line.player}
+          market={line.market}
+          selection={(betterSide(line) ?? line.sides[0]).selection}
+        />
+      ) : null}
       <p className="note">
         {line.carriedBooks > 0
           ? `Fair: weighted median of ${line.ownBooks} on this line and ${line.carriedBooks} carried from near lines by how players’ games scatter.`

@@ -8,9 +8,10 @@ import { cx } from '../../ui/cx.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
+import { PropCourse } from './prop-course.tsx'
 import { PropRail } from './prop-rail.tsx'
 import { betterSide } from './prop-rows.ts'
-import type { PropGame } from './props.queries.ts'
+import type { PropCourses, PropGame } from './props.queries.ts'
 import { PropPriceButton } from './track-prop-button.tsx'
 
 type Props = {
@@ -20,14 +21,16 @@ type Props = {
   /** Epoch ms at which the prices arrived. */
   arrivedAt: number
   staleAfter: number
+  /** How each line has moved. */
+  courses: PropCourses
   onOpen: (line: PropLine) => void
 }
 
 export const isWorthALook = (side: PropSide | undefined): boolean => side?.best?.edge != null && side.best.edge > 0.02
 
 /** Both sides of each line with their best prices, and the better one against fair. */
-export function PropTable({ game, caption, rows, arrivedAt, staleAfter, onOpen }: Props) {
-  const columns = useColumns(game, arrivedAt, staleAfter)
+export function PropTable({ game, caption, rows, arrivedAt, staleAfter, courses, onOpen }: Props) {
+  const columns = useColumns(game, arrivedAt, staleAfter, courses)
   return (
     <Table
       caption={caption}
@@ -40,7 +43,7 @@ export function PropTable({ game, caption, rows, arrivedAt, staleAfter, onOpen }
   )
 }
 
-function useColumns(game: PropGame, arrivedAt: number, staleAfter: number): readonly Column<PropLine>[] {
+function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, courses: PropCourses): readonly Column<PropLine>[] {
   const { odds } = useFormat()
   return useMemo(
     () => [
@@ -84,6 +87,12 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number): read
         cell: (line) => <PropRail side={betterSide(line) ?? line.sides[0]} width={132} />,
       },
       {
+        key: 'course',
+        header: 'Since first heard',
+        className: 'max-lg:hidden',
+        cell: (line) => <PropCourse course={courses(line)} />,
+      },
+      {
         key: 'books',
         header: 'Books',
         align: 'right',
@@ -99,7 +108,7 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number): read
         ),
       },
     ],
-    [odds, game, arrivedAt, staleAfter],
+    [odds, game, arrivedAt, staleAfter, courses],
   )
 }
 

@@ -1,8 +1,10 @@
 // Player props of one game, and the games whose props can be asked for.
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { OddsEvent } from '#contract/odds.ts'
-import { props } from '#contract/props.ts'
+import { prices } from '#contract/prices.ts'
+import { type PropLine, props } from '#contract/props.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -13,7 +15,12 @@ import { type Boards, useBoards } from '../odds-board/use-boards.ts'
 export type PropAnswer = z.output<(typeof props)['board']['output']>
 export type PropGame = Pick<OddsEvent, 'id' | 'league' | 'home_abbreviation' | 'away_abbreviation' | 'commence_time'>
 
+export type PropCourse = z.output<(typeof prices)['players']['output']>['courses'][number]
+/** Null for a line that has not changed since it was first heard; undefined while nothing is known. */
+export type PropCourses = (line: Pick<PropLine, 'player' | 'market'>) => PropCourse | null | undefined
+
 const EVERY_MS = 30_000
+const COURSES_MS = 60_000
 
 /** The props of a game; nothing is asked without one, nor where the plan has no odds. */
 export function useProps(league: LeagueKey, game: string | null) {
@@ -23,6 +30,15 @@ export function useProps(league: LeagueKey, game: string | null) {
   return useQuery(
     query(props.board, input, { enabled: allows('odds') && game !== null, staleTime: FRESH.price, refetchInterval: EVERY_MS }),
   )
+}
+
+/** How each player's line of a game has moved since it was first heard. */
+export function usePropCourses(game: string): PropCourses {
+  const { data } = useQuery(query(prices.players, { game }, { staleTime: FRESH.price, refetchInterval: COURSES_MS }))
+  return useMemo(() => {
+    const kept = new Map(data?.courses.map((course) => [`${course.player} ${course.market}`, course]) ?? [])
+    return ({ player, market }) => (data ? (kept.get(`${player} ${market}`) ?? null) : undefined)
+  }, [data])
 }
 
 /** Games that have not begun, soonest first. */

@@ -1,6 +1,7 @@
 import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { METHOD_NAMES } from '../../../parts/odds-board/odds-board.copy.ts'
+import { useNarrow } from '../../../parts/odds-board/use-narrow.ts'
 import { Rail } from '../../../ui/rail.tsx'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 /** Each side as a line of chances: where the methods put it, Shin in gold, and what the price asks for, from which the margin was taken. */
 export function MethodRails({ names, implied, chances }: Props) {
+  const isNarrow = useNarrow()
   return (
     <ul aria-label="Where the methods put each side" className="grid gap-3 border-b border-line p-4">
       {names.map((name, i) => {
@@ -34,7 +36,7 @@ export function MethodRails({ names, implied, chances }: Props) {
                 market={found}
                 price={asked}
                 priceTone="flat"
-                width={640}
+                width={isNarrow ? 250 : 640}
                 className="h-auto w-full"
               />
               <span className="note flex justify-between gap-4" aria-hidden="true">

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { type PropLineOverTime, propCourses } from './prop-courses.ts'
+
+const line = (book: string, point: number, ...ticks: [number, number | null][]): PropLineOverTime => ({
+  ...{ subject: 'Sam Hill', market: 'player_points', outcome: 'over', book, point, ticks },
+})
+const span = { now: 10, steps: 3 }
+
+it('a line that the books moved is told as the line in their middle', () => {
+  const lines = [
+    line('a', 24.5, [0, -110], [4, null]),
+    line('a', 25.5, [4, -110]),
+    line('b', 24.5, [0, -110], [5, null]),
+    line('b', 25.5, [5, -105]),
+  ]
+  expect(propCourses(lines, span)).toEqual([
+    { player: 'Sam Hill', market: 'player_points', what: 'line', values: [24.5, 25.5, 25.5], changes: 2, from: 0, to: 10 },
+  ])
+})
+
+it('where the line stood still, what the over asks is told, and the under says nothing of its own', () => {
+  const lines = [line('a', 24.5, [0, 100], [5, -150]), { ...line('a', 24.5, [0, -120], [5, 130]), outcome: 'under' }]
+  // +100 asks 50 percent, −150 asks 150 / 250 = 60 percent.
+  expect(propCourses(lines, span)).toMatchObject([{ what: 'chance', values: [0.5, 0.6, 0.6], changes: 1 }])
+})
+
+it('of a price that never changed nothing is drawn', () => {
+  expect(propCourses([line('a', 24.5, [0, -110]), line('b', 25.5, [3, -105])], span)).toEqual([])
+})
+
+it('each player and each market has a course of its own, and a book counts from when it was heard', () => {
+  const lines = [
+    line('a', 24.5, [0, 100], [8, -150]),
+    { ...line('a', 4.5, [0, 100], [8, -150]), market: 'player_assists' },
+    { ...line('a', 9.5, [0, 100], [8, -150]), subject: 'Al Bo' },
+    line('b', 24.5, [6, -150]),
+  ]
+  const found = propCourses(lines, span)
+  expect(found.map(({ player, market }) => [player, market])).toEqual([
+    ['Sam Hill', 'player_points'],
+    ['Sam Hill', 'player_assists'],
+    ['Al Bo', 'player_points'],
+  ])
+  expect(found[0]!.values).toEqual([0.5, 0.5, 0.6])
+})

@@ -1,0 +1,59 @@
+// What a game's players cost over time. It is heard when somebody looks at the props, and shortly before the start where somebody has a bet:
+// between two hearings nothing is known.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { normalizedName } from '#core/leagues/identity/names.ts'
+import { propCourses } from '#core/odds/props/prop-courses.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { endsOf, historyOf, KEPT_DAYS } from './line-course.ts'
+import type { TickBook } from './ticks.store.ts'
+
+const STEPS = 24
+
+type Deps = {
+  readonly feed: { readonly name: string }
+  readonly book: Pick<TickBook, 'propTicks' | 'propCloses' | 'closes'>
+  readonly written: () => Promise<void>
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+}
+type Prices = typeof API.prices
+type Handlers = {
+  player(asked: { game: string; player: string; market: string }): Promise<AnswerOf<Prices['player']>>
+  players(asked: { game: string }): Promise<AnswerOf<Prices['players']>>
+}
+
+export function playerHistory({ feed, book, written, clock, world }: Deps): Handlers {
+  return {
+    async player({ game, player, market }) {
+      await written()
+      const [ticks, closed, closes] = await Promise.all([book.propTicks(game, market), book.closes([game]), book.propCloses([game])])
+      // Two feeds, or two vendors of books, may not spell him alike.
+      const name = normalizedName(player)
+      const own = ticks.filter(({ subject }) => normalizedName(subject) === name)
+      const close = closes.get(game)
+      const ends = (close?.prices ?? []).filter((price) => price.market === market && normalizedName(price.subject) === name)
+      const startsAt = closed.get(game)?.startsAt
+      return {
+        ...{ game, player, market, keptDays: KEPT_DAYS, source: feed.name, world: world() },
+        lines: own.length > 0 ? own.map(({ market: _, subject: __, ...line }) => historyOf(line, ends)) : ends.map(endsOf),
+        close:
+          startsAt !== undefined && close?.source ? { source: close.source, heardAt: closed.get(game)?.heardAt ?? null, startsAt } : null,
+      }
+    },
+    async players({ game }) {
+      await written()
+      const lines = await book.propTicks(game)
+      const heard = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt))
+      const courses = propCourses(
+        lines.map((line) => ({ ...line, ticks: line.ticks.map(({ bookTime, price }) => [bookTime, price] as const) })),
+        { now: clock.now(), steps: STEPS },
+      )
+      return {
+        ...{ game, source: feed.name, world: world() },
+        courses: courses.map((course) => ({ ...course, values: [...course.values] })),
+        heardSince: heard.length > 0 ? heard.reduce((a, b) => Math.min(a, b)) : null,
+      }
+    },
+  }
+}
