@@ -36,39 +36,53 @@ export type UpdateBatch = {
   readonly bookTimes: Float64Array
 }
 
-/** Places of one quote: three prices (0 = not offered), three chances without margin (NaN = not whole), the book time in seconds. */
-export const QUOTE = { price: 0, own: 3, time: 6, size: 7 } as const
+/** Places of one quote: three prices (0 = not offered), the book time in seconds. Two quotes fill a line of the machine's memory. */
+export const QUOTE = { price: 0, time: 3, size: 4 } as const
+/** Numbers in a line of memory. */
+export const LINE = 8
 /**
- * Places of what is known of one market: per side, or one. NaN where nothing is known. `cost` is 1/d of the best price of the first two
- * sides; `top` the highest fresh price whether a mistake or not; `sum` and `total` the weighed chances and weights in whole parts.
+ * Places of what is known of one market, a line of memory for each side, so that a market of two sides needs two. NaN where nothing is known.
+ * Per side: the fair chance, the best price, the weighed chances in whole parts, the highest fresh price whether a mistake or not; its whole
+ * numbers lie in place 4. Per market: the weights in whole parts, the threshold, the arbitrage, and what the two bets of its best middle cost.
  */
-export const KNOWN = {
-  ...{ fair: 0, best: 3, cost: 6, top: 8, sum: 11, total: 14, arbitrage: 15, middle: 16, pairCost: 17, threshold: 18 },
-  size: 20,
-} as const
-/** Whole numbers of one market: books of the best and the top price per side, partner of the middle, sides, its bucket from and to. */
-export const WHOLE = { book: 0, top: 3, partner: 6, sides: 7, from: 8, to: 9, size: 10 } as const
+export const KNOWN = { fair: 0, best: 1, sum: 2, top: 3, total: 5, threshold: 13, arbitrage: 14, pairCost: 15, size: 3 * LINE } as const
+/**
+ * Whole numbers of one market, two in a place of `KNOWN` that is free. Per side, at a distance of `WHOLE.line`: the book of the best price and
+ * of the highest. Per market: sides, partner of its best middle, its bucket from and to.
+ */
+export const WHOLE = { book: 8, top: 9, sides: 12, partner: 13, from: 14, to: 15, line: 2 * LINE, size: 6 * LINE } as const
 
 export type MarketTable = {
   readonly markets: number
   readonly books: number
   readonly quotes: Float64Array
   readonly known: Float64Array
+  /** The memory of `known` again, as whole numbers. */
   readonly whole: Int32Array
 }
 
+/** Memory comes from the usual allocators 16 bytes past the beginning of a line; where it does not, a market takes a line more, no worse. */
+const SHIFT = 48
+/** Numbers from the beginning of a line of memory on. */
+const onLines = (count: number) => new Float64Array(new ArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT + SHIFT), SHIFT)
+
 export function marketTable(plans: readonly MarketPlan[], books: number): MarketTable {
   const markets = plans.length
-  const quotes = new Float64Array(markets * books * QUOTE.size)
-  for (let at = QUOTE.own; at < quotes.length; at += QUOTE.size) quotes[at] = Number.NaN
-  const known = new Float64Array(markets * KNOWN.size).fill(Number.NaN)
-  const whole = new Int32Array(markets * WHOLE.size)
+  const quotes = onLines(markets * books * QUOTE.size)
+  const known = onLines(markets * KNOWN.size).fill(Number.NaN)
+  const whole = new Int32Array(known.buffer, known.byteOffset)
   for (let from = 0; from < markets; ) {
     let to = from + 1
     if (plans[from]!.bucket >= 0) while (to < markets && plans[to]!.bucket === plans[from]!.bucket) to++
     for (let m = from; m < to; m++) {
       known[m * KNOWN.size + KNOWN.threshold] = plans[m]!.threshold
-      whole.set([-1, -1, -1, -1, -1, -1, -1, plans[m]!.sides, from, to], m * WHOLE.size)
+      const place = m * WHOLE.size
+      for (let side = 0; side < SIDES; side++)
+        whole.fill(-1, place + WHOLE.book + side * WHOLE.line, place + WHOLE.top + side * WHOLE.line + 1)
+      whole[place + WHOLE.sides] = plans[m]!.sides
+      whole[place + WHOLE.partner] = -1
+      whole[place + WHOLE.from] = from
+      whole[place + WHOLE.to] = to
     }
     from = to
   }

@@ -8,7 +8,7 @@ import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts
 import { MOST_SKEW_SECONDS } from '../arbitrage.ts'
 import { MOST_LOG_ODDS_GAP } from '../board.ts'
 import { devigInto, type EngineMethod } from './devig-into.ts'
-import { isSound, KNOWN, type MarketTable, QUOTE, type QuoteUpdate, SIDES, type UpdateBatch, WHOLE } from './market-table.ts'
+import { isSound, KNOWN, LINE, type MarketTable, QUOTE, type QuoteUpdate, SIDES, type UpdateBatch, WHOLE } from './market-table.ts'
 
 export type ScanOptions = {
   readonly method: EngineMethod
@@ -48,8 +48,6 @@ const PARTS = 2 ** 46
 export const MOST_BOOKS = 100
 /** So many updates have their memory fetched together. */
 const AT_ONCE = 16
-/** Numbers in a line of memory. */
-const LINE = 8
 
 /** A price beyond this ratio of odds to the fair line is a mistake, see `MOST_LOG_ODDS_GAP`. */
 const MOST_ODDS_RATIO = Math.exp(MOST_LOG_ODDS_GAP.ahead)
@@ -61,33 +59,27 @@ export function scanner(table: MarketTable, { method, weights, staleAfterSeconds
   if (books > MOST_BOOKS) throw new RangeError(`At most ${MOST_BOOKS} books.`)
   const heaviest = weights ? Math.max(...weights) : 1
   const weight = Float64Array.from({ length: books }, (_, k) => (weights ? weights[k]! / heaviest : 1))
+  /** What a book adds to the sum of the weights. */
+  const share = weight.map((own) => Math.floor(own * PARTS))
   const implied = new Float64Array(SIDES)
   const chances = new Float64Array(SIDES)
   const stride = books * QUOTE.size
   let cutoff = Number.NEGATIVE_INFINITY
 
-  const takeOut = (at: number, n: number) => {
+  /** Adds a quote's chances to the sums of its market, or takes them out again, if it is fresh and whole. */
+  const sumUp = (m: number, n: number, book: number, at: number, sign: 1 | -1) => {
+    if (!(quotes[at + QUOTE.time]! >= cutoff)) return
     for (let s = 0; s < n; s++) {
       const price = quotes[at + s]!
-      if (price === 0) {
-        quotes[at + QUOTE.own] = Number.NaN
-        return
-      }
+      if (price === 0) return
       implied[s] = 1 / price
     }
     devigInto(method, implied, chances, n)
-    for (let s = 0; s < n; s++) quotes[at + QUOTE.own + s] = chances[s]!
-  }
-
-  /** What a book's chance adds to the sum. */
-  const partOf = (book: number, chance: number) => Math.floor(weight[book]! * chance * PARTS)
-  const isHeard = (at: number) => quotes[at + QUOTE.own]! >= 0 && quotes[at + QUOTE.time]! >= cutoff
-
-  /** Takes a book's chances into the sums, or out of them. */
-  const sumUp = (m: number, n: number, book: number, at: number, sign: 1 | -1) => {
-    const place = m * KNOWN.size
-    for (let s = 0; s < n; s++) known[place + KNOWN.sum + s]! += sign * partOf(book, quotes[at + QUOTE.own + s]!)
-    known[place + KNOWN.total]! += sign * partOf(book, 1)
+    if (!(chances[0]! >= 0)) return
+    const heard = weight[book]!
+    let place = m * KNOWN.size
+    known[place + KNOWN.total]! += sign * share[book]!
+    for (let s = 0; s < n; s++, place += LINE) known[place + KNOWN.sum]! += sign * Math.floor(heard * chances[s]! * PARTS)
   }
 
   /** The highest fresh price of a side, the first of equals. */
@@ -99,67 +91,79 @@ export function scanner(table: MarketTable, { method, weights, staleAfterSeconds
         top = quotes[at + side]!
         who = k
       }
-    known[m * KNOWN.size + KNOWN.top + side] = top
-    whole[m * WHOLE.size + WHOLE.top + side] = who
+    known[m * KNOWN.size + KNOWN.top + side * LINE] = top
+    whole[m * WHOLE.size + WHOLE.top + side * WHOLE.line] = who
+  }
+
+  /** The highest fresh price of a side that is no mistake beside its fair chance; -1 when all are. */
+  const soundTop = (m: number, side: number, p: number): number => {
+    let top = 0
+    let who = -1
+    for (let k = 0, at = m * stride; k < books; k++, at += QUOTE.size) {
+      const price = quotes[at + side]!
+      if (price > top && quotes[at + QUOTE.time]! >= cutoff && !isMistake(p, price)) {
+        top = price
+        who = k
+      }
+    }
+    return who
   }
 
   /** From sums and tops to the fair chance and the best price of each side, and the arbitrage. */
   const settle = (m: number, n: number) => {
-    const place = m * KNOWN.size
-    const total = known[place + KNOWN.total]!
-    for (let s = 0; s < n; s++) {
-      const p = known[place + KNOWN.sum + s]! / total
-      let top = known[place + KNOWN.top + s]!
-      let who = whole[m * WHOLE.size + WHOLE.top + s]!
-      // Rarely the highest price is a mistake: then the highest of those that are none.
+    const total = known[m * KNOWN.size + KNOWN.total]!
+    for (let s = 0, place = m * KNOWN.size, own = m * WHOLE.size; s < n; s++, place += LINE, own += WHOLE.line) {
+      const p = known[place + KNOWN.sum]! / total
+      let top = known[place + KNOWN.top]!
+      let who = whole[own + WHOLE.top]!
+      // Rarely the highest price is a mistake.
       if (who >= 0 && isMistake(p, top)) {
-        top = 0
-        who = -1
-        for (let k = 0, at = m * stride; k < books; k++, at += QUOTE.size) {
-          const other = quotes[at + s]!
-          if (other > top && quotes[at + QUOTE.time]! >= cutoff && !isMistake(p, other)) {
-            top = other
-            who = k
-          }
-        }
+        who = soundTop(m, s, p)
+        top = who < 0 ? 0 : quotes[m * stride + who * QUOTE.size + s]!
       }
-      known[place + KNOWN.fair + s] = p
-      known[place + KNOWN.best + s] = who < 0 ? Number.NaN : top
-      if (s < 2) known[place + KNOWN.cost + s] = who < 0 ? Number.NaN : 1 / top
-      whole[m * WHOLE.size + s] = who
+      known[place + KNOWN.fair] = p
+      known[place + KNOWN.best] = who < 0 ? Number.NaN : top
+      whole[own + WHOLE.book] = who
     }
-    known[place + KNOWN.arbitrage] = lockOf(m, n)
+    known[m * KNOWN.size + KNOWN.arbitrage] = lockOf(m, n)
   }
 
   const lockOf = (m: number, n: number) => {
-    const place = m * WHOLE.size
+    const first = whole[m * WHOLE.size + WHOLE.book]!
     let sum = 0
-    let oldest = Number.POSITIVE_INFINITY
-    let newest = Number.NEGATIVE_INFINITY
     let isSpread = false
     for (let s = 0; s < n; s++) {
-      const who = whole[place + s]!
-      if (who < 0) return Number.NaN
-      sum += 1 / known[m * KNOWN.size + KNOWN.best + s]!
+      // Of a side without a price the best is NaN, and so the sum.
+      sum += 1 / known[m * KNOWN.size + KNOWN.best + s * LINE]!
+      if (whole[m * WHOLE.size + WHOLE.book + s * WHOLE.line] !== first) isSpread = true
+    }
+    // Only of the few that pay are the times looked at.
+    return sum < 1 && isSpread && stoodTogether(m, n) ? 1 / sum - 1 : Number.NaN
+  }
+
+  const stoodTogether = (m: number, n: number): boolean => {
+    let oldest = Number.POSITIVE_INFINITY
+    let newest = Number.NEGATIVE_INFINITY
+    for (let s = 0; s < n; s++) {
+      const who = whole[m * WHOLE.size + WHOLE.book + s * WHOLE.line]!
       const time = quotes[m * stride + who * QUOTE.size + QUOTE.time]!
       if (time < oldest) oldest = time
       if (time > newest) newest = time
-      if (who !== whole[place]) isSpread = true
     }
-    return sum < 1 && isSpread && newest - oldest <= MOST_SKEW_SECONDS ? 1 / sum - 1 : Number.NaN
+    return newest - oldest <= MOST_SKEW_SECONDS
   }
 
   /** What the two bets of a middle cost together, 1/d + 1/e; NaN when they make none. The cheapest pair pays most. */
   const costOf = (low: number, high: number) => {
     const from = known[low * KNOWN.size + KNOWN.threshold]!
     const to = known[high * KNOWN.size + KNOWN.threshold]!
-    if (Math.floor(from) + 1 >= to || whole[low * WHOLE.size] === whole[high * WHOLE.size + 1]) return Number.NaN
-    return known[low * KNOWN.size + KNOWN.cost]! + known[high * KNOWN.size + KNOWN.cost + 1]!
+    if (Math.floor(from) + 1 >= to || whole[low * WHOLE.size + WHOLE.book] === whole[high * WHOLE.size + WHOLE.book + WHOLE.line])
+      return Number.NaN
+    return 1 / known[low * KNOWN.size + KNOWN.best]! + 1 / known[high * KNOWN.size + KNOWN.best + LINE]!
   }
 
   const setMiddle = (low: number, partner: number, cost: number) => {
     known[low * KNOWN.size + KNOWN.pairCost] = cost
-    known[low * KNOWN.size + KNOWN.middle] = partner < 0 ? Number.NaN : 1 / cost - 1
     whole[low * WHOLE.size + WHOLE.partner] = partner
   }
 
@@ -190,11 +194,13 @@ export function scanner(table: MarketTable, { method, weights, staleAfterSeconds
 
   /** A new price of one side: the top moves up to it, is looked for anew when its own book left it, or stays. */
   const moveTop = (m: number, side: number, book: number, price: number) => {
-    const top = known[m * KNOWN.size + KNOWN.top + side]!
-    const who = whole[m * WHOLE.size + WHOLE.top + side]!
+    const place = m * KNOWN.size + KNOWN.top + side * LINE
+    const own = m * WHOLE.size + WHOLE.top + side * WHOLE.line
+    const top = known[place]!
+    const who = whole[own]!
     if (price > top || (price === top && price > 0 && book < who)) {
-      known[m * KNOWN.size + KNOWN.top + side] = price
-      whole[m * WHOLE.size + WHOLE.top + side] = book
+      known[place] = price
+      whole[own] = book
     } else if (who === book && price !== top) findTop(m, side)
   }
 
@@ -206,25 +212,25 @@ export function scanner(table: MarketTable, { method, weights, staleAfterSeconds
     if (time < quotes[at + QUOTE.time]!) return true
     const place = m * WHOLE.size
     const n = whole[place + WHOLE.sides]!
-    if (isHeard(at)) sumUp(m, n, book, at, -1)
+    sumUp(m, n, book, at, -1)
     quotes[at] = a
     quotes[at + 1] = b
     quotes[at + 2] = c
     quotes[at + QUOTE.time] = time
-    takeOut(at, n)
-    if (isHeard(at)) sumUp(m, n, book, at, 1)
+    sumUp(m, n, book, at, 1)
     for (let s = 0; s < n; s++) moveTop(m, s, book, time >= cutoff ? quotes[at + s]! : 0)
-    const over = m * KNOWN.size + KNOWN.cost
-    const overCost = known[over]!
-    const underCost = known[over + 1]!
-    const overBook = whole[place]!
-    const underBook = whole[place + 1]!
+    const over = m * KNOWN.size + KNOWN.best
+    const under = over + LINE
+    const overPrice = known[over]!
+    const underPrice = known[under]!
+    const overBook = whole[place + WHOLE.book]!
+    const underBook = whole[place + WHOLE.book + WHOLE.line]!
     settle(m, n)
     const from = whole[place + WHOLE.from]!
     const to = whole[place + WHOLE.to]!
     if (to - from > 1) {
-      if (overCost !== known[over] || overBook !== whole[place]) pairLine(m, to)
-      if (underCost !== known[over + 1] || underBook !== whole[place + 1]) repairBelow(m, from, to)
+      if (overPrice !== known[over] || overBook !== whole[place + WHOLE.book]) pairLine(m, to)
+      if (underPrice !== known[under] || underBook !== whole[place + WHOLE.book + WHOLE.line]) repairBelow(m, from, to)
     }
     return true
   }
@@ -235,13 +241,7 @@ export function scanner(table: MarketTable, { method, weights, staleAfterSeconds
    */
   const touch = (m: number, book: number): number => {
     const place = m * KNOWN.size
-    return (
-      Number(quotes[m * stride + book * QUOTE.size]! > 0) +
-      Number(known[place]! > 0) +
-      Number(known[place + LINE]! > 0) +
-      Number(known[place + 2 * LINE]! > 0) +
-      Number(whole[m * WHOLE.size]! > 0)
-    )
+    return Number(quotes[m * stride + book * QUOTE.size]! > 0) + Number(known[place]! > 0) + Number(known[place + LINE]! > 0)
   }
 
   return {
@@ -249,11 +249,10 @@ export function scanner(table: MarketTable, { method, weights, staleAfterSeconds
       cutoff = now / 1000 - staleAfterSeconds
       for (let m = 0; m < markets; m++) {
         const n = whole[m * WHOLE.size + WHOLE.sides]!
-        known.fill(0, m * KNOWN.size + KNOWN.sum, m * KNOWN.size + KNOWN.total + 1)
-        for (let k = 0, at = m * stride; k < books; k++, at += QUOTE.size) {
-          takeOut(at, n)
-          if (isHeard(at)) sumUp(m, n, k, at, 1)
-        }
+        const place = m * KNOWN.size
+        known[place + KNOWN.total] = 0
+        for (let s = 0; s < n; s++) known[place + KNOWN.sum + s * LINE] = 0
+        for (let k = 0, at = m * stride; k < books; k++, at += QUOTE.size) sumUp(m, n, k, at, 1)
         for (let s = 0; s < n; s++) findTop(m, s)
         settle(m, n)
       }
@@ -274,18 +273,17 @@ export function scanner(table: MarketTable, { method, weights, staleAfterSeconds
       return touched < 0 ? 0 : taken
     },
     answer(m) {
-      const at = m * KNOWN.size
-      const sides = Array.from({ length: whole[m * WHOLE.size + WHOLE.sides]! }, (_, s) => ({
-        fair: known[at + KNOWN.fair + s]!,
-        best: known[at + KNOWN.best + s]!,
-        book: whole[m * WHOLE.size + s]!,
-        edge: known[at + KNOWN.fair + s]! * known[at + KNOWN.best + s]! - 1,
-      }))
+      const sides = Array.from({ length: whole[m * WHOLE.size + WHOLE.sides]! }, (_, s) => {
+        const fair = known[m * KNOWN.size + KNOWN.fair + s * LINE]!
+        const best = known[m * KNOWN.size + KNOWN.best + s * LINE]!
+        return { fair, best, book: whole[m * WHOLE.size + WHOLE.book + s * WHOLE.line]!, edge: fair * best - 1 }
+      })
+      const partner = whole[m * WHOLE.size + WHOLE.partner]!
       return {
         sides,
-        arbitrage: known[at + KNOWN.arbitrage]!,
-        middle: known[at + KNOWN.middle]!,
-        partner: whole[m * WHOLE.size + WHOLE.partner]!,
+        arbitrage: known[m * KNOWN.size + KNOWN.arbitrage]!,
+        middle: partner < 0 ? Number.NaN : 1 / known[m * KNOWN.size + KNOWN.pairCost]! - 1,
+        partner,
       }
     },
   }
