@@ -6,7 +6,7 @@ import type { Game, GameLog, Injury, Player, Team } from '#core/leagues/games.ts
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { injuryImpact } from '#core/live/injuries.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
-import { isScored, score } from '#core/projections/scoring.ts'
+import { linePoints } from '#core/projections/line-points.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { Form } from './form.ts'
 import { iso, type MarketView } from './game-view.ts'
@@ -43,8 +43,8 @@ export function statRow(
   injury: Injury['status'] | null,
   around: Around,
 ): StatRow | undefined {
-  if (!player || !isScored(log.league)) return undefined
-  const points = score('draftkings', log.league, log.stats)
+  const points = linePoints(log.league, log.stats)
+  if (!player || points === null) return undefined
   const average = form.average.get(player.id)
   const isFootball = log.league === 'nfl'
   const played = fractionPlayed(game)

@@ -1,7 +1,7 @@
 // What players usually score, for those who must say how much a line or an absence means: means of the last games on DraftKings.
 import type { GameLog, Player } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { isScored, type ScoredLeague, score } from '#core/projections/scoring.ts'
+import { hasLinePoints, linePoints } from '#core/projections/line-points.ts'
 
 export type Form = {
   /** Mean points of a player; undefined when he has not played. */
@@ -21,7 +21,7 @@ const PLAYER_GAMES = 16
 const GAMES = 60
 
 export function formOf(league: LeagueKey, logs: readonly GameLog[], players: readonly Player[]): Form {
-  if (!isScored(league)) return UNKNOWN_FORM
+  if (!hasLinePoints(league)) return UNKNOWN_FORM
   const sums = new Map<string, { games: number; points: number; opportunity: number }>()
   const games = new Map<string, number>()
   for (let i = logs.length - 1; i >= 0; i--) {
@@ -29,7 +29,7 @@ export function formOf(league: LeagueKey, logs: readonly GameLog[], players: rea
     const sum = sums.get(log.playerId) ?? { games: 0, points: 0, opportunity: 0 }
     const isRecent = games.has(log.gameId) || games.size < GAMES
     if (sum.games >= PLAYER_GAMES && !isRecent) continue
-    const points = pointsOf(league, log)
+    const points = linePoints(league, log.stats) ?? 0
     if (isRecent) games.set(log.gameId, (games.get(log.gameId) ?? 0) + points)
     if (sum.games < PLAYER_GAMES)
       sums.set(log.playerId, { games: sum.games + 1, points: sum.points + points, opportunity: sum.opportunity + log.opportunity })
@@ -39,8 +39,6 @@ export function formOf(league: LeagueKey, logs: readonly GameLog[], players: rea
   const typicalGame = games.size > 0 ? [...games.values()].reduce((a, b) => a + b, 0) / games.size : null
   return { average, usage, rank: ranks(average, players), typicalGame }
 }
-
-const pointsOf = (league: ScoredLeague, log: GameLog): number => score('draftkings', league, log.stats)
 
 function ranks(average: ReadonlyMap<string, number>, players: readonly Player[]): ReadonlyMap<string, number> {
   const positions = new Map<string, Player[]>()

@@ -7,7 +7,7 @@ import { bettingImpact, isFantasyRelevant } from '#core/live/plays.ts'
 import { consensus } from '#core/odds/fair-line.ts'
 import type { OutcomeKey, Quote } from '#core/odds/market.ts'
 import { impliedFromAmerican } from '#core/odds/price.ts'
-import { isScored, score } from '#core/projections/scoring.ts'
+import { linePoints } from '#core/projections/line-points.ts'
 import type { Probability } from '#core/units.ts'
 import type { PlayChance } from './outlook.ts'
 
@@ -179,7 +179,7 @@ export function boxLines(
       const side = sideOf(game, log.teamId)
       if (!side) return []
       const known = people.get(log.playerId)
-      const fantasyPoints = isScored(league) ? score('draftkings', league, log.stats) : null
+      const fantasyPoints = linePoints(league, log.stats)
       const usual = average.get(log.playerId)
       return [
         {

@@ -6,7 +6,7 @@ import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { fantasyImpact } from '#core/live/plays.ts'
 import { tapeOf } from '#core/live/tape.ts'
-import { isScored, score } from '#core/projections/scoring.ts'
+import { linePoints } from '#core/projections/line-points.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
@@ -123,7 +123,9 @@ export function liveFeature(deps: LiveDeps): Feature {
         const rows = await liveLines(deps, league, known, middle)
         rows.sort((a, b) => b.fantasyPoints - a.fantasyPoints || (a.playerId < b.playerId ? -1 : 1))
         const note =
-          rows.length > 0 ? 'projectionChange: points so far less his average of the last games for the share of the game played.' : null
+          rows.length > 0
+            ? 'projectionChange: points so far less the player’s average of the last games for the share of the game played.'
+            : null
         return {
           stats: rows.slice(0, limit),
           ...said(league, 'scores', note ?? `No ${LEAGUES[league].name} game is in progress.`),
@@ -205,7 +207,7 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
   for (const { id, name, position } of players) people.set(id, { name, position })
   const names = new Map([...people].map(([id, { name }]) => [id, name]))
   const { byPeriod, shots, leadChanges, largestLead } = tapeOf(plays, game)
-  const points = isScored(league) ? (box ?? []).reduce((sum, log) => sum + score('draftkings', league, log.stats), 0) : 0
+  const points = (box ?? []).reduce((sum, log) => sum + (linePoints(league, log.stats) ?? 0), 0)
   return {
     details: {
       ...liveGameOf(game, lines.get(gameId)),

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { GameLog, Player, Team } from '#core/leagues/games.ts'
-import { isScored, score } from '#core/projections/scoring.ts'
+import { linePoints } from '#core/projections/line-points.ts'
 
 type Answer = AnswerOf<typeof API.sports.playerLog>
 
@@ -23,12 +23,12 @@ export function playerLog({ id, teams, players, logs, limit }: Asked): Pick<Answ
   if (!player && !last) return undefined
   const names = new Map(teams.map((team) => [team.id, team.abbreviation]))
   const teamId = player?.teamId ?? last?.teamId ?? ''
-  const points = own.flatMap(({ league, stats }) => (isScored(league) ? [score('draftkings', league, stats)] : []))
+  const points = own.flatMap(({ league, stats }) => linePoints(league, stats) ?? [])
   const rows = own.map(({ gameId, at, opponentId, isHome, league, stats }) => ({
     gameId,
     at: new Date(at).toISOString(),
     opponent: `${isHome ? 'vs' : '@'} ${names.get(opponentId) ?? 'unknown'}`,
-    fantasyPoints: isScored(league) ? score('draftkings', league, stats) : null,
+    fantasyPoints: linePoints(league, stats),
     stats,
   }))
   return {

@@ -99,7 +99,7 @@ export function sportsFeature({ rosters, slates, standings, stats, clock, world,
         ])
         const found = playerLog({ id: player, teams, players, logs, limit })
         if (!found) throw notFound('There is no such player in this league.')
-        return { ...found, league, ...said(league, found.found > 0 ? null : 'No finished game of his is on record.') }
+        return { ...found, league, ...said(league, found.found > 0 ? null : 'No finished game is on record.') }
       },
       players: async ({ league, team, position, search, limit }) => {
         const [teams, players, paid] = await Promise.all([
@@ -125,7 +125,8 @@ export function sportsFeature({ rosters, slates, standings, stats, clock, world,
               team_id: player.teamId,
               number: player.number,
               salary: paid.get(player.id) ?? null,
-              detail: player.detail ?? null,
+              // Where everybody is a side of their own, what the side is listed under: a weight class.
+              detail: player.detail ?? (LEAGUES[league].sport === 'mma' ? (own?.conference ?? null) : null),
             },
           ]
         })

@@ -100,7 +100,7 @@ function Change({ value }: { value: number | null }) {
   return (
     <span className={tone}>
       <span aria-hidden="true">{value > 0 ? '▲' : value < 0 ? '▼' : '–'}</span> {formatPoints(Math.abs(value))}
-      <span className="sr-only">{value < 0 ? ' below his average' : ' above his average'}</span>
+      <span className="sr-only">{value < 0 ? ' below the average' : ' above the average'}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { GameDetails } from '#contract/live-shapes.ts'
+import { hasLinePoints } from '#core/projections/line-points.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
@@ -76,7 +77,7 @@ function Facts({ game }: { game: GameDetails }) {
       : [
           ['Spread', spread === null ? 'no line' : `${game.homeAbbreviation} ${formatLine(spread)}`],
           ['Over/under', overUnder === null ? 'no line' : formatPoint(overUnder)],
-          ...(isScored(game.league)
+          ...(hasLinePoints(game.league)
             ? [['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote] as const]
             : [['Largest lead', largestLead(game)] as const]),
           ['Lead changes', String(tape.leadChanges)],
@@ -126,7 +127,7 @@ function Panels({ game, isPage }: { game: GameDetails; isPage: boolean }) {
     ...(user ? [{ key: 'stakes' as const, label: 'My stakes', panel: <MyStakes game={game} /> }] : []),
     { key: 'odds', label: 'Odds', panel: <GameOdds game={game} /> },
     // Fantasy points are told where a site scores the sport.
-    ...(user && isScored(game.league) ? [{ key: 'players' as const, label: 'Projections', panel: <GameProjections game={game} /> }] : []),
+    ...(user && hasProjections(game) ? [{ key: 'players' as const, label: 'Projections', panel: <GameProjections game={game} /> }] : []),
   ]
   const chosen = items.some(({ key }) => key === tab) ? tab : 'plays'
   // Where there is room the chances stand beside whatever else is looked at.
@@ -151,6 +152,9 @@ function Panels({ game, isPage }: { game: GameDetails; isPage: boolean }) {
     </div>
   )
 }
+
+/** Before the start from a slate's projections; from then on wherever a site scores the line. */
+const hasProjections = ({ league, status }: GameDetails): boolean => isScored(league) || (hasLinePoints(league) && status !== 'scheduled')
 
 /** The chart of places, where the feed knows them: drives of football, shots of basketball and hockey. */
 function fieldOf(game: GameDetails): Pick<TabItem<TabKey>, 'label' | 'panel'> | undefined {

@@ -48,10 +48,10 @@ export const TRACKER = {
   noLineupsNote: 'Lineups that you save in the Lineup Builder are followed here: points so far and where they lead.',
   lineupsWait: 'Hidden while the spoiler-free delay is on: points of now would give the game away.',
   stakesNote:
-    'Chances are read off the same model as the win chance. “→” is points so far and his average of the last games for what is left to play.',
+    'Chances are read off the same model as the win chance. “→” is points so far and the player’s average of the last games for what is left to play.',
   notOnSlate: 'Not on the next main slate',
   notOnSlateNote: 'Projections are made for the slates on offer; this game is on none of them yet.',
-  wayNote: 'DraftKings points so far and his average of the last games for the share of the game that is left.',
+  wayNote: 'DraftKings points so far and the player’s average of the last games for the share of the game that is left.',
   noPrices: 'No book prices this game now',
   noPricesFinal: 'The game is over. How its lines moved stands below as far as it is on record.',
   noPricesNote: 'Prices appear when the first book puts it up.',

@@ -3,15 +3,21 @@ import { LEAGUES, type LeagueKey, type Sport } from '#core/leagues/leagues.ts'
 /** Golf and racing: a whole field competes at once, so there are leaderboards instead of scores. */
 export const isFieldSport = (league: LeagueKey): boolean => LEAGUES[league].sport === 'golf' || LEAGUES[league].sport === 'racing'
 
-export type Nouns = { readonly teams: string; readonly players: string; readonly live: string; readonly scores: string }
+export type Nouns = {
+  readonly teams: string
+  readonly players: string
+  readonly live: string
+  readonly scores: string
+  readonly one: string
+}
 
-const CLUBS: Nouns = { teams: 'Teams', players: 'Players', live: 'Live games', scores: 'scores' }
+const CLUBS: Nouns = { teams: 'Teams', players: 'Players', live: 'Live games', scores: 'scores', one: 'Player' }
 // Golfers stand for their nations, and in a cage everybody is a side of their own.
 const NOUNS: Partial<Record<Sport, Nouns>> = {
-  golf: { teams: 'Nations', players: 'Golfers', live: 'Live events', scores: 'leaderboards' },
+  golf: { teams: 'Nations', players: 'Golfers', live: 'Live events', scores: 'leaderboards', one: 'Golfer' },
   // The drivers have a view of their own.
-  racing: { ...CLUBS, live: 'Live events', scores: 'races' },
-  mma: { teams: 'Roster', players: 'Fighters', live: 'Live bouts', scores: 'bouts' },
+  racing: { ...CLUBS, live: 'Live events', scores: 'races', one: 'Driver' },
+  mma: { teams: 'Roster', players: 'Fighters', live: 'Live bouts', scores: 'bouts', one: 'Fighter' },
 }
 
 /** What a league calls those who compete, and what they compete in. */

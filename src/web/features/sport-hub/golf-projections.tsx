@@ -6,6 +6,7 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatError, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<Golfer>[] = [
   },
   {
     key: 'expected',
-    header: 'Strokes a round',
+    header: <abbr title="strokes a round better than the field">Strokes</abbr>,
     align: 'right',
     cell: ({ expected }) => <b className="tabular-nums">{signed(expected)}</b>,
     sortBy: ({ expected }) => expected,
@@ -61,7 +62,7 @@ export function GolfProjections({ league }: { league: 'pga' | 'lpga' }) {
   return (
     <Card
       title="Projected field"
-      source={asked.data ? { parts: [asked.data.source, `${asked.data.tournaments} tournaments read`] } : undefined}
+      source={asked.data ? { parts: [sourceOf(asked.data), `${asked.data.tournaments} tournaments read`] } : undefined}
     >
       {asked.isPending ? <LoadingState label="Loading the projected field" rows={8} /> : null}
       {asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}

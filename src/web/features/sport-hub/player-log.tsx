@@ -78,7 +78,7 @@ function Log({ answer }: { answer: Answer }) {
         rows={games}
         rowKey={({ gameId }) => gameId}
         maxHeight="60vh"
-        empty={<EmptyState title="No games" detail={answer.note ?? 'No finished game of his is on record.'} />}
+        empty={<EmptyState title="No games" detail={answer.note ?? 'No finished game is on record.'} />}
       />
       {foot ? <SourceLine {...foot} /> : null}
     </div>

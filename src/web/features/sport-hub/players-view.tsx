@@ -1,18 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { sports } from '#contract/sports.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { nounsOf } from './field-sports.ts'
+import { useSearchText } from '../../ui/use-search-state.ts'
+import { hasTeams, nounsOf } from './field-sports.ts'
 import { PlayerLog } from './player-log.tsx'
 import { footOf } from './provenance.ts'
 
@@ -20,48 +23,71 @@ type Row = OutputOf<typeof sports.players>['players'][number]
 
 const SHOWN = 15 // spec 001 section 9
 
-const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
+/** Position, side and salary stand only where they tell people apart. */
+const columnsOf = (rows: readonly Row[], league: LeagueKey, one: string, open: (row: Row) => void): readonly Column<Row>[] => [
   {
     key: 'name',
-    header: 'Player',
+    header: one,
     sortBy: ({ player_name }) => player_name,
     cell: (row) => (
       <span className="flex items-center gap-2.5">
-        {row.position ? <Badge className="w-10 justify-center">{row.position}</Badge> : null}
+        {row.position && new Set(rows.map(({ position }) => position)).size > 1 ? (
+          <Badge className="w-10 justify-center">{row.position}</Badge>
+        ) : null}
         <button
           type="button"
           onClick={() => open(row)}
-          className="text-left font-semibold underline-offset-4 hover:underline max-md:min-h-11"
+          className="grid content-center text-left underline-offset-4 hover:underline max-md:min-h-11"
         >
-          {row.player_name}
+          <span className="font-semibold">{row.player_name}</span>
+          {row.detail ? <span className="note">{row.detail}</span> : null}
         </button>
-        {row.number === null ? null : <span className="note">{row.number}</span>}
-        {row.detail ? <span className="note">{row.detail}</span> : null}
+        {row.number === null || row.detail?.startsWith(`#${row.number} `) ? null : <span className="note">#{row.number}</span>}
       </span>
     ),
   },
-  { key: 'team', header: 'Team', sortBy: ({ team }) => team, cell: ({ team }) => team },
-  {
-    key: 'salary',
-    header: 'Salary',
-    align: 'right',
-    sortBy: ({ salary }) => salary,
-    cell: ({ salary }) => (salary === null ? <span className="text-ink-3">not on the slate</span> : formatSalary(salary)),
-  },
+  ...(hasTeams(league)
+    ? [
+        {
+          key: 'team',
+          header: LEAGUES[league].sport === 'golf' ? 'Nation' : 'Team',
+          sortBy: ({ team }: Row) => team,
+          cell: ({ team }: Row) => team,
+        },
+      ]
+    : []),
+  ...(rows.some(({ salary }) => salary !== null) ? [SALARY] : []),
 ]
 
-export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; noun?: 'players' | 'drivers' }) {
+const SALARY: Column<Row> = {
+  key: 'salary',
+  header: 'Salary',
+  align: 'right',
+  sortBy: ({ salary }) => salary,
+  cell: ({ salary }) => (salary === null ? <span className="text-ink-3">not on the slate</span> : formatSalary(salary)),
+}
+
+export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase() }: { league: LeagueKey; noun?: string }) {
+  const [team, setTeam] = useSearchText('team')
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<Row | null>(null)
   const search = useDeferredValue(typed.trim())
   const players = useQuery({
-    ...query(sports.players, { league, limit: SHOWN, search: search || undefined }),
+    ...query(sports.players, { league, limit: SHOWN, search: search || undefined, team: team || undefined }),
     placeholderData: keepPreviousData,
   })
   const now = useNow()
+  const hasSalary = players.data?.players.some(({ salary }) => salary !== null)
   return (
     <Card
       title={noun === 'drivers' ? 'Drivers' : nounsOf(league).players}
+      aside={
+        team ? (
+          <Button size="sm" onClick={() => setTeam('')} aria-label={`Show ${noun} of all, not of ${team} alone`}>
+            {team} <X size={14} aria-hidden="true" />
+          </Button>
+        ) : null
+      }
       action={
         <Field
           label={`Find ${noun}`}
@@ -76,7 +102,7 @@ export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; n
         players.data,
         now,
         players.data ? `${Math.min(SHOWN, players.data.players.length)} of ${formatCount(players.data.found)} shown` : '',
-        'salary on the next DraftKings main slate',
+        ...(hasSalary ? ['salary on the next DraftKings main slate'] : []),
       )}
     >
       {players.isPending ? <LoadingState label={`Loading ${noun}`} rows={10} /> : null}
@@ -84,7 +110,7 @@ export function PlayersView({ league, noun = 'players' }: { league: LeagueKey; n
       {players.data ? (
         <Table
           caption={`${noun} of the league`}
-          columns={columnsOf(setOpened)}
+          columns={columnsOf(players.data.players, league, nounsOf(league).one, setOpened)}
           rows={players.data.players}
           rowKey={({ player_id }) => player_id}
           empty={

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sports } from '#contract/sports.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -38,14 +39,21 @@ export function TeamsView({ league }: { league: LeagueKey }) {
       ) : null}
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
         {rows.slice(0, showsAll ? rows.length : SHOWN).map((team) => (
-          <li key={team.team_id} className="-mb-px flex items-center gap-3 border-b border-line px-4 py-2.5">
-            <span className="w-14 font-semibold">
-              <TeamMark abbreviation={team.abbreviation} color={team.color} />
-            </span>
-            <span className="min-w-0">
-              <span className="block truncate font-semibold">{team.team_name}</span>
-              <span className="note">{[team.conference, team.division].filter(Boolean).join(' · ')}</span>
-            </span>
+          <li key={team.team_id} className="-mb-px border-b border-line">
+            <Link
+              to="/sports/$sport"
+              params={{ sport: league }}
+              search={{ view: 'players', team: team.team_name }}
+              className="flex h-full items-center gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-s-2"
+            >
+              <span className="w-14 font-semibold">
+                <TeamMark abbreviation={team.abbreviation} color={team.color} />
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{team.team_name}</span>
+                <span className="note">{[team.conference, team.division].filter(Boolean).join(' · ')}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

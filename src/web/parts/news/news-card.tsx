@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { live } from '#contract/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -28,13 +29,21 @@ export function NewsCard({ league, limit, title = 'News', action }: Props) {
       ) : null}
       <ol>
         {news.data?.news.map((item) => (
-          <li key={item.id} className="grid grid-cols-[4rem_1fr] gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
+          <li key={item.id} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
             <time dateTime={item.time} className="note pt-0.5">
               {formatAge(Date.parse(item.time), now)}
               <span className="sr-only"> ago</span>
             </time>
             <div className="min-w-0">
-              <p className="font-semibold">{item.title}</p>
+              <p className="font-semibold">
+                {item.gameId ? (
+                  <Link to="/games/$gameId" params={{ gameId: item.gameId }} className="underline-offset-4 hover:underline">
+                    {item.title}
+                  </Link>
+                ) : (
+                  item.title
+                )}
+              </p>
               <p className="text-13 text-ink-2">{item.summary}</p>
               <p className="note">{item.source}</p>
             </div>

@@ -12,6 +12,7 @@ import {
   STEP_SECONDS,
   STEPS,
 } from '../../../live/chains/rounds-of-bout.ts'
+import { QUICK_SECONDS, ROUND_WINS } from '../../../projections/line-points.ts'
 import { random } from '../../../random.ts'
 import { MINUTE } from '../calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
@@ -182,8 +183,11 @@ function finish(cage: Cage, { kind, side }: Chance): Truth {
   const u = word(cage)
   const method = kind === 'submission' ? 3 : isGround ? 2 : 1
   const [own, other] = [family(cage, side), family(cage, (1 - side) as SideIndex)]
-  book.stat(fighter(cage, side), 'wins')
-  if (method < 3) book.stat(fighter(cage, side), 'significantStrikes')
+  const winner = fighter(cage, side)
+  book.stat(winner, 'wins')
+  book.stat(winner, ROUND_WINS[cage.round - 1]!)
+  if (cage.round === 1 && cage.step * STEP_SECONDS <= QUICK_SECONDS) book.stat(winner, 'quickWin')
+  if (method < 3) book.stat(winner, 'significantStrikes')
   book.score[side]++
   const text = {
     1: `Knockout! ${blow(u, false)} by ${own} ends it`,
@@ -207,6 +211,7 @@ function decide(cage: Cage, cards: readonly (readonly number[])[]): Truth {
   if (winner !== null) {
     book.score[winner]++
     book.stat(fighter(cage, winner), 'wins')
+    book.stat(fighter(cage, winner), 'decisionWin')
   }
   // The winner's points stand first, as they are read out.
   const read = points.map((card) => `${card[winner ?? 0]}-${card[1 - (winner ?? 0)]}`).join(', ')
