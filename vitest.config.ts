@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Three projects: what needs nothing (core, contract, cli), what needs the server in process, and what needs a browser.
+// Four projects: what needs nothing (core, contract, cli), what needs the server in process, the pieces of the screens, and what needs
+// a browser. None isolates its files: a worker reads each module once, not once for every file, so a test leaves nothing behind.
 export default defineConfig({
   test: {
     // Left alone, it would keep one core free; on two cores that is half of the machine.
@@ -10,7 +11,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // What is pure needs no process of its own: a worker reads each module once, not once for every file.
           isolate: false,
           include: ['src/{core,contract,cli}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['src/server/**/*.test.ts', 'tests/{ports,flows}/**/*.{test,spec}.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -35,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 480_000,
