@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useInSight } from './use-in-sight.ts'
 
 export type TabItem<K extends string> = {
   readonly key: K
@@ -24,7 +25,7 @@ type Props<K extends string> = {
 export function Tabs<K extends string>({ label, items, value, onChange, look = 'line', className }: Props<K>) {
   return (
     <Base.Root value={value} onValueChange={(key) => onChange(key as K)} className={cx('min-w-0', className)}>
-      <TabList label={label} items={items} look={look} />
+      <TabList label={label} items={items} look={look} value={value} />
       {items.map((item) =>
         item.panel === undefined ? null : (
           <Base.Panel key={item.key} value={item.key} className={look === 'line' ? 'pt-4' : 'pt-3'}>
@@ -36,9 +37,17 @@ export function Tabs<K extends string>({ label, items, value, onChange, look = '
   )
 }
 
-function TabList<K extends string>({ label, items, look }: { label: string; items: readonly TabItem<K>[]; look: 'line' | 'pill' }) {
+type ListProps<K extends string> = Pick<Props<K>, 'label' | 'items' | 'value'> & { look: 'line' | 'pill' }
+
+function TabList<K extends string>({ label, items, look, value }: ListProps<K>) {
+  // Counts that come later make the row longer.
+  const row = useInSight<HTMLDivElement>(`${value} ${items.map(({ count }) => count ?? '').join(' ')}`)
   return (
-    <Base.List aria-label={label} className={cx('no-scrollbar flex gap-0.5 overflow-x-auto', look === 'line' && 'border-b border-line')}>
+    <Base.List
+      ref={row}
+      aria-label={label}
+      className={cx('no-scrollbar flex gap-0.5 overflow-x-auto', look === 'line' && 'border-b border-line')}
+    >
       {items.map((item) => (
         <Base.Tab
           key={item.key}

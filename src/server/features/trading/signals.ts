@@ -166,7 +166,8 @@ export function steamSignal(game: Game, found: Steam, now: EpochMs): TradingSign
     market: found.market,
     outcome: found.outcome,
     name: sideName(found.outcome, game),
-    point: null,
+    // Where the last of them went: a total without its number says nothing.
+    point: found.moved.reduce((last, one) => (one.to.at > last.to.at ? one : last)).to.point,
     riskLevel: 'medium',
     recommendation: 'wait',
     expectedValue: null,

@@ -2,8 +2,8 @@
 export const BETTING = {
   title: 'Betting',
   lede: 'Every price beside what it is worth. Fair takes each book’s margin out, and says by which method.',
-  noValue: 'No price beats fair by 5%',
-  noValueDetail: 'That is the usual state of a market. Nothing is worth a bet at this threshold now.',
+  noValue: 'No game’s price beats fair by 5%',
+  noValueDetail: 'That is the usual state of a market. Smaller edges are below, and player props by the market filter.',
   strong: 'strong bet',
   good: 'good',
   missing: { title: 'Missing Information', detail: 'Please fill in all required fields' },

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { useNarrow } from '../../parts/odds-board/use-narrow.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { ValueWish } from './value-wish.ts'
+import { ANY_VALUE, type ValueWish } from './value-wish.ts'
 
 const MARKETS = [
   { key: 'any', label: 'Every market' },
@@ -50,23 +53,37 @@ export function ValueFilters({ wish, onChange, rows }: Props) {
   const bookOptions = [{ key: 'any', label: 'Every book' }, ...books.map(([key, label]) => ({ key, label }))]
   const set = (change: Partial<ValueWish>) => onChange({ ...wish, ...change })
   const look = 'w-36 max-md:w-[calc(50%-0.25rem)]'
+  // On a phone the prices come before the ways to choose among them.
+  const isNarrow = useNarrow()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = (Object.keys(ANY_VALUE) as (keyof ValueWish)[]).filter((key) => key !== 'market' && wish[key] !== ANY_VALUE[key]).length
+  const isWhole = !isNarrow || isOpen
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
       <Select label="Market" size="sm" options={MARKETS} value={wish.market} onChange={(market) => set({ market })} className={look} />
-      <Select label="Book" size="sm" options={bookOptions} value={wish.book} onChange={(book) => set({ book })} className={look} />
-      <Select label="Odds" size="sm" options={BANDS} value={wish.band} onChange={(band) => set({ band })} className={look} />
-      <Select label="Least edge" size="sm" options={EDGES} value={wish.edge} onChange={(edge) => set({ edge })} className={look} />
-      <Select
-        label="Hold of the book"
-        size="sm"
-        options={WIDTHS}
-        value={wish.width}
-        onChange={(width) => set({ width })}
-        className={look}
-      />
-      <Select label="Age" size="sm" options={AGES} value={wish.age} onChange={(age) => set({ age })} className={look} />
-      <Select label="Games" size="sm" options={STATES} value={wish.state} onChange={(state) => set({ state })} className={look} />
-      <Checkbox label="By every method" checked={wish.isSure} onChange={(isSure) => set({ isSure })} />
+      {isNarrow ? (
+        <Button aria-expanded={isOpen} className={look} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Fewer filters' : count > 0 ? `Filters: ${count} set` : 'More filters'}
+        </Button>
+      ) : null}
+      {isWhole ? (
+        <>
+          <Select label="Book" size="sm" options={bookOptions} value={wish.book} onChange={(book) => set({ book })} className={look} />
+          <Select label="Odds" size="sm" options={BANDS} value={wish.band} onChange={(band) => set({ band })} className={look} />
+          <Select label="Least edge" size="sm" options={EDGES} value={wish.edge} onChange={(edge) => set({ edge })} className={look} />
+          <Select
+            label="Hold of the book"
+            size="sm"
+            options={WIDTHS}
+            value={wish.width}
+            onChange={(width) => set({ width })}
+            className={look}
+          />
+          <Select label="Age" size="sm" options={AGES} value={wish.age} onChange={(age) => set({ age })} className={look} />
+          <Select label="Games" size="sm" options={STATES} value={wish.state} onChange={(state) => set({ state })} className={look} />
+          <Checkbox label="By every method" checked={wish.isSure} onChange={(isSure) => set({ isSure })} />
+        </>
+      ) : null}
     </div>
   )
 }

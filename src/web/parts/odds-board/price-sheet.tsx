@@ -11,6 +11,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { WatchLineButton, WatchPriceButton } from '../alerts/watch-price-button.tsx'
+import { useMyBankroll } from '../bet-tracker/my-bankroll.ts'
 import { OpenAtBook } from '../bet-tracker/open-at-book.tsx'
 import { PriceButton } from '../bet-tracker/price-button.tsx'
 import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
@@ -108,11 +109,11 @@ function Sum({ row: { best } }: { row: BoardRow }) {
   )
 }
 
-// Spec 001 section 9: bankroll 2500; a quarter of Kelly for the usual risk tolerance.
-const BANKROLL = 2500
-
 function Stake({ row: { best } }: { row: BoardRow }) {
-  const [bankroll, setBankroll] = useState<number | null>(BANKROLL)
+  const mine = Number(useMyBankroll())
+  // Until another is typed, one's own; an emptied field is nothing.
+  const [typed, setTyped] = useState<number | null>()
+  const bankroll = typed === undefined ? mine : typed
   const [percent, setPercent] = useState(useKellyPercent())
   if (best.price === null || best.fair === null || best.edge === null) return null
   if (best.edge <= 0)
@@ -135,7 +136,7 @@ function Stake({ row: { best } }: { row: BoardRow }) {
       <NumberField
         label="Bankroll"
         value={bankroll}
-        onChange={setBankroll}
+        onChange={setTyped}
         min={0}
         max={1e9}
         step={100}

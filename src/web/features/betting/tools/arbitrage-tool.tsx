@@ -119,22 +119,24 @@ function Split({ names, decimals, split }: { names: readonly string[]; decimals:
   return (
     <>
       <Table caption="Stake of each side" columns={columns} rows={legs} rowKey={({ name }) => `${name} ${names.indexOf(name)}`} />
-      <Facts
-        facts={[
-          {
-            term: split.margin > 0 ? 'Sure profit before rounding' : 'No arbitrage: it costs',
-            value: <span className={split.margin > 0 ? 'text-gain' : 'text-loss'}>{formatEdge(split.margin)}</span>,
-            isStrong: true,
-          },
-          { term: 'Staked', value: formatMoney(split.stakedCents) },
-          {
-            term: 'At worst',
-            value: <span className={split.worstCents < 0 ? 'text-loss' : undefined}>{formatMoneyChange(split.worstCents)}</span>,
-          },
-          { term: 'What rounding costs', value: formatMoney(split.roundingCostCents) },
-          { term: 'Return on what is staked', value: formatPercent(split.worstCents / split.stakedCents, 2) },
-        ]}
-      />
+      <div className="border-t border-line">
+        <Facts
+          facts={[
+            {
+              term: split.margin > 0 ? 'Sure profit before rounding' : 'No arbitrage: it costs',
+              value: <span className={split.margin > 0 ? 'text-gain' : 'text-loss'}>{formatEdge(split.margin)}</span>,
+              isStrong: true,
+            },
+            { term: 'Staked', value: formatMoney(split.stakedCents) },
+            {
+              term: 'At worst',
+              value: <span className={split.worstCents < 0 ? 'text-loss' : undefined}>{formatMoneyChange(split.worstCents)}</span>,
+            },
+            { term: 'What rounding costs', value: formatMoney(split.roundingCostCents) },
+            { term: 'Return on what is staked', value: formatPercent(split.worstCents / split.stakedCents, 2) },
+          ]}
+        />
+      </div>
       {split.margin > 0 && split.worstCents < 0 ? (
         <p role="status" className="border-t border-line px-4 py-3 text-13 text-mid">
           Rounded so coarsely it is no longer sure: one result loses money. A larger amount, or a smaller unit, keeps the profit.

@@ -33,7 +33,7 @@ export function Evidence({ signal }: { signal: TradingSignal }) {
     { key: 'age', header: 'Age', align: 'right', cell: ({ at }) => formatAge(at, now) },
   ]
   return (
-    <div className="rounded-control border border-line">
+    <div className="max-w-3xl rounded-control border border-line">
       <Table
         caption="The rows this signal was read from"
         columns={columns}

@@ -1,5 +1,5 @@
 import { useAccess } from '../../access/use-access.ts'
-import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
+import { useBetStats } from './bet-tracker.queries.ts'
 
 // Spec 001 section 9.
 const USUAL = '2500'
