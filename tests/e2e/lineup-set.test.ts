@@ -229,7 +229,7 @@ it.each(LOOKS)(
     await expectNoSeriousAxe(page)
     await open('/late-swap')
     await drop('Drop your entries file', 'DKEntries.csv', entriesFile([EMPTY]))
-    await page.getByText('0 locked cells', { exact: false }).waitFor()
+    await page.getByText('no locked cells', { exact: false }).waitFor()
     expect(await sidewaysOverflow(page)).toBe(0)
     await expectNoSeriousAxe(page)
   },

@@ -8,7 +8,7 @@ import { readFantasyDraft } from './files/fantasydraft.ts'
 import { whatItSeems } from './files/foreign.ts'
 import { type Dropped, type PoolReading, type RawPlayer, type RawPool, refused, type SlateReading } from './files/reading.ts'
 import { mergeRoles } from './files/roles.ts'
-import { decodeText, MAX_FILE_BYTES } from './files/text.ts'
+import { decodeText, salariesTooLarge } from './files/text.ts'
 import { canFill, ROSTERS, type Roster, rosterFor } from './sites.ts'
 import type { ContestKind, SlatePlayer } from './slate.ts'
 
@@ -16,12 +16,8 @@ const EXPECTED = 'Expected the salary file that DraftKings (Export to CSV) or Fa
 
 /** Reads the bytes or the text of a salary file. `contest` overrules what the content says, where both are possible. Never throws. */
 export function readSlate(input: Uint8Array | string, fileName: string, contest?: ContestKind): SlateReading {
-  const size = input.length
-  if (size > MAX_FILE_BYTES) {
-    return refused(
-      `${fileName} has ${(size / 1024 / 1024).toFixed(1)} MB; salary files have a few hundred kilobytes, at most 5 MB are read.`,
-    )
-  }
+  const tooLarge = salariesTooLarge(fileName, input.length)
+  if (tooLarge !== null) return refused(tooLarge)
   const decoded =
     typeof input === 'string' ? ({ kind: 'text', text: input.replaceAll('\u0000', ''), warnings: [] } as const) : decodeText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
@@ -57,7 +53,9 @@ function readTable(fileName: string, text: string): PoolReading {
   if (table.openQuoteAt !== undefined) {
     return refused(`${fileName}, row ${table.openQuoteAt}: a quotation mark opens and never closes. ${EXPECTED}`)
   }
-  return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${whatItSeems(table)}. ${EXPECTED}`)
+  const seems = whatItSeems(table)
+  const without = seems === 'an entries file' ? ' without a player pool' : ''
+  return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${seems}${without}. ${EXPECTED}`)
 }
 
 /** Contest, sport and roster of a pool; then the players that fit it. */

@@ -1,11 +1,12 @@
-// What a table that is no salary file seems to be, so that the refusal can say it.
+// What a table that is not the one asked for seems to be, so that the refusal can say it.
 import type { CsvTable } from './csv-rows.ts'
 import { headerKey } from './csv-rows.ts'
 
 // The header words that give a kind of file away: all of `has`, or any of `any`.
 const KINDS: readonly { readonly what: string; readonly has?: readonly string[]; readonly any?: RegExp }[] = [
   { what: 'contest standings (ranks and scores of entries)', has: ['rank', 'entryname', 'points'] },
-  { what: 'an entries file without a player pool', has: ['entryid', 'contestid'] },
+  { what: 'an entries file', has: ['entryid', 'contestid'] },
+  { what: 'a salary file', has: ['salary'], any: /^(avgpointspergame|fppg)$/ },
   { what: 'a sportsbook bet history', has: ['sportsbook', 'odds'] },
   { what: 'betting odds for outcomes (winner, top finishes)', any: /^(tournamentwinner|top\d+finish|moneyline|ml)$/ },
   {

@@ -3,6 +3,12 @@
 /** Salary and entries files are a few hundred kilobytes at most. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
+/** Why a salary file of that many bytes is not read; null where it is. Example: 10 MB → "a.csv has 10.0 MB; …". */
+export function salariesTooLarge(fileName: string, bytes: number): string | null {
+  if (bytes <= MAX_FILE_BYTES) return null
+  return `${fileName} has ${(bytes / 1024 / 1024).toFixed(1)} MB; salary files have a few hundred kilobytes, at most 5 MB are read.`
+}
+
 export type Decoded =
   | { readonly kind: 'text'; readonly text: string; readonly warnings: readonly string[] }
   | { readonly kind: 'not-text'; readonly what: string }

@@ -81,10 +81,14 @@ describe('a standings file', () => {
   it.each([
     [
       'a salary file',
-      'Position,Name + ID,Name,ID,Roster Position,Salary\r\nPG,A (1),A,1,PG,5000\r\n',
-      'standings.csv, row 1: this seems to be a table',
+      'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame\r\nPG,A (1),A,1,PG,5000,,BOS,9\r\n',
+      'standings.csv, row 1: this seems to be a salary file. Expected',
     ],
-    ['an entries file', 'Entry ID,Contest Name,Contest ID,Entry Fee,PG\r\n1234,x,1,$1,A (1)\r\n', 'an entries file'],
+    [
+      'an entries file',
+      'Entry ID,Contest Name,Contest ID,Entry Fee,PG\r\n1234,x,1,$1,A (1)\r\n',
+      'this seems to be an entries file. Expected',
+    ],
     ['nothing', '', 'standings.csv is empty'],
     ['a header alone', `${HEAD}\r\n`, 'no entry below it'],
     ['words for points', `${HEAD}\r\n1,100001,a,0,many,,,,,,\r\n`, 'row 2: “many” are no points'],

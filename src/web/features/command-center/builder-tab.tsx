@@ -5,12 +5,13 @@ import type { Desk } from '../../parts/optimizer-desk/use-desk.ts'
 import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
 import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
+import { useBoard } from '../../parts/player-table/use-board.ts'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { WhatIfCard } from '../../parts/what-if/what-if-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyState, LoadingState } from '../../ui/states.tsx'
-import { BUILDER } from './command-center.copy.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { BUILDER, CENTER } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
 
 type Props = { choice: SlateChoice; desk: Desk; picks: Picks }
@@ -32,10 +33,15 @@ function Bench({ choice, desk, picks }: Props) {
     [setDraft],
   )
   const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
+  const { error, refetch } = useBoard(choice)
   if (!board) {
     return (
       <Card>
-        <LoadingState label="Loading the builder" rows={6} />
+        {error ? (
+          <ErrorState error={error} title={CENTER.unavailable} onRetry={refetch} />
+        ) : (
+          <LoadingState label="Loading the builder" rows={6} />
+        )}
       </Card>
     )
   }

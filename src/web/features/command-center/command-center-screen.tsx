@@ -129,7 +129,7 @@ function Projections({ choice, pool, picks, ask }: ProjectionsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <PlayerTable {...choice} key={pool.id} marks={marks} maxHeight="44rem" onAdd={picks.addAll} />
-      <PickedLineup pool={pool} picks={picks} choice={choice} ask={ask} />
+      <PickedLineup pool={pool} picks={picks} choice={choice} ask={ask} by="choose" />
     </div>
   )
 }

@@ -31,7 +31,10 @@ export const ANALYSIS = {
   lineup: 'Your Lineup',
   emptyTier: 'No players in this tier',
   emptyBracket: 'No players available in this salary range',
-  emptyLineup: 'Press a player to put him in. Press again to take him out.',
+  emptyLineup: {
+    press: 'Press a player to put him in. Press again to take him out.',
+    choose: 'Choose players with + and add them all at once.',
+  },
   formula:
     'A player has two percentiles among the projected players of his position on this slate: one by points per $1,000, one by points. The tier is their mean. Whoever is ruled out or not projected is X.',
   pick: 'The pick is the side of the spread with the most edge: fair chance without the books’ margin (Shin’s method), at the best fresh price of any book. At or below 0% it is a leaning, no bet.',
@@ -78,7 +81,6 @@ export const RESEARCH = {
 
 export const SIMULATE = {
   build: 'Build lineups',
-  noneDetail: 'Build lineups in the Builder or from a stack, or fill your own lineup. They come here by themselves.',
   from: (built: number, hasOwn: boolean) => {
     const made = `${built} built ${built === 1 ? 'lineup' : 'lineups'}`
     if (!hasOwn) return `${made} of this slate.`

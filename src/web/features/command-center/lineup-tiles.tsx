@@ -24,7 +24,7 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
           mark={<Pips filled={ids.length} of={slots.length} />}
           note={
             isEmpty ? (
-              'Press players in any tab'
+              'None yet'
             ) : (
               <span className="flex flex-wrap items-center gap-2">
                 {isValid ? (

@@ -55,7 +55,7 @@ export function MatchupTable({ teams, groups, paceUnit, lastGames, colors, sourc
             columns={columnsOf(shown, colors)}
             rows={teams}
             rowKey={({ team }) => team}
-            maxHeight="34rem"
+            maxHeight="42rem"
             initialSort={{ key: teams.some(({ impliedPoints }) => impliedPoints !== null) ? 'implied' : 'team', direction: 'desc' }}
           />
         </>

@@ -15,10 +15,17 @@ import { aboutLineup } from './ask-lex.ts'
 import { ANALYSIS, CENTER } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
 
-type Props = { pool: Pool; picks: Picks; choice: SlateChoice; ask: (question: string) => void }
+type Props = {
+  pool: Pool
+  picks: Picks
+  choice: SlateChoice
+  ask: (question: string) => void
+  /** How players get in where it stands. */
+  by?: keyof typeof ANALYSIS.emptyLineup
+}
 
 /** "Your Lineup 3/9": the slots with those who stand in them, and the way on to the builder. */
-export function PickedLineup({ pool, picks, choice, ask }: Props) {
+export function PickedLineup({ pool, picks, choice, ask, by = 'press' }: Props) {
   const { roster, players, points } = pool.table
   const { ids, bySlot, salary, isValid } = picks.lineup
   // Where they cannot all stand, they are listed as they were picked.
@@ -70,7 +77,7 @@ export function PickedLineup({ pool, picks, choice, ask }: Props) {
         })}
       </ol>
       <div className="grid gap-3 p-4">
-        {ids.length === 0 ? <p className="note">{ANALYSIS.emptyLineup}</p> : null}
+        {ids.length === 0 ? <p className="note">{ANALYSIS.emptyLineup[by]}</p> : null}
         <SalaryBar used={salary} cap={roster.salaryCap} />
         <div className="flex flex-wrap gap-2">
           <LinkButton to="/lineup-builder" search={{ ...choice, ...(ids.length > 0 ? { players: ids.join('~') } : {}) }} size="sm">

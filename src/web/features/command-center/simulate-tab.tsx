@@ -29,7 +29,7 @@ export function SimulateTab({ choice, pool, picks, built, onBuild }: Props) {
   }, [isValid, bySlot, built])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-13 text-ink-2">{lineups.length === 0 ? SIMULATE.noneDetail : SIMULATE.from(built.length, isValid)}</p>
+      {lineups.length > 0 ? <p className="text-13 text-ink-2">{SIMULATE.from(built.length, isValid)}</p> : null}
       <SimulatePanel
         league={choice.league}
         site={choice.site}

@@ -114,7 +114,7 @@ function Bracket({ label, range, players, ...row }: BracketProps) {
       {players.length === 0 ? (
         <p className="px-4 py-3 text-13 text-ink-3">{ANALYSIS.emptyBracket}</p>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 2xl:grid-cols-4 xl:grid-cols-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 xl:grid-cols-4">
           {PLAYER_TIERS.map((tier) => (
             <TierColumn key={tier} tier={tier} players={players.filter((player) => player.tier === tier)} {...row} />
           ))}

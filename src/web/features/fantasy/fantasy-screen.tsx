@@ -24,16 +24,14 @@ import { LiveFeeds } from './live-feeds.tsx'
 export function FantasyScreen() {
   const [choice, setChoice] = useSlateChoice()
   const { board, isPending } = useBoard(choice)
-  const files = (
-    <>
-      <SlateImport
-        current={choice.slate}
-        onUse={(slate) => setChoice(choiceOfFile(slate, choice))}
-        onGone={() => setChoice({ slate: DEFAULT_SLATE })}
-      />
-      {board ? <OwnProjectionsCard key={board.id} board={board} league={choice.league} /> : null}
-    </>
+  const salaries = (
+    <SlateImport
+      current={choice.slate}
+      onUse={(slate) => setChoice(choiceOfFile(slate, choice))}
+      onGone={() => setChoice({ slate: DEFAULT_SLATE })}
+    />
   )
+  const projections = board ? <OwnProjectionsCard key={board.id} board={board} league={choice.league} /> : null
   return (
     <Page
       title={FANTASY.title}
@@ -41,7 +39,7 @@ export function FantasyScreen() {
       lede={FANTASY.lede}
       action={<SlatePicker value={choice} onChange={setChoice} />}
     >
-      <Workbench choice={choice} board={board} isPending={isPending} files={files}>
+      <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
         <LiveFeeds league={choice.league} />
       </Workbench>
     </Page>
@@ -51,10 +49,17 @@ export function FantasyScreen() {
 // On a phone the two columns become one: table, optimizer, lineups, files, feeds.
 const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
 
-type WorkbenchProps = { choice: SlateChoice; board: Board | null; isPending: boolean; files: ReactNode; children: ReactNode }
+type WorkbenchProps = {
+  choice: SlateChoice
+  board: Board | null
+  isPending: boolean
+  salaries: ReactNode
+  projections: ReactNode
+  children: ReactNode
+}
 
 /** The table and the optimizer, which share the locks and bans of the slate. */
-function Workbench({ choice, board, isPending, files, children }: WorkbenchProps) {
+function Workbench({ choice, board, isPending, salaries, projections, children }: WorkbenchProps) {
   const navigate = useNavigate()
   const desk = useDesk(choice, board)
   const { draft, setDraft, optimizer, pool, build } = desk
@@ -115,7 +120,7 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
             />
           </div>
         ) : null}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-lg:order-5 xl:grid-cols-2">{files}</div>
+        <div className="min-w-0 max-lg:order-5">{salaries}</div>
         <div className="min-w-0 max-lg:order-6">{children}</div>
       </div>
       <div className={COLUMN}>
@@ -142,6 +147,7 @@ function Workbench({ choice, board, isPending, files, children }: WorkbenchProps
         <div className="min-w-0 empty:hidden max-lg:order-4">
           <AdvancedBuilder desk={desk} />
         </div>
+        <div className="min-w-0 empty:hidden max-lg:order-5">{projections}</div>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { builderCsv, uploadCsv } from '#core/dfs/csv.ts'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
 import { mutation } from '../../api/query.ts'
 import { formatSalary } from '../../format/money.ts'
+import { useBoard } from '../../parts/player-table/use-board.ts'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import type { Pool } from '../../parts/slate-pool/use-pool.ts'
 import { download } from '../../ui/download.ts'
@@ -29,6 +30,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
   const [target, setTarget] = useState<number | null>(null)
   const order = useMemo(() => orderOf(pool, seats, bans), [pool, seats, bans])
   const answer = useBest(pool.board ? order : null)
+  const board = useBoard(choice)
   const auto = useAutoOptimize(pool, choice, (next) => setSeats(next))
   const navigate = useNavigate()
 
@@ -56,6 +58,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
         <PlayerPool
           pool={pool}
           league={choice.league}
+          hasFailed={pool.board === null && board.error !== null}
           seats={seats}
           bans={bans}
           target={target}
@@ -73,6 +76,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
           answer={answer}
           target={target}
           isOptimizing={auto.isPending}
+          onRetry={pool.board === null && board.error ? board.refetch : null}
           onTarget={setTarget}
           onRemove={(index) => setSeats(removeAt(seats, index))}
           onSwap={setSeats}

@@ -1,5 +1,7 @@
 import { formatPoints } from '../../format/percent.ts'
+import { Button } from '../../ui/button.tsx'
 import { Rail } from '../../ui/rail.tsx'
+import { BUILDER } from './builder.copy.ts'
 import type { SolverAnswer } from './solver-order.ts'
 
 type Props = {
@@ -13,10 +15,22 @@ type Props = {
   /** Projections that the plan hides. */
   hidden: number
   hasBans: boolean
+  /** Projections did not come; asks for them again. */
+  onRetry: (() => void) | null
 }
 
 /** "Best possible 148.2, yours 145.9 (−2.3)": the exact optimum beside what was chosen. */
-export function BestLine({ answer, yours, chosen, isFull, unknown, hidden, hasBans }: Props) {
+export function BestLine({ answer, yours, chosen, isFull, unknown, hidden, hasBans, onRetry }: Props) {
+  if (!answer && onRetry) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-13 text-mid">
+        {BUILDER.noPoints}
+        <Button size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      </p>
+    )
+  }
   if (!answer) return <p className="text-13 text-ink-3">Reckoning the best lineup…</p>
   const { best, kept } = answer
   if (!best) {

@@ -17,6 +17,7 @@ export const BUILDER = {
   saved: 'Saved lineups',
   savedNone: 'Lineups that you save are kept here.',
   valid: 'Valid lineup',
+  noPoints: 'The projections did not come, so there is no best lineup to measure against.',
   overCap: 'Would exceed salary cap',
   exportAt: (count: number) => `Export opens at ${count} players.`,
 } as const

@@ -27,6 +27,7 @@ type Props = {
   answer: SolverAnswer | null
   target: number | null
   isOptimizing: boolean
+  onRetry: (() => void) | null
   onTarget: (index: number | null) => void
   onRemove: (index: number) => void
   onSwap: (seats: Seats) => void
@@ -83,6 +84,7 @@ export function CurrentLineup(props: Props) {
           unknown={seats.filter((id) => id !== null && points[id] === undefined).length}
           hidden={pool.board?.hidden ?? 0}
           hasBans={bans.size > 0}
+          onRetry={props.onRetry}
         />
         {broken.length > 0 ? (
           <ul className="grid gap-1 rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">

@@ -23,6 +23,8 @@ import { type Seats, salaryOf } from './seats.ts'
 type Props = {
   pool: Pool
   league: LeagueKey
+  /** The projections did not come. */
+  hasFailed: boolean
   seats: Seats
   bans: ReadonlySet<string>
   /** Slot that the next player is for. */
@@ -79,7 +81,7 @@ export function PlayerPool(props: Props) {
           onChange={setPosition}
         />
       }
-      source={{ parts: useSource(pool) }}
+      source={{ parts: useSource(pool, props.hasFailed) }}
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <label className="relative min-w-40 flex-1">
@@ -192,9 +194,9 @@ function Actions({ id, name, isIn, pool, seats, bans, target, onAdd, onRemove, o
   )
 }
 
-function useSource({ board, rows }: Pool): (string | null)[] {
+function useSource({ board, rows }: Pool, hasFailed: boolean): (string | null)[] {
   const now = useNow()
-  if (!board) return ['Projections are on their way']
+  if (!board) return [hasFailed ? 'Projections did not come' : 'Projections are on their way']
   const without = rows.filter(({ median }) => median === null).length
   return [
     board.world === 'demo' ? 'Demo world' : board.world === 'file' ? `Your file · ${board.source}` : board.source,

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { lineups } from '#contract/lineups.ts'
+import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { PointsBar } from '../../parts/lineup-table/points-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 
 type Shared = OutputOf<typeof lineups.shared>['lineup']
 
@@ -19,13 +21,26 @@ const SITES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'Fan
 export function SharedLineupScreen() {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   const { data, error, refetch } = useQuery(query(lineups.shared, { token: params.token ?? '' }))
+  const isGone = error !== null && problemIn(error).code === 'not_found'
   return (
-    <Page title="A lineup to look at." tabTitle="Shared lineup" lede="Shown by a member; nothing here can be changed.">
+    <Page
+      title="A lineup to look at."
+      tabTitle="Shared lineup"
+      {...(isGone ? {} : { lede: 'Shown by a member; nothing here can be changed.' })}
+    >
       {data ? (
         <SharedCard lineup={data.lineup} />
       ) : (
         <Card>
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState label="Loading the lineup" rows={8} />}
+          {isGone ? (
+            <EmptyState title="No lineup at this address" detail={problemIn(error).detail}>
+              <LinkButton to="/lineup-builder">Build your own</LinkButton>
+            </EmptyState>
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState label="Loading the lineup" rows={8} />
+          )}
         </Card>
       )}
     </Page>
@@ -35,8 +50,9 @@ export function SharedLineupScreen() {
 function SharedCard({ lineup }: { lineup: Shared }) {
   const { date } = useFormat()
   const site = lineup.site === null ? null : SITES[lineup.site]
+  const most = Math.max(1, ...lineup.players.map(({ projectedPoints }) => projectedPoints ?? 0))
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-5xl">
       <Card
         title={lineup.name}
         aside={
@@ -55,6 +71,7 @@ function SharedCard({ lineup }: { lineup: Shared }) {
               <th scope="col" className="text-left font-medium">
                 Player
               </th>
+              <td className="max-md:hidden" />
               <th scope="col" className="text-right font-medium">
                 Salary
               </th>
@@ -70,6 +87,9 @@ function SharedCard({ lineup }: { lineup: Shared }) {
                 <td>
                   <span className="font-semibold">{player.name}</span> <span className="note">{player.team}</span>
                 </td>
+                <td className="w-1/2 px-6 max-md:hidden">
+                  <PointsBar points={player.projectedPoints} most={most} />
+                </td>
                 <td className="text-right text-ink-2">{formatSalary(player.salary)}</td>
                 <td className="pr-4 text-right font-semibold">
                   {player.projectedPoints === null ? '–' : formatPoints(player.projectedPoints)}
@@ -82,6 +102,7 @@ function SharedCard({ lineup }: { lineup: Shared }) {
               <th scope="row" colSpan={2} className="py-2.5 pl-4 text-left">
                 Together
               </th>
+              <td className="max-md:hidden" />
               <td className="text-right font-semibold">{formatSalary(lineup.totalSalary)}</td>
               <td className="pr-4 text-right font-semibold">
                 {lineup.projectedPoints === null ? '–' : formatPoints(lineup.projectedPoints)}

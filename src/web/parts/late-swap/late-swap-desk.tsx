@@ -1,16 +1,17 @@
 // Late swap: an entries file in, every lineup made the best it can still be, the same file out.
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { LateSwapOrder } from '#core/dfs/late-swap/late-swap.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
-import { formatPointChange } from '../../format/percent.ts'
+import { formatCount, formatPointChange } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { download } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { readSwapFile, type SwapFile, swapOrder, swappedFile, swapTotals } from './late-swap-file.ts'
+import { readSwapFile, type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from './late-swap-file.ts'
 import type { Points } from './our-points.ts'
 import { SwapPreview } from './swap-preview.tsx'
 import { SwapSettingsCard } from './swap-settings.tsx'
@@ -64,8 +65,9 @@ export function LateSwapDesk() {
             ) : null}
             {file ? (
               <p className="text-13 text-ink-2">
-                <b className="text-ink">{file.name}</b>: {file.read.entries.length} entries, {file.slate.players.length} players in the
-                pool, {file.lockedCells} locked cells.
+                <b className="text-ink">{file.name}</b>: {counted(file.read.entries.length, 'entry', 'entries')},{' '}
+                {counted(file.slate.players.length, 'player', 'players')} in the pool,{' '}
+                {counted(file.lockedCells, 'locked cell', 'locked cells')}.
               </p>
             ) : null}
           </div>
@@ -74,9 +76,14 @@ export function LateSwapDesk() {
           <SwapSettingsCard file={file} own={own} settings={settings} onChange={setSettings} onOwn={handleOwn} onPoints={setOwn} />
         ) : null}
       </div>
-      <Answer file={file} answer={answer} points={order?.points ?? NO_POINTS} />
+      <Answer file={file} answer={answer} order={order} />
     </div>
   )
+}
+
+/** "1 entry", "no locked cells" */
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? `no ${many}` : `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
 async function opened<T>(file: File, read: (bytes: Uint8Array) => T): Promise<T | { kind: 'refused'; reason: string }> {
@@ -87,11 +94,9 @@ async function opened<T>(file: File, read: (bytes: Uint8Array) => T): Promise<T 
   }
 }
 
-const NO_POINTS = {}
+type AnswerProps = { file: SwapFile | null; answer: ReturnType<typeof useLateSwap>; order: LateSwapOrder | null }
 
-type AnswerProps = { file: SwapFile | null; answer: ReturnType<typeof useLateSwap>; points: Readonly<Record<string, number>> }
-
-function Answer({ file, answer, points }: AnswerProps) {
+function Answer({ file, answer, order }: AnswerProps) {
   if (!file) {
     return (
       <Card title="Swaps">
@@ -102,7 +107,7 @@ function Answer({ file, answer, points }: AnswerProps) {
       </Card>
     )
   }
-  if (!answer) {
+  if (!answer || !order) {
     return (
       <Card title="Swaps">
         <SkeletonRows rows={6} />
@@ -122,9 +127,9 @@ function Answer({ file, answer, points }: AnswerProps) {
       title="Swaps"
       aside={
         <span className="note" aria-live="polite">
-          {totals.cells === 1 ? '1 cell' : `${totals.cells} cells`} in {totals.swapped === 1 ? '1 entry' : `${totals.swapped} entries`}{' '}
-          change
-          {totals.swapped > 0 ? `, ${formatPointChange(totals.gain)} points in all` : ''}
+          {totals.cells === 0
+            ? 'Nothing changes'
+            : `${counted(totals.cells, 'cell', 'cells')} in ${counted(totals.swapped, 'entry', 'entries')} change, ${formatPointChange(totals.gain)} points in all`}
         </span>
       }
       action={
@@ -141,7 +146,8 @@ function Answer({ file, answer, points }: AnswerProps) {
       {answer.unknownStarts > 0 ? (
         <p className="note px-4 pt-3">No start is known of {answer.unknownStarts} players; only cells marked (LOCKED) hold them.</p>
       ) : null}
-      <SwapPreview file={file} entries={answer.entries} points={points} />
+      {totals.cells === 0 && totals.unsolved === 0 ? <p className="px-4 pt-3 text-13 text-ink-2">{whyNothing(file, order)}</p> : null}
+      <SwapPreview file={file} entries={answer.entries} points={order.points} now={order.now} />
     </Card>
   )
 }

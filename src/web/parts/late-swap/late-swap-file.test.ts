@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lateSwap } from '#core/dfs/late-swap/late-swap.ts'
-import { readSwapFile, type SwapFile, type SwapSettings, swapOrder, swappedFile, swapTotals } from './late-swap-file.ts'
+import { readSwapFile, type SwapFile, type SwapSettings, swapOrder, swappedFile, swapTotals, whyNothing } from './late-swap-file.ts'
 
 const HEAD = 'Entry ID,Contest Name,Contest ID,Entry Fee,G,G,G,G,G,G,,Instructions'
 const POOL = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
@@ -69,5 +69,15 @@ describe('an entries file in the page', () => {
     const file = opened()
     const row = { row: 2, id: '', name: 'Golfer 8', team: 'T8', points: 99, floor: null, ceiling: null, ownership: null }
     expect(swapOrder(file, [row], settings).points).toEqual({ '108': 99 })
+  })
+
+  it('says why nothing changes', () => {
+    const file = opened()
+    const why = (change: Partial<SwapSettings>) => whyNothing(file, { ...settings, ...change })
+    // One game holds a locked cell and has begun; the other has not.
+    expect(why({ mode: 'out' })).toMatch(/^Nobody in these lineups is out/)
+    expect(why({ mode: 'improve' })).toMatch(/^No lineup can get better/)
+    expect(why({ mode: 'fewest' })).toMatch(/^No swap is worth its change/)
+    expect(why({ mode: 'improve', now: EARLY + 86_400_000 })).toMatch(/^Every game of this file has begun/)
   })
 })

@@ -1,5 +1,6 @@
 // An entries file in the page: read, asked about, and written again with only the swapped cells changed. Pure.
 import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
+import { begunPlayers } from '#core/dfs/late-swap/availability.ts'
 import type { LateSwapMode, LateSwapOrder, SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
@@ -75,4 +76,13 @@ export function swapTotals(entries: readonly SwappedEntry[]): SwapTotals {
     cells: entries.reduce((sum, { swaps }) => sum + swaps.length, 0),
     gain: entries.reduce((sum, { before, after }) => sum + (after ?? 0) - (before ?? 0), 0),
   }
+}
+
+/** Why not one cell changes, in a sentence; what the person can do about it where there is something. */
+export function whyNothing({ slate, read }: SwapFile, { mode, now }: Pick<SwapSettings, 'mode' | 'now'>): string {
+  const begun = begunPlayers(slate, read.entries, now)
+  if (slate.players.every(({ id }) => begun.has(id))) return 'Every game of this file has begun by then, so every player is held.'
+  if (mode === 'out') return 'Nobody in these lineups is out. “Every improvement” looks for better players as well.'
+  if (mode === 'improve') return 'No lineup can get better around the players who are held, by the points that count here.'
+  return 'No swap is worth its change. Further towards the best projection more of them are.'
 }

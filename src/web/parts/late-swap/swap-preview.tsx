@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Lock } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { begunPlayers } from '#core/dfs/late-swap/availability.ts'
 import type { SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { pointsIn } from '#core/dfs/lineup.ts'
 import { type EntryPick, personById } from '#core/dfs/read-entries.ts'
@@ -15,13 +16,16 @@ type Props = {
   entries: readonly SwappedEntry[]
   /** Points that count, by the id of a player. */
   points: Readonly<Record<string, number>>
+  /** Epoch ms at which the swap is made: whose game has begun by then is held. */
+  now: number
 }
 type Shown = SwappedEntry['outcome'] | 'all'
 
 const SHOWN = 150
 
 /** Each entry before and after; those that could not be solved say why they keep their lineup. */
-export function SwapPreview({ file, entries, points }: Props) {
+export function SwapPreview({ file, entries, points, now }: Props) {
+  const begun = useMemo(() => begunPlayers(file.slate, file.read.entries, now), [file, now])
   const worth = useMemo(() => worthIn(file, points), [file, points])
   const totals = swapTotals(entries)
   const [wanted, setWanted] = useState<Shown>('all')
@@ -36,7 +40,7 @@ export function SwapPreview({ file, entries, points }: Props) {
             { key: 'all', label: 'All', count: entries.length },
             { key: 'swapped', label: 'Swapped', count: totals.swapped },
             { key: 'unsolved', label: 'Not solved', count: totals.unsolved },
-            { key: 'same', label: 'As they were', count: totals.same },
+            { key: 'same', label: 'Same', count: totals.same },
           ]}
           value={wanted}
           onChange={setWanted}
@@ -44,7 +48,7 @@ export function SwapPreview({ file, entries, points }: Props) {
       </div>
       <ul aria-label="Swaps" className="grid">
         {rows.slice(0, SHOWN).map((entry) => (
-          <EntryLine key={entry.entry.row} file={file} swapped={entry} worth={worth} />
+          <EntryLine key={entry.entry.row} file={file} swapped={entry} worth={worth} begun={begun} />
         ))}
       </ul>
       {rows.length > SHOWN ? <p className="note px-4 py-3">and {rows.length - SHOWN} more; the file holds all of them</p> : null}
@@ -68,7 +72,9 @@ function worthIn({ slate }: SwapFile, points: Props['points']): Worth {
   }
 }
 
-function EntryLine({ file, swapped, worth }: { file: SwapFile; swapped: SwappedEntry; worth: Worth }) {
+type LineProps = { file: SwapFile; swapped: SwappedEntry; worth: Worth; begun: ReadonlySet<string> }
+
+function EntryLine({ file, swapped, worth, begun }: LineProps) {
   const { entry, outcome, reason, swaps, before, after, isDuplicate } = swapped
   return (
     <li className="grid gap-1 border-t border-line px-4 py-2.5 text-13">
@@ -93,6 +99,7 @@ function EntryLine({ file, swapped, worth }: { file: SwapFile; swapped: SwappedE
         </span>
       </p>
       {reason ? <p className="text-loss">{reason}.</p> : null}
+      <Lineup file={file} picks={entry.picks} changed={swaps.map(({ place }) => place)} begun={begun} />
       {swaps.length > 0 ? (
         <ul className="grid gap-0.5">
           {swaps.map(({ place, from, to }) => (
@@ -114,6 +121,27 @@ function EntryLine({ file, swapped, worth }: { file: SwapFile; swapped: SwappedE
         </ul>
       ) : null}
     </li>
+  )
+}
+
+type LineupProps = { file: SwapFile; picks: readonly (EntryPick | null)[]; changed: readonly number[]; begun: ReadonlySet<string> }
+
+/** The lineup as it will stand: a lock for whoever is held, bold for whoever comes in. */
+function Lineup({ file, picks, changed, begun }: LineupProps) {
+  if (picks.every((pick) => pick === null)) return <p className="note">Reserved, without a lineup.</p>
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-12">
+      {picks.map((pick, place) => {
+        const isHeld = pick !== null && (pick.isLocked || begun.has(personById(file.slate, pick.id)?.id ?? ''))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          <li key={place} className={cx('flex items-center gap-1', changed.includes(place) ? 'font-semibold text-ink' : 'text-ink-3')}>
+            {isHeld ? <Lock size={10} aria-label="held:" className="shrink-0" /> : null}
+            {nameOf(file, pick) || 'empty'}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -59,7 +59,7 @@ export function LineupSet(props: Props) {
         onChange={setView}
         items={[
           { key: 'lineups', label: 'Lineups', count: rows.length },
-          { key: 'exposure', label: 'Exposure', count: exposures.length },
+          { key: 'exposure', label: 'Exposure' },
           { key: 'files', label: 'Files' },
           { key: 'simulate', label: 'Simulate' },
         ]}
@@ -104,7 +104,7 @@ function statusText({ status, answer, of, done }: Run): string {
   if (status === 'running') return 'Each stays as it is found'
   if (!answer) return `Ended by you with ${done} of ${of}`
   const { proof, elapsedMs } = answer
-  const time = `${formatCount(elapsedMs)} ms`
+  const time = `${formatCount(elapsedMs)}\u00A0ms`
   if (answer.played) {
     const { candidates, simulations, entries } = answer.played
     return `Chosen among ${candidates} that were played · ${formatCount(simulations)} contests of ${formatCount(entries)} entries · ${time}`

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { inputClass } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { LineupCard } from '../lineup-table/lineup-card.tsx'
 import type { Run } from '../optimizer-panel/use-optimizer.ts'
 import { WITHIN } from '../simulation/results-words.ts'
@@ -48,7 +50,7 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<number | null>(1)
   const shown = useMemo(() => sortedSet(filteredSet(rows, text, grade, basis), sort), [rows, text, grade, basis, sort])
-  const shownRow = rows.find(({ number }) => number === open) ?? shown[0]
+  const shownRow = shown.find(({ number }) => number === open) ?? shown[0]
   const chosen = rows.filter(({ number }) => selected.has(number)).map(({ number }) => number)
   const handleSelect = (number: number, is: boolean) => {
     const next = new Set(selected)
@@ -59,16 +61,17 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
   const isMany = rows.length > 1
   return (
     <>
-      <div className="px-4 pt-3 empty:hidden">
+      {/* On a phone they stand among the files, one tab away. */}
+      <div className={cx('px-4 pt-3 empty:hidden', isMany && 'max-md:hidden')}>
         <SetDownloads run={run} rows={rows} pool={pool} />
       </div>
       {isMany ? (
-        <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+        <div className="grid grid-cols-2 items-center gap-2 px-4 py-3 md:flex md:flex-wrap">
           <input
             type="search"
             aria-label="Filter lineups by player or team"
             placeholder="Player or team"
-            className={`${inputClass} flex-1 max-md:basis-full md:max-w-64 md:min-w-40`}
+            className={`${inputClass} max-md:col-span-2 md:max-w-64 md:min-w-36 md:flex-1`}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -85,11 +88,11 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
             disabled={shown.length === 0}
             onClick={() => setSelected(new Set([...selected, ...shown.map(({ number }) => number)]))}
           >
-            Choose all shown
+            Choose all
           </Button>
-          <span className="ml-auto flex items-center gap-2">
+          <span className="contents md:ml-auto md:flex md:items-center md:gap-2">
             <Button size="md" disabled={chosen.length === 0} onClick={() => onDrop(chosen)}>
-              Drop {chosen.length} chosen
+              {chosen.length === 0 ? 'Drop chosen' : `Drop ${chosen.length} chosen`}
             </Button>
             <Button
               size="md"
@@ -106,19 +109,33 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
         {isMany ? (
           <div className="min-w-0">
             <SetSpread rows={shown} best={best} shown={shownRow} />
-            {shown.length === 0 ? <p className="note px-4 py-6">No lineup of the set matches.</p> : null}
-            <SetTable
-              rows={shown}
-              sort={sort}
-              onSort={setSort}
-              selected={selected}
-              onSelect={handleSelect}
-              open={shownRow?.number ?? null}
-              onOpen={setOpen}
-              basis={basis}
-              maxHeight="26rem"
-            />
-            <p className="note px-4 py-2">{basis === 'roi' ? ROI_FORMULA : GRADE_FORMULA}</p>
+            {shown.length === 0 ? (
+              <EmptyState title="No lineup of the set matches" detail={nobody(text, grade)}>
+                <Button
+                  onClick={() => {
+                    setText('')
+                    setGrade(null)
+                  }}
+                >
+                  Show all
+                </Button>
+              </EmptyState>
+            ) : (
+              <>
+                <SetTable
+                  rows={shown}
+                  sort={sort}
+                  onSort={setSort}
+                  selected={selected}
+                  onSelect={handleSelect}
+                  open={shownRow?.number ?? null}
+                  onOpen={setOpen}
+                  basis={basis}
+                  maxHeight="26rem"
+                />
+                <p className="note px-4 py-2">{basis === 'roi' ? ROI_FORMULA : GRADE_FORMULA}</p>
+              </>
+            )}
           </div>
         ) : null}
         {shownRow ? (
@@ -146,6 +163,12 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
       </div>
     </>
   )
+}
+
+/** "None holds “KC” and has grade A." */
+function nobody(text: string, grade: Grade | null): string {
+  const parts = [text.trim() === '' ? null : `holds “${text.trim()}”`, grade === null ? null : `has grade ${grade}`]
+  return `None ${parts.filter(Boolean).join(' and ')}.`
 }
 
 type BasisProps = { basis: GradeBy; isPlayed: boolean; onBasis: (basis: GradeBy) => void; onPlay: () => void }

@@ -157,7 +157,7 @@ function Head({ sort, onSort, isPlayed }: Pick<Props, 'sort' | 'onSort'> & { isP
           </SortHead>
         ) : null}
         <span {...ROLE.head} className="text-right">
-          <span className="sr-only">Grade</span>
+          Grade
         </span>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { BuiltLineup } from '#contract/lineup-shapes.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { PointsBar } from './points-bar.tsx'
 import { SalaryBar } from './salary-bar.tsx'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 
 /** One lineup: its slots, what it costs and what it should score. */
 export function LineupCard({ title, lineup, salaryCap, isProved, colors, children }: Props) {
+  const most = Math.max(1, ...lineup.players.map(({ projection }) => projection))
   return (
     <article aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 border-t border-line p-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -31,11 +33,11 @@ export function LineupCard({ title, lineup, salaryCap, isProved, colors, childre
           <span className="scoreboard text-20">{formatPoints(lineup.projectedPoints)}</span> <span className="label">pts</span>
         </p>
       </header>
-      <ul className="grid">
+      <ul className="@container grid">
         {lineup.players.map((player) => (
           <li
             key={`${player.slot} ${player.uploadId} ${player.id}`}
-            className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] items-baseline gap-2 border-b border-line py-1.5 text-13 last:border-b-0"
+            className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] @xl:grid-cols-[2.75rem_13rem_minmax(0,1fr)_4rem_2.75rem] items-baseline gap-2 border-b border-line py-1.5 text-13 last:border-b-0"
           >
             <span className="narrow text-12 font-semibold text-ink-3">{player.slot}</span>
             <span className="flex min-w-0 items-baseline gap-1.5">
@@ -48,7 +50,10 @@ export function LineupCard({ title, lineup, salaryCap, isProved, colors, childre
               <span className="note shrink-0">{player.team}</span>
               {player.status ? <span className="text-12 text-mid">{player.status}</span> : null}
             </span>
-            <span className="text-ink-2">{formatSalary(player.salary)}</span>
+            <span className="self-center px-4 @max-xl:hidden">
+              <PointsBar points={player.projection} most={most} />
+            </span>
+            <span className="text-right text-ink-2">{formatSalary(player.salary)}</span>
             <span className="text-right font-semibold">{formatPoints(player.projection)}</span>
           </li>
         ))}

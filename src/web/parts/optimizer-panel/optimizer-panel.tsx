@@ -109,18 +109,20 @@ type RefusalProps = Pick<Props, 'board' | 'pool' | 'ownership' | 'draft' | 'onCh
 /** Why there is no lineup, and for each of the person's own rules in the way the button that drops it. */
 function Refusal({ problem, board, pool, ownership, draft, onChange }: RefusalProps) {
   const nameOf = (id: string) => board.rows.find((row) => row.id === id)?.name ?? id
-  const rules = problem.conflict ?? []
+  const { conflict: rules = [], fixes = [] } = problem
+  // The rules and what would help stand below, each by itself.
+  const said = rules.length > 0 ? /^Only \d+ of \d+ lineups fit/.exec(problem.detail)?.[0] : problem.detail
   return (
     <div role="alert" className="grid gap-2 rounded-control border border-line border-l-3 border-l-mid bg-s-2 p-3 text-13">
       <p className="font-semibold">{rules.length > 0 ? OPTIMIZER.conflict : problem.title}</p>
-      <p className="text-ink-2">{problem.detail}</p>
+      {said ? <p className="text-ink-2">{said}</p> : null}
       {rules.length > 0 ? (
         <ul className="grid gap-1.5">
           {rules.map((rule) => {
             const way = loosening(rule, draft, nameOf, board.salaryCap) ?? dropping(rule, draft, pool, ownership)
             return (
               <li key={rule} className="flex flex-wrap items-center justify-between gap-2">
-                <span>{rule}</span>
+                <span className="inline-block first-letter:uppercase">{rule}</span>
                 {way ? (
                   <Button size="sm" onClick={() => onChange(way.draft)}>
                     {way.label}
@@ -131,7 +133,16 @@ function Refusal({ problem, board, pool, ownership, draft, onChange }: RefusalPr
           })}
         </ul>
       ) : null}
-      {rules.length > 1 ? <p className="note">{OPTIMIZER.conflictHelp}</p> : null}
+      {rules.length > 1 ? <p className="text-ink-2">{OPTIMIZER.conflictHelp}</p> : null}
+      {fixes.length > 0 ? (
+        <ul aria-label={OPTIMIZER.fixes} className="grid list-disc gap-1 pl-4 text-ink-2 marker:text-ink-3">
+          {fixes.map((fix) => (
+            <li key={fix} className="first-letter:uppercase">
+              {fix}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }

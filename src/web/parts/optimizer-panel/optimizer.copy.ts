@@ -39,5 +39,6 @@ export const OPTIMIZER = {
   emptyTitle: 'No lineups yet',
   empty: 'The best lineups of this slate appear here, with the file that the site takes.',
   conflict: 'These rules cannot be kept together',
-  conflictHelp: 'Dropping any one of them ends the contradiction.',
+  conflictHelp: 'Dropping any one of them ends the contradiction, and so does each of these:',
+  fixes: 'What would help',
 } as const

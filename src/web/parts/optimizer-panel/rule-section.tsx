@@ -45,7 +45,7 @@ function RuleLine({ rule, pool, ownership, onDrop }: LineProps) {
   const text = said.refusal ?? said.sentences.join(' ')
   const order = useMemo(() => ({ slate, points: table.points, ownership, rules: rule }), [slate, table, ownership, rule])
   return (
-    <li className="rounded-control border border-line bg-s-2 py-1 pr-1 pl-3 text-13">
+    <li className="rounded-control border border-line bg-s-2 py-1.5 pr-1 pl-3 text-13">
       <div className="flex items-center gap-1">
         <span className={said.refusal ? 'mr-auto text-loss' : 'mr-auto'}>{text}</span>
         <Button size="sm" tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

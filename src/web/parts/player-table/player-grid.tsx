@@ -31,6 +31,8 @@ type Props = {
   isAverage: boolean
   /** Without columns for floor and ceiling, which the rail shows as well. */
   isBrief?: boolean
+  /** False where nobody has a floor or a ceiling: a file knows averages only. */
+  hasRange?: boolean
 }
 
 const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto]'
@@ -41,19 +43,20 @@ const COLUMNS = {
 const columnsOf = (isBrief = false) => cx(GRID, isBrief ? COLUMNS.brief : COLUMNS.full)
 
 export function PlayerGrid(props: Props) {
-  const { caption, rows, action, actionWidth = '2.25rem', maxHeight, isBrief } = props
+  const { caption, rows, action, actionWidth = '2.25rem', maxHeight, isBrief = false, hasRange = true } = props
+  const isShort = isBrief || !hasRange
   const most = Math.max(1, ...rows.map((row) => row.ceiling ?? row.median ?? 0))
   return (
     <VirtualTable
       name={caption}
-      head={<Head {...props} most={most} />}
+      head={<Head {...props} isBrief={isShort} hasRange={hasRange} most={most} />}
       count={rows.length}
       keyOf={(index) => rows[index]!.id}
       rowHeight={53}
       rowClass={(index) => {
         const row = rows[index]!
         return cx(
-          columnsOf(isBrief),
+          columnsOf(isShort),
           'py-2',
           isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
           props.selected?.has(row.id) && 'bg-accent-wash',
@@ -65,6 +68,7 @@ export function PlayerGrid(props: Props) {
           <>
             <Cells
               isBrief={isBrief}
+              isShort={isShort}
               row={row}
               most={most}
               color={props.colors.get(row.team)}
@@ -86,10 +90,10 @@ export function PlayerGrid(props: Props) {
   )
 }
 
-type CellsProps = Pick<Props, 'isBrief' | 'onExplain'> & { row: PlayerRow; most: number; color?: string; mark?: string }
+type CellsProps = Pick<Props, 'isBrief' | 'onExplain'> & { isShort: boolean; row: PlayerRow; most: number; color?: string; mark?: string }
 
 /** The figures of one player: drawn again only when something about this player changes. */
-const Cells = memo(function Cells({ row, most, color, mark, isBrief, onExplain }: CellsProps) {
+const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, onExplain }: CellsProps) {
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
@@ -104,7 +108,7 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, onExplain }
       <span {...ROLE.cell} className="@max-3xl:col-start-1 @max-3xl:row-start-2 @max-3xl:pl-13.5">
         <OutcomeRail row={row} most={most} className="@max-3xl:max-w-52" />
       </span>
-      {isBrief ? null : (
+      {isShort ? null : (
         <Figure label="Floor">
           <PointsText points={row.floor} />
         </Figure>
@@ -112,7 +116,7 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, onExplain }
       <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-1 text-right @max-3xl:text-16">
         <PointsText points={row.median} isStrong />
       </span>
-      {isBrief ? null : (
+      {isShort ? null : (
         <Figure label="Ceiling">
           <PointsText points={row.ceiling} />
         </Figure>
@@ -137,9 +141,9 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'isBrief'> & { most: number }
+type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'isBrief' | 'hasRange'> & { most: number }
 
-function Head({ sort, onSort, isAverage, isBrief, most }: HeadProps) {
+function Head({ sort, onSort, isAverage, isBrief, hasRange, most }: HeadProps) {
   const sorted = (key: SortKey) => ({ sort, onSort, sortKey: key })
   return (
     <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-3xl:sr-only">
@@ -149,7 +153,7 @@ function Head({ sort, onSort, isAverage, isBrief, most }: HeadProps) {
           Salary
         </span>
         <span {...ROLE.head} className="flex justify-between gap-1 whitespace-nowrap">
-          <span className="truncate">Range of outcomes</span> <span>0–{Math.ceil(most)}</span>
+          <span className="truncate">{hasRange ? 'Range of outcomes' : 'On one line'}</span> <span>0–{Math.ceil(most)}</span>
         </span>
         {isBrief ? null : (
           <span {...ROLE.head} className="text-right">

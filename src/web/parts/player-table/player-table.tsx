@@ -151,6 +151,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, m
           action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={toggle} /> : undefined}
           maxHeight={maxHeight}
           isAverage={board.pointsFrom === 'average'}
+          hasRange={board.rows.some(({ floor, ceiling }) => floor !== null || ceiling !== null)}
           onExplain={board.isImported ? undefined : setExplained}
         />
       )}

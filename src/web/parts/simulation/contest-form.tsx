@@ -3,6 +3,7 @@ import type { SimulationProgress } from '#contract/simulation.ts'
 import { formatCount } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,6 +17,8 @@ type Props = {
   draft: SimulationDraft
   /** Lineups on the page. */
   lineups: number
+  /** Nothing stands beside it. */
+  isWide: boolean
   onChange: (draft: SimulationDraft) => void
   isRunning: boolean
   progress: SimulationProgress | null
@@ -27,7 +30,7 @@ type Props = {
 type Part = { draft: SimulationDraft; set: (change: Partial<SimulationDraft>) => void }
 
 /** What the contest costs and pays, who else plays it, and how often it is played. */
-export function ContestForm({ slate, draft, lineups, onChange, isRunning, progress, problem, onRun, onCancel }: Props) {
+export function ContestForm({ slate, draft, lineups, isWide, onChange, isRunning, progress, problem, onRun, onCancel }: Props) {
   const set = (change: Partial<SimulationDraft>) => onChange({ ...draft, ...change })
   const missing = missingOf(draft, lineups)
   return (
@@ -46,12 +49,12 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
           if (missing === null && !isRunning) onRun()
         }}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @3xl:@max-5xl:grid-cols-3">
+        <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-5', isWide ? '@3xl:grid-cols-3' : '@3xl:@max-5xl:grid-cols-3')}>
           <ContestFields draft={draft} set={set} problem={problem} />
           <FieldFields draft={draft} set={set} hasStacks={slate.league === 'nfl'} />
           <Draws draft={draft} set={set} />
         </div>
-        <div className="flex gap-2">
+        <div className="flex gap-2 @3xl:max-w-104">
           <Button type="submit" tone="primary" size="lg" busy={isRunning} disabled={missing !== null} className="flex-1">
             {isRunning ? SIMULATION.running : SIMULATION.run}
           </Button>
@@ -61,7 +64,11 @@ export function ContestForm({ slate, draft, lineups, onChange, isRunning, progre
             </Button>
           ) : null}
         </div>
-        {isRunning ? <Running progress={progress} /> : null}
+        {isRunning ? (
+          <div className="@3xl:max-w-104">
+            <Running progress={progress} />
+          </div>
+        ) : null}
         {missing && !isRunning ? <p className="note">{missing}</p> : null}
         {problem?.fields ? (
           <p role="alert" className="text-13 text-loss">

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { RequestFailed } from '../../api/problem.ts'
+import { formatCount } from '../../format/percent.ts'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { SIMULATION } from './simulation.copy.ts'
@@ -27,11 +29,13 @@ export function SimulatePanel({ league, site, slateId, lineups, toLineups }: Pro
   const isOutdated = kept !== null && !kept.request.entriesFile && !isSame(kept.request.lineups ?? [], lineups)
   return (
     <div className="@container min-w-0">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @5xl:grid-cols-[minmax(17rem,21rem)_minmax(0,1fr)]">
+      {/* Until there is an answer to stand beside, the form has the whole width. */}
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-4', kept && '@5xl:grid-cols-[minmax(17rem,21rem)_minmax(0,1fr)]')}>
         <ContestForm
           slate={slate}
           draft={draft}
           lineups={count}
+          isWide={!kept}
           onChange={setDraft}
           isRunning={isRunning}
           progress={progress}
@@ -49,7 +53,9 @@ export function SimulatePanel({ league, site, slateId, lineups, toLineups }: Pro
             <SimulationResults kept={kept} isOutdated={isOutdated} />
           ) : (
             <Card>
-              {count === 0 && !draft.entries ? (
+              {isRunning ? (
+                <EmptyState title={SIMULATION.playingTitle} detail={SIMULATION.playing(formatCount(draft.simulations))} />
+              ) : count === 0 && !draft.entries ? (
                 <EmptyState title={SIMULATION.noLineupsTitle} detail={SIMULATION.noLineups}>
                   {toLineups}
                 </EmptyState>

@@ -7,10 +7,13 @@ export const SIMULATION = {
   again: 'Simulate again',
   stages: { field: 'Making the field', contest: 'Playing the contest', players: 'Finding the best lineups' },
   noLineupsTitle: 'No lineups to simulate',
-  noLineups: 'Build lineups, or give your entries file: then this plays the contest thousands of times and says what each is worth.',
+  noLineups:
+    'Build lineups, fill one of your own, or give your entries file: then this plays the contest thousands of times and says what each is worth.',
   emptyTitle: 'Not simulated yet',
   empty: (count: number) =>
     `${count === 1 ? 'One lineup is' : `${count} lineups are`} ready. Say what the contest pays, then simulate: what each is worth appears here, with its error.`,
+  playingTitle: 'The contest is being played',
+  playing: (count: string) => `What each lineup is worth appears here after ${count} contests, with its error.`,
   failedTitle: 'The simulation did not run',
   caveat:
     'The projections are taken as true, for you and for the field alike: lineups that were built from the same ones look better than they are.',

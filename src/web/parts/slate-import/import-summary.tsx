@@ -71,7 +71,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="note">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold first-letter:uppercase">{children}</dd>
     </div>
   )
 }

@@ -73,7 +73,8 @@ function Matched({ own, onWeigh, onForget }: MatchedProps) {
   return (
     <section aria-label={IMPORT.ownTitle} className="grid gap-2 text-13">
       <p>
-        <span className="font-semibold">{own.fileName}</span>: {own.byPlayer.size} players of this slate have your points.
+        <span className="font-semibold">{own.fileName}</span>:{' '}
+        {own.byPlayer.size === 1 ? '1 player of this slate has' : `${own.byPlayer.size} players of this slate have`} your points.
       </p>
       {onWeigh ? (
         <Slider

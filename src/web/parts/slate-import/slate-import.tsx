@@ -2,6 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { lineups } from '#contract/lineups.ts'
+import { salariesTooLarge } from '#core/dfs/files/text.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,6 +53,9 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false }: Props
   }
   const handleFiles = async ([file]: File[]) => {
     if (!file) return
+    // The server would refuse the request before it knows what is in it.
+    const tooLarge = salariesTooLarge(file.name, file.size)
+    if (tooLarge !== null) return setRefusal(tooLarge)
     let base64: string
     try {
       base64 = await base64Of(file)
