@@ -43,7 +43,7 @@ describe('the page of a game', () => {
     await page.getByLabel('Amount ($)').fill('25')
     await page.getByRole('button', { name: 'I placed it' }).click()
     await page.getByRole('tab', { name: 'My stakes' }).click()
-    await page.getByRole('img', { name: /: \d+% to win$/ }).waitFor()
+    await page.getByRole('img', { name: /: [<>]?\d+% to win$/ }).waitFor()
     expect(await sidewaysOverflow(page)).toBe(0)
     // From the top: what is scrolled half under the fixed bars is no small target.
     await page.evaluate(() => window.scrollTo(0, 0))

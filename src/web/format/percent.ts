@@ -5,6 +5,12 @@ export function formatPercent(fraction: number, digits = 1): string {
   return `${(fraction * 100).toFixed(digits)}%`.replace('-', '−')
 }
 
+/** The chance of what is not decided yet, which is never certain: 0.998 → ">99%", 0.002 → "<1%". */
+export function formatChance(chance: number): string {
+  if (chance > 0.995) return '>99%'
+  return chance < 0.005 ? '<1%' : formatPercent(chance, 0)
+}
+
 /** With its sign: 0.043 → "+4.3%", −0.004 → "−0.4%". */
 export function formatEdge(fraction: number): string {
   const text = (Math.abs(fraction) * 100).toFixed(1)

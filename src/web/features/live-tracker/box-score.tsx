@@ -54,7 +54,7 @@ export function BoxScore({ game }: { game: GameDetails }) {
   const lines = game.boxScore.filter((line) => line.side === side)
   const club = side === 'home' ? game.homeTeam : game.awayTeam
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex px-4">
         <ToggleGroup
           label="Whose box score"

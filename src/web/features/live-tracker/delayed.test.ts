@@ -61,7 +61,7 @@ it('shows neither the last play nor its score nor the end before their time', ()
   const seen = delayed(game, NOW, 60_000)
   expect(seen.playByPlay.map(({ id }) => id)).toEqual(['seen'])
   expect([seen.homeScore, seen.awayScore, seen.status, seen.winner]).toEqual([7, 10, 'in progress', null])
-  expect(seen.quarter).toBe('Period 2, 3:12')
+  expect(seen.quarter).toBe('Q2 3:12')
   expect(JSON.stringify(seen.tape)).not.toMatch(/14/)
   // Prices of now and the chance of now would give it away.
   expect([seen.spread, seen.overUnder, seen.chance?.home]).toEqual([null, null, 0.4])

@@ -1,5 +1,6 @@
 // Watching later than it happens: what a game looked like some time ago, told from its plays alone.
 import type { GameDetails } from '#contract/live-shapes.ts'
+import { whenOf } from './play-time.ts'
 
 export const DELAYS = { off: 0, '30s': 30_000, '1m': 60_000, '2m': 120_000, '5m': 300_000, '15m': 900_000 } as const
 export type Delay = keyof typeof DELAYS
@@ -24,7 +25,7 @@ export function delayed(game: GameDetails, now: number, delayMs: number): GameDe
     homeScoreText: null,
     awayScoreText: null,
     winner: null,
-    quarter: last ? `Period ${last.quarter}${last.timeRemaining ? `, ${last.timeRemaining}` : ''}` : null,
+    quarter: last ? whenOf(last, game.league) : null,
     timeRemaining: last?.timeRemaining ?? null,
     // What is reckoned from the whole game so far, or priced now, would give it away.
     fantasyImpact: null,

@@ -34,7 +34,7 @@ export function LiveTrackerScreen() {
   return (
     <Page
       title={TRACKER.title}
-      lede={TRACKER.lede}
+      lede={<span className={cx(game && 'max-lg:hidden')}>{TRACKER.lede}</span>}
       action={<Switch label={TRACKER.live} checked={isLive} onChange={setIsLive} className="min-w-40" />}
     >
       {isLive ? null : (

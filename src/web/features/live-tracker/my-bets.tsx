@@ -3,7 +3,7 @@ import type { GameDetails } from '#contract/live-shapes.ts'
 import { gradeLeg } from '#core/bankroll/grade.ts'
 import { type LegChance, legChance } from '#core/live/leg-chance.ts'
 import { formatMoney } from '../../format/money.ts'
-import { formatPercent } from '../../format/percent.ts'
+import { formatChance, formatPercent } from '../../format/percent.ts'
 import { useBets } from '../../parts/bet-tracker/bet-tracker.queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
@@ -65,7 +65,7 @@ function LegRow({ leg, game }: { leg: Leg; game: GameDetails }) {
           <span className="text-ink-3">chance not known</span>
         ) : (
           <>
-            <b className="tabular-nums">{formatPercent(chance.win, 0)}</b> <span className="note">to win</span>
+            <b className="tabular-nums">{formatChance(chance.win)}</b> <span className="note">to win</span>
             {chance.push >= 0.005 ? <span className="note"> · {formatPercent(chance.push, 0)} push</span> : null}
           </>
         )}
@@ -80,7 +80,7 @@ function ChanceBar({ chance, label }: { chance: LegChance | undefined; label: st
   return (
     <span
       role="img"
-      aria-label={chance ? `${label}: ${formatPercent(win, 0)} to win` : `${label}: chance not known`}
+      aria-label={chance ? `${label}: ${formatChance(win)} to win` : `${label}: chance not known`}
       className="relative block h-2 overflow-hidden rounded-tag bg-s-3"
     >
       <i className="absolute inset-y-0 left-0 bg-accent-mark" style={{ width: `${win * 100}%` }} />

@@ -12,6 +12,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { ImpactNote } from './impact-note.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
+import { whenOf } from './play-time.ts'
 import { useMyPlayers } from './tracker.queries.ts'
 
 const FILTERS = ['all', 'scoring', 'big', 'mine'] as const
@@ -34,7 +35,7 @@ export function PlayList({ game }: { game: GameDetails }) {
   const plays = game.playByPlay.filter(keeps[filter])
   const count = (key: Filter) => game.playByPlay.filter(keeps[key]).length
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex px-4">
         <ToggleGroup
           label="Which plays"
@@ -129,27 +130,6 @@ function Worth({ play: { swing, homeWinProbability }, home, away }: Pick<RowProp
       {before && after ? ` fair ${before} → ${after}` : ''}
     </span>
   )
-}
-
-/** "Q2 7:16", "P3 0:26", "Top 5", "67'", "Set 3". */
-function whenOf({ quarter, timeRemaining, diamond }: PlayEvent, league: LeagueKey): string {
-  const { sport, periods } = LEAGUES[league]
-  if (sport === 'baseball') return diamond ? `${diamond.half === 'top' ? 'Top' : 'Bot'} ${quarter}` : `Inn ${quarter}`
-  if (sport === 'soccer' && timeRemaining) return minuteOf(quarter, timeRemaining)
-  if (sport === 'volleyball') return `Set ${quarter}`
-  if (sport === 'cricket') return `Inn ${quarter}`
-  if (sport === 'mma') return timeRemaining ? `R${quarter} ${timeRemaining}` : `R${quarter}`
-  const mark =
-    quarter > periods ? 'OT' : sport === 'football' || sport === 'basketball' || sport === 'aussie_rules' ? `Q${quarter}` : `P${quarter}`
-  return timeRemaining ? `${mark} ${timeRemaining}` : mark
-}
-
-/** The clock of soccer runs up. What is left of a half says its minute; stoppage time has none left. */
-function minuteOf(half: number, left: string): string {
-  const [minutes = 0, seconds = 0] = left.split(':').map(Number)
-  const { periodMinutes } = LEAGUES.epl
-  if (minutes === 0 && seconds === 0) return `${half * periodMinutes}'+`
-  return `${(half - 1) * periodMinutes + Math.floor(periodMinutes - minutes - seconds / 60) + 1}'`
 }
 
 const KINDS: Partial<Record<PlayEvent['eventType'], string>> = { turnover: 'Turnover', penalty: 'Penalty', injury: 'Injury' }

@@ -17,7 +17,15 @@ export function ScoreHead({ game }: { game: GameDetails }) {
       <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
         <Team game={game} side="away" />
         <div className="grid justify-items-center gap-1 text-center">
-          <span className={cx('narrow text-13 whitespace-nowrap', isOn ? 'font-semibold text-ink' : 'text-ink-2')}>{state}</span>
+          <span
+            className={cx(
+              'narrow whitespace-nowrap',
+              game.status === 'scheduled' ? 'scoreboard text-20' : 'text-13',
+              isOn ? 'font-semibold text-ink' : 'text-ink-2',
+            )}
+          >
+            {state}
+          </span>
           {isOn && last?.diamond ? <BaseState diamond={last.diamond} /> : null}
           {isOn && last?.spot ? <span className="note whitespace-nowrap">{ballText(last.spot, game)}</span> : null}
         </div>
@@ -34,8 +42,9 @@ export function ScoreHead({ game }: { game: GameDetails }) {
   )
 }
 
-/** "KC ball at DEN 20", as a broadcast says it, from yards off the own goal line. */
-function ballText({ side, yards }: NonNullable<PlayEvent['spot']>, { homeAbbreviation, awayAbbreviation }: GameDetails): string {
+/** "KC ball at DEN 20", as a broadcast says it, from yards off the own goal line; in the end zone it lies nowhere. */
+function ballText({ side, yards }: NonNullable<PlayEvent['spot']>, { homeAbbreviation, awayAbbreviation }: GameDetails): string | null {
+  if (yards <= 0 || yards >= 100) return null
   const [own, rival] = side === 'home' ? [homeAbbreviation, awayAbbreviation] : [awayAbbreviation, homeAbbreviation]
   const place = yards === 50 ? 'the 50' : yards > 50 ? `${rival} ${100 - yards}` : `${own} ${yards}`
   return `${own} ball at ${place}`
@@ -49,18 +58,28 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
   const isHome = side === 'home'
   // "155/6" beside "0": both in one size.
   const isWordy = (game.homeScoreText ?? game.awayScoreText) !== null
+  // Australian football: the points large, "9.9" goals and behinds below them.
+  const kicks = /^(\d+\.\d+) \(\d+\)$/.exec(text ?? '')?.[1]
   // A side without words beside one with them has not batted yet.
   const isWaiting = isWordy && text === null && !score
   return (
     <div className={cx('flex min-w-0 items-center gap-3 max-sm:gap-2', isHome && 'flex-row-reverse text-right')}>
       <i aria-hidden="true" className="team-bar h-12 w-1 shrink-0" style={{ '--team': color } as CSSProperties} />
       <div className="flex-1 sm:min-w-0">
-        <span className="block text-16 font-bold whitespace-nowrap">{abbreviation}</span>
-        <span className="note block truncate max-sm:hidden">{name}</span>
+        {/* Fighters have names, not codes. */}
+        <span className={cx('block text-16 font-bold', game.league === 'mma' ? 'leading-5' : 'whitespace-nowrap')}>
+          {game.league === 'mma' ? name : abbreviation}
+        </span>
+        {game.league === 'mma' ? null : <span className="note block truncate max-sm:hidden">{name}</span>}
         {game.winner === side ? <span className="note block">won</span> : null}
       </div>
-      {game.league === 'mma' && game.status === 'in progress' ? null : (
-        <b className={cx('scoreboard leading-none', isWordy ? 'text-20' : 'text-34')}>{isWaiting ? '–' : (text ?? score ?? '–')}</b>
+      {(game.league === 'mma' && game.status === 'in progress') || game.status === 'scheduled' ? null : (
+        <span className={cx('grid justify-items-center gap-0.5', !isHome && 'ml-auto')}>
+          <b className={cx('scoreboard leading-none whitespace-nowrap', isWordy && !kicks ? 'text-20' : 'text-34')}>
+            {isWaiting ? '–' : kicks ? score : (text ?? score ?? '–')}
+          </b>
+          {kicks ? <span className="note tabular-nums">{kicks}</span> : null}
+        </span>
       )}
     </div>
   )
@@ -70,7 +89,8 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
 function Periods({ game: { league, tape, homeAbbreviation, awayAbbreviation } }: { game: GameDetails }) {
   const count = Math.max(tape.byPeriod.home.length, tape.byPeriod.away.length)
   // Nothing is scored in a cage: the judges tell their cards at the end.
-  if (count < 2 || league === 'mma') return null
+  // Who bats in which innings of cricket, the scores themselves say.
+  if (count < 2 || league === 'mma' || league === 'cricket') return null
   const columns = Array.from({ length: count }, (_, i) => i)
   return (
     <div className="no-scrollbar overflow-x-auto">

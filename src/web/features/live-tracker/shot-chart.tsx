@@ -2,20 +2,15 @@ import { useState } from 'react'
 import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { cx } from '../../ui/cx.ts'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 
-/** Where a side has shot from: filled went in, rings did not. Half a court or half a rink, the goal at the top. */
+/** Where both sides have shot from: filled went in, rings did not. Side by side where there is room, one at a time on a phone. */
 export function ShotChart({ game }: { game: GameDetails }) {
   const [side, setSide] = useState<'away' | 'home'>('away')
-  const shots = game.playByPlay.flatMap(({ id, shot, description, side: own }) => (shot && own === side ? [{ id, shot, description }] : []))
-  const { made, onGoal } = game.tape.shots[side]
-  const tried = triesOf(game, side)
   const isHockey = LEAGUES[game.league].sport === 'hockey'
-  const said = isHockey
-    ? `${onGoal} shots on goal, ${made} goals`
-    : `${made} of ${tried} made${tried > 0 ? `, ${formatPercent(made / tried, 0)}` : ''}`
   return (
-    <div className="grid justify-items-center gap-3 px-4 pb-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-4 pb-4">
       <ToggleGroup
         label="Whose shots"
         choices={[
@@ -24,10 +19,38 @@ export function ShotChart({ game }: { game: GameDetails }) {
         ]}
         value={side}
         onChange={setSide}
+        className="md:hidden"
       />
+      <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+        <Shots game={game} side="away" isHockey={isHockey} className={cx(side !== 'away' && 'max-md:hidden')} />
+        <Shots game={game} side="home" isHockey={isHockey} className={cx(side !== 'home' && 'max-md:hidden')} />
+      </div>
+      <p className="note">
+        Filled: went in. Ring: did not.{isHockey ? '' : ' Free throws are not drawn, nor second tries that the feed tells without a place.'}
+      </p>
+    </div>
+  )
+}
+
+type ShotsProps = { game: GameDetails; side: 'away' | 'home'; isHockey: boolean; className: string }
+
+/** Half a court or half a rink, the goal at the top. */
+function Shots({ game, side, isHockey, className }: ShotsProps) {
+  const shots = game.playByPlay.flatMap(({ id, shot, description, side: own }) => (shot && own === side ? [{ id, shot, description }] : []))
+  const { made, onGoal } = game.tape.shots[side]
+  const tried = triesOf(game, side)
+  const name = side === 'home' ? game.homeTeam : game.awayTeam
+  const said = isHockey
+    ? `${onGoal} shots on goal, ${made} goals`
+    : `${made} of ${tried} made${tried > 0 ? `, ${formatPercent(made / tried, 0)}` : ''}`
+  return (
+    <figure className={cx('m-0 grid content-start justify-items-center gap-2', className)}>
+      <figcaption className="text-14">
+        <b>{name}</b> <span className="text-ink-2">{said}</span>
+      </figcaption>
       <svg
         role="img"
-        aria-label={`Shots of ${side === 'home' ? game.homeTeam : game.awayTeam}: ${said}`}
+        aria-label={`Shots of ${name}: ${said}`}
         viewBox={isHockey ? '0 0 85 100' : '0 0 50 47'}
         className="w-full max-w-md rounded-card bg-s-2"
       >
@@ -36,11 +59,7 @@ export function ShotChart({ game }: { game: GameDetails }) {
           <Mark key={id} shot={shot} description={description} isHockey={isHockey} />
         ))}
       </svg>
-      <p className="text-14">{said}</p>
-      <p className="note">
-        Filled: went in. Ring: did not.{isHockey ? '' : ' Free throws are not drawn, nor second tries that the feed tells without a place.'}
-      </p>
-    </div>
+    </figure>
   )
 }
 

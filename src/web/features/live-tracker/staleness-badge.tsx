@@ -9,12 +9,14 @@ type Props = {
   isHeld: boolean
   isLive: boolean
   isOn: boolean
+  /** Shown later than it happens, as the reader wished. */
+  isDelayed: boolean
 }
 
 const LATE_MS = 30_000
 
 /** Live and fresh, paused by the reader, or held since the feed fell silent. Said aloud only when it changes. */
-export function StalenessBadge({ at, now, isHeld, isLive, isOn }: Props) {
+export function StalenessBadge({ at, now, isHeld, isLive, isOn, isDelayed }: Props) {
   const isLate = isHeld || (isLive && isOn && now - at > LATE_MS)
   if (isLate) {
     return (
@@ -28,5 +30,6 @@ export function StalenessBadge({ at, now, isHeld, isLive, isOn }: Props) {
     )
   }
   if (!isOn) return <Badge tone="outline">Not in play</Badge>
+  if (isLive && isDelayed) return <Badge tone="outline">Delayed</Badge>
   return isLive ? <Badge tone="live">LIVE</Badge> : <Badge tone="outline">Paused</Badge>
 }

@@ -1,6 +1,6 @@
 import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { formatPercent } from '../../format/percent.ts'
+import { formatChance, formatPercent } from '../../format/percent.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ChanceCurve } from './chance-curve.tsx'
 import { ImpactNote } from './impact-note.tsx'
@@ -26,7 +26,7 @@ export function WinChance({ game, isAside = false }: { game: GameDetails; isAsid
     <div className="grid gap-4 px-4 pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="scoreboard text-26">
-          {leader} {formatPercent(likely, 0)}
+          {leader} {game.status === 'final' ? formatPercent(likely, 0) : formatChance(likely)}
         </p>
         <p className="note">
           {game.status === 'final' ? 'at the end' : 'to win'}, by {chance.by}
@@ -53,7 +53,7 @@ function Turns({ game, turns }: { game: GameDetails; turns: readonly Known[] }) 
       <h3 className="text-14 font-semibold">What turned it most</h3>
       <ol className="grid">
         {turns.map(({ id, swing, description, homeWinProbability }, i) => (
-          <li key={id} className="grid grid-cols-[1.25rem_5.5rem_minmax(0,1fr)] items-baseline gap-2 border-t border-line py-2 text-13">
+          <li key={id} className="grid grid-cols-[1.25rem_8.5rem_minmax(0,1fr)] items-baseline gap-2 border-t border-line py-2 text-13">
             <span className="note tabular-nums">{i + 1}</span>
             <span className="grid">
               <b className="tabular-nums">

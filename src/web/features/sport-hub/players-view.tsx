@@ -46,11 +46,11 @@ const columnsOf = (rows: readonly Row[], league: LeagueKey, one: string, open: (
       </span>
     ),
   },
-  ...(hasTeams(league)
+  ...(hasTeams(league) && LEAGUES[league].sport !== 'golf'
     ? [
         {
           key: 'team',
-          header: LEAGUES[league].sport === 'golf' ? 'Nation' : 'Team',
+          header: 'Team',
           sortBy: ({ team }: Row) => team,
           cell: ({ team }: Row) => team,
         },

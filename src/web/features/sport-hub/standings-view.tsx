@@ -72,7 +72,8 @@ function columnsOf(rows: readonly Row[], league: LeagueKey): readonly Column<Pla
   return [
     {
       key: 'team',
-      header: isField || !hasTeams(league) ? nounsOf(league).one : 'Team',
+      // Drivers and makers have a table each.
+      header: isField && has(({ group }) => group) ? 'Name' : isField || !hasTeams(league) ? nounsOf(league).one : 'Team',
       cell: ({ team_name, place, color }) => (
         <span className="flex items-baseline gap-2.5">
           <span className="note w-5 shrink-0 text-right tabular-nums">{place}</span>
