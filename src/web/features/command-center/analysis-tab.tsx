@@ -51,6 +51,7 @@ export function AnalysisTab({ choice, pool, picks, ask }: Props) {
             onToggle={picks.toggle}
             onAsk={(name) => ask(aboutPlayer(name, choice.league, choice.site))}
             isOwn={pool.board?.pointsFrom === 'own'}
+            isPart={data.hidden > 0}
             source={{ parts: [world, points, age] }}
           />
         )}

@@ -31,6 +31,7 @@ export const ANALYSIS = {
   lineup: 'Your Lineup',
   emptyTier: 'No players in this tier',
   emptyBracket: 'No players available in this salary range',
+  emptyPart: 'None of those that your plan shows',
   emptyLineup: {
     press: 'Press a player to put him in. Press again to take him out.',
     choose: 'Choose players with + and add them all at once.',

@@ -22,6 +22,8 @@ type Props = {
   onToggle: (id: string) => void
   onAsk: (name: string) => void
   isOwn: boolean
+  /** The plan leaves players out: who is missing may be among them. */
+  isPart: boolean
   source: SourceParts
 }
 
@@ -99,7 +101,7 @@ function Legend({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-type RowProps = Pick<Props, 'colors' | 'has' | 'onToggle' | 'onAsk'>
+type RowProps = Pick<Props, 'colors' | 'has' | 'onToggle' | 'onAsk' | 'isPart'>
 type BracketProps = RowProps & { label: string; range: string; players: readonly ExpertPlayer[] }
 
 function Bracket({ label, range, players, ...row }: BracketProps) {
@@ -112,7 +114,7 @@ function Bracket({ label, range, players, ...row }: BracketProps) {
         </span>
       </h3>
       {players.length === 0 ? (
-        <p className="px-4 py-3 text-13 text-ink-3">{ANALYSIS.emptyBracket}</p>
+        <p className="px-4 py-3 text-13 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyBracket}</p>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 xl:grid-cols-4">
           {PLAYER_TIERS.map((tier) => (
@@ -140,7 +142,7 @@ function TierColumn({ tier, players, ...row }: RowProps & { tier: PlayerTier; pl
         <TierMark tier={tier} />
         <Badge tone="plain">{players.length}</Badge>
       </p>
-      {players.length === 0 ? <p className="px-3 pb-3 text-12 text-ink-3">{ANALYSIS.emptyTier}</p> : null}
+      {players.length === 0 ? <p className="px-3 pb-3 text-12 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyTier}</p> : null}
       <ul>
         {shown.map((player) => (
           <TierPlayer

@@ -79,6 +79,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
   const locks = useDeferredValue(draft.locks)
   const bans = useDeferredValue(draft.bans)
   const hasBoard = board !== null
+  const hasFailed = !hasBoard && !isPending
   const table = useMemo(
     () => (
       <PlayerTable
@@ -120,7 +121,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
             />
           </div>
         ) : null}
-        <div className="min-w-0 max-lg:order-5">{salaries}</div>
+        {hasFailed ? null : <div className="min-w-0 max-lg:order-5">{salaries}</div>}
         <div className="min-w-0 max-lg:order-6">{children}</div>
       </div>
       <div className={COLUMN}>
@@ -148,6 +149,8 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
           <AdvancedBuilder desk={desk} />
         </div>
         <div className="min-w-0 empty:hidden max-lg:order-5">{projections}</div>
+        {/* Without a slate the optimizer is not there; a file of one's own is the way on. */}
+        {hasFailed ? <div className="min-w-0">{salaries}</div> : null}
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export function SwapPreview({ file, entries, points, now }: Props) {
           choices={[
             { key: 'all', label: 'All', count: entries.length },
             { key: 'swapped', label: 'Swapped', count: totals.swapped },
-            { key: 'unsolved', label: 'Not solved', count: totals.unsolved },
+            { key: 'unsolved', label: 'Unsolved', count: totals.unsolved },
             { key: 'same', label: 'Same', count: totals.same },
           ]}
           value={wanted}

@@ -45,7 +45,7 @@ export function LineupSet(props: Props) {
     <Card
       title={`${OPTIMIZER.results} (${rows.length})`}
       aside={<span className="note">{statusText(run)}</span>}
-      source={{ parts: sourceOf(run) }}
+      {...(run.answer ? { source: { parts: sourceOf(run.answer) } } : {})}
     >
       {run.status === 'running' ? (
         <Progress className="px-4 pt-3" label={OPTIMIZER.stages[run.stage]} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
@@ -115,8 +115,7 @@ function statusText({ status, answer, of, done }: Run): string {
   return `Each proved the best under its own draw and limits${gap} · ${time}`
 }
 
-function sourceOf({ answer }: Run): (string | null)[] {
-  if (!answer) return []
+function sourceOf(answer: NonNullable<Run['answer']>): (string | null)[] {
   const { world, source, projections, unprojected } = answer
   return [
     world === 'demo' ? 'Demo world' : source,

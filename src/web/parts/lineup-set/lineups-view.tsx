@@ -90,7 +90,7 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
           >
             Choose all
           </Button>
-          <span className="contents md:ml-auto md:flex md:items-center md:gap-2">
+          <span className="col-span-2 grid grid-cols-2 items-center gap-2 md:ml-auto md:flex">
             <Button size="md" disabled={chosen.length === 0} onClick={() => onDrop(chosen)}>
               {chosen.length === 0 ? 'Drop chosen' : `Drop ${chosen.length} chosen`}
             </Button>
@@ -186,7 +186,7 @@ function GradeBasis({ basis, isPlayed, onBasis, onPlay }: BasisProps) {
     <Select
       label="Grade by"
       options={[
-        { key: 'roi', label: 'By simulated ROI' },
+        { key: 'roi', label: 'By ROI' },
         { key: 'points', label: 'By points' },
       ]}
       value={basis}

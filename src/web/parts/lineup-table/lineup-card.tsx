@@ -41,7 +41,7 @@ export function LineupCard({ title, lineup, salaryCap, isProved, colors, childre
           >
             <span className="narrow text-12 font-semibold text-ink-3">{player.slot}</span>
             <span className="flex min-w-0 items-baseline gap-1.5">
-              <span className="truncate font-semibold">{player.name}</span>
+              <span className="min-w-0 font-semibold sm:truncate">{player.name}</span>
               <i
                 aria-hidden="true"
                 className="inline-block h-2.5 w-[3px] shrink-0 bg-line-2"

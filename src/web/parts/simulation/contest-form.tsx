@@ -41,7 +41,7 @@ export function ContestForm({ slate, draft, lineups, isWide, onChange, isRunning
       }
     >
       <form
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4"
+        className="p-4"
         // Fields bring their own bounds; what is missing is said beside the button.
         noValidate
         onSubmit={(event) => {
@@ -52,29 +52,27 @@ export function ContestForm({ slate, draft, lineups, isWide, onChange, isRunning
         <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-5', isWide ? '@3xl:grid-cols-3' : '@3xl:@max-5xl:grid-cols-3')}>
           <ContestFields draft={draft} set={set} problem={problem} />
           <FieldFields draft={draft} set={set} hasStacks={slate.league === 'nfl'} />
-          <Draws draft={draft} set={set} />
-        </div>
-        <div className="flex gap-2 @3xl:max-w-104">
-          <Button type="submit" tone="primary" size="lg" busy={isRunning} disabled={missing !== null} className="flex-1">
-            {isRunning ? SIMULATION.running : SIMULATION.run}
-          </Button>
-          {isRunning ? (
-            <Button size="lg" onClick={onCancel}>
-              {SIMULATION.cancel}
-            </Button>
-          ) : null}
-        </div>
-        {isRunning ? (
-          <div className="@3xl:max-w-104">
-            <Running progress={progress} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+            <Draws draft={draft} set={set} />
+            <div className="flex gap-2">
+              <Button type="submit" tone="primary" size="lg" busy={isRunning} disabled={missing !== null} className="flex-1">
+                {isRunning ? SIMULATION.running : SIMULATION.run}
+              </Button>
+              {isRunning ? (
+                <Button size="lg" onClick={onCancel}>
+                  {SIMULATION.cancel}
+                </Button>
+              ) : null}
+            </div>
+            {isRunning ? <Running progress={progress} /> : null}
+            {missing && !isRunning ? <p className="note">{missing}</p> : null}
+            {problem?.fields ? (
+              <p role="alert" className="text-13 text-loss">
+                {problem.detail}
+              </p>
+            ) : null}
           </div>
-        ) : null}
-        {missing && !isRunning ? <p className="note">{missing}</p> : null}
-        {problem?.fields ? (
-          <p role="alert" className="text-13 text-loss">
-            {problem.detail}
-          </p>
-        ) : null}
+        </div>
       </form>
     </Card>
   )

@@ -80,15 +80,13 @@ function Summary({ answer: { portfolio, lineups, contest } }: { answer: Simulate
       />
       <Stat label="Ends in profit" value={formatPercent(profitRate)} note={`${formatCount(contest.paidPlaces)} places are paid`} />
       <Stat label="Loses everything" value={formatPercent(loseAllRate)} note="no lineup wins a prize" />
-      <Stat
-        label="Overlap"
-        value={overlap === null ? '–' : formatPercent(overlap, 0)}
-        note={
-          diversity === null
-            ? 'players two lineups share'
-            : `spreads like ${formatPoints(diversity)} independent ${lineups.length === 1 ? 'lineup' : 'lineups'}`
-        }
-      />
+      {lineups.length === 1 ? null : (
+        <Stat
+          label="Overlap"
+          value={overlap === null ? '–' : formatPercent(overlap, 0)}
+          note={diversity === null ? 'players two lineups share' : `spreads like ${formatPoints(diversity)} independent lineups`}
+        />
+      )}
     </StatRow>
   )
 }
