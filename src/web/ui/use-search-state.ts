@@ -6,7 +6,8 @@ import { useCallback, useState } from 'react'
 export function useSearchState<K extends string>(key: string, allowed: readonly K[], initial: NoInfer<K>): [K, (next: K) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const value = allowed.find((one) => one === search[key]) ?? initial
+  // What looks like a number comes as one out of an address that somebody typed.
+  const value = allowed.find((one) => one === String(search[key])) ?? initial
   const set = useCallback(
     (next: K) => {
       void navigate({

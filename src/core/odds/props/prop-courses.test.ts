@@ -28,7 +28,7 @@ it('of a price that never changed nothing is drawn', () => {
   expect(propCourses([line('a', 24.5, [0, -110]), line('b', 25.5, [3, -105])], span)).toEqual([])
 })
 
-it('each player and each market has a course of its own, and a book counts from when it was heard', () => {
+it('each player and each market has a course of its own, from when most of its books have been heard', () => {
   const lines = [
     line('a', 24.5, [0, 100], [8, -150]),
     { ...line('a', 4.5, [0, 100], [8, -150]), market: 'player_assists' },
@@ -41,5 +41,14 @@ it('each player and each market has a course of its own, and a book counts from 
     ['Sam Hill', 'player_assists'],
     ['Al Bo', 'player_points'],
   ])
-  expect(found[0]!.values).toEqual([0.5, 0.5, 0.6])
+  // Both are heard at 6: the lower of +100 and −150, then −150 at both.
+  expect(found[0]).toMatchObject({ from: 6, values: [0.5, 0.6, 0.6], changes: 1 })
+  expect(found[1]).toMatchObject({ from: 0, values: [0.5, 0.5, 0.6] })
+})
+
+it('a book that joins late moves nothing', () => {
+  const early = ['a', 'b', 'c'].map((book) => line(book, 24.5, [0, 100]))
+  expect(propCourses([...early, line('d', 20.5, [5, -110])], span)).toEqual([])
+  const moved = [...early.slice(0, 2), line('c', 24.5, [0, 100], [9, -110])]
+  expect(propCourses([...moved, line('d', 20.5, [5, -110])], span)).toMatchObject([{ what: 'chance', values: [0.5, 0.5, 0.5], changes: 1 }])
 })

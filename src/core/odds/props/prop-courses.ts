@@ -18,12 +18,15 @@ export type PropCourse = {
   readonly what: 'line' | 'chance'
   /** Middle of the books at even steps, oldest first: the line, or the implied chance of the over (a fraction, margin and all). */
   readonly values: readonly number[]
-  /** Changes heard at all books, of point or of price. */
+  /** Changes heard at its books since then, of point or of price. */
   readonly changes: number
   /** When the first and the last value stood. */
   readonly from: EpochMs
   readonly to: EpochMs
 }
+
+/** A course begins when so many of its books have been heard, and stays with those: a book that joins moves the middle and no price. Judged. */
+const HEARD_SHARE = 0.75
 
 /**
  * The course of each player and market whose price has changed since it was first heard; of one that has not, nothing is to be drawn.
@@ -53,14 +56,19 @@ export function propCourses(
 
 function courseOf(books: readonly (readonly PropLineOverTime[])[], now: EpochMs, steps: number): PropCourse | undefined {
   const { subject: player, market } = books[0]![0]!
-  const courses = books.map((lines) => mainLine(lines).meant).filter((meant) => meant.length > 0)
-  const changes = courses.reduce((sum, { length }) => sum + length - 1, 0)
-  const from = Math.min(...courses.map(([first]) => first!.at))
-  if (changes === 0 || now <= from) return undefined
+  const heard = books
+    .map((lines) => mainLine(lines).meant)
+    .filter((meant) => meant.length > 0)
+    .sort((one, two) => one[0]!.at - two[0]!.at)
+  const from = heard[Math.ceil(HEARD_SHARE * heard.length) - 1]?.[0]?.at
+  if (from === undefined || now <= from) return undefined
+  const panel = heard.filter(([first]) => first!.at <= from)
+  const changes = panel.reduce((sum, meant) => sum + meant.filter(({ at }) => at > from).length, 0)
+  if (changes === 0) return undefined
   const shown = Array.from({ length: steps }, (_, step) => {
     const at = from + ((now - from) * step) / (steps - 1)
-    return courses.flatMap((meant): Meant | Meant[] => meant.findLast((one) => one.at <= at) ?? [])
-  }).filter(({ length }) => length > 0)
+    return panel.flatMap((meant): Meant | Meant[] => meant.findLast((one) => one.at <= at) ?? [])
+  })
   const points = shown.map((books) => middleOf(books.map(({ point }) => point ?? 0)))
   const what = points.some((point) => point !== points[0]) ? 'line' : 'chance'
   const chances = () => shown.map((books) => middleOf(books.map(({ price }) => impliedFromAmerican(price))))

@@ -68,7 +68,8 @@ function Drawing({ label, courses, text, timeText, base, mark, band, width, heig
   const [first, last] = [Math.min(...times), Math.max(...times)]
   const room = (Math.max(...values) - Math.min(...values)) * 0.06 || 1
   const [low, high] = [Math.min(...values) - room, Math.max(...values) + room]
-  const x = (at: number) => LEFT + ((at - first) / (last - first || 1)) * (width - LEFT - RIGHT)
+  // A single moment stands in the middle.
+  const x = (at: number) => LEFT + (first === last ? 0.5 : (at - first) / (last - first)) * (width - LEFT - RIGHT)
   const y = (value: number) => height - FOOT - ((value - low) / (high - low)) * (height - FOOT - TOP)
   const isMarkEarly = mark ? x(mark.at) - LEFT < NAME_ROOM : false
   const round = (n: number) => Math.round(n * 10) / 10
@@ -114,10 +115,18 @@ function Drawing({ label, courses, text, timeText, base, mark, band, width, heig
           </text>
         </g>
       ) : null}
-      <text x={LEFT} y={height - 8} fontSize="12" fill="var(--ink-3)">
-        {timeText(first)}
-      </text>
-      <text x={width - RIGHT} y={height - 8} textAnchor="end" fontSize="12" fill="var(--ink-3)">
+      {first === last ? null : (
+        <text x={LEFT} y={height - 8} fontSize="12" fill="var(--ink-3)">
+          {timeText(first)}
+        </text>
+      )}
+      <text
+        x={first === last ? x(last) : width - RIGHT}
+        y={height - 8}
+        textAnchor={first === last ? 'middle' : 'end'}
+        fontSize="12"
+        fill="var(--ink-3)"
+      >
         {timeText(last)}
       </text>
       <g clipPath={`url(#${clip})`}>

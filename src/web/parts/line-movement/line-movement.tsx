@@ -230,6 +230,7 @@ function findingOf(lines: readonly LineCourse[], print: Print, at: string, point
   const now = main.flatMap(({ ticks }) => ticks.at(-1)?.[1] ?? []).sort((a, b) => decimalFromAmerican(b) - decimalFromAmerican(a))[0]
   const changes = lines.reduce((sum, { ticks }) => sum + ticks.length - 1, 0)
   const books = new Set(lines.map(({ book }) => book)).size
-  if (!first) return `${changes} changes at ${books} books.`
-  return `First heard${at}: ${print(first.price)} (${first.bookTitle}); best now ${now === undefined ? 'unknown' : print(now)}. ${changes} ${changes === 1 ? 'change' : 'changes'} at ${books} books.`
+  const booksText = books === 1 ? '1 book' : `${books} books`
+  if (!first) return `${changes} changes at ${booksText}.`
+  return `First heard${at}: ${print(first.price)} (${first.bookTitle}); best now ${now === undefined ? 'unknown' : print(now)}. ${changes} ${changes === 1 ? 'change' : 'changes'} at ${booksText}.`
 }

@@ -131,17 +131,18 @@ type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolea
 /** A book's price; the best is boxed, one that just moved says so by its ground, one that is too old is dim. */
 function BookCell({ price, isBest, isGain }: CellProps) {
   const { odds } = useFormat()
-  const [seen, setSeen] = useState({ price: price?.price, moved: '' })
+  const [seen, setSeen] = useState({ price: price?.price, moved: '', turn: 0 })
   if (price && price.price !== seen.price) {
     const isUp = seen.price !== undefined && decimalFromAmerican(price.price) > decimalFromAmerican(seen.price)
-    setSeen({ price: price.price, moved: seen.price === undefined ? '' : isUp ? 'moved-up' : 'moved-down' })
+    setSeen({ price: price.price, moved: seen.price === undefined ? '' : isUp ? 'moved-up' : 'moved-down', turn: 1 - seen.turn })
   }
   if (!price) return <span className="text-ink-3">–</span>
   const isOut = price.stale || price.suspect
   return (
     <span
-      key={price.price}
       title={price.stale ? 'Too old: shown, not reckoned with' : price.suspect ? 'So far off that it must be a mistake' : undefined}
+      // Two names of one fade, in turn: it begins anew without the cell being made anew.
+      data-turn={seen.turn}
       className={cx(
         'inline-block min-w-12 rounded-control border px-1 py-1 whitespace-nowrap',
         isBest ? (isGain ? 'border-gain bg-gain-wash font-bold text-gain' : 'border-line-2 font-bold') : 'border-transparent',

@@ -15,7 +15,7 @@ export function PropCourse({ course, width = 96, className }: Props) {
   const { what, values, changes } = course
   const print = (value: number) => (what === 'line' ? formatPoint(value) : `O ${odds(americanFromProbability(value))}`)
   const [first, last] = [print(values[0]!), print(values.at(-1)!)]
-  const words = first === last ? `${first}, as at first` : `${first} → ${last}`
+  const words = first === last ? `back at ${first}` : `${first} → ${last}`
   return (
     <span className={cx('inline-grid', className)}>
       <Sparkline

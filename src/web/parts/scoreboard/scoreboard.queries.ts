@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { live } from '#contract/live.ts'
 import type { LiveGame } from '#contract/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -11,6 +12,7 @@ export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies read
 
 const EVERY_MS = 30_000 // spec 001 section 7: live scores
 
+type Answer = z.output<(typeof live)['games']['output']>
 export type LeagueGame = LiveGame & { readonly league: LeagueKey }
 
 export type Games = {
@@ -34,21 +36,44 @@ export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games 
     queries: leagues.map((league) =>
       query(live.games, { league }, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }),
     ),
-    combine: (answers): Games => {
-      const arrived = answers.flatMap(({ data }) => data ?? [])
-      const failed = answers.find(({ isError }) => isError)
-      return {
-        games: arrived
-          .flatMap(({ games, league }) => games.map((game) => ({ ...game, league })))
-          .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt)),
-        isLoading: arrived.length === 0 && answers.some(({ isPending }) => isPending),
-        error: arrived.length === 0 && failed ? failed.error : null,
-        retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
-        asOf: arrived.length > 0 ? Math.min(...arrived.map(({ asOf }) => Date.parse(asOf))) : null,
-        source: sourceOf(arrived[0]),
-      }
-    },
+    combine,
   })
+}
+
+const combine = (answers: UseQueryResult<Answer>[]): Games => new Combined(answers)
+
+/** An instance of a class, since plain answers are compared with those before in all their depth, and days of games are large. */
+class Combined implements Games {
+  readonly games: readonly LeagueGame[]
+  readonly isLoading: boolean
+  readonly error: unknown
+  readonly retry: () => void
+  readonly asOf: number | null
+  readonly source: string | null
+
+  constructor(answers: readonly UseQueryResult<Answer>[]) {
+    const arrived = answers.flatMap(({ data }) => data ?? [])
+    const failed = answers.find(({ isError }) => isError)
+    this.games = arrived
+      .flatMap(({ games, league }) => games.map((game) => ofLeague(game, league)))
+      .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt))
+    this.isLoading = arrived.length === 0 && answers.some(({ isPending }) => isPending)
+    this.error = arrived.length === 0 && failed ? failed.error : null
+    this.retry = () => void Promise.all(answers.map(({ refetch }) => refetch()))
+    this.asOf = arrived.length > 0 ? Math.min(...arrived.map(({ asOf }) => Date.parse(asOf))) : null
+    this.source = sourceOf(arrived[0])
+  }
+}
+
+const named = new WeakMap<LiveGame, LeagueGame>()
+
+/** The very same object for a game that says what it said before. */
+function ofLeague(game: LiveGame, league: LeagueKey): LeagueGame {
+  const known = named.get(game)
+  if (known) return known
+  const made = { ...game, league }
+  named.set(game, made)
+  return made
 }
 
 const RANKS: Record<LiveGame['status'], number> = { 'in progress': 0, scheduled: 1, final: 2, postponed: 3 }
