@@ -72,7 +72,10 @@ function missingOf({ market, teams, side, point, price, counts, part }: QuickPic
     return price === null ? [...what, 'the price'] : what
   }
   if (teams.length === 0) what.push('the team or the game')
-  else if (!match) what.push(`a game that ${teams.join(' and ')} plays soon (it can be kept without, and settled by hand)`)
+  else if (!match)
+    what.push(
+      `a game that ${teams.join(' and ')} ${teams.length > 1 ? 'play' : 'plays'} soon (it can be kept without, and settled by hand)`,
+    )
   else if (!hasPart(match.game.league, part))
     what.push(`a part that ${LEAGUES[match.game.league].name} games have: they have no ${SCORE_PART_NAMES[part]}`)
   if (market === 'totals' && (side === null || point === null)) what.push('over or under which number')

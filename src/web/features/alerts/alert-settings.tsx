@@ -64,8 +64,9 @@ function Form({ settings }: { settings: Settings }) {
       <Switch label="Quiet hours" hint="Alerts wait here; no mail and no message is sent." checked={isOn} onChange={setIsOn} />
       {isOn ? (
         <div className="grid grid-cols-2 gap-3">
-          <Field label={`From (${zone})`} type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
+          <Field label="From" type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
           <Field label="Until" type="time" value={to} onChange={(event) => setTo(event.target.value)} />
+          <p className="note col-span-2">By the clock of {zone}, as in your settings.</p>
         </div>
       ) : null}
       {hasTexts ? (

@@ -28,6 +28,8 @@ type Props = {
   mark?: { readonly at: number; readonly name: string } | null
   /** Keys of two courses with the same times: what lies between them is shaded. */
   band?: readonly [low: string, high: string]
+  /** The smallest step that the axis may take: half a point for a line. */
+  leastStep?: number
   height?: number
 }
 
@@ -40,10 +42,10 @@ const NAME_ROOM = 48
 const STROKES = { ours: 'var(--accent-mark)', ink: 'var(--ink)', quiet: 'var(--ink-3)' }
 
 /** Round steps of 1, 2 or 5, of 2.5 where the numbers are large, that cut a span into about four. */
-function ticksOf(low: number, high: number): number[] {
+function ticksOf(low: number, high: number, least = 0): number[] {
   const rough = (high - low || 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, ...(power >= 100 ? [2.5] : []), 5, 10].find((n) => n * power >= rough) ?? 10) * power
+  const step = Math.max(least, ([1, 2, ...(power >= 100 ? [2.5] : []), 5, 10].find((n) => n * power >= rough) ?? 10) * power)
   const first = Math.ceil(low / step)
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
 }
@@ -59,7 +61,18 @@ export function CourseChart(props: Props) {
   )
 }
 
-function Drawing({ label, courses, text, timeText, base, mark, band, width, height }: Props & { width: number; height: number }) {
+function Drawing({
+  label,
+  courses,
+  text,
+  timeText,
+  base,
+  mark,
+  band,
+  leastStep,
+  width,
+  height,
+}: Props & { width: number; height: number }) {
   const clip = useId()
   const points = courses.flatMap((course) => course.points)
   if (points.length === 0) return null
@@ -92,7 +105,7 @@ function Drawing({ label, courses, text, timeText, base, mark, band, width, heig
       <clipPath id={clip}>
         <rect x={LEFT} y={0} width={width - LEFT} height={height} />
       </clipPath>
-      {ticksOf(low, high).map((tick) => (
+      {ticksOf(low, high, leastStep).map((tick) => (
         <g key={tick}>
           <path d={`M${LEFT} ${round(y(tick))}H${width - RIGHT}`} stroke="var(--line)" />
           <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="var(--ink-3)">

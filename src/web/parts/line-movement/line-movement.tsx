@@ -179,6 +179,7 @@ function Movement({ lines, close, keptDays, outcome: asked, names, opens, printP
         courses={drawn}
         text={print}
         timeText={(at) => format.start(at, at)}
+        {...(what === 'line' ? { leastStep: 0.5 } : {})}
         mark={close ? { at: close.startsAt, name: 'start' } : null}
       />
       <p className="note mt-1">

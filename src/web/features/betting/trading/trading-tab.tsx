@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { BoardError } from '../../../parts/odds-board/board-states.tsx'
+import { useMyBooks } from '../../../parts/odds-board/my-books.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState, LoadingState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -100,11 +101,13 @@ type PanelProps = {
 
 function Panel({ title, answer, rows, empty, notes, children }: PanelProps) {
   const { data, error, refetch } = answer
+  const mine = useMyBooks()
+  const only = mine ? [`only at your ${mine.length === 1 ? 'book' : `${mine.length} books`}`] : []
   if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
   return (
     <Card
       title={title}
-      source={data ? { parts: [data.world === 'demo' ? 'Demo world' : data.source, ...notes], stale: error !== null } : undefined}
+      source={data ? { parts: [data.world === 'demo' ? 'Demo world' : data.source, ...only, ...notes], stale: error !== null } : undefined}
     >
       {rows === undefined || !data ? <LoadingState label={`Loading ${title.toLowerCase()}`} /> : rows.length === 0 ? empty : children}
     </Card>
