@@ -21,6 +21,9 @@ export type Tape = {
   /** Points that a player brought home himself: he is the first named in a play that changed the score. */
   readonly scored: ReadonlyMap<string, number>
   readonly shots: { readonly home: SideTally; readonly away: SideTally }
+  /** Who was ahead last: 1 the home side, -1 the visitors, 0 nobody yet. */
+  readonly leader: -1 | 0 | 1
+  /** How often a side took the lead from the other, at one stroke or by way of a tie. */
   readonly leadChanges: number
   readonly largestLead: { readonly home: number; readonly away: number }
   readonly plays: number
@@ -34,6 +37,7 @@ export const EMPTY_TAPE: Tape = {
   byPeriod: { home: [], away: [] },
   scored: new Map(),
   shots: { home: NONE, away: NONE },
+  leader: 0,
   leadChanges: 0,
   largestLead: { home: 0, away: 0 },
   plays: 0,
@@ -45,7 +49,7 @@ type Sides = { readonly home: Pick<Game['home'], 'id'>; readonly away: Pick<Game
 export function follow(tape: Tape, play: Play, { home, away }: Sides): Tape {
   const gained = { home: play.homeScore - tape.homeScore, away: play.awayScore - tape.awayScore }
   const lead = play.homeScore - play.awayScore
-  const before = tape.homeScore - tape.awayScore
+  const leader = lead === 0 ? tape.leader : lead > 0 ? 1 : -1
   return {
     homeScore: play.homeScore,
     awayScore: play.awayScore,
@@ -60,7 +64,8 @@ export function follow(tape: Tape, play: Play, { home, away }: Sides): Tape {
       home: play.teamId === home.id ? counted(tape.shots.home, play) : tape.shots.home,
       away: play.teamId === away.id ? counted(tape.shots.away, play) : tape.shots.away,
     },
-    leadChanges: tape.leadChanges + (lead * before < 0 ? 1 : 0),
+    leader,
+    leadChanges: tape.leadChanges + (leader * tape.leader < 0 ? 1 : 0),
     largestLead: { home: Math.max(tape.largestLead.home, lead), away: Math.max(tape.largestLead.away, -lead) },
     plays: tape.plays + 1,
   }
