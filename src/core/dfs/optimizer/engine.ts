@@ -39,15 +39,15 @@ export class Engine {
   /** Persons who must be chosen in the next question, besides the model's locks. */
   required: readonly number[] = []
   private readonly pricing: Pricing
-  private readonly shouldStop: () => boolean
+  readonly search: Search
   /** A lineup near the bound is at hand: one pass down to it suffices. */
   private hasDived = false
 
   constructor(model: Model, shouldStop: () => boolean = () => false) {
     this.model = model
-    this.banned = new Uint8Array(model.size)
-    this.shouldStop = shouldStop
+    this.banned = model.memory.bytes(model.size)
     this.pricing = new Pricing(model, this)
+    this.search = new Search(model, this.pricing.relaxation, new BestList(1, model.places), this.pricing.sides.index, shouldStop)
   }
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
@@ -67,11 +67,11 @@ export class Engine {
 
   /** The `count` best lineups. */
   best(count: number): Answer {
-    const { model } = this
+    const { model, search } = this
     this.pricing.begin(count, this)
     this.hasDived = false
     const list = new BestList(count, model.places)
-    const search = new Search(model, this.pricing.relaxation, list, this.pricing.sides.index, this.shouldStop)
+    search.begin(list, this.pricing.sides.index)
     const root = scenarioOf(model, [], [])
     if (!this.pricing.price(root)) return { found: [], proved: true, nodes: 0 }
     const lowest = this.lowestValue()

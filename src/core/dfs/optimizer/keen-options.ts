@@ -11,12 +11,12 @@ export class KeenOptions {
   readonly salary: Float64Array
   readonly best: Float64Array
 
-  constructor({ size }: Model, layers: number, width: number) {
-    this.items = new Int32Array(size)
-    this.start = new Int32Array(layers + 1)
-    this.value = new Float64Array(size)
-    this.salary = new Float64Array(size)
-    this.best = new Float64Array(width)
+  constructor({ size, memory }: Model, layers: number, width: number) {
+    this.items = memory.ints(size)
+    this.start = memory.ints(layers + 1)
+    this.value = memory.floats(size)
+    this.salary = memory.floats(size)
+    this.best = memory.floats(width)
   }
 
   /** Finds them among the items of a relaxation, at its prices of the rules. */

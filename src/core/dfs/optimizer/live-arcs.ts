@@ -1,5 +1,6 @@
 // The part of a diagram that the options in play can walk: with the hitters of two teams most arcs of a roster lead nowhere.
 import type { Diagram } from './diagram.ts'
+import type { Memory } from './memory.ts'
 
 export class LiveArcs {
   /** Nodes that can be reached and reach the end, by layer, at the end of the list: those of layer l are node[layerStart[l]] .. node[layerStart[l + 1] - 1]. */
@@ -8,18 +9,21 @@ export class LiveArcs {
   /** Arcs of the i-th such node: start[i] .. start[i + 1] - 1. */
   readonly start: Int32Array
   /** Per arc: its place in the diagram, the place of its take in a table of stride `width`, and the node it leads to. */
-  arc = new Int32Array(0)
-  take = new Int32Array(0)
-  to = new Int32Array(0)
+  arc: Int32Array
+  take: Int32Array
+  to: Int32Array
   readonly width: number
   readonly state: Uint8Array
 
-  constructor(nodes: number, layers: number, width: number) {
+  constructor(memory: Memory, nodes: number, layers: number, arcs: number, width: number) {
+    this.arc = memory.ints(arcs)
+    this.take = memory.ints(arcs)
+    this.to = memory.ints(arcs)
     this.width = width
-    this.node = new Int32Array(nodes)
-    this.start = new Int32Array(nodes + 1)
-    this.layerStart = new Int32Array(layers + 1)
-    this.state = new Uint8Array(nodes)
+    this.node = memory.ints(nodes)
+    this.start = memory.ints(nodes + 1)
+    this.layerStart = memory.ints(layers + 1)
+    this.state = memory.bytes(nodes)
   }
 
   /** Finds them for options by layer (`start`), of which the first `forced[layer]` are in every lineup. False: no lineup can be filled. */

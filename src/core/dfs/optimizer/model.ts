@@ -1,9 +1,12 @@
 // The problem as flat arrays, in the order the solver walks them: options by class, rules as counted rows.
 import { type Diagram, diagramOf } from './diagram.ts'
+import { Memory } from './memory.ts'
 import type { LineupPlayer, LineupProblem, StackCase } from './problem.ts'
 import { type Resolve, type Row, resolver, rowsOf } from './rows.ts'
 
 export type Model = {
+  /** Where its arrays and those of its engines lie. */
+  readonly memory: Memory
   readonly diagram: Diagram
   readonly slotCounts: readonly number[]
   /** Places of a lineup. */
@@ -48,86 +51,103 @@ export type ModelStack = {
   readonly cases: readonly StackCase[]
 }
 
-/** The model of a problem, or null when no lineup can exist for a reason that needs no search. */
-export function modelOf(problem: LineupProblem): Model | null {
+/**
+ * The model of a problem, or null when no lineup can exist for a reason that needs no search.
+ * @param memory holds the model and its engines; given back, they are gone
+ */
+export function modelOf(problem: LineupProblem, memory = new Memory()): Model | null {
   const banned = new Set(problem.bans)
+  const hasBans = banned.size > 0
+  const { players } = problem
   const masks: number[] = []
   const counts: number[] = []
+  /** Of each set of slots its place in `masks`, from 1 on. */
+  const classOf = memory.ints(1 << problem.kinds.length)
   let size = 0
-  for (const player of problem.players) {
-    if (banned.size > 0 && banned.has(player.id)) continue
-    for (const option of player.options) {
-      if (banned.size > 0 && banned.has(option.id)) continue
-      let known = masks.indexOf(option.slots)
-      if (known < 0) {
-        known = masks.push(option.slots) - 1
+  for (let at = 0; at < players.length; at++) {
+    const { id, options } = players[at]!
+    if (hasBans && banned.has(id)) continue
+    for (let k = 0; k < options.length; k++) {
+      const option = options[k]!
+      if (hasBans && banned.has(option.id)) continue
+      if (classOf[option.slots] === 0) {
+        classOf[option.slots] = masks.push(option.slots)
         counts.push(0)
       }
-      counts[known]!++
+      counts[classOf[option.slots]! - 1]!++
       size++
     }
   }
   const sorted = [...masks].sort((a, b) => a - b)
-  const diagram = diagramOf(
-    problem.kinds.map((kind) => kind.count),
-    sorted,
-  )
+  const slotCounts = problem.kinds.map((kind) => kind.count)
+  const diagram = diagramOf(slotCounts, sorted)
   if (!diagram) return null
-  const layers = diagram.classOrder.map((index) => masks.indexOf(sorted[index]!))
-  const classStart = new Int32Array(diagram.layers + 1)
-  const cursor = new Int32Array(masks.length)
-  layers.forEach((known, layer) => {
-    cursor[known] = classStart[layer]!
-    classStart[layer + 1] = classStart[layer]! + counts[known]!
-  })
-  return flatten(problem, diagram, size, classStart, masks, cursor, banned)
+  const classStart = memory.ints(diagram.layers + 1)
+  const cursor = memory.ints(masks.length + 1)
+  for (let layer = 0; layer < diagram.layers; layer++) {
+    const own = classOf[sorted[diagram.classOrder[layer]!]!]!
+    cursor[own] = classStart[layer]!
+    classStart[layer + 1] = classStart[layer]! + counts[own - 1]!
+  }
+  return flatten(problem, diagram, slotCounts, size, classStart, classOf, cursor, banned, memory)
 }
 
-/** @param cursor next free place per class, in the order of `masks` */
+/** @param cursor next free place per class, as `classOf` numbers them */
 function flatten(
   problem: LineupProblem,
   diagram: Diagram,
+  slotCounts: readonly number[],
   size: number,
   classStart: Int32Array,
-  masks: readonly number[],
+  classOf: Int32Array,
   cursor: Int32Array,
   banned: ReadonlySet<string>,
+  memory: Memory,
 ): Model | null {
   const { players } = problem
-  const slots = new Int32Array(size)
-  const value = new Int32Array(size)
-  const salary = new Int32Array(size)
-  const person = new Int32Array(size)
-  const team = new Int32Array(size)
-  const game = new Int32Array(size)
+  const hasBans = banned.size > 0
+  const slots = memory.ints(size)
+  const value = memory.ints(size)
+  const salary = memory.ints(size)
+  const person = memory.ints(size)
+  const team = memory.ints(size)
+  const game = memory.ints(size)
+  const teamOf = memory.ints(players.length)
   const optionId = new Array<string>(size)
-  const optionsOf: (readonly number[])[] = []
+  const playerId = new Array<string>(players.length)
+  const optionsOf = new Array<readonly number[]>(players.length)
   const index = new TeamIndex()
   for (let at = 0; at < players.length; at++) {
     const player = players[at]!
+    const { options } = player
     let own = NOTHING
-    if (banned.size === 0 || !banned.has(player.id)) {
-      for (const option of player.options) {
-        if (banned.size > 0 && banned.has(option.id)) continue
-        if (own.length === 0) index.look(player)
-        const place = cursor[masks.indexOf(option.slots)]!++
+    const known = index.look(player)
+    playerId[at] = player.id
+    teamOf[at] = known.number
+    if (!hasBans || !banned.has(player.id)) {
+      for (let k = 0; k < options.length; k++) {
+        const option = options[k]!
+        if (hasBans && banned.has(option.id)) continue
+        if (own.length === 0) index.count(known, player)
+        const place = cursor[classOf[option.slots]!]!++
         optionId[place] = option.id
         slots[place] = option.slots
         value[place] = option.points
         salary[place] = option.salary
         person[place] = at
-        team[place] = player.countsForMinTeams ? index.team : -1
+        team[place] = player.countsForMinTeams ? known.team : -1
         game[place] = index.game
         own = own.length === 0 ? [place] : [...own, place]
       }
     }
-    optionsOf.push(own)
+    optionsOf[at] = own
   }
   const resolve = resolver(problem, optionsOf, optionId)
-  const rows = rowsOf(problem, optionsOf, resolve, team, game, index.teams, index.games)
+  const rows = rowsOf(problem, optionsOf, resolve, teamOf, team, game, index.teams, index.games)
   const model: Model = {
+    memory,
     diagram,
-    slotCounts: problem.kinds.map((kind) => kind.count),
+    slotCounts,
     places: problem.places.length,
     size,
     classStart,
@@ -137,7 +157,7 @@ function flatten(
     salary,
     person,
     optionsOf,
-    playerId: problem.players.map((player) => player.id),
+    playerId,
     team,
     game,
     teams: index.teams,
@@ -150,7 +170,7 @@ function flatten(
     ...locksOf(problem, resolve, person),
     rows,
     enemies: enemiesOf(problem, resolve, rows),
-    stacks: stacksOf(problem, resolve, rows, size),
+    stacks: stacksOf(problem, resolve, rows, size, memory),
   }
   const missing = problem.locks.some((id) => resolve.any(id).length === 0)
   const places = problem.places.length
@@ -164,26 +184,36 @@ function flatten(
 
 const NOTHING: readonly number[] = []
 
-/** Numbers of teams that count for `minTeams` and of games, in the order in which they are met. */
+/** A team of the slate: its number, that among the teams that count for `minTeams` (-1 = not counted yet), its game (the same). */
+type KnownTeam = { readonly number: number; team: number; readonly gameName: string; game: number }
+
+/** Numbers of teams and games, in the order in which they are met. */
 class TeamIndex {
-  team = -1
-  game = -1
+  /** Teams that count for `minTeams`, and games, of those who were counted. */
   teams = 0
   games = 0
-  private readonly known = new Map<string, { team: number; readonly gameName: string; readonly game: number }>()
+  /** Of who was counted last. */
+  game = -1
+  private readonly known = new Map<string, KnownTeam>()
   private readonly gameOf = new Map<string, number>()
 
-  /** Puts a player's numbers into `team` and `game`. */
-  look({ team, game, countsForMinTeams }: LineupPlayer): void {
+  look({ team, game }: LineupPlayer): KnownTeam {
     let own = this.known.get(team)
-    // A team plays one game of a slate: seldom is the game looked up by itself.
     if (!own) {
-      own = { team: -1, gameName: game, game: this.numberOf(game) }
+      own = { number: this.known.size, team: -1, gameName: game, game: -1 }
       this.known.set(team, own)
     }
+    return own
+  }
+
+  /** Counts a player who is in play. A team plays one game of a slate: seldom is the game looked up by itself. */
+  count(own: KnownTeam, { game, countsForMinTeams }: LineupPlayer): void {
     if (own.team < 0 && countsForMinTeams) own.team = this.teams++
-    this.team = own.team
-    this.game = own.gameName === game ? own.game : this.numberOf(game)
+    if (own.gameName !== game) this.game = this.numberOf(game)
+    else {
+      if (own.game < 0) own.game = this.numberOf(game)
+      this.game = own.game
+    }
   }
 
   private numberOf(game: string): number {
@@ -203,10 +233,11 @@ function roleLayersOf(
   optionsOf: readonly (readonly number[])[],
 ): number[] {
   const roleMasks = new Set<number>()
-  problem.players.forEach(({ options }, index) => {
-    if (optionsOf[index]!.length === 0) return
+  for (let index = 0; index < optionsOf.length; index++) {
+    if (optionsOf[index]!.length === 0) continue
+    const { options } = problem.players[index]!
     for (let at = 0; at < options.length - 1; at++) roleMasks.add(options[at]!.slots)
-  })
+  }
   for (const mask of roleMasks) {
     const kind = 31 - Math.clz32(mask)
     if (mask !== 1 << kind || problem.kinds[kind]?.count !== 1) throw new Error('a role with its own value must be one slot')
@@ -240,8 +271,8 @@ function enemiesOf(problem: LineupProblem, resolve: Resolve, rows: Row[]): [numb
 }
 
 /** Appends a row per group of each stack; it binds only where a scenario says so. */
-function stacksOf(problem: LineupProblem, resolve: Resolve, rows: Row[], size: number): ModelStack[] {
-  const countedIn = new Int32Array(size)
+function stacksOf(problem: LineupProblem, resolve: Resolve, rows: Row[], size: number, memory: Memory): ModelStack[] {
+  const countedIn = memory.ints(size)
   let many = 0
   const optionsOfAll = (ids: readonly string[]) => {
     const options: number[] = []

@@ -1,5 +1,6 @@
 // Prices of the side rules (team limits, overlaps, groups): a subgradient that starts from the prices of the last question.
 
+import { apart, type Pieces } from './memory.ts'
 import type { Relaxation } from './relaxation.ts'
 import type { Row, RowIndex } from './rows.ts'
 import { tightenSalary } from './salary-price.ts'
@@ -25,8 +26,8 @@ export type PriceSeeker = {
 /** Prices per row, kept between questions so that the next one starts warm. */
 export type RowPrices = { readonly most: Float64Array; readonly least: Float64Array }
 
-export function noPrices(rows: number): RowPrices {
-  return { most: new Float64Array(rows), least: new Float64Array(rows) }
+export function noPrices(rows: number, memory: Pieces = apart): RowPrices {
+  return { most: memory.floats(rows), least: memory.floats(rows) }
 }
 
 /**

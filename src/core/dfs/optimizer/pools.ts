@@ -17,11 +17,11 @@ export class Pools {
   constructor(model: Model) {
     const { layers } = model.diagram
     this.model = model
-    this.all = { items: new Int32Array(model.size), start: new Int32Array(layers + 1) }
-    this.pool = { items: new Int32Array(model.size), start: new Int32Array(layers + 1) }
+    this.all = { items: model.memory.ints(model.size), start: model.memory.ints(layers + 1) }
+    this.pool = { items: model.memory.ints(model.size), start: model.memory.ints(layers + 1) }
     this.byCost = byCost(model)
-    this.kept = new Int32Array(model.size)
-    this.keptStart = new Int32Array(roomFor(model).layers + 1)
+    this.kept = model.memory.ints(model.size)
+    this.keptStart = model.memory.ints(roomFor(model).layers + 1)
   }
 
   /** Puts everybody in play who is not banned. */
@@ -56,8 +56,9 @@ export class Pools {
 }
 
 /** Options of each class by rising salary; most files stand by falling salary already. */
-function byCost({ size, classStart, salary }: Model): Int32Array {
-  const order = new Int32Array(size)
+function byCost({ size, classStart, salary, memory }: Model): Int32Array {
+  const order = memory.ints(size)
+  const keys = memory.floats(size)
   for (let layer = 0; layer + 1 < classStart.length; layer++) {
     const first = classStart[layer]!
     const end = classStart[layer + 1]!
@@ -67,8 +68,9 @@ function byCost({ size, classStart, salary }: Model): Int32Array {
       if (at > first && salary[at]! > salary[at - 1]!) isFalling = false
     }
     if (isFalling) continue
-    const keys = Float64Array.from(order.subarray(first, end), (option) => salary[option]! * size + option).sort()
-    for (let at = first; at < end; at++) order[at] = keys[at - first]! % size
+    for (let option = first; option < end; option++) keys[option] = salary[option]! * size + option
+    keys.subarray(first, end).sort()
+    for (let at = first; at < end; at++) order[at] = keys[at]! % size
   }
   return order
 }

@@ -48,10 +48,10 @@ export class Pricing implements PriceSeeker {
     this.relaxation = new Relaxation(model)
     this.layouts = new CaseLayouts(model)
     this.sides = new SideRows(model)
-    this.kept = new Int32Array(model.size)
-    this.keptStart = new Int32Array(roomFor(model).layers + 1)
-    this.teamSeen = new Int32Array(model.teams)
-    this.gameSeen = new Int32Array(model.games)
+    this.kept = model.memory.ints(model.size)
+    this.keptStart = model.memory.ints(roomFor(model).layers + 1)
+    this.teamSeen = model.memory.ints(model.teams)
+    this.gameSeen = model.memory.ints(model.games)
   }
 
   /** A new question: nothing is known of its answer, only the prices stay. */

@@ -1,4 +1,5 @@
 // Side rules as counted rows: team limits, fewest games and teams, groups, earlier lineups. The solver knows no others.
+import type { Pieces } from './memory.ts'
 import type { LineupProblem, LineupSum } from './problem.ts'
 
 /**
@@ -66,11 +67,15 @@ export function resolver(problem: LineupProblem, optionsOf: readonly (readonly n
   return { any, role }
 }
 
-/** The side rules: team limits, fewest games and teams (as far as rows can say them), groups, earlier lineups. */
+/**
+ * The side rules: team limits, fewest games and teams (as far as rows can say them), groups, earlier lineups.
+ * @param teamOf number of each player's team; @param team of each option, the number of his team among those that count for `minTeams`
+ */
 export function rowsOf(
   problem: LineupProblem,
   optionsOf: readonly (readonly number[])[],
   resolve: Resolve,
+  teamOf: Int32Array,
   team: Int32Array,
   game: Int32Array,
   teams: number,
@@ -81,7 +86,7 @@ export function rowsOf(
   const add = (members: readonly number[], min: number, max: number) => {
     if (members.length > max || min > 0) rows.push({ members, min, max, isCap: min === 0 })
   }
-  if (problem.maxPerTeam !== null || problem.teamLimits.length > 0) teamRows(problem, optionsOf, places, add)
+  if (problem.maxPerTeam !== null || problem.teamLimits.length > 0) teamRows(problem, optionsOf, teamOf, places, add)
   spread(game, games, problem.minGames, places, add)
   spread(team, teams, problem.minTeams, places, add)
   for (const group of problem.groups) {
@@ -99,24 +104,32 @@ type Add = (members: readonly number[], min: number, max: number) => void
 function teamRows(
   { players, teamLimits, maxPerTeam }: LineupProblem,
   optionsOf: readonly (readonly number[])[],
+  teamOf: Int32Array,
   places: number,
   add: Add,
 ): void {
-  const counted = new Map<string, number[]>()
+  /** In the order in which the teams' first counted players come. */
+  const counted: { readonly name: string; readonly members: number[] }[] = []
+  const listOf: number[][] = []
   for (let index = 0; index < players.length; index++) {
     const { countsForTeamMax, team } = players[index]!
     if (!countsForTeamMax) continue
-    const list = counted.get(team)
-    if (list) list.push(...optionsOf[index]!)
-    else counted.set(team, [...optionsOf[index]!])
+    let list = listOf[teamOf[index]!]
+    if (!list) {
+      list = []
+      listOf[teamOf[index]!] = list
+      counted.push({ name: team, members: list })
+    }
+    const own = optionsOf[index]!
+    for (let k = 0; k < own.length; k++) list.push(own[k]!)
   }
-  for (const [name, members] of counted) {
+  for (const { name, members } of counted) {
     const own = teamLimits.filter((limit) => limit.team === name)
     const max = Math.min(maxPerTeam ?? places, places, ...own.map((limit) => limit.max))
     const min = Math.max(0, ...own.map((limit) => limit.min))
     if (max < places || min > 0) add(members, min, max)
   }
-  for (const limit of teamLimits) if (limit.min > 0 && !counted.has(limit.team)) add([], limit.min, places)
+  for (const limit of teamLimits) if (limit.min > 0 && !counted.some((each) => each.name === limit.team)) add([], limit.min, places)
 }
 
 /** Weights as shares of the largest one. */
@@ -156,12 +169,12 @@ function spread(groupOf: Int32Array, groups: number, least: number, places: numb
 }
 
 /** Which rows count each option. @param enemies pairs of rows that never meet in one lineup */
-export function indexRows(size: number, rows: readonly Row[], enemies: readonly (readonly [number, number])[] = []): RowIndex {
+export function indexRows(size: number, rows: readonly Row[], enemies: readonly (readonly [number, number])[], memory: Pieces): RowIndex {
   const many = rows.length
-  const start = new Int32Array(size + 1)
-  const min = new Float64Array(many)
-  const max = new Float64Array(many)
-  const active = new Int32Array(many)
+  const start = memory.ints(size + 1)
+  const min = memory.floats(many)
+  const max = memory.floats(many)
+  const active = memory.ints(many)
   let caps = 0
   for (let index = 0; index < many; index++) {
     const row = rows[index]!
@@ -173,9 +186,10 @@ export function indexRows(size: number, rows: readonly Row[], enemies: readonly 
     for (let at = 0; at < members.length; at++) start[members[at]! + 1]!++
   }
   for (let option = 0; option < size; option++) start[option + 1]! += start[option]!
-  const cursor = start.slice()
-  const of = new Int32Array(start[size]!)
-  const weight = new Float64Array(of.length).fill(1)
+  const cursor = memory.ints(size + 1)
+  cursor.set(start)
+  const of = memory.ints(start[size]!)
+  const weight = memory.floats(of.length).fill(1)
   for (let index = 0; index < many; index++) {
     const { members, weights } = rows[index]!
     for (let at = 0; at < members.length; at++) {
@@ -184,18 +198,22 @@ export function indexRows(size: number, rows: readonly Row[], enemies: readonly 
       of[place] = index
     }
   }
-  const enemy = new Int32Array(many).fill(-1)
+  const enemy = memory.ints(many).fill(-1)
   for (const [one, other] of enemies) {
     enemy[one] = other
     enemy[other] = one
   }
-  const few = caps === many ? nobodyCounted(size) : countedOf(size, start, of, weight, rows, false)
-  const fewest = few.row.length === 0 ? few : countedOf(size, start, of, weight, rows, true)
-  return { few, fewest, ...capBits(size, rows, caps), start, row: of, weight, min, max, enemy, active }
+  const few = caps === many ? nobodyCounted(size, memory) : countedOf(size, start, of, weight, rows, false, memory)
+  const fewest = few.row.length === 0 ? few : countedOf(size, start, of, weight, rows, true, memory)
+  const words = Math.ceil(caps / 32)
+  const bits = memory.ints(size * words)
+  const begin = memory.ints(words * SLICES)
+  markCaps(rows, words, bits, begin)
+  return { few, fewest, words, bits, begin, start, row: of, weight, min, max, enemy, active }
 }
 
-function nobodyCounted(size: number): Counted {
-  return { start: new Int32Array(size + 1), row: new Int32Array(0), weight: new Float64Array(0) }
+function nobodyCounted(size: number, memory: Pieces): Counted {
+  return { start: memory.ints(size + 1), row: memory.ints(0), weight: memory.floats(0) }
 }
 
 /** Rows that are no caps, by option. @param withoutGroups nor groups of stacks */
@@ -206,12 +224,13 @@ function countedOf(
   weight: Float64Array,
   rows: readonly Row[],
   withoutGroups: boolean,
+  memory: Pieces,
 ): Counted {
-  const isCounted = new Uint8Array(rows.length)
+  const isCounted = memory.bytes(rows.length)
   for (let row = 0; row < rows.length; row++) isCounted[row] = rows[row]!.isCap || (withoutGroups && rows[row]!.isGroup) ? 0 : 1
-  const own = new Int32Array(size + 1)
-  const row = new Int32Array(of.length)
-  const weights = new Float64Array(of.length)
+  const own = memory.ints(size + 1)
+  const row = memory.ints(of.length)
+  const weights = memory.floats(of.length)
   let many = 0
   for (let option = 0; option < size; option++) {
     for (let at = start[option]!; at < start[option + 1]!; at++) {
@@ -224,10 +243,7 @@ function countedOf(
   return { start: own, row: row.subarray(0, many), weight: weights.subarray(0, many) }
 }
 
-function capBits(size: number, rows: readonly Row[], caps: number): Pick<RowIndex, 'words' | 'bits' | 'begin'> {
-  const words = Math.ceil(caps / 32)
-  const bits = new Int32Array(size * words)
-  const begin = new Int32Array(words * SLICES)
+function markCaps(rows: readonly Row[], words: number, bits: Int32Array, begin: Int32Array): void {
   let cap = 0
   for (let index = 0; index < rows.length; index++) {
     const { members, max, isCap } = rows[index]!
@@ -239,5 +255,4 @@ function capBits(size: number, rows: readonly Row[], caps: number): Pick<RowInde
     for (let slice = 0; slice < SLICES; slice++) if ((first >> slice) & 1) begin[word * SLICES + slice]! |= bit
     cap++
   }
-  return { words, bits, begin }
 }

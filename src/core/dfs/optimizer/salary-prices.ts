@@ -5,26 +5,40 @@ import { type Relaxation, roomFor } from './relaxation.ts'
 
 /** Prices of salary beside the best one, as multiples of it. */
 const MULTIPLES = [0.4, 0.7, 1.35, 1.9, 3]
+/** Questions of a search that go unanswered first: many searches are over before the bounds have paid for their making. */
+const PATIENCE = 150
 
 export class SalaryPrices {
   private readonly model: Model
   private readonly nodes: number
-  private readonly prices = new Float64Array(MULTIPLES.length)
-  private readonly constants = new Float64Array(MULTIPLES.length)
+  private readonly prices: Float64Array
+  private readonly constants: Float64Array
   /** Best worth from a node to the end, price by price. */
   private readonly rest: Float64Array
   readonly prefix: Float64Array
   private many = 0
+  private asked = 0
+  readonly relaxation: Relaxation
 
   constructor(model: Model, relaxation: Relaxation) {
     this.model = model
+    this.relaxation = relaxation
+    this.prices = model.memory.floats(MULTIPLES.length)
+    this.constants = model.memory.floats(MULTIPLES.length)
     this.nodes = roomFor(model).nodes
-    this.rest = new Float64Array(MULTIPLES.length * this.nodes)
-    this.prefix = new Float64Array(relaxation.width)
+    this.rest = model.memory.floats(MULTIPLES.length * this.nodes)
+    this.prefix = model.memory.floats(relaxation.width)
+  }
+
+  /** A new search. */
+  begin(): void {
+    this.asked = 0
+    this.many = 0
   }
 
   /** Draws up the bounds for the kept options (by layer, forced first) at the relaxation's prices of the rows. */
-  prepare(relaxation: Relaxation, kept: Int32Array, keptStart: Int32Array): void {
+  private prepare(kept: Int32Array, keptStart: Int32Array): void {
+    const { relaxation } = this
     const { lambda } = relaxation
     this.many = lambda > 0 ? MULTIPLES.length : 0
     for (let at = 0; at < this.many; at++) {
@@ -77,8 +91,12 @@ export class SalaryPrices {
     }
   }
 
-  /** Can the rest from a node bring a lineup to `least`? @param worth of the picks so far, without constants */
-  reaches(node: number, worth: number, dollars: number, least: number): boolean {
+  /**
+   * Can the rest from a node bring a lineup to `least`? @param worth of the picks so far, without constants
+   * @param kept options of the search, by layer, forced first
+   */
+  reaches(node: number, worth: number, dollars: number, least: number, kept: Int32Array, keptStart: Int32Array): boolean {
+    if (++this.asked === PATIENCE) this.prepare(kept, keptStart)
     for (let at = 0; at < this.many; at++) {
       if (worth + this.prices[at]! * dollars + this.rest[at * this.nodes + node]! + this.constants[at]! < least) return false
     }

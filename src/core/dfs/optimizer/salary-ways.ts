@@ -15,10 +15,10 @@ export class SalaryWays {
   constructor(model: Model, relaxation: Relaxation) {
     const { nodes } = roomFor(model)
     this.model = model
-    this.cheapest = new Int32Array(nodes)
-    this.dearest = new Int32Array(nodes)
-    this.low = new Int32Array(relaxation.width)
-    this.high = new Int32Array(relaxation.width)
+    this.cheapest = model.memory.ints(nodes)
+    this.dearest = model.memory.ints(nodes)
+    this.low = model.memory.ints(relaxation.width)
+    this.high = model.memory.ints(relaxation.width)
   }
 
   /** For the kept options, by layer. */

@@ -18,7 +18,7 @@ export type SearchEnd = 'done' | 'budget' | 'stopped'
 export class Search {
   private readonly model: Model
   private readonly relaxation: Relaxation
-  private readonly best: BestList
+  private best: BestList
   private readonly shouldStop: () => boolean
   /** Options left by reduced-cost fixing, by layer. */
   readonly kept: Int32Array
@@ -30,11 +30,11 @@ export class Search {
   readonly picks: Int32Array
   readonly teamSeen: Int32Array
   private readonly gameSeen: Int32Array
-  private readonly rows: RowIndex
-  private readonly counts: Float64Array
-  private readonly groupCounts: Int32Array
+  private rows: RowIndex
+  private counts: Float64Array
+  private groupCounts: Int32Array
   /** Counts of the caps at each depth. */
-  readonly capCounts: Int32Array
+  capCounts: Int32Array
   private needRows = false
   private readonly salaryPrices: SalaryPrices
   private stamp = 0
@@ -53,19 +53,31 @@ export class Search {
     this.relaxation = relaxation
     this.best = best
     this.shouldStop = shouldStop
-    this.kept = new Int32Array(model.size)
+    this.kept = model.memory.ints(model.size)
     this.salaryPrices = new SalaryPrices(model, relaxation)
-    this.keptStart = new Int32Array(layers + 1)
-    this.sums = new Float64Array(model.size + layers + 1)
+    this.keptStart = model.memory.ints(layers + 1)
+    this.sums = model.memory.floats(model.size + layers + 1)
     this.ways = new SalaryWays(model, relaxation)
-    this.picks = new Int32Array(model.places)
-    this.teamSeen = new Int32Array(model.teams)
-    this.gameSeen = new Int32Array(model.games)
+    this.picks = model.memory.ints(model.places)
+    this.teamSeen = model.memory.ints(model.teams)
+    this.gameSeen = model.memory.ints(model.games)
     this.rows = rows
     this.few = rows.few
+    this.counts = model.memory.floats(rows.max.length)
+    this.groupCounts = model.memory.ints(rows.max.length)
+    this.capCounts = model.memory.ints((model.places + 1) * rows.words * SLICES)
+    this.capCounts.set(rows.begin)
+  }
+
+  /** A new question: where its answers go, and the rules as they are now. */
+  begin(best: BestList, rows: RowIndex): void {
+    this.best = best
+    this.nodes = 0
+    if (rows === this.rows) return
+    this.rows = rows
     this.counts = new Float64Array(rows.max.length)
     this.groupCounts = new Int32Array(rows.max.length)
-    this.capCounts = new Int32Array((model.places + 1) * rows.words * SLICES)
+    this.capCounts = new Int32Array((this.model.places + 1) * rows.words * SLICES)
     this.capCounts.set(rows.begin)
   }
 
@@ -85,7 +97,7 @@ export class Search {
     this.needRows = this.few.row.length > 0
     this.sumWorths()
     this.ways.find(this.relaxation, this.kept, this.keptStart)
-    this.salaryPrices.prepare(this.relaxation, this.kept, this.keptStart)
+    this.salaryPrices.begin()
     this.constant = this.relaxation.constant()
     this.visit(0, 0, 0, 0, 0, this.constant)
     return this.end
@@ -148,7 +160,7 @@ export class Search {
               this.picks[depth] = option
               if (last) {
                 const sum = worth + this.relaxation.worth[option]!
-                if (this.salaryPrices.reaches(to, sum - this.constant, paid, best.threshold - EPSILON))
+                if (this.salaryPrices.reaches(to, sum - this.constant, paid, best.threshold - EPSILON, kept, this.keptStart))
                   this.visit(to, layer + 1, depth + 1, points, paid, sum)
               } else this.pick(layer, at + 1, left - 1, to, depth + 1, points, paid, worth + this.relaxation.worth[option]!)
             }

@@ -1,5 +1,6 @@
 // The side rules of a model while it is solved: their bounds, which may change from one question to the next, the prices that
 // they had last, and what the case at hand asks of its groups.
+import { apart } from './memory.ts'
 import type { Model } from './model.ts'
 import { noPrices, type RowPrices } from './multipliers.ts'
 import type { Relaxation } from './relaxation.ts'
@@ -19,11 +20,11 @@ export class SideRows {
   constructor(model: Model) {
     this.model = model
     this.rows = model.rows
-    this.index = indexRows(model.size, this.rows, model.enemies)
-    this.counts = new Float64Array(this.rows.length)
-    this.room = new Int32Array(this.rows.length)
-    this.prices = noPrices(this.rows.length)
-    this.stackPrices = noPrices(this.rows.length)
+    this.index = indexRows(model.size, this.rows, model.enemies, model.memory)
+    this.counts = model.memory.floats(this.rows.length)
+    this.room = model.memory.ints(this.rows.length)
+    this.prices = noPrices(this.rows.length, model.memory)
+    this.stackPrices = noPrices(this.rows.length, model.memory)
   }
 
   /** Adds a rule (for example "at most 7 of the last lineup"); prices of the others stay. */
@@ -34,7 +35,7 @@ export class SideRows {
   /** Puts a rule in a place, new or used before; the others keep their prices. */
   set(index: number, row: Row): number {
     this.rows = index === this.rows.length ? [...this.rows, row] : this.rows.map((each, at) => (at === index ? row : each))
-    this.index = indexRows(this.model.size, this.rows, this.model.enemies)
+    this.index = indexRows(this.model.size, this.rows, this.model.enemies, apart)
     this.counts = new Float64Array(this.rows.length)
     this.room = new Int32Array(this.rows.length)
     const grown = noPrices(this.rows.length)

@@ -1,6 +1,7 @@
 // The exact lineup optimizer: the best lineup, or the N best, of a problem, with proof.
 import type { Salary } from '../../units.ts'
 import { Engine, type Found } from './engine.ts'
+import { Memory } from './memory.ts'
 import { type Model, modelOf } from './model.ts'
 import type { LineupProblem } from './problem.ts'
 
@@ -49,7 +50,16 @@ export type SolveOptions = {
  * Example: two guards at 500 and 300 points and 10 dollars each, one slot, cap 10 → the first; cap 5 → infeasible.
  */
 export function solve(problem: LineupProblem, options: SolveOptions = {}): Solution {
-  const model = modelOf(problem)
+  const memory = Memory.borrow()
+  try {
+    return solveIn(memory, problem, options)
+  } finally {
+    memory.giveBack()
+  }
+}
+
+function solveIn(memory: Memory, problem: LineupProblem, options: SolveOptions): Solution {
+  const model = modelOf(problem, memory)
   if (!model) return { kind: 'infeasible' }
   const answer = new Engine(model, options.shouldStop).best(Math.max(1, options.count ?? 1))
   if (answer.found.length === 0 && answer.proved) return { kind: 'infeasible' }
