@@ -7,13 +7,14 @@ import { useChangeSettings, useInbox, useRules } from '../../parts/alerts/alerts
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 type Settings = z.output<typeof alerts.changeSettings.output>
 
 export function AlertSettings() {
-  const { data, refetch } = useRules()
+  const { data, error, refetch } = useRules()
   const { data: inbox } = useInbox()
   const rung = inbox?.alerts[0]?.key
   // What rang counts against the allowance at once.
@@ -22,6 +23,8 @@ export function AlertSettings() {
     <Card title="Quiet hours and allowance" padded>
       {data ? (
         <Form key={JSON.stringify([data.settings.quiet, data.settings.phone])} settings={data.settings} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <p className="note">Loading your settings.</p>
       )}

@@ -174,9 +174,15 @@ function useKept(rows: readonly BoardRow[]): readonly BoardRow[] {
   }, [rows])
 }
 
-/** The books of the boards; the same list as long as they are the same books in the same order. */
+/** The books of the boards, each in the place where it was seen first: a column that moves is lost to the eye. The same list for the same books. */
 function useBooks(boards: Boards['boards']): readonly Book[] {
-  const text = useMemo(() => JSON.stringify(booksOf(boards)), [boards])
+  const seen = useRef<readonly Book[]>([])
+  const text = useMemo(() => {
+    const now = booksOf(boards)
+    const fresh = now.filter(({ key }) => !seen.current.some((book) => book.key === key))
+    if (fresh.length > 0) seen.current = [...seen.current, ...fresh]
+    return JSON.stringify(seen.current.filter(({ key }) => now.some((book) => book.key === key)))
+  }, [boards])
   return useMemo(() => JSON.parse(text) as readonly Book[], [text])
 }
 
