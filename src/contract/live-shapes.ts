@@ -1,6 +1,6 @@
 // The shapes of what is going on: scores, games, plays, lines of players, and the rows of the live feeds of fantasy (spec 001 section 3).
 import { z } from 'zod'
-import { FieldEntry, GameStatus, InjuryStatus } from '#core/leagues/games.ts'
+import { FieldEntry, GameStatus, HoleScore, InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { Bout, Diamond, FieldSpot, Innings, SetUnderWay, Shot } from '#core/leagues/situation.ts'
 
@@ -276,6 +276,22 @@ export const MoveRow = z.object({
 })
 export type MoveRow = z.infer<typeof MoveRow>
 
+/** A golfer’s holes so far, round by round in the order in which they were played, and what they are worth on DraftKings. */
+export const ScorecardRow = z.object({
+  rounds: z.array(z.array(HoleScore)),
+  points: z.object({
+    total: z.number(),
+    holes: z.number(),
+    streaks: z.number(),
+    bogeyFree: z.number(),
+    holesInOne: z.number(),
+    underSeventy: z.number(),
+    /** By the place at the end; 0 before. */
+    place: z.number(),
+  }),
+})
+export type ScorecardRow = z.infer<typeof ScorecardRow>
+
 /** A tournament or race with its field. */
 export const FieldRow = z.object({
   id: z.string(),
@@ -287,5 +303,6 @@ export const FieldRow = z.object({
   stage: z.string().nullable(),
   /** How many compete; `entries` holds the first of them. */
   fieldSize: z.number().int(),
-  entries: z.array(FieldEntry),
+  /** Points: DraftKings’ so far; null where the feed does not tell holes. */
+  entries: z.array(FieldEntry.extend({ fantasyPoints: z.number().nullable() })),
 })

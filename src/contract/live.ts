@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
-import { Details, FieldRow, InjuryRow, LiveGame, LiveStat, MoveRow, NewsRow, Score, StatusRow } from './live-shapes.ts'
+import { Details, FieldRow, InjuryRow, LiveGame, LiveStat, MoveRow, NewsRow, Score, ScorecardRow, StatusRow } from './live-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
 
 /** Where an answer comes from and how old it is; every answer of this room carries it. */
@@ -108,6 +108,20 @@ export const live = {
     }),
     refusals: ['feed_down'],
     example: { league: 'pga' },
+  }),
+  scorecard: endpoint({
+    method: 'GET',
+    path: '/api/live/scorecard/:league',
+    who: 'anyone',
+    summary: 'A golfer’s holes in a tournament so far, and their DraftKings points.',
+    input: z.object({
+      league: LeagueOrSportKey,
+      event: z.string().min(1).max(100),
+      player: z.string().min(1).max(120).describe('Id as in the field'),
+    }),
+    output: z.object({ card: ScorecardRow, ...provenance }),
+    refusals: ['not_found', 'feed_down'],
+    example: { league: 'pga', event: 'none', player: 'none' },
   }),
   fantasyStats: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
+import { linePoints } from '#core/projections/line-points.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { stranger } from '#tests/support/as.ts'
 
@@ -81,6 +82,29 @@ describe('scores', () => {
   it('a league that does not exist is refused', async () => {
     const answer = await (await stranger(app)).get('/api/live/scores/quidditch')
     expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('points where nobody projects', () => {
+  it('fighters and the WNBA have DraftKings points while they play', async () => {
+    for (const league of ['mma', 'wnba'] as const) {
+      const { stats } = await read<Stats>(`/api/fantasy/live/stats/${league}`)
+      expect(stats.length, league).toBeGreaterThan(0)
+      for (const { fantasyPoints, weeklyStats } of stats) expect(fantasyPoints).toBe(linePoints(league, weeklyStats))
+    }
+  })
+
+  it('a golfer’s card sums to the rounds on the board, and its points are those beside the name', async () => {
+    const { events } = await read<OutputOf<typeof API.live.fields>>('/api/live/fields/pga?limit=5')
+    const event = events.find(({ status }) => status === 'in progress')!
+    for (const { id, rounds, fantasyPoints } of event.entries) {
+      const { card } = await read<OutputOf<typeof API.live.scorecard>>(`/api/live/scorecard/pga?event=${event.id}&player=${id}`)
+      const whole = card.rounds.filter(({ length }) => length === 18)
+      expect(whole.map((round) => round.reduce((sum, { strokes }) => sum + strokes, 0))).toEqual(rounds)
+      expect(card.points.total).toBe(fantasyPoints)
+    }
+    const answer = await (await stranger(app)).get(`/api/live/scorecard/pga?event=${event.id}&player=nobody`)
+    expect(answer.statusCode).toBe(404)
   })
 })
 

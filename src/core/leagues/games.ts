@@ -77,6 +77,13 @@ export type Game = z.infer<typeof Game>
 export const StrokesGained = z.object({ offTee: z.number(), approach: z.number(), around: z.number(), putting: z.number() })
 export type StrokesGained = z.infer<typeof StrokesGained>
 
+/** One hole as it was played. */
+export const HoleScore = z.object({ hole: z.number().int(), par: z.number().int(), strokes: z.number().int() })
+export type HoleScore = z.infer<typeof HoleScore>
+
+/** Rounds so far, the holes of each in the order in which they were played. */
+export type Scorecard = readonly (readonly HoleScore[])[]
+
 /** Competitions of a whole field at once: golf tournaments and races. */
 export const FieldEntry = z.object({
   /** The player's id, as in rosters. */

@@ -1,4 +1,4 @@
-import type { FieldEvent, Standing } from '#core/leagues/games.ts'
+import type { FieldEvent, Scorecard, Standing } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 
@@ -6,6 +6,8 @@ import type { EpochMs } from '#core/units.ts'
 export type FieldFeed = {
   readonly name: string
   events(league: LeagueKey, from: EpochMs, to: EpochMs, signal: AbortSignal): Promise<readonly FieldEvent[]>
+  /** Holes so far of everybody in a tournament, by player; undefined for an unknown one. Absent where the feed tells whole rounds only. */
+  cards?(league: LeagueKey, eventId: string, signal: AbortSignal): Promise<ReadonlyMap<string, Scorecard> | undefined>
 }
 
 /** The table of a league, best first within each group; empty where the feed has none. */

@@ -1,5 +1,5 @@
 // What the demo world must know of a league: one row for each, gathered in `league-table.ts`.
-import type { Earned, FieldEvent, Game, Play, Player, Team } from '../../leagues/games.ts'
+import type { Earned, FieldEvent, Game, Play, Player, Scorecard, Team } from '../../leagues/games.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import type { Role, Sky } from '../../leagues/line-up.ts'
 import type { NewsItem } from '../../live/news.ts'
@@ -107,6 +107,8 @@ export type FieldRow = {
   readonly players: (seed: number) => readonly Player[]
   /** Leaderboards as they stand at `now`, by start from (inclusive) to (exclusive); before the start the field without places. */
   readonly events: (seed: number, from: EpochMs, to: EpochMs, now: EpochMs) => readonly FieldEvent[]
+  /** Holes so far of everybody in an event; undefined for an unknown one. Absent where nobody plays holes. */
+  readonly cards?: (seed: number, eventId: string, now: EpochMs) => ReadonlyMap<string, Scorecard> | undefined
   /** Newest first. */
   readonly news: (seed: number, now: EpochMs) => readonly NewsItem[]
   /** What the events of the season that started from (inclusive) to (exclusive) and are over at `now` brought, exhibitions left out. */

@@ -1,6 +1,6 @@
 // The demo world: leagues, games, plays, prices, slates, injuries and news as a pure function of a seed and the time. Everything that has been
 // asked once is remembered; nothing depends on the order of the questions.
-import type { Earned, FieldEvent, Game, GameLog, Injury, Play, Player, Team } from '../../leagues/games.ts'
+import type { Earned, FieldEvent, Game, GameLog, Injury, Play, Player, Scorecard, Team } from '../../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { GameLineUps, Sky } from '../../leagues/line-up.ts'
 import type { NewsItem } from '../../live/news.ts'
@@ -35,6 +35,8 @@ export type World = {
   game(id: string): Game | undefined
   /** Tournaments and races by start time, with their leaderboards; empty for leagues of games. */
   fields(league: LeagueKey, from: EpochMs, to: EpochMs): readonly FieldEvent[]
+  /** Holes so far of everybody in a tournament; undefined where none are played. */
+  cards(league: LeagueKey, eventId: string): ReadonlyMap<string, Scorecard> | undefined
   /** What finished tournaments and races of the season brought to whom; empty for leagues of games. */
   earned(league: LeagueKey, from: EpochMs, to: EpochMs): readonly (readonly Earned[])[]
   /** Plays so far, oldest first; undefined for an unknown game. */
@@ -98,6 +100,7 @@ export function world(seed: number, now: EpochMs): World {
       FIELDS[league]?.players(seed) ??
       known(league, (l) => arena.rosters(l).flatMap((roster) => roster.athletes.map((athlete) => athlete.player))),
     fields: (league, from, to) => FIELDS[league]?.events(seed, from, to, now) ?? [],
+    cards: (league, eventId) => FIELDS[league]?.cards?.(seed, eventId, now),
     earned: (league, from, to) => FIELDS[league]?.earned(seed, from, to, now) ?? [],
     games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(arena, fixture, now))),
     game: (id) => ifFound(arena.schedule.find(id), (fixture) => gameAt(arena, fixture, now)),

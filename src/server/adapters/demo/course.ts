@@ -67,6 +67,7 @@ export function onCourse(there: World, course: Course, now: EpochMs): World {
       there
         .fields(league, since(from, to), until(to))
         .map((event) => ({ ...game(event), endsAt: event.endsAt === null ? null : real(event.endsAt) })),
+    cards: there.cards,
     earned: (league, from, to) => there.earned(league, edge(from), edge(to)),
     game: (id) => {
       const found = there.game(id)

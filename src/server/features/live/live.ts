@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { fractionPlayed } from '#core/leagues/clock.ts'
-import type { Game } from '#core/leagues/games.ts'
+import type { FieldEvent, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { fantasyImpact } from '#core/live/plays.ts'
 import { tapeOf } from '#core/live/tape.ts'
@@ -14,7 +14,7 @@ import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
 import { type Around, injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
-import { byField, fieldOf } from './field-view.ts'
+import { byField, cardOf, fieldOf } from './field-view.ts'
 import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
 import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MarketView, marketViews, playEvents, scoreOf } from './game-view.ts'
 import { weatherOf, withWeather } from './game-weather.ts'
@@ -65,6 +65,11 @@ export function liveFeature(deps: LiveDeps): Feature {
     return { league, source: deps[port].name, world: deps.world(), asOf: iso(asOf ?? clock.now()), stale, note }
   }
 
+  const fieldEvents = (league: LeagueKey) => deps.fields.events(league, clock.now() - FIELD_BACK, clock.now() + FIELD_AHEAD, patience())
+  /** Holes are a garnish: the leaderboard stands without them. */
+  const cardsOf = async ({ id, league, status }: FieldEvent) =>
+    status === 'scheduled' ? undefined : orElse(deps.fields.cards?.(league, id, patience()) ?? Promise.resolve(undefined), undefined)
+
   const dayGames = async (league: LeagueKey, team?: string) => {
     const [games, middle] = await Promise.all([
       gamesAround(deps, league, LONGEST_GAME * 2, DAY_AHEAD),
@@ -110,13 +115,18 @@ export function liveFeature(deps: LiveDeps): Feature {
         return { stats, ...said(sport, 'scores', uncovered(sport, teams.length)) }
       },
       fields: async ({ league, limit }) => {
-        const now = clock.now()
-        const events = await deps.fields.events(league, now - FIELD_BACK, now + FIELD_AHEAD, patience())
-        const rows = [...events].sort(byField).map((event) => fieldOf(event, limit))
+        const events = await fieldEvents(league)
+        const rows = await Promise.all([...events].sort(byField).map(async (event) => fieldOf(event, limit, await cardsOf(event))))
         return {
           events: rows,
           ...said(league, 'scores', rows.length > 0 ? null : `No event of ${LEAGUES[league].name} is known for this time.`),
         }
+      },
+      scorecard: async ({ league, event: id, player }) => {
+        const event = (await fieldEvents(league)).find((one) => one.id === id)
+        const card = event && cardOf(event, player, await cardsOf(event))
+        if (!card) throw notFound('No holes of this player in this tournament are known.')
+        return { card, ...said(league, 'scores', null) }
       },
       fantasyStats: async ({ league, limit }) => {
         const [known, middle] = await Promise.all([form.get(league), orElse(lines.get(league), new Map<string, MarketView>())])

@@ -13,11 +13,13 @@ type FeedProps<T extends object> = {
   rowKey: (row: T) => string
   columns: readonly Column<T>[]
   empty: { title: string; detail: string }
+  /** What else the foot says. */
+  more?: string | null | undefined
   source: { world: 'demo' | 'live'; source: string; asOf: string; note: string | null } | undefined
 }
 
 /** The four states of a feed, in the same order for all three. */
-export function Feed<T extends object>({ state, caption, rows, rowKey, columns, empty, source }: FeedProps<T>) {
+export function Feed<T extends object>({ state, caption, rows, rowKey, columns, empty, more, source }: FeedProps<T>) {
   const now = useNow()
   const named = useWorldNamed()
   if (!rows && state.isPending) return <LoadingState label={`Loading: ${caption}`} rows={5} />
@@ -34,7 +36,9 @@ export function Feed<T extends object>({ state, caption, rows, rowKey, columns, 
       />
       {source ? (
         <p className="note border-t border-line px-4 py-2.5">
-          {[named(source.world === 'demo' ? 'Demo world' : source.source), `${formatAge(Date.parse(source.asOf), now)} ago`].join(' · ')}
+          {[named(source.world === 'demo' ? 'Demo world' : source.source), more, `${formatAge(Date.parse(source.asOf), now)} ago`]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       ) : null}
     </>

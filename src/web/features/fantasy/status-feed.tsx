@@ -22,7 +22,8 @@ export function StatusFeed({ league }: { league: LeagueKey }) {
       caption="Status"
       rows={state.data?.status}
       rowKey={(row) => row.playerId}
-      columns={STATUS_COLUMNS}
+      columns={state.data?.status.some(({ ownership }) => ownership !== null) ? STATUS_COLUMNS : WITHOUT_OWNERSHIP}
+      more={state.data && state.data.status.length > 0 ? state.data.note : null}
       empty={{ title: FANTASY.noStatus, detail: FANTASY.noStatusDetail }}
       source={state.data}
     />
@@ -71,6 +72,9 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     cell: (row) => <span className="text-ink-2">{row.gameScript ?? 'unknown'}</span>,
   },
 ]
+
+/** Where nobody's is known, the foot says so once. */
+const WITHOUT_OWNERSHIP = STATUS_COLUMNS.filter(({ key }) => key !== 'own')
 
 function Weather({ row }: { row: Status }) {
   if (row.indoor) return <span className="text-ink-2">Indoors</span>

@@ -5,18 +5,22 @@ import { hasLinePoints } from '#core/projections/line-points.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { cx } from '../../ui/cx.ts'
+import { useDelay } from './delay-choice.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 
 type Fact = readonly [label: string, value: string, note?: string]
 
 export function GameFacts({ game }: { game: GameDetails }) {
+  const [delay] = useDelay()
+  // All of it is of now: to a late viewer it would give the game away.
+  if (delay !== 'off' && game.status === 'in progress') return null
   if (game.league === 'mma') return game.status === 'scheduled' ? null : <BoutTape game={game} />
   return (
     <dl className="grid grid-cols-4 border-b border-line">
       {factsOf(game).map(([label, value, note]) => (
-        <div key={label} className={cx('grid content-start gap-0.5 py-2.5 pr-2 pl-2 first:pl-4 sm:px-4')} title={note}>
+        <div key={label} className="flex flex-col justify-between gap-0.5 py-2.5 pr-2 pl-2 first:pl-4 sm:px-4" title={note}>
           <dt className="note leading-4">{label}</dt>
-          <dd className="font-semibold">{value}</dd>
+          <dd className="font-semibold whitespace-nowrap max-sm:text-13">{value}</dd>
         </div>
       ))}
     </dl>
@@ -30,6 +34,8 @@ function factsOf(game: GameDetails): readonly Fact[] {
   if (LEAGUES[game.league].sport === 'cricket') return [...chaseOf(game), total]
   const line: Fact = ['Spread', spread === null ? 'no line' : `${game.homeAbbreviation} ${formatLine(spread)}`]
   if (game.status === 'scheduled') return [line, total]
+  // The books have taken it down: what is left is what it came to.
+  if (game.status === 'final') return [...outcomeOf(game), ['Lead changes', String(tape.leadChanges)]]
   return [
     line,
     total,
@@ -37,6 +43,18 @@ function factsOf(game: GameDetails): readonly Fact[] {
       ? ['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote]
       : ['Largest lead', largestLead(game)],
     ['Lead changes', String(tape.leadChanges)],
+  ]
+}
+
+/** By how much it was won, what both sides made together, and who once led by most. */
+function outcomeOf(game: GameDetails): readonly Fact[] {
+  const { homeScore, awayScore, homeAbbreviation, awayAbbreviation } = game
+  if (homeScore === null || awayScore === null) return []
+  const margin = homeScore - awayScore
+  return [
+    ['Won', margin === 0 ? 'level' : `${margin > 0 ? homeAbbreviation : awayAbbreviation} by ${Math.abs(margin)}`],
+    ['Total', String(homeScore + awayScore)],
+    ['Largest lead', largestLead(game)],
   ]
 }
 
@@ -107,10 +125,12 @@ function BoutTape({ game: { boxScore, awayColor, homeColor } }: { game: GameDeta
 function Half({ share, color, isLeft = false }: { share: number; color: string; isLeft?: boolean }) {
   return (
     <span aria-hidden="true" className={cx('flex h-2 rounded-tag bg-s-2', isLeft && 'justify-end')}>
-      <i
-        className={cx('block h-full rounded-tag bg-ink-3', isLeft ? 'border-l-3' : 'border-r-3')}
-        style={{ width: `${share * 100}%`, borderColor: share > 0 ? color : 'transparent' }}
-      />
+      {share > 0 ? (
+        <i
+          className={cx('block h-full rounded-tag bg-ink-3', isLeft ? 'border-l-3' : 'border-r-3')}
+          style={{ width: `${share * 100}%`, borderColor: color }}
+        />
+      ) : null}
     </span>
   )
 }

@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
+import { problemIn } from '../../api/problem.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -18,11 +20,13 @@ export function GameScreen() {
   const { user } = useAccess()
   const { date, weekdayTime } = useFormat()
   const now = useNow()
-  const details = useGame(gameId, true).data?.details
+  const game = useGame(gameId, true)
+  const details = game.data?.details
   // In a cage nobody is at home.
   const between = details?.league === 'mma' ? 'vs.' : '@'
   const title = details ? `${details.awayTeam} ${between} ${details.homeTeam}` : TRACKER.game
   const start = details ? Date.parse(details.startsAt) : now
+  if (!details && game.error && problemIn(game.error).code === 'not_found') return <NoSuchGame detail={problemIn(game.error).detail} />
   return (
     <Page
       title={title}
@@ -47,6 +51,19 @@ export function GameScreen() {
       }
     >
       <GameDetail key={gameId} gameId={gameId} isLive isPage />
+    </Page>
+  )
+}
+
+function NoSuchGame({ detail }: { detail: ReactNode }) {
+  return (
+    <Page title="Page Not Found" lede={detail} width="narrow">
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/live-tracker" tone="primary">
+          {TRACKER.title}
+        </LinkButton>
+        <LinkButton to="/">Dashboard</LinkButton>
+      </div>
     </Page>
   )
 }

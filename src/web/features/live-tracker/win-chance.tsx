@@ -37,7 +37,7 @@ export function WinChance({ game, isAside = false }: { game: GameDetails; isAsid
       <ChanceCurve game={game} plays={known} turns={turns} />
       {game.status === 'in progress' && last.leverage !== null ? (
         <p className="text-14">
-          <b className="tabular-nums">{formatPercent(last.leverage, 0)}</b>{' '}
+          <b className="tabular-nums">{formatChance(last.leverage)}</b>{' '}
           <span className="text-ink-2">{TRACKER.rides[LEAGUES[game.league].sport] ?? TRACKER.ridesOnScore}</span>
         </p>
       ) : null}

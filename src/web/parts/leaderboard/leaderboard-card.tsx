@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { live } from '#contract/live.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { formatPoints } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { sourceOf } from '../scoreboard/scoreboard.queries.ts'
+import { ScorecardDialog } from './scorecard-dialog.tsx'
 
 type Event = OutputOf<typeof live.fields>['events'][number]
 type Entry = Event['entries'][number]
 
 /** Golfers go round in strokes, drivers in laps behind the first. */
-const columnsOf = (isGolf: boolean): readonly Column<Entry>[] => [
+const columnsOf = (isGolf: boolean, hasPoints: boolean, onCard: (entry: Entry) => void): readonly Column<Entry>[] => [
   { key: 'place', header: 'Place', cell: ({ place }) => <b className="scoreboard text-14">{place ?? '–'}</b> },
-  { key: 'name', header: 'Name', cell: (entry) => <Who {...entry} /> },
-  ...(isGolf ? [ROUNDS] : []),
+  { key: 'name', header: 'Name', cell: (entry) => <Who {...entry} onCard={hasPoints ? () => onCard(entry) : undefined} /> },
+  ...(isGolf ? ROUNDS : []),
   {
     key: 'progress',
     header: isGolf ? 'Through' : 'Laps',
@@ -30,23 +34,50 @@ const columnsOf = (isGolf: boolean): readonly Column<Entry>[] => [
     key: 'score',
     header: isGolf ? 'Score' : 'Gap',
     align: 'right',
-    cell: ({ score }) => <b className="tabular-nums">{score?.replace('-', '−') ?? '–'}</b>,
+    cell: ({ score }) => (
+      <b className={cx('whitespace-nowrap tabular-nums', isGolf && 'scoreboard text-16')}>{score?.replace('-', '−') ?? '–'}</b>
+    ),
   },
+  ...(hasPoints ? [POINTS] : []),
 ]
 
-const ROUNDS: Column<Entry> = {
-  key: 'rounds',
-  header: 'Rounds',
-  hideOnPhone: true,
-  cell: ({ rounds }) => <span className="tabular-nums text-ink-2">{rounds.join('  ')}</span>,
+const POINTS: Column<Entry> = {
+  key: 'points',
+  header: <abbr title="DraftKings points so far; places count at the end">DK</abbr>,
+  align: 'right',
+  sortBy: ({ fantasyPoints }) => fantasyPoints,
+  cell: ({ fantasyPoints }) => (
+    <span className="text-ink-2 tabular-nums">{fantasyPoints === null ? '–' : formatPoints(fantasyPoints)}</span>
+  ),
 }
 
-function Who({ name, detail }: Pick<Entry, 'name' | 'detail'>) {
-  return (
+const ROUNDS = [0, 1, 2, 3].map(
+  (round): Column<Entry> => ({
+    key: `r${round + 1}`,
+    header: `R${round + 1}`,
+    align: 'right',
+    hideOnPhone: true,
+    cell: ({ rounds }) => <span className="text-ink-2 tabular-nums">{rounds[round] ?? '–'}</span>,
+  }),
+)
+
+function Who({ name, detail, onCard }: Pick<Entry, 'name' | 'detail'> & { onCard?: (() => void) | undefined }) {
+  const told = (
     <span className="grid">
       <span className="font-semibold">{name}</span>
       {detail ? <span className="note">{detail}</span> : null}
     </span>
+  )
+  if (!onCard) return told
+  return (
+    <button
+      type="button"
+      onClick={onCard}
+      aria-label={`Card of ${name}`}
+      className="text-left underline-offset-4 hover:underline max-md:min-h-11"
+    >
+      {told}
+    </button>
   )
 }
 
@@ -69,14 +100,16 @@ export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; lim
         <EmptyState title="No event" detail={fields.data.note ?? 'No event of this league is on or near.'} />
       ) : null}
       {fields.data?.events.map((event) => (
-        <FieldOf key={event.id} event={event} isGolf={LEAGUES[league].sport === 'golf'} />
+        <FieldOf key={event.id} league={league} event={event} isGolf={LEAGUES[league].sport === 'golf'} />
       ))}
     </Card>
   )
 }
 
-function FieldOf({ event, isGolf }: { event: Event; isGolf: boolean }) {
+function FieldOf({ league, event, isGolf }: { league: LeagueKey; event: Event; isGolf: boolean }) {
   const { weekdayTime, date } = useFormat()
+  const [opened, setOpened] = useState<Entry | null>(null)
+  const hasPoints = event.entries.some(({ fantasyPoints }) => fantasyPoints !== null)
   const at = Date.parse(event.startsAt)
   return (
     <section aria-label={event.name} className="border-b border-line last:border-b-0">
@@ -100,8 +133,14 @@ function FieldOf({ event, isGolf }: { event: Event; isGolf: boolean }) {
         </ul>
       ) : null}
       {event.entries.length > 0 && event.status !== 'scheduled' ? (
-        <Table caption={`Field of ${event.name}`} columns={columnsOf(isGolf)} rows={event.entries} rowKey={({ id }) => id} />
+        <Table
+          caption={`Field of ${event.name}`}
+          columns={columnsOf(isGolf, hasPoints, setOpened)}
+          rows={event.entries}
+          rowKey={({ id }) => id}
+        />
       ) : null}
+      {opened ? <ScorecardDialog league={league} event={event.id} player={opened} onClose={() => setOpened(null)} /> : null}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 // The tours of the demo world: one tournament a week, Thursday to Sunday; its leaderboard as it stands at a moment, and what is written about it.
-import type { Earned, FieldEntry, FieldEvent, StrokesGained } from '../../../leagues/games.ts'
+import type { Earned, FieldEntry, FieldEvent, HoleScore, Scorecard, StrokesGained } from '../../../leagues/games.ts'
 import type { NewsItem } from '../../../live/news.ts'
 import { memo } from '../../../memo.ts'
 import type { EpochMs } from '../../../units.ts'
@@ -8,7 +8,7 @@ import type { FieldRow } from '../row.ts'
 import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
 import { type GolfLeague, golfersOf, nationsOf } from './golf-people.ts'
 import { strokesGained } from './strokes-gained.ts'
-import { type Card, HOLES, ROUNDS, startOf, type Tournament, tournamentOf } from './tournament.ts'
+import { type Card, HOLES, holeAt, ROUNDS, startOf, type Tournament, tournamentOf } from './tournament.ts'
 
 /** "E", "-4", "+2". */
 export const toParText = (score: number): string => (score === 0 ? 'E' : score > 0 ? `+${score}` : String(score))
@@ -59,6 +59,22 @@ function entryOf({ card, done, score, round }: Line, place: string | null, gaine
     strokesGained: [...gained],
     detail: nation,
   }
+}
+
+/** Every hole that is over, by golfer. The cards stand in the order of the draw of the first two rounds. */
+export function scorecards({ cards, course }: Tournament, now: EpochMs): ReadonlyMap<string, Scorecard> {
+  return new Map(
+    cards.map(({ golfer, strokes, times }, position) => {
+      const done = times.filter((time) => time <= now).length
+      const rounds = strokes.slice(0, Math.ceil(done / HOLES)).map((taken, round) =>
+        taken.slice(0, done - round * HOLES).map((count, i): HoleScore => {
+          const hole = holeAt(round, position, i)
+          return { hole: hole + 1, par: course.pars[hole]!, strokes: count }
+        }),
+      )
+      return [golfer.player.id, rounds] as const
+    }),
+  )
 }
 
 function eventOf(league: GolfLeague, one: Tournament, now: EpochMs): FieldEvent {
@@ -159,6 +175,11 @@ const golf = (league: GolfLeague): FieldRow => ({
       })
       return endsAt <= now ? [earned] : []
     }),
+  cards: (seed, id, now) => {
+    const week = Number(id.slice(`${league}-week-`.length))
+    if (!id.startsWith(`${league}-week-`) || !Number.isInteger(week) || Math.abs(startOf(week) - now) > PAST) return undefined
+    return scorecards(tournamentOf(seed, league, week), now)
+  },
   news: (seed, now) =>
     [0, 1, 2, 3]
       .flatMap((back) => newsOf(league, tournamentOf(seed, league, weekOf(now) - back), now))

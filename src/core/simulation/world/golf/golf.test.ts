@@ -5,7 +5,7 @@ import { NewsItem } from '../../../live/news.ts'
 import { DAY, HOUR } from '../calendar.ts'
 import { world } from '../world.ts'
 import { courseOf, FIELD_SIZE, strokesOn } from './golf-people.ts'
-import { earnedIn, leaderboard, pointsAt, toParText } from './golf-row.ts'
+import { earnedIn, leaderboard, pointsAt, scorecards, toParText } from './golf-row.ts'
 import { CUT_PLACES, type Tournament, tournamentOf } from './tournament.ts'
 
 const SEED = 11
@@ -40,6 +40,24 @@ describe.each(['pga', 'lpga'] as const)('%s', (league) => {
       for (const { strokes, rounds } of one.cards.map(({ strokes }) => ({ strokes, rounds: strokes.map(sum) })))
         expect([strokes.every((round) => round.length === 18), rounds.every((round) => round >= 54)]).toEqual([true, true])
     }
+  })
+
+  it('cards agree with the board at every moment: holes with their par, in the order played, sum to the score', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...weeks), fc.double({ min: 0, max: 1, noNaN: true }), (one, share) => {
+        const now = one.startsAt + share * (one.endsAt + DAY - one.startsAt)
+        const cards = scorecards(one, now)
+        for (const { id, score } of leaderboard(one, now)) {
+          const rounds = cards.get(id)!
+          const toPar = sum(rounds.flat().map(({ strokes, par }) => strokes - par))
+          if (score !== null) expect(toParText(toPar)).toBe(score)
+          for (const round of rounds.filter(({ length }) => length === 18))
+            expect(round.map(({ hole }) => hole).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+          for (const { hole, par } of rounds.flat()) expect(par).toBe(one.course.pars[hole - 1])
+        }
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('points of a season: the places of a tournament are shared out once, and whoever misses the cut has none', () => {

@@ -76,8 +76,7 @@ function play(seed: number, league: GolfLeague, week: number): Tournament {
     const last = [...going].sort((a, b) => total(b) - total(a) || a.index - b.index)
     const order = round < 2 ? going : last
     order.forEach((draft, position) => {
-      const fromTenth = round < 2 && Math.floor(position / 3) % 2 === 1
-      playRound(at, course, draft, round, teeTime(7 * week + round, round, position), fromTenth)
+      playRound(at, course, draft, round, teeTime(7 * week + round, round, position), isFromTenth(round, position))
     })
     roundEnds.push(Math.max(...going.map(({ times }) => times.at(-1)!)))
     if (round !== 1) continue
@@ -111,6 +110,12 @@ function teeTime(day: number, round: number, position: number): EpochMs {
   const isMorning = slot < half === (round === 0)
   return wallTime(day, 'ET', isMorning ? 7 : 12, isMorning ? 0 : 10) + (slot % half) * 11 * MINUTE
 }
+
+/** In the first two rounds every other group begins on the back nine. */
+const isFromTenth = (round: number, position: number): boolean => round < 2 && Math.floor(position / 3) % 2 === 1
+
+/** The hole, from 0, that somebody of this position in the draw played as the i-th of a round. */
+export const holeAt = (round: number, position: number, i: number): number => (i + (isFromTenth(round, position) ? 9 : 0)) % HOLES
 
 function playRound(at: number, course: Course, draft: Draft, round: number, tee: EpochMs, fromTenth: boolean): void {
   const own = address(at, 'round', draft.index, round)
