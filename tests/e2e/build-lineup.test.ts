@@ -248,7 +248,7 @@ describe('a member', () => {
     await page.getByText('Valid lineup').waitFor()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Upload file' }).click()
+    await page.getByRole('button', { name: 'Download upload CSV' }).click()
     const facts = known(FIXTURE)
     expect(violations(lineupIn(await textOf(download)), facts.roster, facts.players)).toEqual([])
     const plain = page.waitForEvent('download')

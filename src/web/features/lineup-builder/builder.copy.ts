@@ -10,7 +10,7 @@ export const BUILDER = {
   optimizing: 'Optimizing...',
   clear: 'Clear',
   exportCsv: 'Export to CSV',
-  uploadCsv: 'Upload file',
+  uploadCsv: 'Download upload CSV',
   askLex: 'Ask Lex',
   save: 'Save',
   name: 'Lineup name',
