@@ -52,7 +52,7 @@ export function ValueFilters({ wish, onChange, rows }: Props) {
   const books = [...new Map(rows.map(({ book, bookTitle }) => [book, bookTitle]))].toSorted((a, b) => a[1].localeCompare(b[1]))
   const bookOptions = [{ key: 'any', label: 'Every book' }, ...books.map(([key, label]) => ({ key, label }))]
   const set = (change: Partial<ValueWish>) => onChange({ ...wish, ...change })
-  const look = 'w-36 max-md:w-[calc(50%-0.25rem)]'
+  const look = 'w-40 max-md:w-[calc(50%-0.25rem)]'
   // On a phone the prices come before the ways to choose among them.
   const isNarrow = useNarrow()
   const [isOpen, setIsOpen] = useState(false)

@@ -8,6 +8,7 @@ import { useBetStats } from './bet-tracker.queries.ts'
 
 const READY = 'Ready to start tracking'
 const READING = 'Reading your bets'
+const UNKNOWN = 'Not to be had just now'
 
 // Spec 001 section 9: ROI colors above 0.15, above 0.05, above 0.
 const tone = (roi: number | null) =>
@@ -18,9 +19,9 @@ const STRIP =
   'max-sm:grid-cols-4 max-sm:[&>*+*]:border-l max-sm:[&>*:nth-child(n+3)]:border-t-0 max-sm:[&_.note]:sr-only max-sm:[&_.scoreboard]:text-16 max-sm:[&_.scoreboard]:whitespace-nowrap max-sm:[&_.px-4]:px-2.5'
 
 export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
-  const { data, isLoading } = useBetStats(isWanted)
+  const { data, isLoading, isError } = useBetStats(isWanted)
   const settled = data ? data.totalBets - data.openBets : 0
-  const ready = isLoading ? READING : READY
+  const ready = isLoading ? READING : isError && !data ? UNKNOWN : READY
   const note = settled > 0 ? `${formatCount(settled)} settled` : ready
   const streak = data?.streak ?? 0
   return (
