@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Frame, followed, type Parts, type Standing } from '#core/live/followed.ts'
 import { type Listener, openHub, type Source } from './hub.ts'
@@ -149,5 +150,90 @@ describe('a topic', () => {
     state.rows = [game('a', 3)]
     await vi.advanceTimersByTimeAsync(1020)
     expect(one.rows()).toEqual([game('a', 3)])
+  })
+})
+
+/** A page as the browser keeps it: says where it stands when its line is back, and asks for the whole when a frame is missing. */
+function page(hub: ReturnType<typeof open>, source: Source) {
+  let standing: Standing<Row> | null = null
+  let hangUp: (() => void) | undefined
+  let line = 0
+  const call = () => {
+    hangUp?.()
+    line += 1
+    const own = line
+    const listener: Listener = {
+      // A message takes a moment; on a line that broke in between it never arrives.
+      send: (text) =>
+        void setTimeout(() => {
+          if (own !== line || hangUp === undefined) return
+          standing = followed(standing, (JSON.parse(text) as { frame: Frame<Row> }).frame, idOf)
+          if (standing === null) call()
+        }, 5),
+      isBehind: () => false,
+    }
+    hangUp = hub.follow(source, listener, standing ?? undefined)
+  }
+  return {
+    call,
+    drop() {
+      hangUp?.()
+      hangUp = undefined
+    },
+    rows: () => standing?.parts.rows,
+  }
+}
+
+describe('a line that breaks', () => {
+  const MINUTE = 60_000
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constant('score' as const), id: fc.constantFrom(...'abc'), score: fc.integer({ min: 0, max: 9 }) }),
+      fc.record({ do: fc.constantFrom('drop' as const, 'call' as const) }),
+      fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(3, 12, 400, 1100, 10 * MINUTE) }),
+    ),
+    { maxLength: 30 },
+  )
+
+  test('whatever the order of drops and reconnects, sleeps of ten minutes among them, the page ends exactly in step', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), async (order, isWatched) => {
+        const { state, source } = scene()
+        const hub = open()
+        // With somebody else on the topic its run goes on while the page sleeps; without, it begins anew.
+        if (isWatched) hub.follow(source, reader().listener)
+        const one = page(hub, source)
+        one.call()
+        for (const step of order) {
+          if (step.do === 'score') state.rows = [...state.rows.filter(({ id }) => id !== step.id), game(step.id, step.score)]
+          else if (step.do === 'wait') await vi.advanceTimersByTimeAsync(step.ms)
+          else one[step.do]()
+        }
+        one.call()
+        await vi.advanceTimersByTimeAsync(1100)
+        expect(one.rows()).toEqual(state.rows)
+        hub.close()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('who slept ten minutes knows after one frame what who stayed knows', async () => {
+    const { state, source } = scene()
+    const hub = open()
+    const stays = reader()
+    hub.follow(source, stays.listener)
+    const sleeper = page(hub, source)
+    sleeper.call()
+    await vi.advanceTimersByTimeAsync(10)
+    sleeper.drop()
+    for (let score = 1; score <= 40; score++) {
+      state.rows = [game('a', score), game('b', score % 3)]
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    sleeper.call()
+    await vi.advanceTimersByTimeAsync(5)
+    expect(sleeper.rows()).toEqual(stays.rows())
+    expect(sleeper.rows()).toEqual(state.rows)
   })
 })
