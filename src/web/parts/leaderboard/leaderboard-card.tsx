@@ -28,6 +28,7 @@ const columnsOf = (isGolf: boolean, hasPoints: boolean, onCard: (entry: Entry) =
   {
     key: 'progress',
     header: isGolf ? 'Through' : 'Laps',
+    className: 'md:pl-8',
     cell: ({ progress }) => <span className="text-ink-2">{progress ?? '–'}</span>,
   },
   {
