@@ -192,8 +192,8 @@ export const LiveStat = z.object({
     /** Minutes, snaps, plate appearances … so far, beside his usual share by now; null where nobody counts them or no average is known. */
     usage: z.object({ now: z.number(), usual: z.number() }).nullable(),
     injury: InjuryStatus.nullable(),
-    /** Points by which his side leads. */
-    lead: z.number().int(),
+    /** Points by which his side leads; null where nothing is counted before the end, as in a cage. */
+    lead: z.number().int().nullable(),
     /** At the start of his outdoor game; null indoors and where nobody tells. */
     weather: GameWeather.nullable(),
     /** The total of his game: what was expected at the start, and the middle book's now; null where one of them is unknown. */

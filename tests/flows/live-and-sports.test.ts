@@ -190,7 +190,7 @@ describe('the live feeds of fantasy', () => {
     expect(stats.some((row) => row.projectionChange !== null)).toBe(true)
     // Two of one game stand apart by the sign of the lead.
     const mates = stats.filter(({ gameId }) => gameId === passer.gameId)
-    for (const { team, why } of mates) expect(why.lead).toBe(team === passer.team ? passer.why.lead : -passer.why.lead || 0)
+    for (const { team, why } of mates) expect(why.lead).toBe(team === passer.team ? passer.why.lead : -passer.why.lead! || 0)
   })
 
   it('the total at the start and now stand beside each line, the same for everybody of a game', async () => {

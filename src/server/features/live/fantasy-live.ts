@@ -48,6 +48,7 @@ export function statRow(
   const average = form.average.get(player.id)
   const isFootball = log.league === 'nfl'
   const played = fractionPlayed(game)
+  const isBout = log.league === 'mma'
   const lead = (game.homeScore ?? 0) - (game.awayScore ?? 0)
   return {
     playerId: player.id,
@@ -55,13 +56,13 @@ export function statRow(
     position: player.position,
     team: log.teamId === game.home.id ? game.home.abbreviation : game.away.abbreviation,
     gameId: game.id,
-    gameStatus: `${game.away.abbreviation} ${game.awayScore ?? 0} @ ${game.home.abbreviation} ${game.homeScore ?? 0}, ${game.clockText ?? game.status}`,
+    gameStatus: `${isBout ? `${game.away.name} vs. ${game.home.name}` : `${game.away.abbreviation} ${game.awayScore ?? 0} @ ${game.home.abbreviation} ${game.homeScore ?? 0}`}, ${game.clockText ?? game.status}`,
     fantasyPoints: points,
     projectionChange: average === undefined ? null : Math.round((points - average * played) * 10) / 10,
     why: {
       usage: usageOf(log, form.usage.get(player.id), played),
       injury,
-      lead: log.teamId === game.home.id ? lead : -lead || 0,
+      lead: isBout ? null : log.teamId === game.home.id ? lead : -lead || 0,
       ...around,
     },
     // A defense's own interceptions would collide with the quarterback's name for his: a defense keeps its own keys.

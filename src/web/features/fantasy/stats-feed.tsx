@@ -23,20 +23,24 @@ export function StatsFeed({ league }: { league: LeagueKey }) {
       caption="Live stats"
       rows={state.data?.stats}
       rowKey={(row) => `${row.gameId} ${row.playerId}`}
-      columns={STAT_COLUMNS}
+      columns={league === 'mma' ? BOUT_COLUMNS : STAT_COLUMNS}
       empty={{ title: FANTASY.noStats, detail: FANTASY.noStatsDetail }}
       source={state.data}
     />
   )
 }
 
-const STAT_COLUMNS: readonly Column<Stat>[] = [
+/** A fighter has neither position nor side: the bout says it. */
+const placeOf = ({ position, team, gameStatus }: Stat, isBout: boolean): string =>
+  isBout ? gameStatus : `${position} · ${team} · ${gameStatus}`
+
+const columnsOf = (isBout: boolean): readonly Column<Stat>[] => [
   {
     key: 'player',
     header: 'Player',
     cell: (row) => (
       <span className="grid">
-        <Person name={row.playerName} note={`${row.position} · ${row.team} · ${row.gameStatus}`} />
+        <Person name={row.playerName} note={placeOf(row, isBout)} />
         <span className="note whitespace-normal">{whyOf(row)}</span>
       </span>
     ),
@@ -63,6 +67,9 @@ const STAT_COLUMNS: readonly Column<Stat>[] = [
   },
 ]
 
+const STAT_COLUMNS = columnsOf(false)
+const BOUT_COLUMNS = columnsOf(true)
+
 /** Parts of a line that are shown. */
 const LINE_PARTS = 6
 const USAGE_APART = 0.2
@@ -83,7 +90,7 @@ function whyOf({ why: { usage, injury, lead, weather, line } }: Stat): string {
     line && Math.abs(line.now - line.atStart) >= LINE_APART * line.atStart
       ? `total ${formatPoint(Math.round(line.atStart * 2) / 2)} at the start, ${formatPoint(line.now)} now`
       : null,
-    lead === 0 ? 'level' : lead > 0 ? `leads by ${lead}` : `trails by ${-lead}`,
+    lead === null ? null : lead === 0 ? 'level' : lead > 0 ? `leads by ${lead}` : `trails by ${-lead}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -147,7 +147,9 @@ function Side({ game, side, isSolo, isHidden }: SideProps) {
         {isSolo ? null : <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>}
       </span>
       {/* Where nothing is counted, as in a cage, the feed says a dash. */}
-      {isHidden || isWaiting || text === '–' ? null : <b className="scoreboard text-14">{text ?? score ?? (isWinner ? 'W' : '')}</b>}
+      {isHidden || isWaiting || text === '–' ? null : (
+        <b className="scoreboard text-14 whitespace-nowrap">{text ?? score ?? (isWinner ? 'W' : '')}</b>
+      )}
     </span>
   )
 }
