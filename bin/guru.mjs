@@ -1,15 +1,14 @@
 #!/usr/bin/env node
-// `npx guru`: runs the command line, bundled anew when its sources changed. Commands of the server run from the product's own build.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+// `npx guru`: runs the command line. Each command is a file of its own, bundled anew when one of its sources changed; those of the server run
+// from the product's own build.
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
 const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
 const OUT = path.join(ROOT, 'dist/cli')
-const ENTRY = path.join(OUT, 'guru.js')
-const SOURCES = ['src/cli', 'src/core', 'src/contract'].map((name) => path.join(ROOT, name))
+const SOURCES = path.join(ROOT, 'src/cli')
 // They need the server's modules, its workers and its packed database.
 const SERVER_COMMANDS = ['serve', 'doctor', 'admin']
 
@@ -22,35 +21,39 @@ if (major < 20 || (major === 20 && minor < 19)) {
 // Most commands are over before optimized code has paid for its making: it is made three times later than V8 would of itself.
 if (major === 20) setFlagsFromString('--interrupt-budget=400000')
 
-/** Time of the newest source, tests aside; the folders' own times tell of files that went away. */
-function newest(folder) {
-  let latest = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) latest = Math.max(latest, newest(full))
-    else if (entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')) latest = Math.max(latest, statSync(full).mtimeMs)
-  }
-  return latest
+/** A bundle is fresh while none of the sources it was made of is newer, or gone; in a package without sources it always is. */
+function isFresh(entry) {
+  const made = statSync(entry, { throwIfNoEntry: false })?.mtimeMs
+  if (made === undefined || !existsSync(SOURCES)) return made !== undefined
+  if (!existsSync(`${entry}.sources`)) return false
+  const sources = readFileSync(`${entry}.sources`, 'utf8').split('\n')
+  return sources.every((source) => statSync(`${ROOT}/${source}`, { throwIfNoEntry: false })?.mtimeMs <= made)
 }
 
-function isFresh() {
-  if (!existsSync(ENTRY)) return false
-  return !existsSync(SOURCES[0]) || Math.max(...SOURCES.map(newest)) <= statSync(ENTRY).mtimeMs
+/** What is not this command's stays outside: it would only be read and parsed. */
+const alone = {
+  name: 'one command',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\// }, ({ kind, path: file }) =>
+      kind === 'dynamic-import' && file !== `./${command}.ts` ? { path: file, external: true } : undefined,
+    )
+    // Half of zod is its sentences in fifty languages; those of guru are its own.
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: 'export {}' }))
+  },
 }
 
-async function bundle() {
+async function bundle(entry) {
   const { build } = await import('esbuild')
   const started = new Date()
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['src/cli/guru.ts'],
-    outdir: OUT,
-    chunkNames: 'chunk-[hash]',
+    outfile: entry,
     bundle: true,
-    splitting: true,
+    metafile: true,
+    plugins: [alone],
     minifySyntax: true,
     minifyWhitespace: true,
-    external: SERVER_COMMANDS.map((name) => `./src/cli/${name}.ts`),
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -59,16 +62,17 @@ async function bundle() {
     write: false,
   })
   mkdirSync(OUT, { recursive: true })
+  const sources = Object.keys(metafile.inputs).filter((source) => source.startsWith('src/'))
   // The entry goes last, each by rename: a second process that starts now sees the old bundle or the new one, never a half.
-  const files = [...outputFiles].sort((a, b) => Number(a.path === ENTRY) - Number(b.path === ENTRY))
-  for (const file of files) {
-    const draft = `${file.path}.${process.pid}`
-    writeFileSync(draft, file.contents)
-    renameSync(draft, file.path)
-  }
-  utimesSync(ENTRY, started, started)
-  const kept = new Set(files.map((file) => path.basename(file.path)))
-  for (const name of readdirSync(OUT)) if (!kept.has(name) && /^chunk-.*\.js$/.test(name)) rmSync(path.join(OUT, name), { force: true })
+  put(`${entry}.sources`, sources.join('\n'), started)
+  put(entry, outputFiles[0].contents, started)
+}
+
+function put(file, contents, time) {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, contents)
+  utimesSync(draft, time, time)
+  renameSync(draft, file)
 }
 
 async function entryOf(command) {
@@ -77,14 +81,17 @@ async function entryOf(command) {
     const { isFresh: isBuilt } = await import('../scripts/build.mjs')
     if (!isBuilt()) {
       process.stderr.write('Building (only after a change) …\n')
+      const { spawnSync } = await import('node:child_process')
       // In a process of its own: a server need not keep what the build takes of memory, and its words do not belong to the answer.
       const { status } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] })
       if (status !== 0) process.exit(1)
     }
     return path.join(ROOT, 'dist/server/guru.js')
   }
-  if (!isFresh()) await bundle()
-  return ENTRY
+  const isOne = /^[a-z-]+$/.test(command ?? '') && [path.join(OUT, `${command}.js`), path.join(SOURCES, `${command}.ts`)].some(existsSync)
+  const entry = path.join(OUT, `${isOne ? command : 'guru'}.js`)
+  if (!isFresh(entry)) await bundle(entry)
+  return entry
 }
 
 const command = process.argv[2] === 'help' ? process.argv[3] : process.argv[2]

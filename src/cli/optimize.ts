@@ -108,12 +108,12 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (unknown) return fail(`--lock ${unknown.id}: nothing is projected for ${unknown.name}.`)
 
   const points = Object.fromEntries(players.flatMap((player) => (value(player) === undefined ? [] : [[player.id, value(player)!]])))
-  const start = performance.now()
+  const start = process.hrtime.bigint()
   const order = { slate: reading.slate, points, spreads: spreadsOf(players, known), wishes }
   const answer = isRoi ? builtByRoi(order, known, ownership ?? null, values) : builtByPoints(order)
   if (typeof answer === 'string') return fail(answer)
   const { built, rois, notes } = answer
-  const elapsedMs = Math.round((performance.now() - start) * 1000) / 1000
+  const elapsedMs = Math.round(Number(process.hrtime.bigint() - start) / 1000) / 1000
   const projection: PointsOf = (player) => known(player)?.points
   const outcome: Outcome = { built, reading, points: projection, objective, count: wishes.count, elapsedMs, ...(rois ? { rois } : {}) }
   const said = rulesSaid(reading.slate, values, ownership ? { ownership } : {})
