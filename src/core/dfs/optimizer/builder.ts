@@ -4,7 +4,7 @@ import { type Random, random } from '../../random.ts'
 import { Engine, type Found } from './engine.ts'
 import { ExposurePrices, type Exposures } from './exposure-prices.ts'
 import type { Model } from './model.ts'
-import type { PortfolioWish } from './portfolio.ts'
+import type { PortfolioWish } from './portfolio-wish.ts'
 import { leastOf, mostOf, ShareCount } from './share-count.ts'
 
 /** How often a set without room is mended before it counts as full. */

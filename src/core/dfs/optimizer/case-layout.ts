@@ -1,20 +1,11 @@
 // The diagram of a stack's case: beside the slots it counts what the case asks for, so that the bound knows a lineup without its
 // receivers is none. Its classes are the roster's, crossed with the groups that a player counts in.
 
-import { type Diagram, diagramOf, UNBOUNDED } from './diagram.ts'
+import { diagramOf, UNBOUNDED } from './diagram.ts'
 import type { Model } from './model.ts'
 import type { StackNeed } from './problem.ts'
 import { MOST_CASE_LAYERS, MOST_CASE_NODES } from './relaxation.ts'
-import { markCases, type Scenario } from './scenarios.ts'
-
-export type CaseLayout = {
-  readonly diagram: Diagram
-  /** Layer of the model, and code, that each layer of the diagram holds. */
-  readonly baseLayer: Int32Array
-  readonly layerCode: Int32Array
-  /** Which needs an option counts for, bit by bit. */
-  readonly code: Uint8Array
-}
+import { type CaseLayout, markCases, type Scenario } from './scenarios.ts'
 
 /** More needs than this would make too many classes. */
 const MOST_NEEDS = 4

@@ -1,7 +1,17 @@
 // Who can be among the best of his class at all: of 800 players some 80, whatever a dollar is worth. The others have as many ahead
 // of them as any lineup takes of the class, all of them worth as much or more and no dearer.
+import type { Diagram } from './diagram.ts'
 import type { Model } from './model.ts'
-import type { Relaxation } from './relaxation.ts'
+
+/** Options in play, by layer, those that every lineup holds first, and the rules' price of each. */
+type InPlay = {
+  readonly model: Model
+  readonly diagram: Diagram
+  readonly items: Int32Array
+  readonly start: Int32Array
+  readonly forced: Int32Array
+  readonly penalty: Float64Array
+}
 
 export class KeenOptions {
   /** Options by layer, forced ones first; beside each its points less the rules' prices, and its salary. */
@@ -20,7 +30,7 @@ export class KeenOptions {
   }
 
   /** Finds them among the items of a relaxation, at its prices of the rules. */
-  find({ diagram, items, start, forced, penalty, model }: Relaxation): void {
+  find({ diagram, items, start, forced, penalty, model }: InPlay): void {
     const { best } = this
     let many = 0
     for (let layer = 0; layer < diagram.layers; layer++) {

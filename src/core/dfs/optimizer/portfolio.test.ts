@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
-import { buildLineups, type Portfolio, type PortfolioWish } from './portfolio.ts'
+import { buildLineups, type Portfolio } from './portfolio.ts'
+import type { PortfolioWish } from './portfolio-wish.ts'
 import { type LineupProblem, problemOf } from './problem.ts'
 import { type SolvedLineup, solve } from './solve.ts'
 

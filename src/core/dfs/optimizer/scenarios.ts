@@ -1,7 +1,7 @@
 // The choice of captain (MVP, STAR ...), then of each stack's case, as a tree: a scenario fixes the first few choices, its
 // children fix the next one. With all roles fixed no person can be chosen twice, so the relaxation needs no rule for it.
 
-import type { CaseLayout } from './case-layout.ts'
+import type { Diagram } from './diagram.ts'
 import type { Model } from './model.ts'
 import type { Relaxation } from './relaxation.ts'
 
@@ -165,6 +165,16 @@ function forcedBy(model: Model, play: Play, roles: readonly number[], needed: re
     persons.add(model.person[option]!)
   }
   return persons.size === forced.size ? [...forced] : null
+}
+
+/** The diagram that counts what the cases of a scenario ask for. */
+export type CaseLayout = {
+  readonly diagram: Diagram
+  /** Layer of the model, and code, that each layer of the diagram holds. */
+  readonly baseLayer: Int32Array
+  readonly layerCode: Int32Array
+  /** Which needs an option counts for, bit by bit. */
+  readonly code: Uint8Array
 }
 
 /** Options in play, by layer: those of layer l are items[start[l]] .. items[start[l + 1] - 1]. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
-import { buildLineups, type PortfolioWish } from './portfolio.ts'
+import { buildLineups } from './portfolio.ts'
+import type { PortfolioWish } from './portfolio-wish.ts'
 import { type LineupProblem, type LineupRules, problemOf } from './problem.ts'
 
 function made(rules: LineupRules = {}, share = 1): LineupProblem {
