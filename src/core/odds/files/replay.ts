@@ -68,7 +68,7 @@ type Kept = {
  */
 export function replay(events: readonly FileEvent[], quotes: readonly FileQuote[], options: ReplayOptions): Replay {
   const kept = keptOf(events, quotes)
-  const markets = inLines([...new Map(kept.map(({ market }) => [market.key, market])).values()])
+  const markets = inLines([...new Set(kept.map(({ market }) => market))])
   const places = new Map(markets.map(({ key }, index) => [key, index]))
   const books = booksOf(kept)
   const table = marketTable(plansOf(markets), Math.max(1, books.length))
@@ -109,6 +109,7 @@ function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
 function keptOf(events: readonly FileEvent[], quotes: readonly FileQuote[]): Kept[] {
   const byId = new Map(events.map((event) => [event.id, event]))
   const withDraw = threeWayMarkets(quotes)
+  const known = new Map<string, Market>()
   return quotes.flatMap((quote): Kept[] => {
     const { bookTime, capturedAt, book, decimal } = quote
     const event = byId.get(quote.eventId)
@@ -116,7 +117,10 @@ function keptOf(events: readonly FileEvent[], quotes: readonly FileQuote[]): Kep
     const side = market?.names?.indexOf(quote.selection) ?? -1
     if (!event || !market?.names || side < 0 || bookTime === null || capturedAt === null) return []
     if (event.startsAt !== null && capturedAt >= event.startsAt) return []
-    return [{ market: { ...market, names: market.names }, side, book, decimal, bookTime, capturedAt }]
+    // One object for each market, not for each of its prices: an archive has a million of these.
+    const own = known.get(market.key) ?? { ...market, names: market.names }
+    known.set(market.key, own)
+    return [{ market: own, side, book, decimal, bookTime, capturedAt }]
   })
 }
 
