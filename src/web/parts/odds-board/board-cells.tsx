@@ -1,9 +1,8 @@
 // What the rows of the board are made of, in the table of the desk, the list of the phone and the widget.
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { VALUE_EDGE } from '#core/odds/edge.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
 import { formatEdge } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,6 +12,7 @@ import { PriceButton } from '../bet-tracker/price-button.tsx'
 import { useTeamColors } from '../player-table/team-colors.ts'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import type { BoardRow, Book, BookPrice } from './board-rows.ts'
+import { useMoved } from './use-moved.ts'
 
 /** The best price of a row; without one there is nothing to take. */
 export function BestButton({
@@ -131,23 +131,17 @@ type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolea
 /** A book's price; the best is boxed, one that just moved says so by its ground, one that is too old is dim. */
 function BookCell({ price, isBest, isGain }: CellProps) {
   const { odds } = useFormat()
-  const [seen, setSeen] = useState({ price: price?.price, moved: '', turn: 0 })
-  if (price && price.price !== seen.price) {
-    const isUp = seen.price !== undefined && decimalFromAmerican(price.price) > decimalFromAmerican(seen.price)
-    setSeen({ price: price.price, moved: seen.price === undefined ? '' : isUp ? 'moved-up' : 'moved-down', turn: 1 - seen.turn })
-  }
+  const cell = useMoved<HTMLSpanElement>(price?.price)
   if (!price) return <span className="text-ink-3">–</span>
   const isOut = price.stale || price.suspect
   return (
     <span
+      ref={cell}
       title={price.stale ? 'Too old: shown, not reckoned with' : price.suspect ? 'So far off that it must be a mistake' : undefined}
-      // Two names of one fade, in turn: it begins anew without the cell being made anew.
-      data-turn={seen.turn}
       className={cx(
         'inline-block min-w-12 rounded-control border px-1 py-1 whitespace-nowrap',
         isBest ? (isGain ? 'border-gain bg-gain-wash font-bold text-gain' : 'border-line-2 font-bold') : 'border-transparent',
         isOut ? 'text-ink-3 line-through' : !isBest && 'text-ink-2',
-        seen.moved,
       )}
     >
       {odds(price.price)}
