@@ -40,7 +40,7 @@ export function BetTable({ caption, rows, empty }: Props) {
   const [edited, setEdited] = useState<BetRow | null>(null)
   const [settled, setSettled] = useState<BetRow | null>(null)
   const columns: readonly Column<BetRow>[] = [
-    { key: 'bet', header: 'Bet', cell: (bet) => <Name bet={bet} />, className: 'min-w-44' },
+    { key: 'bet', header: 'Bet', cell: (bet) => <Name bet={bet} />, className: 'min-w-44 max-md:min-w-32' },
     { key: 'odds', header: 'Odds', align: 'right', cell: (bet) => <Odds bet={bet} />, sortBy: ({ decimal }) => decimal },
     {
       key: 'stake',
