@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^src/server/features/', pathNot: '\\.(store|test)\\.ts$' },
       to: { path: '^src/server/db/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {

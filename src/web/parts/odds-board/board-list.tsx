@@ -3,13 +3,13 @@ import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { BestButton, EdgeSpan, isGain, Selection } from './board-cells.tsx'
+import type { RowProps } from './board-row.tsx'
 import type { BoardRow } from './board-rows.ts'
-import type { BoardTableProps } from './board-table.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { RowAge } from './row-ages.tsx'
 
-type Props = Pick<BoardTableProps, 'caption' | 'rows' | 'league' | 'onOpen'>
+type Props = Pick<RowProps, 'league' | 'onOpen'> & { caption: string; rows: readonly BoardRow[] }
 
 /** The same rows on a phone: name and price, rail and edge; nothing scrolls sideways. */
 export function BoardList({ caption, rows, ...rest }: Props) {

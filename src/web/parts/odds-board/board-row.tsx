@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { americanFromProbability } from '#core/odds/price.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -7,18 +8,25 @@ import { Sparkline } from '../../ui/sparkline.tsx'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
 import { BestButton, BookButton, EdgeSpan, isGain, Selection } from './board-cells.tsx'
-import type { BoardRow } from './board-rows.ts'
-import type { BoardTableProps } from './board-table.tsx'
+import type { BoardRow, Book } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { RowAge } from './row-ages.tsx'
+import type { Courses } from './use-courses.ts'
 
-type Props = Pick<BoardTableProps, 'books' | 'league' | 'courses' | 'onOpen'> & { row: BoardRow }
+/** What every row of a table shares. */
+export type RowProps = {
+  books: readonly Book[]
+  league: LeagueKey
+  /** How each outcome has moved in the last day. */
+  courses: Courses
+  onOpen: (row: BoardRow) => void
+}
 
 const CELL = 'px-2 py-2 align-middle in-data-[density=compact]:py-0.5'
 
 /** A row of the desk's table; drawn again only when what it says has changed, its age aside. */
-export const DeskRow = memo(function DeskRow({ row, books, league, courses, onOpen }: Props) {
+export const DeskRow = memo(function DeskRow({ row, books, league, courses, onOpen }: RowProps & { row: BoardRow }) {
   const { odds } = useFormat()
   const { event, market, best } = row
   return (

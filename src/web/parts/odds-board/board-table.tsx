@@ -1,28 +1,21 @@
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { cx } from '../../ui/cx.ts'
-import { DeskRow } from './board-row.tsx'
-import type { BoardRow, Book, SORTS } from './board-rows.ts'
+import { DeskRow, type RowProps } from './board-row.tsx'
+import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
-import type { Courses } from './use-courses.ts'
 
 type Sort = (typeof SORTS)[number]
 
-export type BoardTableProps = {
+type Props = RowProps & {
   caption: string
   rows: readonly BoardRow[]
-  books: readonly Book[]
-  league: LeagueKey
-  /** How each outcome has moved in the last day. */
-  courses: Courses
   sort: Sort
   onSort: (sort: Sort) => void
-  onOpen: (row: BoardRow) => void
 }
 
 /** The desk's table: what to bet, the best price, what it is worth, and every book beside it. */
-export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: BoardTableProps) {
+export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Props) {
   return (
     <div className="relative min-w-0 overflow-x-auto">
       <table className="w-full border-collapse text-13">
