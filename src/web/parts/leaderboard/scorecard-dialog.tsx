@@ -46,7 +46,7 @@ function Card({ card: { rounds, points } }: { card: ScorecardRow }) {
       {NINES.map(({ name, first }) => (
         <Nine key={name} name={name} first={first} rounds={rounds} />
       ))}
-      <p className="note">A square is a birdie, a filled one an eagle or better; a ring is a bogey, a double ring worse.</p>
+      <p className="note">A ring is a birdie, a filled one an eagle or better; a square is a bogey, a double square worse.</p>
       <Points points={points} />
     </div>
   )
@@ -107,7 +107,7 @@ function Nine({ name, first, rounds }: { name: string; first: number; rounds: Sc
 
 const sum = (values: readonly (number | undefined)[]): number => values.reduce<number>((all, value) => all + (value ?? 0), 0)
 
-/** As cards are kept by hand: squares under par, rings over it. */
+/** As cards are kept by hand: rings under par, squares over it. */
 function Strokes({ hole }: { hole: Hole | undefined }) {
   if (!hole) return <span className="text-ink-3">–</span>
   const over = hole.strokes - hole.par
@@ -115,9 +115,9 @@ function Strokes({ hole }: { hole: Hole | undefined }) {
     <span
       className={cx(
         'inline-grid size-6 place-items-center',
-        over <= -2 && 'bg-accent-fill font-bold text-on-gold',
-        over === -1 && 'border border-accent-mark font-semibold',
-        over >= 1 && 'rounded-full border border-line-2',
+        over <= -2 && 'rounded-full bg-accent-fill font-bold text-on-gold',
+        over === -1 && 'rounded-full border border-accent-mark font-semibold',
+        over >= 1 && 'border border-line-2',
         over >= 2 && 'outline outline-offset-1 outline-line-2',
       )}
     >
