@@ -105,7 +105,7 @@ function salaryRules(problem: LineupProblem): Rule[] {
     kind: 'salary-cap',
     name: `salary cap ${dollars(problem.salaryCap)}`,
     drop: (rest) => ({ ...rest, salaryCap: costOfAll(rest) }),
-    mend: (without) => `choose cheaper: the rest needs at least ${dollars(extremeSalary(without, -1))}`,
+    mend: (without) => `choose cheaper: with the other rules a lineup costs at least ${dollars(extremeSalary(without, -1))}`,
   })
   return rules
 }
