@@ -8,6 +8,8 @@ type Props = {
   /** Above the title, small: a date, a breadcrumb. */
   kicker?: ReactNode
   lede?: ReactNode
+  /** Below the large breakpoint the title is only told, not shown: what stands there has the screen to itself. */
+  isTitleTold?: boolean
   /** At the right of the title. */
   action?: ReactNode
   /** Reading pages are narrow; boards take the width they can get. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The frame of a screen: one h1, a lede, and the body on the grid's margins. */
-export function Page({ title, tabTitle, kicker, lede, action, width = 'wide', children }: Props) {
+export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, action, width = 'wide', children }: Props) {
   useEffect(() => {
     document.title = `${tabTitle ?? title} · AI Sports Guru`
   }, [tabTitle, title])
@@ -30,7 +32,7 @@ export function Page({ title, tabTitle, kicker, lede, action, width = 'wide', ch
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">
           {kicker ? <p className="note">{kicker}</p> : null}
-          <h1>{title}</h1>
+          <h1 className={cx(isTitleTold && 'max-lg:sr-only')}>{title}</h1>
           {lede ? <p className="max-w-[84ch] text-16 text-ink-2">{lede}</p> : null}
         </div>
         {action ? <div className="flex flex-wrap gap-2">{action}</div> : null}

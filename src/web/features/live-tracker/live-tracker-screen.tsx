@@ -34,6 +34,17 @@ export function LiveTrackerScreen() {
   return (
     <Page
       title={TRACKER.title}
+      // On a phone a game has the screen to itself.
+      isTitleTold={game !== null}
+      kicker={
+        game ? (
+          <span className="lg:hidden">
+            <Button tone="quiet" size="sm" onClick={() => setGame(null)}>
+              <ArrowLeft size={16} aria-hidden="true" /> {TRACKER.all}
+            </Button>
+          </span>
+        ) : undefined
+      }
       lede={<span className={cx(game && 'max-lg:hidden')}>{TRACKER.lede}</span>}
       action={<Switch label={TRACKER.live} checked={isLive} onChange={setIsLive} className="min-w-40" />}
     >
@@ -42,7 +53,6 @@ export function LiveTrackerScreen() {
           {TRACKER.paused}
         </p>
       )}
-      {/* On a phone the game has the screen to itself. */}
       <div className={cx('min-w-0', game && 'max-lg:hidden')}>
         <ToggleGroup label="League" look="chip" choices={CHOICES} value={league} onChange={(next) => setGame(null, next)} />
       </div>
@@ -55,14 +65,7 @@ export function LiveTrackerScreen() {
           </div>
           <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3', !game && 'max-lg:hidden')}>
             {game ? (
-              <>
-                <div className="lg:hidden">
-                  <Button tone="quiet" size="sm" onClick={() => setGame(null)}>
-                    <ArrowLeft size={16} aria-hidden="true" /> {TRACKER.all}
-                  </Button>
-                </div>
-                <GameDetail key={game} gameId={game} isLive={isLive} />
-              </>
+              <GameDetail key={game} gameId={game} isLive={isLive} />
             ) : (
               <div className="rounded-card border border-line bg-s-1">
                 <EmptyState title={TRACKER.select} detail={TRACKER.selectNote} />
