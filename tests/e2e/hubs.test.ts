@@ -13,7 +13,7 @@ let complaints: string[]
 
 stage()
 beforeAll(async () => {
-  context = await newWindow({ viewport: WIDTHS.phone, hasTouch: true, reducedMotion: 'reduce' })
+  context = await newWindow({ viewport: WIDTHS.phone, hasTouch: true })
   page = await context.newPage()
   complaints = listenTo(page)
   await becomeMember(context, product.url, 'pro')

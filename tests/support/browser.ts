@@ -54,10 +54,6 @@ const AXE = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 
 /** What axe finds serious or critical on the page as it stands. */
 export async function seriousFindings(page: Page): Promise<Finding[]> {
-  // What still fades in or out has no color of its own yet: with motion reduced it stands where it is going at once,
-  // also what appears while axe looks. What moves for ever (a live dot) is not waited for.
-  const alreadyStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Wherever else one has scrolled to, the header lies over half of something.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page
@@ -71,7 +67,6 @@ export async function seriousFindings(page: Page): Promise<Finding[]> {
     )
     .catch(() => undefined)
   const { violations } = await new AxeBuilder({ page }).options(AXE).setLegacyMode().analyze()
-  if (!alreadyStill) await page.emulateMedia({ reducedMotion: null })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, help, nodes }) => ({
