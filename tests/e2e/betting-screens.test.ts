@@ -171,7 +171,8 @@ it('a player’s line over time: a course beside the price, each change under it
     .toSorted((a, b) => a.commence_time.localeCompare(b.commence_time))
     .find((event) => Date.parse(event.commence_time) > Date.now() + 3_600_000)!
   const { props } = await read<Props>(`/api/betting/props/nba/${coming.id}`)
-  const { player, market, name } = props[0]!
+  // The first by name is drawn: of a long board only what is in sight is.
+  const { player, market, name } = props.toSorted((a, b) => a.player.localeCompare(b.player) || a.name.localeCompare(b.name))[0]!
   const [from, to] = [Date.now() - 3_600_000, Date.now()]
   const known = { game: coming.id, source: 'demo', world: 'demo' }
   const one = { player, market, what: 'line', values: [24.5, 24.5, 25.5], changes: 2, from, to }
