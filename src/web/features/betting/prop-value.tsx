@@ -3,6 +3,7 @@ import type { PropLine, PropSide } from '#contract/props.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { impliedFromAmerican } from '#core/odds/price.ts'
 import { hold } from '#core/odds/vig.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
 import { sideText } from '../../parts/prop-board/prop-rows.ts'
@@ -51,11 +52,7 @@ export function PropValue({ league, wish, onWish }: Props) {
       source={
         data
           ? {
-              parts: [
-                data.world === 'demo' ? 'Demo world' : data.source,
-                'fair by Shin, weighted median of three books or more',
-                'game by game',
-              ],
+              parts: [sourceName(data), 'fair by Shin, weighted median of three books or more', 'game by game'],
               stale: error !== null,
             }
           : undefined

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ValueRow } from '#contract/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { PriceButton } from '../../parts/bet-tracker/price-button.tsx'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
@@ -37,7 +38,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
         data
           ? {
               parts: [
-                data.world === 'demo' ? 'Demo world' : data.source,
+                sourceName(data),
                 'fair by Shin, weighted median of the books',
                 'where fewer than three books show a line, opinions are carried from nearby lines',
                 'stale prices and likely mistakes left out',

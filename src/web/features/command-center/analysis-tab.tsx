@@ -1,3 +1,4 @@
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
@@ -33,7 +34,7 @@ export function AnalysisTab({ choice, pool, picks, ask }: Props) {
     )
   }
   const age = `${formatAge(Date.parse(data.asOf), now)} ago`
-  const world = data.world === 'demo' ? 'Demo world' : data.world === 'file' ? 'Your file' : data.source
+  const world = data.world === 'file' ? 'Your file' : sourceName(data)
   const points = data.points === 'model' ? 'medians of the projection model' : 'averages of the file'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -1,3 +1,4 @@
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { NewsCard } from '../../parts/news/news-card.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
@@ -31,7 +32,7 @@ export function ResearchTab({ choice, pool }: Props) {
       </Card>
     )
   }
-  const world = data.world === 'demo' ? 'Demo world' : data.world === 'file' ? 'Your file' : data.source
+  const world = data.world === 'file' ? 'Your file' : sourceName(data)
   const age = `${formatAge(Date.parse(data.asOf), now)} ago`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Stack } from '#contract/slate-research.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { LineupCard } from '../../parts/lineup-table/lineup-card.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
@@ -75,7 +76,7 @@ export function StacksTab({ choice, build, picks }: Props) {
         }
         source={{
           parts: [
-            data.world === 'demo' ? 'Demo world' : data.world === 'file' ? 'Your file' : data.source,
+            data.world === 'file' ? 'Your file' : sourceName(data),
             data.points === 'model' ? 'projection model' : 'averages of the file with the usual spread of the position',
             data.isCorrelated ? 'pair correlations fitted on game logs' : 'correlations unknown',
             `${formatAge(Date.parse(data.asOf), now)} ago`,

@@ -1,4 +1,6 @@
 // What the three live feeds share: their states, a person in a row, an impact.
+
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useWorldNamed } from '../../ui/source-line.tsx'
@@ -36,9 +38,7 @@ export function Feed<T extends object>({ state, caption, rows, rowKey, columns, 
       />
       {source ? (
         <p className="note border-t border-line px-4 py-2.5">
-          {[named(source.world === 'demo' ? 'Demo world' : source.source), more, `${formatAge(Date.parse(source.asOf), now)} ago`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[named(sourceName(source)), more, `${formatAge(Date.parse(source.asOf), now)} ago`].filter(Boolean).join(' · ')}
         </p>
       ) : null}
     </>

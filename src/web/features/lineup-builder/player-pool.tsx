@@ -2,6 +2,7 @@ import { Ban, Check, Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { canFill } from '#core/dfs/sites.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { PlayerGrid } from '../../parts/player-table/player-grid.tsx'
 import { positionsOf, sortedPool } from '../../parts/player-table/player-row.ts'
@@ -199,7 +200,7 @@ function useSource({ board, rows }: Pool, hasFailed: boolean): (string | null)[]
   if (!board) return [hasFailed ? 'Projections did not come' : 'Projections are on their way']
   const without = rows.filter(({ median }) => median === null).length
   return [
-    board.world === 'demo' ? 'Demo world' : board.world === 'file' ? `Your file · ${board.source}` : board.source,
+    board.world === 'file' ? `Your file · ${board.source}` : sourceName(board),
     SOURCE_OF_POINTS[board.pointsFrom],
     board.hidden > 0 ? `your plan shows ${board.limit ?? 0} projections of this slate` : null,
     without > 0 ? `${without} players without one` : null,

@@ -3,8 +3,8 @@ import type { GameDetails } from '#contract/live-shapes.ts'
 import { hasLinePoints } from '#core/projections/line-points.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { useAccess } from '../../access/use-access.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
-import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -75,7 +75,7 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
         </>
       }
       source={{
-        parts: [sourceOf(game.data), delay === 'off' ? null : TRACKER.delayNote, `${formatAge(Date.parse(game.data.asOf), now)} ago`],
+        parts: [sourceName(game.data), delay === 'off' ? null : TRACKER.delayNote, `${formatAge(Date.parse(game.data.asOf), now)} ago`],
         stale: isHeld,
       }}
     >

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import type { LiveGame } from '#contract/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { favoredLine, hasWon, sideOf } from '../../parts/scoreboard/game-line.ts'
-import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -33,7 +33,7 @@ export function GameList({ league, isLive, selected, onSelect }: Props) {
       source={
         games.data
           ? {
-              parts: [sourceOf(games.data), 'line of the middle book', `${formatAge(Date.parse(games.data.asOf), now)} ago`],
+              parts: [sourceName(games.data), 'line of the middle book', `${formatAge(Date.parse(games.data.asOf), now)} ago`],
               stale: games.data.stale || games.isError,
             }
           : undefined

@@ -3,6 +3,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
 import { normalQuantile } from '#core/odds/normal.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,14 +37,7 @@ export function ForecastPanel({ league, game }: { league: LeagueKey; game: Predi
         <EmptyState title="Not enough data" detail={prediction.prediction.replace(/^Not enough data\.\s*/, '')} />
       </Card>
     )
-  return (
-    <Shown
-      game={game}
-      prediction={prediction}
-      home={prediction.homeTeamWinProb}
-      world={data.world === 'demo' ? 'Demo world' : data.source}
-    />
-  )
+  return <Shown game={game} prediction={prediction} home={prediction.homeTeamWinProb} world={sourceName(data)} />
 }
 
 const titleOf = ({ awayTeam, homeTeam }: PredictedGame) => `${awayTeam.name} at ${homeTeam.name}`

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { PredictedGame, predictions } from '#contract/predictions.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, c
     <Card
       title="Games"
       aside={data ? <span className="note">{shown.length} in sight</span> : undefined}
-      source={data ? { parts: [data.world === 'demo' ? 'Demo world' : data.source, 'yesterday to a week ahead'] } : undefined}
+      source={data ? { parts: [sourceName(data), 'yesterday to a week ahead'] } : undefined}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {isLoading ? <LoadingState label="Loading games" rows={8} /> : null}

@@ -5,8 +5,8 @@ import { projections } from '#contract/projections.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatError, formatPercent } from '../../format/percent.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -62,7 +62,7 @@ export function GolfProjections({ league }: { league: 'pga' | 'lpga' }) {
   return (
     <Card
       title="Projected field"
-      source={asked.data ? { parts: [sourceOf(asked.data), `${asked.data.tournaments} tournaments read`] } : undefined}
+      source={asked.data ? { parts: [sourceName(asked.data), `${asked.data.tournaments} tournaments read`] } : undefined}
     >
       {asked.isPending ? <LoadingState label="Loading the projected field" rows={8} /> : null}
       {asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}

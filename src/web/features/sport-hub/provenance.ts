@@ -1,6 +1,7 @@
 // What every view of the hub says of its answer: the foot of the board, and why a list is empty.
+
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
-import { sourceOf } from '../../parts/scoreboard/scoreboard.queries.ts'
 import type { SourceParts } from '../../ui/source-line.tsx'
 
 type Answer = {
@@ -13,5 +14,5 @@ type Answer = {
 
 export function footOf(answer: Answer | undefined, now: number, ...more: readonly string[]): SourceParts | undefined {
   if (!answer) return undefined
-  return { parts: [sourceOf(answer), ...more, `${formatAge(Date.parse(answer.asOf), now)} ago`], stale: answer.stale }
+  return { parts: [sourceName(answer), ...more, `${formatAge(Date.parse(answer.asOf), now)} ago`], stale: answer.stale }
 }

@@ -6,6 +6,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatPoints } from '../../format/percent.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +15,6 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { sourceOf } from '../scoreboard/scoreboard.queries.ts'
 import { ScorecardDialog } from './scorecard-dialog.tsx'
 
 type Event = OutputOf<typeof live.fields>['events'][number]
@@ -91,7 +91,7 @@ export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; lim
       title={LEAGUES[league].sport === 'golf' ? 'Leaderboard' : 'Races'}
       source={
         fields.data
-          ? { parts: [sourceOf(fields.data), `${formatAge(Date.parse(fields.data.asOf), now)} ago`], stale: fields.data.stale }
+          ? { parts: [sourceName(fields.data), `${formatAge(Date.parse(fields.data.asOf), now)} ago`], stale: fields.data.stale }
           : undefined
       }
     >

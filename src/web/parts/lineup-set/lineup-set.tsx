@@ -1,6 +1,7 @@
 // A set of lineups: read, sorted, filtered, graded and pruned; the shares of its players edited and built anew; its files.
 import { useMemo, useState } from 'react'
 import { formatCount, formatPercent } from '../../format/percent.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -118,7 +119,7 @@ function statusText({ status, answer, of, done }: Run): string {
 function sourceOf(answer: NonNullable<Run['answer']>): (string | null)[] {
   const { world, source, projections, unprojected } = answer
   return [
-    world === 'demo' ? 'Demo world' : source,
+    sourceName({ world, source }),
     FROM[projections],
     unprojected > 0 ? `${unprojected} players without a projection were left out` : null,
   ]

@@ -5,11 +5,11 @@ import { live } from '#contract/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { sourceOf } from '../scoreboard/scoreboard.queries.ts'
 
 const EVERY_MS = 60_000 // spec 001 section 7
 
@@ -19,7 +19,7 @@ type Props = { league: LeagueKey; limit: number; title?: string; action?: ReactN
 export function NewsCard({ league, limit, title = 'News', action }: Props) {
   const news = useQuery(query(live.news, { sport: league, limit }, { staleTime: FRESH.news, refetchInterval: EVERY_MS }))
   const now = useNow()
-  const source = news.data ? { parts: [sourceOf(news.data), `${formatAge(Date.parse(news.data.asOf), now)} ago`] } : undefined
+  const source = news.data ? { parts: [sourceName(news.data), `${formatAge(Date.parse(news.data.asOf), now)} ago`] } : undefined
   return (
     <Card title={title} action={action} source={source}>
       {news.isPending ? <LoadingState label="Loading news" rows={Math.min(limit, 6)} /> : null}

@@ -7,25 +7,13 @@ import type { MarketKey } from '#core/odds/market.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFollow } from '../../realtime/use-follow.ts'
 import { useMyBooks } from './my-books.ts'
 
 type Answer = z.output<(typeof odds)['board']['output']>
 
 const EVERY_MS = 30_000 // spec 001 section 9: the widget refreshes every 30 s
-
-export type Boards = {
-  readonly boards: readonly Answer[]
-  readonly isLoading: boolean
-  readonly isFetching: boolean
-  /** Nothing to show because the read failed. */
-  readonly error: unknown
-  /** Older prices stand while the newest read failed. */
-  readonly isHeld: boolean
-  readonly refresh: () => void
-  /** Epoch ms, by this browser's clock, at which the oldest of the boards arrived; ages of prices count from here. */
-  readonly arrivedAt: number
-}
 
 type Options = { readonly game?: string }
 
@@ -59,16 +47,19 @@ function useAsked(league: LeagueKey, markets: readonly MarketKey[], { game }: { 
   )
 }
 
-const combine = (answers: UseQueryResult<Answer>[]): Boards => new Combined(answers)
+const combine = (answers: UseQueryResult<Answer>[]): Boards => new Boards(answers)
 
 /** An instance of a class, since plain answers are compared with those before in all their depth, and boards are large. */
-class Combined implements Boards {
+export class Boards {
   readonly boards: readonly Answer[]
   readonly isLoading: boolean
   readonly isFetching: boolean
+  /** Nothing to show because the read failed. */
   readonly error: unknown
+  /** Older prices stand while the newest read failed. */
   readonly isHeld: boolean
   readonly refresh: () => void
+  /** Epoch ms, by this browser's clock, at which the oldest of the boards arrived; ages of prices count from here. */
   readonly arrivedAt: number
 
   constructor(answers: readonly UseQueryResult<Answer>[]) {
@@ -86,7 +77,5 @@ class Combined implements Boards {
 
 /** "Demo world", or the name of the feed. */
 export function worldOf(boards: readonly Pick<Answer, 'world' | 'source'>[]): string | null {
-  const [first] = boards
-  if (!first) return null
-  return first.world === 'demo' ? 'Demo world' : first.source
+  return boards[0] ? sourceName(boards[0]) : null
 }

@@ -7,6 +7,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
 import { formatSalary } from '../../format/money.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -211,7 +212,7 @@ function usePosition(): [string, (next: string) => void] {
 
 function useSourceParts(board: Board): (string | null)[] {
   const now = useNow()
-  const world = board.world === 'demo' ? 'Demo world' : board.world === 'file' ? 'Your file' : board.source
+  const world = board.world === 'file' ? 'Your file' : sourceName(board)
   return [
     world,
     board.world === 'file' ? board.source : null,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -67,7 +68,7 @@ export function PropDesk({ league, aside }: Props) {
 }
 
 const sourceOf = ({ world, source, leftOut }: PropAnswer): string[] => [
-  world === 'demo' ? 'Demo world' : source,
+  sourceName({ world, source }),
   'fair price by Shin, weighted median of the books',
   'edge = fair chance × price − 1, from three books on',
   ...(leftOut > 0 ? [`${leftOut} prices are no over or under, or say no time`] : []),

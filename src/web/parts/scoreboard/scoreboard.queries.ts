@@ -5,6 +5,7 @@ import type { LiveGame } from '#contract/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { useFollow } from '../../realtime/use-follow.ts'
 
 /** The leagues that are played play by play. */
@@ -14,16 +15,6 @@ const EVERY_MS = 30_000 // spec 001 section 7: live scores
 
 type Answer = z.output<(typeof live)['games']['output']>
 export type LeagueGame = LiveGame & { readonly league: LeagueKey }
-
-export type Games = {
-  readonly games: readonly LeagueGame[]
-  readonly isLoading: boolean
-  readonly error: unknown
-  readonly retry: () => void
-  /** Epoch ms of the oldest answer, and where it comes from. */
-  readonly asOf: number | null
-  readonly source: string | null
-}
 
 /** Games in progress and of the day ahead, those in progress first, then by start. */
 export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games {
@@ -40,14 +31,15 @@ export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games 
   })
 }
 
-const combine = (answers: UseQueryResult<Answer>[]): Games => new Combined(answers)
+const combine = (answers: UseQueryResult<Answer>[]): Games => new Games(answers)
 
 /** An instance of a class, since plain answers are compared with those before in all their depth, and days of games are large. */
-class Combined implements Games {
+export class Games {
   readonly games: readonly LeagueGame[]
   readonly isLoading: boolean
   readonly error: unknown
   readonly retry: () => void
+  /** Epoch ms of the oldest answer, and where it comes from. */
   readonly asOf: number | null
   readonly source: string | null
 
@@ -61,7 +53,7 @@ class Combined implements Games {
     this.error = arrived.length === 0 && failed ? failed.error : null
     this.retry = () => void Promise.all(answers.map(({ refetch }) => refetch()))
     this.asOf = arrived.length > 0 ? Math.min(...arrived.map(({ asOf }) => Date.parse(asOf))) : null
-    this.source = sourceOf(arrived[0])
+    this.source = arrived[0] ? sourceName(arrived[0]) : null
   }
 }
 
@@ -78,9 +70,3 @@ function ofLeague(game: LiveGame, league: LeagueKey): LeagueGame {
 
 const RANKS: Record<LiveGame['status'], number> = { 'in progress': 0, scheduled: 1, final: 2, postponed: 3 }
 const rank = ({ status }: LiveGame) => RANKS[status]
-
-/** "Demo world", or the name of the feed. */
-export function sourceOf(answer: { readonly source: string; readonly world: 'demo' | 'live' } | undefined): string | null {
-  if (!answer) return null
-  return answer.world === 'demo' ? 'Demo world' : answer.source
-}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Simulated } from '#contract/simulation.ts'
 import { formatMoneyChange, formatMoneyShort, formatSalary } from '../../format/money.ts'
 import { formatCount, formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
+import { sourceName } from '../../format/source-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
@@ -38,7 +39,7 @@ export function SimulationResults({ kept: { answer }, isOutdated }: Props) {
         aside={isLive ? <Badge tone="live">LIVE</Badge> : null}
         source={{
           parts: [
-            answer.world === 'demo' ? 'Demo world' : answer.source,
+            sourceName(answer),
             answer.field === 'made' ? 'made field' : 'real field',
             `${formatCount(contest.entries)} entries at ${formatMoneyShort(contest.entryFee)}`,
             `${formatCount(answer.simulations)} simulations, seed ${answer.seed}`,

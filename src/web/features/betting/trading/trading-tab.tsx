@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { sourceName } from '../../../format/source-name.ts'
 import { BoardError } from '../../../parts/odds-board/board-states.tsx'
 import { useMyBooks } from '../../../parts/odds-board/my-books.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -105,10 +106,7 @@ function Panel({ title, answer, rows, empty, notes, children }: PanelProps) {
   const only = mine ? [`only at your ${mine.length === 1 ? 'book' : `${mine.length} books`}`] : []
   if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
   return (
-    <Card
-      title={title}
-      source={data ? { parts: [data.world === 'demo' ? 'Demo world' : data.source, ...only, ...notes], stale: error !== null } : undefined}
-    >
+    <Card title={title} source={data ? { parts: [sourceName(data), ...only, ...notes], stale: error !== null } : undefined}>
       {rows === undefined || !data ? <LoadingState label={`Loading ${title.toLowerCase()}`} /> : rows.length === 0 ? empty : children}
     </Card>
   )
