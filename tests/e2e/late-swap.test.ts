@@ -11,6 +11,7 @@ import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
+import { siteTime } from '../support/site-time.ts'
 
 const SLOTS = ['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F', 'UTIL']
 const WANTED = ['PG', 'SG', 'SF', 'PF', 'C', 'PG', 'SF', 'C']
@@ -72,19 +73,8 @@ describe('the points of a late swap', () => {
     const answer = await context.request.get(`${product.url}/api/fantasy/projections/nba/main`)
     const ours = (await answer.json()) as OutputOf<typeof API.projections.forSlate>
     // The pool of the demo world's slate, everybody with the same average: by the file's own points no lineup beats another.
-    const time = new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      month: '2-digit',
-      day: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
     const pool = ours.projections.map(({ id, opponent, startsAt, player }) => {
-      const game = `${[player.team, opponent].sort().join('@')} ${time
-        .format(startsAt!)
-        .replace(',', '')
-        .replace(/\s(?=[AP]M)/, '')} ET`
+      const game = `${[player.team, opponent].sort().join('@')} ${siteTime(startsAt!)}`
       return `${player.position},${player.name} (${id}),${player.name},${id},UTIL,${player.salary},${game},${player.team},10`
     })
     const text = (lineup: readonly string[]) => entriesFile([lineup], [POOL[0]!, ...pool])

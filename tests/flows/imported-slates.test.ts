@@ -6,6 +6,7 @@ import { OWN } from '#core/leagues/identity/match.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
+import { siteTime } from '../support/site-time.ts'
 
 type Prices = AnswerOf<typeof API.lineups.pricing>
 type Projections = AnswerOf<typeof API.projections.forSlate>
@@ -32,21 +33,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
-const ET = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-})
-/** "11/22/2026 01:00PM ET" */
-const siteTime = (iso: string) =>
-  `${ET.format(new Date(iso))
-    .replace(', ', ' ')
-    .replace(/\s(AM|PM)/, '$1')} ET`
-
 /** The main slate as the site itself would write it: new ids, suffixes and accents of its own. */
 function fileOf(players: readonly Listed[], written: (name: string, n: number) => string = (name) => name): string {
   const lines = players.map(({ name, positions, salary, game, gameTime, team }, n) => {
