@@ -6,7 +6,9 @@ import { readSummary, Summary } from '#server/adapters/espn/summary.ts'
 import { MlbBoxScore, readMlbBox } from '#server/adapters/mlb-statsapi/box-score.ts'
 import { feedGame, LiveFeed, readAtBats } from '#server/adapters/mlb-statsapi/games.ts'
 import { namesIn, readMlbLineUps, withRoles } from '#server/adapters/mlb-statsapi/line-ups.ts'
-import { PlayByPlay, readNhlGame, readNhlLines, readNhlPlays } from '#server/adapters/nhl-api-web/plays.ts'
+import { PlayByPlay, readNhlGame } from '#server/adapters/nhl-api-web/game.ts'
+import { readNhlLines } from '#server/adapters/nhl-api-web/lines.ts'
+import { readNhlPlays } from '#server/adapters/nhl-api-web/plays.ts'
 import { HAS_RECORDED, recorded, reportFiles } from '#tests/support/recorded-feeds.ts'
 
 const AS_OF = Date.UTC(2026, 10, 21)

@@ -23,7 +23,9 @@ import {
   readSchedule,
   Schedule,
 } from '#server/adapters/mlb-statsapi/games.ts'
-import { PlayByPlay, readNhlGame, readNhlLines, readNhlPlays } from '#server/adapters/nhl-api-web/plays.ts'
+import { PlayByPlay, readNhlGame } from '#server/adapters/nhl-api-web/game.ts'
+import { readNhlLines } from '#server/adapters/nhl-api-web/lines.ts'
+import { readNhlPlays } from '#server/adapters/nhl-api-web/plays.ts'
 import {
   readSleeperInjuries,
   readSleeperPeople,

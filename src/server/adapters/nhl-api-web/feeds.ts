@@ -4,7 +4,9 @@ import { AppError } from '../../kernel/errors.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
 import { sift } from '../vendor-http/sift.ts'
-import { NhlGame, nhlGameOf, PlayByPlay, readNhlGame, readNhlLines, readNhlPlays } from './plays.ts'
+import { NhlGame, nhlGameOf, PlayByPlay, readNhlGame } from './game.ts'
+import { readNhlLines } from './lines.ts'
+import { readNhlPlays } from './plays.ts'
 
 export const NHL_NAME = 'NHL api-web'
 const SECOND = 1000
