@@ -122,12 +122,15 @@ export type ArbitrageOpportunity = z.infer<typeof Opportunity>
 
 const Pair = z.object({
   id: z.string(),
-  kind: z.enum(['middle', 'polish']),
+  /** Both can win; one wins and the other stake comes back; both can lose; one loses while the other stake comes back. */
+  kind: z.enum(['middle', 'win_push', 'polish', 'push_loss']),
   game: TradedGame,
   market: MarketKey,
   legs: z.array(Leg),
   /** Home margin or total: the gap lies strictly between. */
   gap: z.object({ low: z.number(), high: z.number() }),
+  /** Whole results at which both bets win or lose; for the smaller kinds those at which one stake comes back. Never empty. */
+  results: z.array(z.number().int()),
   outsideProfit: z.number(),
   gapProfit: z.number(),
   chance: z.object({ between: z.number(), onLow: z.number(), onHigh: z.number() }).nullable(),
@@ -207,7 +210,7 @@ export const trading = {
     needs: 'odds',
     summary: 'Middles and Polish middles with the chance of their gap, and lines of low hold.',
     input: Asked,
-    output: z.object({ middles: z.array(Pair), polish: z.array(Pair), lowHold: z.array(LowHoldLine), ...common }),
+    output: z.object({ middles: z.array(Pair), winPush: z.array(Pair), polish: z.array(Pair), lowHold: z.array(LowHoldLine), ...common }),
     refusals: ['feed_down'],
     tool: { name: 'read_middles', when: 'the user asks for middles or for lines with low hold' },
     example: { league: 'nfl' },

@@ -74,9 +74,13 @@ describe('trading', () => {
   })
 
   it('middles stand at two books and say what they cost, what they win and how likely that is', async () => {
-    const { middles, polish, lowHold } = (await fan.get('/api/trading/middles')).json<Pairs>()
+    const { middles, winPush, polish, lowHold } = (await fan.get('/api/trading/middles')).json<Pairs>()
     expect(middles.length).toBeGreaterThan(0)
-    for (const pair of [...middles, ...polish]) {
+    for (const { gap, results } of middles) {
+      expect(results.length).toBeGreaterThan(0)
+      for (const result of results) expect(result > gap.low && result < gap.high && Number.isInteger(result)).toBe(true)
+    }
+    for (const pair of [...middles, ...winPush, ...polish]) {
       expect(new Set(pair.legs.map(({ book }) => book)).size).toBe(2)
       expect(pair.outsideProfit).toBeCloseTo(sureProfit(decimals(pair.legs)), 9)
       expect(pair.gap.low).toBeLessThan(pair.gap.high)

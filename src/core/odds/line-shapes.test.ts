@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitMargin, fitTotal, nba, nfl } from '../../../scripts/fit/margins.ts'
-import { around, gapChance, LINE_SHAPES, middleFor, moveFair } from './line-shapes.ts'
+import { around, LINE_SHAPES, middleFor, moveFair, resultChances } from './line-shapes.ts'
 
 const NFL = LINE_SHAPES.nfl!
 const NBA = LINE_SHAPES.nba!
@@ -48,10 +48,11 @@ describe('laws', () => {
       { numRuns: 60 },
     )
   })
-  it('the gap, both of its ends and what lies outside are everything', () => {
-    const { between, onLow, onHigh } = gapChance(NFL, 'margin', 2, 1, 7)
-    const outside = around(NFL, 'margin', 2, 1).below + around(NFL, 'margin', 2, 7).above
-    expect(between + onLow + onHigh + outside).toBeCloseTo(1, 9)
+  it('results one by one, and what lies below and above them, are everything', () => {
+    const { below, at, above } = resultChances(NFL, 'margin', 2, 1, 7)
+    expect(at).toHaveLength(7)
+    expect(below + at.reduce((sum, chance) => sum + chance, 0) + above).toBeCloseTo(1, 9)
+    expect(above).toBeCloseTo(around(NFL, 'margin', 2, 7).above, 9)
   })
 })
 

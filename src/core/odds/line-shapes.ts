@@ -7,6 +7,7 @@
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Probability } from '../units.ts'
 import { normalCdf } from './normal.ts'
+import type { ResultChances } from './pair-results.ts'
 
 export type LineShape = {
   /** Standard deviation of the margin around the closing handicap, in points. */
@@ -76,14 +77,18 @@ export function around(shape: LineShape, what: Scattered, middle: number, at: nu
   let equal = 0
   let above = 0
   for (let m = from; m <= to; m++) {
-    const z = (m - middle) / shape.margin
-    const p = (shape.weights[Math.abs(m)] ?? 1) * Math.exp(-0.5 * z * z)
+    const p = marginWeight(shape, middle, m)
     if (m < at) below += p
     else if (m > at) above += p
     else equal += p
   }
   const sum = below + equal + above
   return { above: above / sum, equal: equal / sum, below: below / sum }
+}
+
+function marginWeight(shape: LineShape, middle: number, m: number): number {
+  const z = (m - middle) / shape.margin
+  return (shape.weights[Math.abs(m)] ?? 1) * Math.exp(-0.5 * z * z)
 }
 
 /** Chance of a result above a number among those that are not on it: what a two-way price without margin says. */
@@ -144,17 +149,24 @@ export function moveFair(shape: LineShape, what: Scattered, fair: Probability, f
 }
 
 /**
- * Chance of a result strictly between two numbers, and on each of them.
- * @example gapChance(LINE_SHAPES.nfl!, 'margin', 3, 2.5, 3.5).between // 0.0776
+ * The chance of each whole result from one to another, and of everything below and above: what a pair of lines is priced by.
+ * @param from first and @param to last result told one by one; none when `to` is below `from`
+ * @example resultChances(LINE_SHAPES.nfl!, 'margin', 3, 3, 3).at // [0.0776]
  */
-export function gapChance(
-  shape: LineShape,
-  what: Scattered,
-  middle: number,
-  low: number,
-  high: number,
-): { readonly between: Probability; readonly onLow: Probability; readonly onHigh: Probability } {
-  const first = around(shape, what, middle, low)
-  const second = around(shape, what, middle, high)
-  return { between: Math.max(0, 1 - first.below - first.equal - second.above - second.equal), onLow: first.equal, onHigh: second.equal }
+export function resultChances(shape: LineShape, what: Scattered, middle: number, from: number, to: number): ResultChances {
+  const at = new Array<number>(Math.max(0, to - from + 1)).fill(0)
+  if (what === 'total') {
+    const upTo = (k: number) => normalCdf((k + 0.5 - middle) / shape.total)
+    for (let i = 0; i < at.length; i++) at[i] = upTo(from + i) - upTo(from + i - 1)
+    return { from, below: upTo(from - 1), at, above: 1 - upTo(from + at.length - 1) }
+  }
+  let [below, above] = [0, 0]
+  for (let m = Math.floor(middle - REACH * shape.margin); m <= Math.ceil(middle + REACH * shape.margin); m++) {
+    const p = marginWeight(shape, middle, m)
+    if (m < from) below += p
+    else if (m - from < at.length) at[m - from]! += p
+    else above += p
+  }
+  const sum = at.reduce((total, p) => total + p, below + above)
+  return { from, below: below / sum, at: at.map((p) => p / sum), above: above / sum }
 }

@@ -1,7 +1,9 @@
 // Middles: two bets on either side of a gap between two lines, of which one always wins and both win when the result lands in the gap.
+import { LEAGUES } from '../leagues/leagues.ts'
 import type { Fraction, Probability } from '../units.ts'
 import { stakeShares, sureProfit } from './arbitrage.ts'
 import type { FileLine } from './files/lines.ts'
+import { isPossible, resultsBetween } from './pair-results.ts'
 import { type LineLeg, stoodTogether } from './positive-ev.ts'
 
 /** A miss may cost this share of the stake. Judged: what two bets at -110 lose (4.5 percent) and a little. */
@@ -13,14 +15,16 @@ export type Middle = {
   readonly legs: readonly [LineLeg & { readonly stakeShare: Fraction }, LineLeg & { readonly stakeShare: Fraction }]
   /** Total, or margin of the home team, between which both bets win. */
   readonly gap: { readonly above: number; readonly below: number }
+  /** The whole results at which both win. */
+  readonly results: readonly number[]
   /** Profit per unit staked over both when one bet wins, and when both do. */
   readonly missProfit: Fraction
   readonly hitProfit: Fraction
   /** Chance of the gap from which the pair pays: Σ 1/d - 1; 0 or less pays anyway. */
   readonly breakEvenChance: Fraction
-  /** Chance of the gap by the two lines' own fair chances; null where one has none. Never below 0. */
+  /** Chance of the gap by the two lines' own fair chances; null where one has none, or where they tell nothing of it. Above 0. */
   readonly chance: Probability | null
-  /** (1 + chance) / Σ(1/d) - 1; null with the chance. */
+  /** (1 + chance) / Σ(1/d) - 1: exact between half points; null with the chance. */
   readonly expectedProfit: Fraction | null
 }
 
@@ -29,8 +33,9 @@ export type Middle = {
  * Lines are put in buckets by event, market and subject before any two are paired; the legs stood at the same time, at two books.
  * Over 48.5 at 1.91 and under 51.5 at 1.91: a miss loses 4.5 percent, totals 49 to 51 win 91 percent.
  *
- * The chance of the gap is P(first leg wins) + P(second wins) - 1, each by the consensus on its own line: exact for half points; on whole
- * numbers, where a push gives a stake back, it leaves the pushes out.
+ * The chance of the gap is P(first leg wins) + P(second wins) - 1, each by the consensus on its own line. That holds for half points. On
+ * whole and quarter numbers, where stakes come back, and where the two lines contradict each other (a sum of 0 or less for a gap that can
+ * happen), the chance is unknown.
  */
 export function middles(lines: readonly FileLine[], mostCost: Fraction = MOST_MIDDLE_COST): Middle[] {
   const buckets = new Map<string, FileLine[]>()
@@ -48,14 +53,15 @@ export function middles(lines: readonly FileLine[], mostCost: Fraction = MOST_MI
 /** The result above which the first outcome of a line (home, over) wins. */
 const threshold = ({ shape, line }: FileLine) => (shape === 'spread' ? -line! + 0 : line!)
 
-/** Scores are whole: between 174.5 and 175 both bets never win. */
-const holdsResult = (low: FileLine, high: FileLine) => Math.floor(threshold(low)) + 1 < threshold(high)
+/** Scores are whole: between 174.5 and 175 both bets never win, nor between 48 and 49. */
+function bothWin(low: FileLine, high: FileLine): number[] {
+  const league = Object.values(LEAGUES).find(({ oddsKey }) => oddsKey !== null && oddsKey === low.event.sport)?.key
+  return resultsBetween(threshold(low), threshold(high)).filter((result) => isPossible(league, low.market, result))
+}
 
 function pairs(bucket: readonly FileLine[], mostCost: Fraction): Middle[] {
   const sorted = [...bucket].sort((a, b) => threshold(a) - threshold(b))
-  return sorted.flatMap((low, i) =>
-    sorted.slice(i + 1).flatMap((high) => (holdsResult(low, high) ? (middleOf(low, high, mostCost) ?? []) : [])),
-  )
+  return sorted.flatMap((low, i) => sorted.slice(i + 1).flatMap((high) => middleOf(low, high, mostCost) ?? []))
 }
 
 function middleOf(low: FileLine, high: FileLine, mostCost: Fraction): Middle | undefined {
@@ -77,8 +83,12 @@ function middleOf(low: FileLine, high: FileLine, mostCost: Fraction): Middle | u
       }
     }
   if (!best) return undefined
+  const results = bothWin(low, high)
+  if (results.length === 0) return undefined
   const { legs, decimals, missProfit } = best
-  const chance = first.fair === null || second.fair === null ? null : Math.max(0, first.fair + second.fair - 1)
+  const isHalf = [low, high].every((line) => Math.abs(threshold(line) % 1) === 0.5)
+  const sum = first.fair === null || second.fair === null || !isHalf ? 0 : first.fair + second.fair - 1
+  const chance = sum > 0 ? sum : null
   const [mine, other] = stakeShares(decimals)
   return {
     line: low,
@@ -87,6 +97,7 @@ function middleOf(low: FileLine, high: FileLine, mostCost: Fraction): Middle | u
       { ...legs[1], stakeShare: other! },
     ],
     gap: { above: threshold(low), below: threshold(high) },
+    results,
     missProfit,
     hitProfit: 2 * (1 + missProfit) - 1,
     breakEvenChance: 1 / (1 + missProfit) - 1,

@@ -1,32 +1,35 @@
-// Two bets on two lines of one market of the board: middles (both can win), Polish middles (both can lose, and the price pays for it), and
-// complete lines so dear to the books that staking both sides costs next to nothing (low hold).
+// Two bets on two lines of one market of the board: middles (both can win), their smaller kind where one wins and the other stake comes back,
+// Polish middles (both can lose, and the price pays for it), and complete lines so dear to the books that staking both sides costs next to
+// nothing (low hold).
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Fraction, Probability } from '../units.ts'
 import { type ArbitrageLeg, stakeShares, sureProfit } from './arbitrage.ts'
 import { carriedFair, thresholdOf } from './carried-fair.ts'
-import { gapChance, LINE_SHAPES, middleFor } from './line-shapes.ts'
+import { LINE_SHAPES, middleFor, resultChances } from './line-shapes.ts'
 import type { MarketKey } from './market.ts'
 import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice } from './odds-board.ts'
+import { expectedOver, isPossible, type PairKind, pairKind, type ResultChances, resultsAt, resultsBetween } from './pair-results.ts'
 import { decimalFromAmerican } from './price.ts'
 import type { DevigMethod } from './vig.ts'
 
 export type PairLeg = ArbitrageLeg
 export type Pair = {
-  /** `middle`: one bet always wins and both win in the gap. `polish`: one bet wins outside the gap and both lose in it. */
-  readonly kind: 'middle' | 'polish'
+  readonly kind: PairKind
   readonly gameId: string
   readonly market: MarketKey
   readonly legs: readonly [PairLeg, PairLeg]
   /** Home margin or total: the gap lies strictly between the two. */
   readonly gap: { readonly low: number; readonly high: number }
-  /** Profit per unit staked over both outside the gap, and in it. */
+  /** The whole results at which both bets win (middle) or lose (Polish middle); or at which one stake comes back, for the smaller kinds. */
+  readonly results: readonly number[]
+  /** Profit per unit staked over both outside the gap, and the best (or worst) that one of `results` pays. */
   readonly outsideProfit: Fraction
   readonly gapProfit: Fraction
   /** Chance of the gap, and of its ends, where a stake comes back; null where nothing tells. */
   readonly chance: { readonly between: Probability; readonly onLow: Probability; readonly onHigh: Probability } | null
   /** Where the chance is from: how games of this league end, or the fair chances of the two lines themselves. */
   readonly chanceBy: 'shape' | 'lines' | null
-  /** Expected profit per unit staked over both; null with the chance. */
+  /** Expected profit per unit staked over both, by what every result pays; null with the chance. */
   readonly expectedProfit: Fraction | null
 }
 export type PairOptions = {
@@ -63,20 +66,15 @@ export function pairsOf(game: BoardGame, options: PairOptions): Pair[] {
     .sort((a, b) => known(b) - known(a))
 }
 
-/** Whether any whole result lies in the gap or on one of its ends. */
-const holdsResult = (low: number, high: number) => Math.ceil(low) <= Math.floor(high)
-
 function middleOf(game: BoardGame, low: BoardMarket, high: BoardMarket, options: PairOptions) {
-  if (!holdsResult(thresholdOf(low), thresholdOf(high))) return undefined
   const found = bestLegs(low.outcomes[0]!, high.outcomes[1]!, options.books)
   if (!found || found.profit < -(options.mostCost ?? MOST_COST)) return undefined
-  const gapProfit = 2 * (1 + found.profit) - 1
-  return pairOf('middle', game, low, high, found, gapProfit, options)
+  return pairOf(game, [low, high], found, options)
 }
 
 function polishOf(game: BoardGame, low: BoardMarket, high: BoardMarket, options: PairOptions) {
   const found = bestLegs(high.outcomes[0]!, low.outcomes[1]!, options.books)
-  return found && found.profit > 0 ? pairOf('polish', game, low, high, found, -1, options) : undefined
+  return found && found.profit > 0 ? pairOf(game, [high, low], found, options) : undefined
 }
 
 type Legs = { readonly legs: readonly [PairLeg, PairLeg]; readonly profit: Fraction }
@@ -108,64 +106,78 @@ const legOf = ({ outcome, point }: BoardOutcome, { book, bookTitle, price, ageSe
   stakeShare,
 })
 
+/** @param lines the line of the bet above, then that of the bet below: the lower one first for a middle, the higher for a Polish one */
 function pairOf(
-  kind: Pair['kind'],
   { gameId, markets }: BoardGame,
-  low: BoardMarket,
-  high: BoardMarket,
+  lines: readonly [BoardMarket, BoardMarket],
   { legs, profit }: Legs,
-  gapProfit: Fraction,
   options: PairOptions,
-): Pair {
-  const gap = { low: thresholdOf(low), high: thresholdOf(high) }
-  const told = chanceOf(markets, low, high, options)
-  const chance = told?.chance ?? null
-  // On the lower end the bet of the lower line gets its stake back, on the upper end that of the upper line.
-  const [ofLow, ofHigh] = kind === 'middle' ? legs : [legs[1], legs[0]]
-  const atEnds = kind === 'middle' ? [profit + ofLow.stakeShare, profit + ofHigh.stakeShare] : [ofLow.stakeShare - 1, ofHigh.stakeShare - 1]
-  const expectedProfit = chance && expectation(chance, profit, gapProfit, atEnds as [number, number])
+): Pair | undefined {
+  const [above, below] = [thresholdOf(lines[0]), thresholdOf(lines[1])]
+  const isInward = above < below
+  const gap = isInward ? { low: above, high: below } : { low: below, high: above }
+  const { market } = lines[0]
+  const isReal = (result: number) => isPossible(options.league, market, result)
+  const kind = pairKind(gap.low, gap.high, isInward, isReal)
+  if (kind === undefined) return undefined
+  const bets = [
+    { side: 'above' as const, threshold: above, decimal: decimalFromAmerican(legs[0].price), share: legs[0].stakeShare },
+    { side: 'below' as const, threshold: below, decimal: decimalFromAmerican(legs[1].price), share: legs[1].stakeShare },
+  ]
+  const hasBoth = kind === 'middle' || kind === 'polish'
+  const results = (hasBoth ? resultsBetween(gap.low, gap.high) : [gap.low, gap.high].filter(Number.isInteger)).filter(isReal)
+  const profits = results.map((result) => expectedOver(bets, certain(result)))
+  const known = chanceOf(markets, lines, gap, options)
+  // What the curve says cannot happen is not offered as if it could.
+  if (known?.by === 'shape' && results.every((result) => chanceAt(known.chances, result) === 0)) return undefined
   return {
-    kind,
-    gameId,
-    market: low.market,
-    legs,
-    gap,
+    ...{ kind, gameId, market, legs, gap, results },
     outsideProfit: profit,
-    gapProfit,
-    chance,
-    chanceBy: told?.by ?? null,
-    expectedProfit,
+    gapProfit: isInward ? Math.max(...profits) : Math.min(...profits),
+    chance: known ? gapOf(known.chances, gap) : null,
+    chanceBy: known?.by ?? null,
+    expectedProfit: known ? expectedOver(bets, known.chances) : null,
   }
 }
 
-function expectation(
-  { between, onLow, onHigh }: NonNullable<Pair['chance']>,
-  outside: Fraction,
-  inside: Fraction,
-  [atLow, atHigh]: readonly [number, number],
-): Fraction {
-  return (1 - between - onLow - onHigh) * outside + between * inside + onLow * atLow + onHigh * atHigh
+const certain = (result: number): ResultChances => ({ from: result, below: 0, at: [1], above: 0 })
+const chanceAt = ({ from, at }: ResultChances, result: number) => at[result - from] ?? 0
+function gapOf(chances: ResultChances, { low, high }: Pair['gap']): NonNullable<Pair['chance']> {
+  const between = resultsBetween(low, high).reduce((sum, result) => sum + chanceAt(chances, result), 0)
+  return { between, onLow: chanceAt(chances, low), onHigh: chanceAt(chances, high) }
 }
 
-type Told = { readonly chance: NonNullable<Pair['chance']>; readonly by: 'shape' | 'lines' }
+type Known = { readonly chances: ResultChances; readonly by: 'shape' | 'lines' }
 
-/** By how games end where that is known; else by the two lines' own chances, which are exact for half points. */
+/**
+ * By how games end where that is known; else by the two lines' own chances, which tell the gap between half points and nothing else. Where
+ * those leave nothing for a gap that can happen, the lines contradict each other: that is no chance of 0 but an unknown one.
+ */
 function chanceOf(
   markets: readonly BoardMarket[],
-  low: BoardMarket,
-  high: BoardMarket,
+  lines: readonly [BoardMarket, BoardMarket],
+  { low, high }: Pair['gap'],
   { league, method, isInPlay }: PairOptions,
-): Told | undefined {
+): Known | undefined {
+  const lower = thresholdOf(lines[0]) === low ? lines[0] : lines[1]
+  const higher = lower === lines[0] ? lines[1] : lines[0]
   const shape = isInPlay ? undefined : LINE_SHAPES[league]
-  const opinion = shape && carriedFair(markets, low, league, method)
-  const [from, to] = [thresholdOf(low), thresholdOf(high)]
+  const opinion = shape && carriedFair(markets, lower, league, method)
+  const { from, to } = resultsAt(low, high)
   if (shape && opinion && opinion.fair > 0.001 && opinion.fair < 0.999) {
-    const what = low.market === 'spreads' ? 'margin' : 'total'
-    return { chance: gapChance(shape, what, middleFor(shape, what, opinion.fair, from), from, to), by: 'shape' }
+    const what = lower.market === 'spreads' ? 'margin' : 'total'
+    return { chances: resultChances(shape, what, middleFor(shape, what, opinion.fair, low), from, to), by: 'shape' }
   }
-  const [above, below] = [low.outcomes[0]!.fair, high.outcomes[1]!.fair]
-  if (above === null || below === null || Number.isInteger(from) || Number.isInteger(to)) return undefined
-  return { chance: { between: Math.max(0, above + below - 1), onLow: 0, onHigh: 0 }, by: 'lines' }
+  const [above, below] = [lower.outcomes[0]!.fair, higher.outcomes[1]!.fair]
+  const isHalf = (number: number) => Number.isInteger(number * 2) && !Number.isInteger(number)
+  if (above === null || below === null || !isHalf(low) || !isHalf(high)) return undefined
+  const between = above + below - 1
+  if (between <= 0) return undefined
+  // Everywhere in the gap both bets pay the same, so the whole gap may stand in one place of it.
+  const inside = resultsBetween(low, high)
+  const at = Array.from({ length: to - from + 1 }, (_, i) => (from + i === inside[0] ? between : 0))
+  // `from` and `to` reach past the gap by one result on each side, where the chances of the rest are told.
+  return { chances: { from, below: 1 - above, at, above: 1 - below }, by: 'lines' }
 }
 
 /** A complete line whose best prices together cost less than this counts as low hold. Judged: a third of a common book's hold. */

@@ -258,6 +258,17 @@ describe('middles', () => {
     expect([pair(174.5, 175), pair(175, 175.5), pair(175, 176), pair(174.5, 175.5), pair(175, 177)]).toEqual([0, 0, 0, 1, 1])
   })
 
+  it('knows no chance on whole numbers, where stakes come back, nor where the two lines contradict each other', () => {
+    const whole = (book: string, line: number, over: number, under: number) => [
+      total(book, 'Over', line, over),
+      total(book, 'Under', line, under),
+    ]
+    const [found] = middles(lines([...whole('north', 48, 1.91, 1.91), ...whole('west', 51, 2, 1.91)]))
+    expect(found).toMatchObject({ results: [49, 50], chance: null, expectedProfit: null })
+    const [against] = middles(lines([...whole('north', 48.5, 2, 1.83), ...whole('west', 51.5, 1.83, 2)]))
+    expect(against).toMatchObject({ results: [49, 50, 51], chance: null, expectedProfit: null })
+  })
+
   it('pairs nothing across players, captures or one book', () => {
     const over = total('north', 'Over', 20.5, 2, { market: 'player_points', subject: 'Ann Bell' })
     const under = (more: Partial<FileQuote>, book = 'west') =>

@@ -155,13 +155,19 @@ describe('two lines of one market', () => {
     const { between } = middle!.chance!
     expect(middle!.expectedProfit).toBeCloseTo((1 + between) * (1 + middle!.outsideProfit) - 1, 9)
   })
-  it('on a whole number one bet wins and the other comes back', () => {
-    const [middle] = pairsOf(boardOf([...total('a', 44.5), ...total('b', 45)]), { league: 'nfl', method: 'shin' })
-    expect(middle!.chance).toMatchObject({ between: 0, onLow: 0 })
-    expect(middle!.chance!.onHigh).toBeGreaterThan(0.02)
-    const { onHigh } = middle!.chance!
+  it('on a whole number one bet wins and the other comes back: that is no middle, and is named so', () => {
+    const [pair] = pairsOf(boardOf([...total('a', 44.5), ...total('b', 45)]), { league: 'nfl', method: 'shin' })
+    expect(pair).toMatchObject({ kind: 'win_push', results: [45], chance: { between: 0, onLow: 0 } })
+    expect(pair!.chance!.onHigh).toBeGreaterThan(0.02)
+    const { onHigh } = pair!.chance!
     // Landing on 45 wins the over and gives the under back: half of the stake earns 10/11.
-    expect(middle!.expectedProfit).toBeCloseTo((1 - onHigh) * (-1 / 22) + onHigh * (0.5 * (10 / 11)), 9)
+    expect(pair!.gapProfit).toBeCloseTo(0.5 * (10 / 11), 9)
+    expect(pair!.expectedProfit).toBeCloseTo((1 - onHigh) * (-1 / 22) + onHigh * (0.5 * (10 / 11)), 9)
+  })
+  it('over 48 and under 49 are never said to both win', () => {
+    const found = pairsOf(boardOf([...total('a', 48), ...total('b', 49)]), { league: 'nfl', method: 'shin' })
+    expect(found.map(({ kind, results }) => ({ kind, results }))).toEqual([{ kind: 'win_push', results: [48, 49] }])
+    expect(found[0]!.gapProfit).toBeLessThan(0.5)
   })
   it('a Polish middle pays outside the gap and loses both in it', () => {
     const found = pairsOf(boardOf([...total('a', 44.5, -130, 115), ...total('b', 47.5, 115, -130)]), { league: 'nfl', method: 'shin' })
@@ -175,9 +181,13 @@ describe('two lines of one market', () => {
     })
     expect(polish!.outsideProfit).toBeCloseTo(0.075, 12)
   })
-  it('in play the ends of whole games say nothing; the two lines do', () => {
-    const [middle] = pairsOf(boardOf([...total('a', 44.5), ...total('b', 47.5)]), { league: 'nfl', method: 'shin', isInPlay: true })
-    expect(middle).toMatchObject({ chanceBy: 'lines', chance: { between: 0 } })
+  it('in play the ends of whole games say nothing; two lines that contradict each other leave the gap unknown, not impossible', () => {
+    const live = { league: 'nfl', method: 'shin', isInPlay: true } as const
+    const [unknown] = pairsOf(boardOf([...total('a', 44.5), ...total('b', 47.5)]), live)
+    expect(unknown).toMatchObject({ kind: 'middle', chance: null, chanceBy: null, expectedProfit: null })
+    const [known] = pairsOf(boardOf([...total('a', 44.5, -110, 100), ...total('b', 47.5, 100, -110)]), live)
+    expect(known!.chanceBy).toBe('lines')
+    expect(known!.expectedProfit).toBeCloseTo((1 + known!.chance!.between) * (1 + known!.outsideProfit) - 1, 9)
   })
   it('needs two books, fresh, that stood near each other, among the books that may be used', () => {
     const count = (quotes: readonly Quote[], books?: ReadonlySet<string>) =>

@@ -64,6 +64,7 @@ export function arbitrageRow({ market, line, legs, profit }: Arbitrage, game: Ga
 export function pairRow(pair: Pair, game: Game, now: EpochMs): TradedPair {
   return {
     ...pair,
+    results: [...pair.results],
     id: `${game.id} ${pair.market} ${pair.kind} ${pair.gap.low} ${pair.gap.high}`,
     game: gameRow(game),
     legs: pair.legs.map((leg) => legRow(leg, game)),

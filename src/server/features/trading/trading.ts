@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { arbitrages } from '#core/odds/arbitrage.ts'
 import { movements } from '#core/odds/movement.ts'
+import type { PairKind } from '#core/odds/pair-results.ts'
 import { lowHolds, pairsOf } from '#core/odds/pairs.ts'
 import { reverseMoves, steam, type Tick } from '#core/odds/signals.ts'
 import { valuePrices } from '#core/odds/value-feed.ts'
@@ -82,7 +83,7 @@ function pairRows(view: MarketView, { method }: Pick<Asked, 'method'>) {
       pairsOf(priced, { league, method, isInPlay: game.status === 'in progress', ...(view.books ? { books: view.books } : {}) }),
     )
     .sort((a, b) => (b.expectedProfit ?? b.outsideProfit - 1) - (a.expectedProfit ?? a.outsideProfit - 1))
-  const rows = (kind: 'middle' | 'polish') =>
+  const rows = (kind: PairKind) =>
     pairs
       .filter((pair) => pair.kind === kind)
       .slice(0, MOST_ROWS)
@@ -94,7 +95,7 @@ function pairRows(view: MarketView, { method }: Pick<Asked, 'method'>) {
     .flatMap(({ game, priced }) => lowHolds(priced).map((found) => lowHoldRow(found, game, view.asOf)))
     .sort((a, b) => a.hold - b.hold)
     .slice(0, MOST_ROWS)
-  return { middles: rows('middle'), polish: rows('polish'), lowHold }
+  return { middles: rows('middle'), winPush: rows('win_push'), polish: [...rows('polish'), ...rows('push_loss')], lowHold }
 }
 
 type Signals = AnswerOf<typeof API.trading.signals>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { LowHoldLine, TradedPair } from '#contract/trading.ts'
-import { formatPoint } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { EdgeMark } from '../../../parts/odds-board/edge-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { GameHead, sideOf } from './game-head.tsx'
 import { LegList } from './leg-list.tsx'
+import { gapText } from './pair-text.ts'
 import { TRADING } from './trading.copy.ts'
 
 const PAGE = 12
@@ -80,7 +80,7 @@ function PairRow({ pair, arrivedAt }: { pair: TradedPair; arrivedAt: number }) {
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="flex flex-wrap items-center gap-2">
-          {kind === 'polish' ? <Badge tone="mid">Polish</Badge> : null}
+          {kind === 'middle' ? null : <Badge tone="mid">{TRADING.pairs[kind].badge}</Badge>}
           {legs.map((leg) => sideOf(game, market, leg)).join(' and ')}
         </h3>
         {expectedProfit === null ? <span className="note">worth unknown</span> : <EdgeMark edge={expectedProfit} always isCalm />}
@@ -88,23 +88,18 @@ function PairRow({ pair, arrivedAt }: { pair: TradedPair; arrivedAt: number }) {
       <GameHead game={game} market={market} />
       <LegList game={game} market={market} legs={legs} staleAfter={pair.staleAfterSeconds} arrivedAt={arrivedAt} />
       <p className="text-13 text-ink-2">
-        {kind === 'middle' ? 'Both win' : 'Both lose'} {gapText(pair)}: {formatEdge(gapProfit)} of the stake; else{' '}
-        {formatEdge(outsideProfit)}. {chanceText(pair)}
+        {TRADING.pairs[kind].happens} {gapText(pair)}: {formatEdge(gapProfit)} of the stake; else {formatEdge(outsideProfit)}.{' '}
+        {chanceText(pair)}
       </p>
     </li>
   )
 }
 
-/** "when the total lands between 44.5 and 47.5", in the words of the market. */
-function gapText({ market, gap: { low, high } }: TradedPair): string {
-  if (market === 'totals') return `when the total lands between ${formatPoint(low)} and ${formatPoint(high)}`
-  return `when the home team’s margin lies between ${formatPoint(low)} and ${formatPoint(high)}`
-}
-
-function chanceText({ chance, chanceBy }: TradedPair): string {
+function chanceText({ kind, chance, chanceBy }: TradedPair): string {
   if (chance === null) return 'How likely that is, nothing here tells.'
-  const ends = chance.onLow + chance.onHigh
-  const pushed = ends > 0.0005 ? `, and ${formatPercent(ends)} for an end of it, where one stake comes back` : ''
   const by = chanceBy === 'shape' ? 'by how games of this league end' : 'by the fair chances of the two lines'
-  return `Chance of the gap ${formatPercent(chance.between)}${pushed}, ${by}.`
+  const ends = chance.onLow + chance.onHigh
+  if (kind === 'win_push' || kind === 'push_loss') return `Chance ${formatPercent(ends)}, ${by}.`
+  const pushed = ends > 0.0005 ? `, and ${formatPercent(ends)} for an end of it, where one stake comes back` : ''
+  return `Chance ${formatPercent(chance.between)}${pushed}, ${by}.`
 }

@@ -23,7 +23,7 @@ export function TradingTab({ league }: { league: LeagueKey }) {
   const signals = useSignals(league)
   const arbitrage = useArbitrages(league)
   const pairs = usePairs(league)
-  const middles = [...(pairs.data?.middles ?? []), ...(pairs.data?.polish ?? [])]
+  const middles = [...(pairs.data?.middles ?? []), ...(pairs.data?.winPush ?? []), ...(pairs.data?.polish ?? [])]
   const count = (rows: readonly unknown[] | undefined) => (rows ? { count: rows.length } : {})
   return (
     <Tabs
@@ -59,7 +59,11 @@ export function TradingTab({ league }: { league: LeagueKey }) {
               answer={pairs}
               rows={middles}
               empty={<EmptyState title={TRADING.noMiddles} detail={TRADING.noMiddlesDetail} />}
-              notes={['two books, fresh, confirmed within ten minutes of each other', 'cost below 5%']}
+              notes={[
+                'a middle has results at which both bets win',
+                'two books, fresh, confirmed within ten minutes of each other',
+                'cost below 5%',
+              ]}
             >
               <PairList rows={middles} arrivedAt={pairs.dataUpdatedAt} />
             </Panel>
