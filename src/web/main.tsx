@@ -5,7 +5,13 @@ import { reloadOnNewBuild } from './app/new-build.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { watchPreferences } from './preferences/preferences.ts'
 
-reloadOnNewBuild({ events: window, storage: () => sessionStorage, now: Date.now, reload: () => location.reload() })
+reloadOnNewBuild({
+  events: window,
+  storage: () => sessionStorage,
+  now: Date.now,
+  reload: () => location.reload(),
+  isOnline: () => navigator.onLine,
+})
 watchPreferences()
 registerServiceWorker()
 

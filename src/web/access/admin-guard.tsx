@@ -18,8 +18,8 @@ const supportLink = () => `mailto:support@${location.hostname}?subject=${encodeU
 
 /** Lets administrators in (spec 000 section 2.13). */
 export function AdminGuard({ needsSuperAdmin = false, fallbackPath, children }: Props) {
-  const { user, isLoading } = useAccess()
-  if (isLoading) {
+  const { user, isLoading, isUnknown } = useAccess()
+  if (isLoading || isUnknown) {
     return (
       <div className="grid place-items-center p-16">
         <Spinner label="Checking your role" size={24} />

@@ -19,9 +19,9 @@ type Props = {
 
 /** Shows its children to those whose plan has the feature; to others why not and what to do (spec 000 section 2.9). */
 export function Gate({ needs, children, preview }: Props) {
-  const { user, isLoading, allows } = useAccess()
+  const { user, isLoading, isUnknown, allows } = useAccess()
   useUpgradePrompt(needs, !isLoading && user !== null && allows(needs))
-  if (isLoading) {
+  if (isLoading || isUnknown) {
     return (
       <div className="grid place-items-center p-10">
         <Spinner label="Checking your plan" size={24} />

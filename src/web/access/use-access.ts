@@ -1,40 +1,30 @@
 // Who is signed in and what their plan allows, for every screen.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { accounts, type CurrentUser } from '#contract/accounts.ts'
+import type { CurrentUser } from '#contract/accounts.ts'
 import { type MySubscription, subscriptions } from '#contract/subscriptions.ts'
 import { allows as grants, type Subject } from '#core/access/access.ts'
 import type { Feature, Tier } from '#core/access/tiers.ts'
-import { call } from '../api/client.ts'
 import { FRESH } from '../api/freshness.ts'
-import { RequestFailed } from '../api/problem.ts'
 import { query } from '../api/query.ts'
+import { currentSession } from './session.ts'
 
 export type Access = {
-  /** null = nobody is signed in, or it is not known yet (`isLoading`). */
+  /** null = nobody is signed in, or it is not known (`isLoading`, `isUnknown`). */
   readonly user: CurrentUser | null
   readonly subscription: MySubscription | null
   readonly tier: Tier
   readonly isLoading: boolean
+  /** The server was asked who is signed in and did not answer; it is being asked again. */
+  readonly isUnknown: boolean
+  /** The session has ended elsewhere: `user` is who it was, and what only they may read is not to be shown any more. */
+  readonly hasEnded: boolean
   readonly allows: (feature: Feature) => boolean
 }
 
-/** Who is signed in; nobody is an answer, not a failure. Invalidate by `accounts.currentUser.path` after signing in or out. */
-const currentUser = queryOptions({
-  queryKey: [accounts.currentUser.path, {}],
-  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
-    try {
-      return await call(accounts.currentUser, {}, { signal })
-    } catch (error) {
-      if (error instanceof RequestFailed && error.problem.code === 'unauthenticated') return null
-      throw error
-    }
-  },
-})
-
 export function useAccess(): Access {
-  const userQuery = useQuery(currentUser)
-  const user = userQuery.data ?? null
+  const { data: session, isPending, isError } = useQuery(currentSession)
+  const user = session?.user ?? null
   const planQuery = useQuery(query(subscriptions.mine, {}, { enabled: user !== null, staleTime: FRESH.account }))
   const subscription = (user && planQuery.data) ?? null
   const subject = useMemo<Subject | null>(
@@ -51,7 +41,9 @@ export function useAccess(): Access {
     user,
     subscription,
     tier: subject?.tier ?? 'free',
-    isLoading: userQuery.isPending || (user !== null && planQuery.isPending),
+    isLoading: isPending || (user !== null && planQuery.isPending),
+    isUnknown: isError && session === undefined,
+    hasEnded: session?.hasEnded ?? false,
     allows,
   }
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ERRORS } from '#core/errors.ts'
-import { RequestFailed } from './problem.ts'
+import { RequestFailed, reactionTo } from './problem.ts'
+import { doubtSession } from './session-signals.ts'
 
 export type CallOptions = { readonly signal?: AbortSignal }
 
@@ -30,7 +31,12 @@ export async function* stream<I extends z.ZodType, O extends z.ZodType>(
 ): AsyncGenerator<ServerEvent> {
   const { url, init } = requestOf(row, input)
   const response = await send(url, { ...init, headers: { ...init.headers, accept: 'text/event-stream' }, signal })
-  if (!response.ok) throw new RequestFailed(await problemOf(response))
+  if (!response.ok) {
+    const problem = await problemOf(response)
+    // Queries and mutations tell it through their caches; a stream has none.
+    if (reactionTo(problem) === 'sign_in') doubtSession()
+    throw new RequestFailed(problem)
+  }
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

@@ -7,6 +7,7 @@ import { call } from './client.ts'
 import { FRESH } from './freshness.ts'
 import { isKeptFresh } from './kept-fresh.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from './problem.ts'
+import { doubtSession, openSignIn } from './session-signals.ts'
 
 type QuerySettings = {
   readonly staleTime?: number
@@ -47,7 +48,14 @@ export function mutation<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-type Tell = (sentence: { title: string; detail: string }) => void
+type Tell = (sentence: { title: string; detail: string; action?: { label: string; onClick: () => void } }) => void
+
+/** What is said of a write that came after the session had ended. */
+const SIGNED_OUT = {
+  title: 'You are signed out',
+  detail: 'Nothing was saved. What you typed is still here.',
+  action: { label: 'Sign in', onClick: openSignIn },
+}
 
 /** One cache for the page. A failed read is told in place; a failed write opens the paywall or says one toast. */
 export function createQueryClient(tell: Tell): QueryClient {
@@ -55,19 +63,24 @@ export function createQueryClient(tell: Tell): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => {
         if (!(error instanceof RequestFailed)) console.error(error)
+        else if (reactionTo(error.problem) === 'sign_in') doubtSession()
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutationInCache) => {
         const problem = problemIn(error)
         if (!(error instanceof RequestFailed)) console.error(error)
-        if (reactionTo(problem) === 'paywall') openPaywall(problem)
+        const reaction = reactionTo(problem)
+        if (reaction === 'sign_in') doubtSession()
+        if (reaction === 'paywall') openPaywall(problem)
+        else if (reaction === 'sign_in' && !mutationInCache.meta?.quiet) tell(SIGNED_OUT)
         else if (!mutationInCache.meta?.quiet) tell({ title: problem.title, detail: problem.detail })
       },
     }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, staleTime: FRESH.forever },
-      mutations: { retry: false },
+      // `always`: without a network a call fails at once and says so; the library's own way is to wait without a word until it is back.
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, staleTime: FRESH.forever },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

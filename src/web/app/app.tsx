@@ -4,7 +4,7 @@ import { createQueryClient } from '../api/query.ts'
 import { toast } from '../ui/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
-const queryClient = createQueryClient(({ title, detail }) => void toast({ title, detail, tone: 'bad' }))
+const queryClient = createQueryClient((sentence) => void toast({ ...sentence, tone: 'bad' }))
 const router = createAppRouter(queryClient)
 
 export function App() {

@@ -3,6 +3,7 @@ import { useAccess } from '../access/use-access.ts'
 import type { ScreenRow } from './paths.ts'
 import { ScreenPending } from './screen-pending.tsx'
 import { loadScreen } from './screens.tsx'
+import { SessionUnknown } from './session-unknown.tsx'
 
 const DASHBOARD: ScreenRow = {
   title: 'Dashboard',
@@ -22,7 +23,8 @@ const Landing = lazy(() => loadScreen(LANDING))
 
 /** `/` is the dashboard of a signed-in person and the landing page of a visitor. */
 export function HomeScreen() {
-  const { user, isLoading } = useAccess()
+  const { user, isLoading, isUnknown } = useAccess()
   if (isLoading) return <ScreenPending />
+  if (isUnknown) return <SessionUnknown />
   return <Suspense fallback={<ScreenPending />}>{user ? <Dashboard /> : <Landing />}</Suspense>
 }

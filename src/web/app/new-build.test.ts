@@ -5,7 +5,7 @@ const START = 1_790_000_000_000
 
 function tab({ canStore = true } = {}) {
   const kept = new Map<string, string>()
-  const state = { now: START, reloads: 0 }
+  const state = { now: START, reloads: 0, isOnline: true }
   const events = new EventTarget()
   reloadOnNewBuild({
     events,
@@ -18,6 +18,7 @@ function tab({ canStore = true } = {}) {
     }),
     now: () => state.now,
     reload: () => void state.reloads++,
+    isOnline: () => state.isOnline,
   })
   /** Whether the failure still reaches the screen. */
   const fail = () => events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
@@ -48,6 +49,13 @@ it('reloads again at the next update', () => {
 
 it('does not reload where it could not remember having done so', () => {
   const { state, fail } = tab({ canStore: false })
+  expect(fail()).toBe(true)
+  expect(state.reloads).toBe(0)
+})
+
+it('offline nothing is reloaded: the page that is there would be lost for one that cannot come', () => {
+  const { state, fail } = tab()
+  state.isOnline = false
   expect(fail()).toBe(true)
   expect(state.reloads).toBe(0)
 })

@@ -12,11 +12,14 @@ type Page = {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly now: () => number
   readonly reload: () => void
+  /** Without a network a chunk fails to load as well, and reloading would only lose the page. */
+  readonly isOnline: () => boolean
 }
 
 /** Listens for Vite's word that a chunk did not load. */
-export function reloadOnNewBuild({ events, storage, now, reload }: Page): void {
+export function reloadOnNewBuild({ events, storage, now, reload, isOnline }: Page): void {
   events.addEventListener('vite:preloadError', (event) => {
+    if (!isOnline()) return
     try {
       if (now() - Number(storage().getItem(RELOADED_AT) ?? 0) < CALM_MS) return
       storage().setItem(RELOADED_AT, String(now()))

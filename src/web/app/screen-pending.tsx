@@ -1,18 +1,26 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LoadingState } from '../ui/states.tsx'
+import { useIsOnline } from './shell/system-status.ts'
 
-/** The outline of a screen whose code or data is on its way. */
+/** The outline of a screen whose code or data is on its way; offline it says that nothing is. */
 export function ScreenPending() {
+  const isOnline = useIsOnline()
   return (
     <div className="mx-auto max-w-[1488px] px-4 pt-4 pb-8 md:px-6">
-      <LoadingState label="Loading this screen">
-        <div className="grid gap-4">
-          <Skeleton className="h-9 w-2/3 max-w-xl" />
-          <Skeleton className="h-5 w-1/2 max-w-md" />
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-96 w-full" />
-        </div>
-      </LoadingState>
+      {isOnline ? (
+        <LoadingState label="Loading this screen">
+          <div className="grid min-h-dvh content-start gap-4">
+            <Skeleton className="h-9 w-2/3 max-w-xl" />
+            <Skeleton className="h-5 w-1/2 max-w-md" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-96 w-full" />
+          </div>
+        </LoadingState>
+      ) : (
+        <p role="status" className="py-10 text-center text-ink-2">
+          You are offline, and this screen has not been loaded yet. It opens by itself when the network is back.
+        </p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { WebSocket } from 'partysocket'
 import { REALTIME_PATH, TOPICS, type ToClient, type Topic, type TopicName, type ToServer } from '#contract/topics.ts'
 import { followed, type Standing } from '#core/live/followed.ts'
+import { doubtSession } from '../api/session-signals.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Answer = Readonly<Record<string, unknown>>
@@ -64,6 +65,8 @@ function dial(): WebSocket {
   })
   socket.addEventListener('close', () => {
     for (const { followers } of followings.values()) for (const follower of followers) follower.live(false)
+    // The server closes the sockets of a session that was signed out elsewhere.
+    if (line === socket) doubtSession()
   })
   socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as ToClient))
   return socket
@@ -97,6 +100,7 @@ function hear(message: ToClient): void {
   }
   following.key = undefined
   for (const follower of following.followers) follower.live(false)
+  if (message.code === 'unauthenticated') doubtSession()
 }
 
 function take(id: number, following: Following, frame: Extract<ToClient, { do: 'frame' }>['frame']): void {

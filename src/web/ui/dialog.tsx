@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
 import { cx } from './cx.ts'
+import { DialogNotice } from './dialog-notice.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 
 /** A layer over the page that holds the focus; Escape and the × close it. On a phone it rises from the bottom. */
 export function Dialog({ title, description, trigger, open, onOpenChange, footer, width = 'md', children }: Props) {
+  const notice = use(DialogNotice)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
@@ -41,6 +43,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
               <X size={16} strokeWidth={1.5} />
             </Base.Close>
           </header>
+          {notice ? <div className="px-5 py-2">{notice}</div> : null}
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div>
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">{footer}</footer>

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { unreadableKind } from './unreadable-kind.ts'
 
 type Props = {
   label: string
@@ -17,12 +18,19 @@ type Props = {
 /** A place to drop files on, and a button that opens the file dialog for those who do not drag. */
 export function FileDrop({ label, hint, accept, multiple = false, busy = false, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
   function give(list: FileList | null) {
-    const files = [...(list ?? [])]
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    const wrong = files.flatMap((file) => {
+      const kind = unreadableKind(file, accept)
+      return kind === null ? [] : [`${file.name} is ${kind}, and only text files are read here.`]
+    })
+    setRefusal(wrong.length > 0 ? wrong.join(' ') : null)
+    const right = files.filter((file) => unreadableKind(file, accept) === null)
+    if (right.length > 0) onFiles(right)
   }
 
   function handleDrop(event: DragEvent) {
@@ -50,6 +58,11 @@ export function FileDrop({ label, hint, accept, multiple = false, busy = false, 
       <p id={hintId} className="text-13 text-ink-2">
         {hint}
       </p>
+      {refusal ? (
+        <p role="alert" className="text-13 text-loss">
+          {refusal}
+        </p>
+      ) : null}
       <Button busy={busy} aria-describedby={hintId} onClick={() => input.current?.click()}>
         Choose a file
       </Button>

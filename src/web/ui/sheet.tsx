@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
 import { cx } from './cx.ts'
+import { DialogNotice } from './dialog-notice.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** A layer at the edge of the page: the side menu, the detail of a row. */
 export function Sheet({ title, trigger, open, onOpenChange, side = 'right', children }: Props) {
+  const notice = use(DialogNotice)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
@@ -32,6 +34,7 @@ export function Sheet({ title, trigger, open, onOpenChange, side = 'right', chil
               <X size={16} strokeWidth={1.5} />
             </Base.Close>
           </header>
+          {notice ? <div className="px-4 pt-4">{notice}</div> : null}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without links in it must be reachable by keyboard */}
           <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto outline-offset-[-2px] pb-[env(safe-area-inset-bottom)]">
             {children}

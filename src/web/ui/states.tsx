@@ -1,8 +1,8 @@
 // The three states a data part is in before it has data: loading, error, empty.
 import type { ReactNode } from 'react'
 import { openPaywall, problemIn, reactionTo } from '../api/problem.ts'
+import { openSignIn } from '../api/session-signals.ts'
 import { Button } from './button.tsx'
-import { HrefButton } from './link-button.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -38,7 +38,7 @@ export function ErrorState({ error, title, onRetry }: ErrorProps) {
   const reaction = reactionTo(problem)
   return (
     <Notice title={reaction === 'retry' || reaction === 'say' ? (title ?? problem.title) : problem.title} detail={problem.detail} isAlert>
-      {reaction === 'sign_in' ? <HrefButton href="/api/auth/login">Sign in</HrefButton> : null}
+      {reaction === 'sign_in' ? <Button onClick={openSignIn}>Sign in</Button> : null}
       {reaction === 'paywall' ? <Button onClick={() => openPaywall(problem)}>See plans</Button> : null}
       {onRetry && reaction !== 'sign_in' && reaction !== 'paywall' ? <Button onClick={onRetry}>Retry</Button> : null}
     </Notice>

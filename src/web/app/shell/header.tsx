@@ -17,7 +17,7 @@ import { SideMenuButton } from './side-menu-button.tsx'
 const SOLID_AFTER = 20 // px, spec 000 section 9.2
 
 export function Header() {
-  const { user, isLoading } = useAccess()
+  const { user, isLoading, isUnknown } = useAccess()
   const { pathname } = useLocation()
   const isScrolled = useScrolledPast(SOLID_AFTER)
   return (
@@ -60,7 +60,7 @@ export function Header() {
               <Avatar initials={initialsOf(`${user.firstName} ${user.lastName}`.trim() || user.username)} />
             </Link>
           </>
-        ) : isLoading ? null : (
+        ) : isLoading || isUnknown ? null : (
           <HrefButton href="/api/auth/login" tone="secondary">
             Sign in
           </HrefButton>

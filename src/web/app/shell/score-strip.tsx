@@ -4,13 +4,16 @@ import { useNow } from '../../ui/use-now.ts'
 
 const SHOWN = 16
 
-/** Games in progress and the next ones, under the header of every screen. It shows nothing while nothing is known. */
+/** Games in progress and the next ones, under the header of every screen; its place is kept while they are on their way. */
 export function ScoreStrip() {
-  const { games } = useGames(LIVE_LEAGUES)
+  const { games, isComplete, error } = useGames(LIVE_LEAGUES)
   const now = useNow()
-  if (games.length === 0) return null
+  // Drawn once, when every league has answered: games that come later would push those that stand there aside.
+  if (!isComplete) return null
+  if (games.length === 0)
+    return <p className="px-4 py-4.5 text-13 text-ink-3">{error ? 'Scores are not known right now.' : 'No games in the day ahead.'}</p>
   return (
-    <nav aria-label="Games" className="no-scrollbar flex overflow-x-auto border-b border-line bg-s-1 md:px-4">
+    <nav aria-label="Games" className="no-scrollbar flex overflow-x-auto md:px-4">
       {games.slice(0, SHOWN).map((game) => (
         <ScoreBug key={game.id} game={game} now={now} className="shrink-0 basis-[164px] border-r border-line md:grow" />
       ))}

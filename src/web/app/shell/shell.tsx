@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAccess } from '../../access/use-access.ts'
+import { DialogNotice } from '../../ui/dialog-notice.ts'
 import { WorldSpeed } from '../../ui/source-line.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -15,6 +16,8 @@ import { useServerPreferences } from './use-server-preferences.ts'
 
 // Dialogs are not part of the first load; whoever is signed in gets them once the page stands.
 const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx')).ScoreStrip }))
+const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
+const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
 const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
 
 /** How the foot of boards names a demo world that does not run at real speed. */
@@ -23,7 +26,12 @@ const SPEEDS = { real: null, x20: '× 20', replay: '(replay)' } as const
 /** Header, score strip, screen, bubble, badge and toasts (spec 000 section 2.3). */
 export function Shell() {
   useServerPreferences()
-  const { user } = useAccess()
+  const { user, hasEnded } = useAccess()
+  const notice = hasEnded ? (
+    <Suspense>
+      <SignInAgain />
+    </Suspense>
+  ) : null
   const { data: status } = useSystemStatus()
   return (
     <WorldSpeed value={status?.world === 'demo' ? SPEEDS[status.speed ?? 'real'] : null}>
@@ -33,27 +41,36 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <Splash>
-        <div className="flex min-h-dvh flex-col">
-          <Header />
-          <DemoBanner />
-          {user ? (
-            <Suspense>
-              <ScoreStrip />
-            </Suspense>
-          ) : null}
-          <Main />
-        </div>
-        <LexBubble />
-        <StatusBadge />
-        <BottomBar />
-      </Splash>
-      {user ? (
-        <Suspense>
-          <Paywall />
-          <ShortcutKeys />
-        </Suspense>
-      ) : null}
+      <DialogNotice value={notice}>
+        <Splash>
+          <div className="flex min-h-dvh flex-col">
+            <Header />
+            {user ? (
+              <Suspense>
+                <SessionBar />
+              </Suspense>
+            ) : null}
+            <DemoBanner />
+            {user ? (
+              <div className="h-14.25 overflow-hidden border-b border-line bg-s-1">
+                <Suspense>
+                  <ScoreStrip />
+                </Suspense>
+              </div>
+            ) : null}
+            <Main />
+          </div>
+          <LexBubble />
+          <StatusBadge />
+          <BottomBar />
+        </Splash>
+        {user ? (
+          <Suspense>
+            <Paywall />
+            <ShortcutKeys />
+          </Suspense>
+        ) : null}
+      </DialogNotice>
       <Toaster />
     </WorldSpeed>
   )

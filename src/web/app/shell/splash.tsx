@@ -2,12 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { Logo } from './logo.tsx'
+import { useSystemStatus } from './system-status.ts'
 
 const SPLASH_MS = 500 // spec 000 section 2.3, counted from the start of the page
 
-/** The first half second, then the loading screen for as long as it is not known who is there, then the product. */
+/**
+ * The first half second, then the loading screen for as long as it is not known who is there and which world stands behind the product
+ * (what stands above every screen rests on both and is not to push it down later), then the product.
+ */
 export function Splash({ children }: { children: ReactNode }) {
-  const { isLoading } = useAccess()
+  const access = useAccess()
+  const { isPending } = useSystemStatus()
+  const isLoading = access.isLoading || isPending
   const [isOver, setIsOver] = useState(() => performance.now() >= SPLASH_MS)
   const [hasStarted, setHasStarted] = useState(false)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useAccess } from '../../access/use-access.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -5,7 +6,10 @@ import { DASHBOARD } from './dashboard.copy.ts'
 
 /** The stated bankroll and what the kept bets made since; leads to the accounts. Without one, to where it is stated. */
 export function Balance() {
+  const { hasEnded } = useAccess()
   const { data } = useBetStats()
+  // Whoever sits here after the session ended may be somebody else.
+  if (hasEnded) return null
   if (data?.bankroll === null)
     return (
       <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">

@@ -13,7 +13,7 @@ import { CALLBACK, callbackError } from './login.copy.ts'
  */
 export function AuthCallbackScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const { user, isLoading } = useAccess()
+  const { user, isLoading, isUnknown } = useAccess()
   if (typeof search.error === 'string') {
     return (
       <Page title={CALLBACK.failedTitle} lede={callbackError(search.error)} width="narrow">
@@ -25,7 +25,7 @@ export function AuthCallbackScreen() {
       </Page>
     )
   }
-  if (isLoading) {
+  if (isLoading || isUnknown) {
     return (
       <div role="status" className="grid justify-items-center gap-3 p-20 text-ink-2">
         <Spinner size={28} />

@@ -20,11 +20,11 @@ import { SignUpForm } from './sign-up-form.tsx'
 export function LoginScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const [mode, setMode] = useSearchState('mode', ['sign-in', 'sign-up'], selectedTier() ? 'sign-up' : 'sign-in')
-  const { user } = useAccess()
+  const { user, hasEnded } = useAccess()
   const methods = useQuery(query(accounts.methods, {}))
   const returnTo = ownPath(search.returnTo)
   const plan = selectedTier()
-  if (user) return <Navigate to="/auth/callback" search={returnTo ? { returnTo } : {}} replace />
+  if (user && !hasEnded) return <Navigate to="/auth/callback" search={returnTo ? { returnTo } : {}} replace />
   const isNew = mode === 'sign-up'
   return (
     <Page

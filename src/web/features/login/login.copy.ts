@@ -18,6 +18,13 @@ export const LOGIN = {
   birthDateHint: (age: number) => `You must be ${age} or older.`,
   tooYoung: (age: number) => `You must be ${age} or older to use AI Sports Guru.`,
   forgot: 'Forgot your password?',
+  missing: {
+    firstName: 'Tell us your first name.',
+    email: 'Enter your e-mail address.',
+    birthDate: 'Enter your date of birth: day, month and year.',
+    newPassword: 'Choose a password of at least 8 characters.',
+    password: 'Enter your password.',
+  },
   or: 'or',
   continueWith: (name: string) => `Continue with ${name}`,
   show: 'Show the password',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accounts } from '#contract/accounts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useMissing } from '../../ui/use-missing.ts'
 import { FormProblem } from './form-problem.tsx'
 import { LOGIN, RESET } from './login.copy.ts'
 
@@ -36,19 +37,26 @@ function ToLogin() {
 function AskForLink() {
   const [email, setEmail] = useState('')
   const ask = useMutation({ ...mutation(accounts.forgotPassword), meta: { quiet: true } })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    ask.mutate({ email: email.trim() })
-  }
+  const { missingOf, handleSubmit } = useMissing({ email: email.trim() === '' ? LOGIN.missing.email : null }, () =>
+    ask.mutate({ email: email.trim() }),
+  )
   return (
     <Page title={RESET.askTitle} lede={ask.isSuccess ? RESET.asked : RESET.askLede} width="narrow">
       {ask.isSuccess ? (
         <ToLogin />
       ) : (
         <form onSubmit={handleSubmit} className="grid max-w-[26rem] gap-4" noValidate>
-          <Field label={LOGIN.email} type="email" autoComplete="username" value={email} onChange={(e) => setEmail(e.target.value)} />
+          <Field
+            label={LOGIN.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            error={missingOf('email')}
+            onChange={(e) => setEmail(e.target.value)}
+          />
           {ask.error ? <FormProblem detail={problemIn(ask.error).detail} /> : null}
-          <Button type="submit" tone="primary" size="lg" busy={ask.isPending} disabled={email === ''}>
+          <Button type="submit" tone="primary" size="lg" busy={ask.isPending}>
             {RESET.ask}
           </Button>
         </form>
@@ -60,10 +68,9 @@ function AskForLink() {
 function SetPassword({ token }: { token: string }) {
   const [password, setPassword] = useState('')
   const set = useMutation({ ...mutation(accounts.resetPassword), meta: { quiet: true } })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    set.mutate({ token, password })
-  }
+  const { missingOf, handleSubmit } = useMissing({ password: password.length < 8 ? LOGIN.missing.newPassword : null }, () =>
+    set.mutate({ token, password }),
+  )
   return (
     <Page title={RESET.setTitle} lede={set.isSuccess ? RESET.done : undefined} width="narrow">
       {set.isSuccess ? (
@@ -73,13 +80,15 @@ function SetPassword({ token }: { token: string }) {
           <Field
             label={LOGIN.newPassword}
             type="password"
+            name="password"
             autoComplete="new-password"
             hint={LOGIN.passwordHint}
             value={password}
+            error={missingOf('password')}
             onChange={(e) => setPassword(e.target.value)}
           />
           {set.error ? <FormProblem detail={problemIn(set.error).detail} /> : null}
-          <Button type="submit" tone="primary" size="lg" busy={set.isPending} disabled={password.length < 8}>
+          <Button type="submit" tone="primary" size="lg" busy={set.isPending}>
             {RESET.set}
           </Button>
         </form>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accounts } from '#contract/accounts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useMissing } from '../../ui/use-missing.ts'
 import { FormProblem } from './form-problem.tsx'
 import { LOGIN } from './login.copy.ts'
 
@@ -15,11 +16,14 @@ export function SignInForm({ canReset }: { canReset: boolean }) {
   const [password, setPassword] = useState('')
   const client = useQueryClient()
   const signIn = useMutation({ ...mutation(accounts.signIn), meta: { quiet: true } })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const missing = {
+    email: email.trim() === '' ? LOGIN.missing.email : null,
+    password: password === '' ? LOGIN.missing.password : null,
+  }
+  const { missingOf, handleSubmit } = useMissing(missing, () => {
     // Nothing read for the visitor before is kept for the member.
     signIn.mutate({ email: email.trim(), password }, { onSuccess: () => void client.resetQueries() })
-  }
+  })
   return (
     <form onSubmit={handleSubmit} className="grid gap-4" noValidate>
       <Field
@@ -29,6 +33,7 @@ export function SignInForm({ canReset }: { canReset: boolean }) {
         autoComplete="username"
         required
         value={email}
+        error={missingOf('email')}
         onChange={(e) => setEmail(e.target.value)}
       />
       <Field
@@ -38,10 +43,11 @@ export function SignInForm({ canReset }: { canReset: boolean }) {
         autoComplete="current-password"
         required
         value={password}
+        error={missingOf('password')}
         onChange={(e) => setPassword(e.target.value)}
       />
       {signIn.error ? <FormProblem detail={problemIn(signIn.error).detail} /> : null}
-      <Button type="submit" tone="primary" size="lg" busy={signIn.isPending} disabled={email === '' || password === ''}>
+      <Button type="submit" tone="primary" size="lg" busy={signIn.isPending}>
         {LOGIN.signIn}
       </Button>
       {canReset ? (

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accounts } from '#contract/accounts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useMissing } from '../../ui/use-missing.ts'
 import { FormProblem } from './form-problem.tsx'
 import { LOGIN } from './login.copy.ts'
 
@@ -18,20 +19,25 @@ export function SignUpForm({ minimumAge }: { minimumAge: number }) {
   const client = useQueryClient()
   const signUp = useMutation({ ...mutation(accounts.signUp), meta: { quiet: true } })
   const problem = signUp.error ? problemIn(signUp.error) : null
-  const errorOf = (name: keyof Draft) => problem?.fields?.find((field) => field.path === name)?.message ?? null
+  const missing = {
+    firstName: draft.firstName.trim() === '' ? LOGIN.missing.firstName : null,
+    lastName: null,
+    email: draft.email.trim() === '' ? LOGIN.missing.email : null,
+    birthDate: draft.birthDate === '' ? LOGIN.missing.birthDate : null,
+    password: draft.password.length < 8 ? LOGIN.missing.newPassword : null,
+  }
+  const { missingOf, handleSubmit } = useMissing<keyof Draft>(missing, () => {
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    signUp.mutate({ ...draft, email: draft.email.trim(), timeZone }, { onSuccess: ({ user }) => void (user && client.resetQueries()) })
+  })
+  const errorOf = (name: keyof Draft) => missingOf(name) ?? problem?.fields?.find((field) => field.path === name)?.message ?? null
   const bind = (name: keyof Draft) => ({
     name,
     value: draft[name],
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => setDraft((before) => ({ ...before, [name]: event.target.value })),
   })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    signUp.mutate({ ...draft, email: draft.email.trim(), timeZone }, { onSuccess: ({ user }) => void (user && client.resetQueries()) })
-  }
   if (signUp.data?.mustVerify) return <EmptyState title={LOGIN.sentTitle} detail={LOGIN.sent} />
-  const isComplete = draft.firstName.trim() !== '' && draft.email !== '' && draft.birthDate !== '' && draft.password.length >= 8
   return (
     <form onSubmit={handleSubmit} className="grid gap-4" noValidate>
       <div className="grid grid-cols-2 gap-3">
@@ -56,7 +62,7 @@ export function SignUpForm({ minimumAge }: { minimumAge: number }) {
         {...bind('password')}
       />
       {problem && !problem.fields ? <FormProblem detail={problem.detail} /> : null}
-      <Button type="submit" tone="primary" size="lg" busy={signUp.isPending} disabled={!isComplete}>
+      <Button type="submit" tone="primary" size="lg" busy={signUp.isPending}>
         {LOGIN.signUp}
       </Button>
     </form>

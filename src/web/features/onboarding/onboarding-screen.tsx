@@ -23,9 +23,9 @@ import { ONBOARDING } from './onboarding.copy.ts'
  * on the landing page is preselected, else casual.
  */
 export function OnboardingScreen() {
-  const { user, isLoading } = useAccess()
+  const { user, isLoading, isUnknown } = useAccess()
   const profile = useQuery(query(accounts.profile, {}, { enabled: user !== null }))
-  if (isLoading || (user && profile.isPending)) return <InlineLoading label="Loading your account" />
+  if (isLoading || isUnknown || (user && profile.isPending)) return <InlineLoading label="Loading your account" />
   if (!user) return <Navigate to="/login" replace />
   if (user.subscriptionTier !== 'free') return <AlreadyChosen />
   const name = user.firstName || user.username

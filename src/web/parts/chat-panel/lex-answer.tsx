@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { reactionTo } from '../../api/problem.ts'
+import { openSignIn } from '../../api/session-signals.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HrefButton } from '../../ui/link-button.tsx'
@@ -98,7 +99,7 @@ function Failed({ message, onRetry }: { message: LexMessage; onRetry: () => void
           Try again
         </Button>
       ) : null}
-      {reaction === 'sign_in' ? <HrefButton href="/api/auth/login?returnTo=/chat">Sign in</HrefButton> : null}
+      {reaction === 'sign_in' ? <Button onClick={openSignIn}>Sign in</Button> : null}
     </div>
   )
 }

@@ -37,6 +37,8 @@ const combine = (answers: UseQueryResult<Answer>[]): Games => new Games(answers)
 export class Games {
   readonly games: readonly LeagueGame[]
   readonly isLoading: boolean
+  /** Each of the leagues has answered, if only that it cannot. */
+  readonly isComplete: boolean
   readonly error: unknown
   readonly retry: () => void
   /** Epoch ms of the oldest answer, and where it comes from. */
@@ -50,6 +52,7 @@ export class Games {
       .flatMap(({ games, league }) => games.map((game) => ofLeague(game, league)))
       .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt))
     this.isLoading = arrived.length === 0 && answers.some(({ isPending }) => isPending)
+    this.isComplete = answers.every(({ isPending }) => !isPending)
     this.error = arrived.length === 0 && failed ? failed.error : null
     this.retry = () => void Promise.all(answers.map(({ refetch }) => refetch()))
     this.asOf = arrived.length > 0 ? Math.min(...arrived.map(({ asOf }) => Date.parse(asOf))) : null

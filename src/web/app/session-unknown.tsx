@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentSession } from '../access/session.ts'
+import { problemIn } from '../api/problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** What stands in the place of a screen while the server does not say who is signed in: that is not the same as nobody. */
+export function SessionUnknown() {
+  const { error, isFetching, refetch } = useQuery(currentSession)
+  return (
+    <Page
+      title="No answer yet"
+      lede="The server did not say who is signed in. You have not been signed out; it is asked again every few seconds."
+      width="narrow"
+    >
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <Button tone="primary" size="lg" busy={isFetching} onClick={() => void refetch()}>
+          Ask again now
+        </Button>
+        {error ? <p className="text-ink-2">{problemIn(error).detail}</p> : null}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+// One bar under the header for what the whole page should know: the session ended elsewhere, or nothing new can be read. It takes away
+// nothing: the screen and what was typed into it stay.
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SignInAgain } from '../../access/sign-in-again.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { useSessionWatch } from '../../access/use-session-watch.ts'
+import { onSignIn } from '../../api/session-signals.ts'
+import { formatAge } from '../../format/time.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogNotice } from '../../ui/dialog-notice.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useIsOnline, useSystemStatus } from './system-status.ts'
+
+/** For everybody who is, or was, signed in. Watches the session of this tab. */
+export function SessionBar() {
+  useSessionWatch()
+  const { hasEnded } = useAccess()
+  const isOnline = useIsOnline()
+  const { isError: isSilent } = useSystemStatus()
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => onSignIn(() => setIsAsked(true)), [])
+  useEffect(() => {
+    if (!hasEnded) setIsAsked(false)
+  }, [hasEnded])
+  return (
+    <>
+      {hasEnded ? (
+        <Bar
+          action={
+            <Button size="sm" tone="primary" onClick={() => setIsAsked(true)}>
+              Sign in
+            </Button>
+          }
+        >
+          <b className="font-semibold">You have been signed out.</b> What you typed stays here; nothing more is saved until you sign in
+          again.
+        </Bar>
+      ) : null}
+      {isOnline ? isSilent ? <Unread what="The server does not answer." /> : null : <Unread what="You are offline." />}
+      {/* The form inside says why; it is the one that every dialog shows at its head meanwhile. */}
+      <DialogNotice value={null}>
+        <Dialog open={isAsked && hasEnded} onOpenChange={setIsAsked} title="Sign in again" width="sm">
+          <SignInAgain />
+        </Dialog>
+      </DialogNotice>
+    </>
+  )
+}
+
+/** Nothing new can be read; how old the newest of what stands here is. */
+function Unread({ what }: { what: string }) {
+  const client = useQueryClient()
+  const now = useNow()
+  const { clock } = useFormat()
+  const newest = Math.max(
+    0,
+    ...client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt),
+  )
+  return (
+    <Bar>
+      <b className="font-semibold">{what}</b>{' '}
+      {newest > 0 ? `Nothing on this page is newer than ${clock(newest)}, ${formatAge(newest, now)} ago.` : null} Nothing can be saved until
+      it is back.
+    </Bar>
+  )
+}
+
+function Bar({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="sticky top-14 z-20 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mid bg-s-2 px-4 py-1.5 text-13"
+    >
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

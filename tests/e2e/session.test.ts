@@ -1,0 +1,104 @@
+// Who is signed in, seen from a tab that the server no longer knows, does not answer, or cannot be reached from.
+import { expect, it } from 'vitest'
+import { context, join, journey, open, page, product } from '../support/journey.ts'
+
+journey()
+
+const PASSWORD = 'correct horse battery'
+
+/** The form that is half filled when the session ends. */
+const draft = () => page.getByRole('dialog', { name: 'Edit Profile' })
+
+async function beginToType(): Promise<void> {
+  await open('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await draft().getByLabel('First name').fill('Half typed')
+}
+
+async function saveIt(): Promise<void> {
+  expect(await draft().getByLabel('First name').inputValue()).toBe('Half typed')
+  await draft().getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Profile saved').waitFor()
+}
+
+it('signed out in another tab: this one says so, keeps what was typed, and goes on after signing in inside it', async () => {
+  await join('casual')
+  await beginToType()
+  const other = await context.newPage()
+  await other.goto(`${product.url}/profile`)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  const again = draft().getByRole('form', { name: 'Sign in again' })
+  await again.getByText('You have been signed out.').waitFor()
+  await again.getByLabel('Password').fill('not the password')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.getByText('The e-mail or the password is not right.').waitFor()
+  await again.getByLabel('Password').fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.waitFor({ state: 'detached' })
+  await saveIt()
+})
+
+it('without a dialog a bar says so, and signing in in a second tab lets the first go on by itself', async () => {
+  const { email } = await join('casual')
+  await open('/settings')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  // Signed out from elsewhere: no tab of this browser knows, until a press is refused.
+  await context.request.post(`${product.url}/api/auth/logout`, { data: {}, headers: { origin: product.url } })
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'nothing more is saved until you sign in again' })
+  await bar.getByRole('button', { name: 'Sign in' }).waitFor()
+  const other = await context.newPage()
+  await other.goto(`${product.url}/login`)
+  await other.getByLabel('E-mail').fill(email)
+  await other.getByLabel('Password').fill(PASSWORD)
+  await other.locator('form').getByRole('button', { name: 'Sign in' }).click()
+  await bar.waitFor({ state: 'detached' })
+  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)
+})
+
+it('one answer that does not come is not "signed out"', async () => {
+  await join('casual')
+  let asked = 0
+  await page.route('**/api/auth/user', (route) => (asked++ === 0 ? route.abort() : route.continue()))
+  await open('/settings')
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+})
+
+it('a server that does not say who is signed in is asked again, and that is what the screen says', async () => {
+  await join('casual')
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
+  await open('/settings')
+  await page.getByRole('heading', { name: 'No answer yet' }).waitFor()
+  expect(await page.getByText('Authentication Required').count()).toBe(0)
+  await page.unroute('**/api/auth/user')
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+})
+
+it('offline it says so and how old what it shows is; a screen that was never loaded opens when the network is back', async () => {
+  await join('casual')
+  await open('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
+  await context.setOffline(true)
+  await page.getByText(/You are offline\..*Nothing on this page is newer than/).waitFor()
+  expect(await page.getByRole('button', { name: 'Edit Profile' }).isVisible()).toBe(true)
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Fantasy' }).click()
+  await page.getByText('You are offline, and this screen has not been loaded yet.').waitFor()
+  await context.setOffline(false)
+  await page.locator('main h1').waitFor()
+  await page.getByText('You are offline').first().waitFor({ state: 'detached' })
+})
+
+it('a sign-up button pressed too early says what is missing, and a picture where a file of text is read says why not', async () => {
+  await open('/login?mode=sign-up')
+  await page.locator('form').getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Tell us your first name.').waitFor()
+  await page.getByText('Choose a password of at least 8 characters.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
+  await join('casual')
+  await open('/late-swap')
+  await page
+    .getByRole('region', { name: 'Drop your entries file' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71]) })
+  await page.getByText('slip.png is a picture, and only text files are read here.').waitFor()
+})
