@@ -40,11 +40,12 @@ export const countFresh = (lines: readonly FileLine[]) =>
 
 const place = ({ event, market, subject }: FileLine) => ({ event: event.id, match: matchOf(event), market, player: subject })
 const matchOf = ({ home, away, sport }: FileEvent) => (home === null || away === null ? sport : `${away} at ${home}`)
-const priceOf = ({ book, price, decimal, ageSeconds, isSuspect }: LinePrice) => ({
+const priceOf = ({ book, price, decimal, ageSeconds, isCurrent, isSuspect }: LinePrice) => ({
   book,
   price,
   decimal,
   ageSeconds: Math.round(ageSeconds),
+  isCurrent,
   isSuspect,
 })
 
@@ -75,7 +76,8 @@ const priceText = ({ price, decimal }: { price: number; decimal: number }) =>
   price === decimal || (price > 1 && price < 100) ? price.toFixed(2) : `${price > 0 ? '+' : ''}${price}`
 const sideText = ({ selection, point, player }: { selection: string; point: number | null; player?: string | null }) =>
   [player, selection, point].filter((word) => word !== null && word !== undefined).join(' ')
-const doubt = ({ isSuspect }: { isSuspect: boolean }) => (isSuspect ? 'doubted' : '')
+const doubt = ({ isSuspect, isCurrent }: { isSuspect: boolean; isCurrent: boolean }) =>
+  [isSuspect ? 'doubted' : '', isCurrent ? '' : 'older than its book’s pace'].filter(Boolean).join(', ')
 
 /** The same for the eye: value, arbitrage and middles, twenty rows of each. */
 export function oddsText(answer: OddsJson): string {

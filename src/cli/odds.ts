@@ -1,4 +1,5 @@
 // `guru odds FILE…`: the prices of recorded odds files: the best of each, what is worth more than it costs, what locks in a profit.
+import { GOOD_EDGE } from '#core/odds/edge.ts'
 import { ENGINE_METHODS } from '#core/odds/engine/devig-into.ts'
 import { type FileEvent, type FileQuote, MAX_ODDS_BYTES } from '#core/odds/files/file-quotes.ts'
 import { afterCommission, priceLines } from '#core/odds/files/lines.ts'
@@ -59,7 +60,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 200, names: 'FILE' })
   const method = methodOf(values.method)
   const sharp = sharpOf(values.sharp)
-  const minEdge = numberOption('min-edge', values['min-edge'], { min: -1, max: 10 }) ?? 0.02
+  const minEdge = numberOption('min-edge', values['min-edge'], { min: -1, max: 10 }) ?? GOOD_EDGE
   const staleAfterSeconds = numberOption('stale', values.stale, { min: 0, max: 31_536_000 })
   if (values.replay && values.now !== undefined) throw new UsageError('--replay takes no --now: the archive is its own clock.')
   const engineMethod = ENGINE_METHODS.find((one) => one === method)

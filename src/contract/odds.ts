@@ -38,6 +38,8 @@ export const OddsOutcome = z.object({
   /** The same over all methods. */
   edgeRange: MethodRange.nullable(),
   ageSeconds: z.number(),
+  /** Age in seconds from which a price of this book is stale. */
+  stale_after_seconds: z.number(),
   /** Too old, or so far above every other book that it must be a mistake: shown, never reckoned with. */
   stale: z.boolean(),
   suspect: z.boolean(),
@@ -54,6 +56,10 @@ export const BestPrice = z.object({
   edge: z.number().nullable(),
   edgeRange: MethodRange.nullable(),
   ageSeconds: z.number().nullable(),
+  /** Seen within its book's own pace: only such a price is named in a headline or an alert. False without a price. */
+  isCurrent: z.boolean(),
+  /** Age in seconds from which a price of this book is stale; that of the game without a price. */
+  stale_after_seconds: z.number(),
   /** Chance without margin by the board's method; null when no book shows a fresh complete market. */
   fair: z.number().nullable(),
   fairRange: MethodRange.nullable(),
@@ -73,7 +79,7 @@ export const OddsEvent = z.object({
   home_score: z.number().nullable(),
   away_score: z.number().nullable(),
   clock: z.string().nullable(),
-  /** Age in seconds from which a price on this game is stale: shown, never reckoned with. */
+  /** Age in seconds from which any price on this game is stale; a book that confirms more often is given less. */
   stale_after_seconds: z.number(),
   /** The line that most books show: the home handicap or the total; null for h2h. */
   line: z.number().nullable(),

@@ -43,6 +43,8 @@ const Priced = z.object({
   /** American odds. */
   price: z.number().int(),
   ageSeconds: z.number(),
+  /** Seen within its book's own pace; an older one is no advice to bet. */
+  isCurrent: z.boolean(),
 })
 
 /** With its share of the whole stake. */

@@ -168,10 +168,10 @@ export const BETTING_TERMS: readonly Term[] = [
     abbreviations: [],
     area: 'betting',
     meaning:
-      'A bet whose price is better than its fair price. This product calls it value from an edge of 5 % up and a small edge from 2 %.',
+      'A bet whose price is better than its fair price. This product calls it good value from an edge of 2 % and high value from 5 %, on a price that was seen within its book’s own pace.',
     unit: null,
-    formula: 'p × d − 1 ≥ 0.05',
-    example: 'Fair +100, offered +112: 0.5 × 2.12 − 1 = +6 %, a value bet.',
+    formula: 'p × d − 1 ≥ 0.02',
+    example: 'Fair +100, offered +112: 0.5 × 2.12 − 1 = +6 %, high value.',
     source: 'Thresholds of this product',
   },
   {

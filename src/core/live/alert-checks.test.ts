@@ -32,6 +32,7 @@ const game = (startsAt: number): Game => ({
   updatedAt: 0,
 })
 const price = (american: number, edge: number | null = null) => ({
+  ageSeconds: 40,
   gameId: 'g1',
   market: 'spreads' as const,
   outcome: 'away' as const,

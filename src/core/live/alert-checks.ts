@@ -14,10 +14,11 @@ export type SeenPrice = {
   readonly point: number | null
   /** What the selection is called: "DEN +7.5". */
   readonly name: string
-  /** The best fresh price, American, and whose it is. */
+  /** The best price that was seen within its book's own pace, American, and whose it is. */
   readonly price: number
   readonly bookTitle: string
   readonly edge: number | null
+  readonly ageSeconds: number
 }
 export type SeenArbitrage = { readonly gameId: string; readonly market: MarketKey; readonly line: number | null; readonly profit: number }
 export type SeenLine = { readonly gameId: string; readonly market: MarketKey; readonly line: number }
@@ -112,6 +113,7 @@ function waitText(ms: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
+const ageText = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
 const MARKETS: Readonly<Record<MarketKey, string>> = { h2h: 'moneyline', spreads: 'spread', totals: 'total' }
 const eventText = (game: Game | undefined) => (game ? eventOf(game) : 'a game')
 const hasTeam = (game: Game | undefined, team: string | undefined) => team === undefined || (game !== undefined && plays(game, team))
@@ -124,25 +126,25 @@ export function isAtLeast(price: number, other: number): boolean {
   return decimalFromAmerican(price) >= decimalFromAmerican(other) - 1e-12
 }
 
-function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market }: SeenPrice): Ring {
+function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market, ageSeconds }: SeenPrice): Ring {
   return {
     // A still better price is news again, the same one is not.
     key: `${gameId}|${price}`,
     title: `${name} at ${american(price)}`,
-    detail: `${bookTitle} has the price that you waited for.`,
+    detail: `${bookTitle} has the price that you waited for, seen ${ageText(ageSeconds)} ago.`,
     link: oddsLink(league, market),
   }
 }
 
 function edgeRing(
   league: LeagueKey,
-  { name, price, bookTitle, edge, gameId, market, outcome, point }: SeenPrice,
+  { name, price, bookTitle, edge, gameId, market, outcome, point, ageSeconds }: SeenPrice,
   game: Game | undefined,
 ): Ring {
   return {
     key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
     title: `${name} ${american(price)}: ${percent(edge ?? 0)} above fair`,
-    detail: `${bookTitle}, ${eventText(game)}. Fair by Shin, weighted median of the books.`,
+    detail: `${bookTitle}, ${eventText(game)}, seen ${ageText(ageSeconds)} ago. Fair by Shin, weighted median of the books.`,
     link: oddsLink(league, market),
   }
 }

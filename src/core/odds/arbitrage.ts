@@ -15,6 +15,8 @@ export type ArbitrageLeg = {
   readonly bookTitle: string
   readonly price: number
   readonly ageSeconds: number
+  /** Seen within its book's own pace. */
+  readonly isCurrent: boolean
   /** Share of the whole stake. */
   readonly stakeShare: Fraction
 }
@@ -68,13 +70,14 @@ function arbitrageOf(gameId: string, { market, line, outcomes }: BoardMarket, mo
   const ages = best.map((leg) => leg.ageSeconds)
   if (profit <= 0 || Math.max(...ages) - Math.min(...ages) > mostSkewSeconds) return undefined
   const shares = stakeShares(prices)
-  const legs = best.map(({ outcome, point, book, bookTitle, price, ageSeconds }, i) => ({
+  const legs = best.map(({ outcome, point, book, bookTitle, price, ageSeconds, isCurrent }, i) => ({
     outcome,
     point,
     book,
     bookTitle,
     price,
     ageSeconds,
+    isCurrent,
     stakeShare: shares[i]!,
   }))
   return { gameId, market, line, legs, profit }

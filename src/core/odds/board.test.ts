@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game, GameStatus, Team } from '../leagues/games.ts'
 import { arbitrages, splitStake, stakeShares, sureProfit } from './arbitrage.ts'
-import { board, mostGap, STALE_AFTER_SECONDS, staleAfter } from './board.ts'
+import { board, mostGap } from './board.ts'
+import { STALE_AFTER_SECONDS, staleAfter } from './book-pace.ts'
 import { closingLineValue, edgeGrade, edgeOf, edgeRange, expectedValueCents, probabilityGap } from './edge.ts'
 import { consensus } from './fair-line.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
@@ -70,7 +71,7 @@ describe('the words of a price against a chance', () => {
     expect(range.high).toBeGreaterThan(0)
   })
   it('grades as the specification does', () => {
-    expect([0.05, 0.049, 0.02, 0.0199, -1].map(edgeGrade)).toEqual(['value', 'mid', 'mid', 'none', 'none'])
+    expect([0.05, 0.049, 0.02, 0.0199, -1].map(edgeGrade)).toEqual(['high', 'good', 'good', 'none', 'none'])
   })
 })
 

@@ -3,31 +3,13 @@
 // markets only, scaled to sum to 1 (fair-line.ts). A stale price is shown and marked; nothing is reckoned from it.
 import type { Game } from '../leagues/games.ts'
 import type { EpochMs, Probability } from '../units.ts'
+import { type AgeLimits, bookPaces, paceClass } from './book-pace.ts'
 import { edgeOf, edgeRange, type Range } from './edge.ts'
 import { bookWeight, type Center, consensus } from './fair-line.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
 import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice, OddsBoard } from './odds-board.ts'
 import { decimalFromAmerican, impliedFromAmerican, isAmerican } from './price.ts'
 import { type DevigMethod, hold } from './vig.ts'
-
-/**
- * Seconds after which a price no longer counts, by how near the start is: days ahead books look at a game now and then, while it is
- * played they must confirm within two minutes. Judged: about twice the slowest pace at which a working book was seen to confirm.
- */
-export const STALE_AFTER_SECONDS = { daysAhead: 3600, hoursAhead: 1800, soon: 600, live: 120 } as const
-
-const HOUR = 3_600_000
-
-/**
- * How old a price on this game may be, in seconds.
- * @example staleAfter(game, game.startsAt - 2 * 3_600_000) // 600
- */
-export function staleAfter(game: Pick<Game, 'status' | 'startsAt'>, now: EpochMs): number {
-  const left = game.startsAt - now
-  if (game.status === 'in progress' || left <= 0) return STALE_AFTER_SECONDS.live
-  if (left > 24 * HOUR) return STALE_AFTER_SECONDS.daysAhead
-  return left > 3 * HOUR ? STALE_AFTER_SECONDS.hoursAhead : STALE_AFTER_SECONDS.soon
-}
 
 /**
  * A price whose implied log-odds lie further than this below the consensus is no bargain but a board that has missed something (a score, a
@@ -69,7 +51,7 @@ export type BoardOptions = {
   readonly isWeighted?: boolean
   /** What each book knows, in place of `sharpness`; 1 for those that are not named. */
   readonly weights?: ReadonlyMap<string, number>
-  /** One limit for every price; by the nearness of the start when absent, see `staleAfter`. */
+  /** One limit for every price; by the nearness of the start and the pace of its book when absent, see `bookPaces`. */
   readonly staleAfterSeconds?: number
 }
 
@@ -94,8 +76,9 @@ function lineOf({ market, outcome, point }: Quote): number | null | undefined {
 /** Shown, never reckoned with. */
 const isOut = (price: BoardPrice) => price.isStale || price.isSuspect
 
-function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, options: BoardOptions): BoardMarket {
-  const limit = options.staleAfterSeconds ?? staleAfter(game, now)
+type LimitsOf = (book: string) => AgeLimits
+
+function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, options: BoardOptions, limitsOf: LimitsOf): BoardMarket {
   const ageOf = (quote: Quote) => Math.max(0, (now - quote.bookTime) / 1000)
   const all = [...quotes.values()]
   const hasDraw = all.some((quote) => quote.outcome === 'draw')
@@ -107,7 +90,7 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
   const complete = new Map<string, number[]>()
   for (const [book, own] of byBook) {
     const legs = outcomes.map((outcome) => own.find((quote) => quote.outcome === outcome))
-    if (legs.every((leg) => leg !== undefined && ageOf(leg) <= limit))
+    if (legs.every((leg) => leg !== undefined && ageOf(leg) <= limitsOf(book).staleAfterSeconds))
       complete.set(
         book,
         legs.map((leg) => impliedFromAmerican(leg!.price)),
@@ -117,7 +100,8 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
   const implied = telling.map(([, own]) => own)
   const weigh = ([book]: readonly [string, unknown]) =>
     bookWeight({
-      ...{ league: game.league, book, ageSeconds: Math.max(...byBook.get(book)!.map(ageOf)), staleAfterSeconds: limit },
+      ...{ league: game.league, book, ageSeconds: Math.max(...byBook.get(book)!.map(ageOf)) },
+      staleAfterSeconds: limitsOf(book).staleAfterSeconds,
       ...(options.weights ? { sharpness: options.weights.get(book) ?? 1 } : {}),
     })
   const pool = {
@@ -133,7 +117,8 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
     const prices = all
       .filter((quote) => quote.outcome === outcome)
       .map((quote): BoardPrice => {
-        const isStale = ageOf(quote) > limit
+        const limits = limitsOf(quote.book)
+        const isStale = ageOf(quote) > limits.staleAfterSeconds
         const decimal = decimalFromAmerican(quote.price)
         const isComparable = fairHere !== null && (!hasDraw || complete.has(quote.book))
         const isSuspect = isComparable && fairHere > 0 && logOdds(fairHere) - logOdds(1 / decimal) > mostGap(game.status, fairHere)
@@ -145,6 +130,8 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
           ...(quote.link ? { link: quote.link } : {}),
           ageSeconds: ageOf(quote),
           isStale,
+          isCurrent: ageOf(quote) <= limits.currentSeconds,
+          staleAfterSeconds: limits.staleAfterSeconds,
           isSuspect,
           edge: isReckoned ? edgeOf(fairHere, decimal) : null,
           edgeRange: isReckoned ? edgeRange(range, decimal) : null,
@@ -155,9 +142,10 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
           Number(isOut(a)) - Number(isOut(b)) || decimalFromAmerican(b.price) - decimalFromAmerican(a.price) || (a.book < b.book ? -1 : 1),
       )
     const best = prices.find((price) => !isOut(price) && (options.books?.has(price.book) ?? true)) ?? null
+    const current = prices.find((price) => !isOut(price) && price.isCurrent && (options.books?.has(price.book) ?? true)) ?? null
     const sample = all.find((quote) => quote.outcome === outcome)
     const point = sample?.point ?? (line === null ? null : market === 'spreads' && outcome === 'away' ? -line + 0 : line)
-    return { outcome, point, fair: fairHere, fairRange: range, best, prices }
+    return { outcome, point, fair: fairHere, fairRange: range, best, current, prices }
   })
 
   const best = rows.map((row) => row.best)
@@ -231,6 +219,15 @@ export function board(quotes: readonly Quote[], games: readonly Game[], now: Epo
     )
       own.quotes.set(place, quote)
   }
+  const classes = new Map([...open.values()].map((game) => [game.id, paceClass(game, now)]))
+  const paces = bookPaces(quotes, (gameId) => classes.get(gameId), now)
+  const limitsFor = (gameId: string): LimitsOf => {
+    const one = options.staleAfterSeconds
+    return (book) => {
+      const own = paces(book, classes.get(gameId)!)
+      return one === undefined ? own : { staleAfterSeconds: one, currentSeconds: Math.min(one, own.currentSeconds) }
+    }
+  }
   const order: readonly MarketKey[] = ['h2h', 'spreads', 'totals']
   const boards: BoardGame[] = [...open.values()]
     .filter((game) => lines.has(game.id))
@@ -240,7 +237,7 @@ export function board(quotes: readonly Quote[], games: readonly Game[], now: Epo
       markets: markMain(
         [...lines.get(game.id)!.values()]
           .sort((a, b) => order.indexOf(a.market) - order.indexOf(b.market) || (a.line ?? 0) - (b.line ?? 0))
-          .map((line) => boardMarket(line, game, now, options)),
+          .map((line) => boardMarket(line, game, now, options, limitsFor(game.id))),
       ),
     }))
   return { method: options.method, asOf: now, games: boards, dropped }

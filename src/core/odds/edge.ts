@@ -1,11 +1,11 @@
 // What a price is worth against a fair probability: edge, expected value, closing line value. One meaning each, see docs/glossary.md.
 import type { Cents, DecimalOdds, Fraction, Probability } from '../units.ts'
 
-/** spec 001 section 9: from 5 percent an edge is called value, from 2 percent it is worth a look. */
-export const VALUE_EDGE = 0.05
-export const MID_EDGE = 0.02
+/** What the product calls value, one word everywhere: good from 2 percent, high from 5 (docs/decisions/0015-stale-by-pace.md). */
+export const GOOD_EDGE = 0.02
+export const HIGH_EDGE = 0.05
 
-export type EdgeGrade = 'value' | 'mid' | 'none'
+export type EdgeGrade = 'high' | 'good' | 'none'
 
 /** An edge or a fair probability under every method: from the least to the most favorable to the bet. */
 export type Range = { readonly low: number; readonly high: number }
@@ -56,9 +56,12 @@ export function closingLineValue(taken: DecimalOdds, closingFair: Probability): 
 
 /**
  * How the product speaks of an edge.
- * @example edgeGrade(0.05) // 'value'
+ * @example edgeGrade(0.05) // 'high'
  */
 export function edgeGrade(edge: Fraction): EdgeGrade {
-  if (edge >= VALUE_EDGE) return 'value'
-  return edge >= MID_EDGE ? 'mid' : 'none'
+  if (edge >= HIGH_EDGE) return 'high'
+  return edge >= GOOD_EDGE ? 'good' : 'none'
 }
+
+/** Whether an edge is value; false where none is known. @example isValue(0.02) // true */
+export const isValue = (edge: Fraction | null | undefined): boolean => edge !== null && edge !== undefined && edge >= GOOD_EDGE

@@ -18,8 +18,12 @@ export const BoardPrice = z.object({
   link: z.string().optional(),
   /** Seconds since the book last changed or confirmed it. */
   ageSeconds: z.number().nonnegative(),
-  /** Older than the board allows: shown, never reckoned with. */
+  /** Older than its book takes for its rounds: shown, never reckoned with. */
   isStale: z.boolean(),
+  /** Seen within its book's own pace: such a price may stand in a headline, an alert, or the advice to bet. */
+  isCurrent: z.boolean(),
+  /** Age from which a price of this book on this game is stale. */
+  staleAfterSeconds: z.number(),
   /** So far above the consensus that it must be a mistake: shown, never reckoned with. */
   isSuspect: z.boolean(),
   /** p d - 1 by the board's method; null without a fair probability or on a stale or suspect price. */
@@ -38,6 +42,8 @@ export const BoardOutcome = z.object({
   fairRange: MethodRange.nullable(),
   /** The highest fresh price among the books asked for, or null. */
   best: BoardPrice.nullable(),
+  /** The highest of those that are current, for headlines and alerts. */
+  current: BoardPrice.nullable(),
   /** All prices, best first, stale and suspect ones last. */
   prices: z.array(BoardPrice),
 })

@@ -96,13 +96,18 @@ function bestLegs(first: BoardOutcome, second: BoardOutcome, books: ReadonlySet<
   return { legs: [legOf(first, a, mine!), legOf(second, b, other!)], profit }
 }
 
-const legOf = ({ outcome, point }: BoardOutcome, { book, bookTitle, price, ageSeconds }: BoardPrice, stakeShare: Fraction): PairLeg => ({
+const legOf = (
+  { outcome, point }: BoardOutcome,
+  { book, bookTitle, price, ageSeconds, isCurrent }: BoardPrice,
+  stakeShare: Fraction,
+): PairLeg => ({
   outcome,
   point,
   book,
   bookTitle,
   price,
   ageSeconds,
+  isCurrent,
   stakeShare,
 })
 

@@ -163,6 +163,8 @@ export type Outlier = {
   readonly bookTitle: string
   readonly price: number
   readonly ageSeconds: number
+  /** Seen within its book's own pace. */
+  readonly isCurrent: boolean
   /** How far the book's own chance lies below the median of the others', in log-odds, each without its margin. */
   readonly gap: number
   readonly edge: Fraction | null
@@ -201,9 +203,9 @@ function outlierOf(gameId: string, { market, line, outcomes, books }: BoardMarke
   const sorted = others.map(({ opinion }) => opinion).sort((a, b) => a - b)
   const gap = sorted[sorted.length >> 1]! - top.opinion
   if (gap < OUTLIER.leastGap) return undefined
-  const { book, bookTitle, price, ageSeconds, edge, edgeRange } = top.own
+  const { book, bookTitle, price, ageSeconds, isCurrent, edge, edgeRange } = top.own
   return {
-    ...{ kind: 'outlier', gameId, market, line, outcome, point, book, bookTitle, price, ageSeconds, gap, edge, edgeRange },
+    ...{ kind: 'outlier', gameId, market, line, outcome, point, book, bookTitle, price, ageSeconds, isCurrent, gap, edge, edgeRange },
     others: others.map(({ own }) => ({ book: own.book, bookTitle: own.bookTitle, price: own.price, ageSeconds: own.ageSeconds })),
   }
 }

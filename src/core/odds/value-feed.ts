@@ -18,6 +18,9 @@ export type ValuePrice = {
   readonly bookTitle: string
   readonly price: number
   readonly ageSeconds: number
+  /** Seen within its book's own pace. */
+  readonly isCurrent: boolean
+  readonly staleAfterSeconds: number
   readonly fair: Probability
   readonly fairRange: Range
   readonly edge: Fraction
@@ -61,7 +64,7 @@ function worthOf(
   market: BoardMarket,
   { outcome, point, fair, fairRange }: BoardOutcome,
   place: number,
-  { book, bookTitle, price, ageSeconds, edge }: BoardPrice,
+  { book, bookTitle, price, ageSeconds, isCurrent, staleAfterSeconds, edge }: BoardPrice,
   game: Game,
   options: ValueOptions,
 ): ValuePrice | undefined {
@@ -74,7 +77,7 @@ function worthOf(
   const worth = edgeOf(found.fair, decimal)
   if (worth < options.minEdge || isTooGood(found.fair, decimal, game)) return undefined
   return {
-    ...{ gameId: priced.gameId, market: market.market, outcome, point, book, bookTitle, price, ageSeconds },
+    ...{ gameId: priced.gameId, market: market.market, outcome, point, book, bookTitle, price, ageSeconds, isCurrent, staleAfterSeconds },
     ...{ fair: found.fair, fairRange: found.range, edge: worth, edgeRange: edgeRange(found.range, decimal) },
     width: market.books.find((one) => one.book === book)?.hold ?? null,
     ownBooks: found.own,

@@ -38,8 +38,8 @@ describe('money and shares', () => {
     expect(formatPercent(0.541)).toBe('54.1%')
   })
 
-  it('marks an edge above two percent, above zero, and the rest', () => {
-    expect([0.03, 0.02, 0, -0.01].map((edge) => edgeMark(edge).glyph)).toEqual(['▲', '◆', '▽', '▽'])
+  it('marks value (two percent and more), what lies above zero, and the rest', () => {
+    expect([0.02, 0.019, 0, -0.01].map((edge) => edgeMark(edge).glyph)).toEqual(['▲', '◆', '▽', '▽'])
   })
 })
 

@@ -1,4 +1,5 @@
 // Shares and chances as text; they travel as fractions (0.043).
+import { isValue } from '#core/odds/edge.ts'
 
 /** 0.541 → "54.1%". */
 export function formatPercent(fraction: number, digits = 1): string {
@@ -17,9 +18,9 @@ export function formatEdge(fraction: number): string {
   return text === '0.0' ? '0.0%' : `${fraction > 0 ? '+' : '−'}${text}%`
 }
 
-/** Glyph and color word of an edge (direction.md section 1): above 2 % ▲, above 0 ◆, else ▽. */
+/** Glyph and color word of an edge: value (2 % and more) ▲, above 0 ◆, else ▽. */
 export function edgeMark(fraction: number): { readonly glyph: '▲' | '◆' | '▽'; readonly tone: 'gain' | 'mid' | 'flat' } {
-  if (fraction > 0.02) return { glyph: '▲', tone: 'gain' }
+  if (isValue(fraction)) return { glyph: '▲', tone: 'gain' }
   if (fraction > 0) return { glyph: '◆', tone: 'mid' }
   return { glyph: '▽', tone: 'flat' }
 }

@@ -1,7 +1,8 @@
 // From the prices of files to lines: what belongs together, which prices are fresh, what the market makes of each outcome.
 // The board of a running server (board.ts) does this for three markets of known games; here markets, names and times are the file's own.
 import type { EpochMs, Fraction, Probability } from '../../units.ts'
-import { mostGap, staleAfter } from '../board.ts'
+import { mostGap } from '../board.ts'
+import { type AgeLimits, bookPaces, type PaceClass, paceClass } from '../book-pace.ts'
 import type { Range } from '../edge.ts'
 import { consensus } from '../fair-line.ts'
 import { type DevigMethod, FAIR_METHODS } from '../vig.ts'
@@ -11,6 +12,8 @@ import { type FileEvent, type FileQuote, type MarketShape, shapeOf } from './fil
 export type LinePrice = FileQuote & {
   readonly bookTime: EpochMs
   readonly ageSeconds: number
+  /** Seen within its book's own pace. */
+  readonly isCurrent: boolean
   /** So far above the consensus that it is rather a mistake than a bargain, see `mostGap`. */
   readonly isSuspect: boolean
 }
@@ -39,7 +42,7 @@ export type LineOptions = {
   readonly method: DevigMethod
   /** Only these books tell the fair chance; all when absent. */
   readonly sharp?: ReadonlySet<string>
-  /** By the nearness of the start when absent, see `staleAfter`. */
+  /** By the nearness of the start and the pace of each book when absent, see `bookPaces`. */
   readonly staleAfterSeconds?: number
 }
 
@@ -73,7 +76,18 @@ export function priceLines(events: readonly FileEvent[], quotes: readonly FileQu
     const place = JSON.stringify([quote.book, quote.selection])
     if ((quote.bookTime ?? 0) >= (bucket.quotes.get(place)?.bookTime ?? 0)) bucket.quotes.set(place, quote)
   }
-  return [...buckets.values()].map((bucket) => priceLine(bucket, options))
+  const classOf = (id: string): PaceClass | undefined => {
+    const event = byId.get(id)
+    return event && paceClass({ status: 'scheduled', startsAt: event.startsAt ?? options.now }, options.now)
+  }
+  const timed = quotes.flatMap(({ eventId, book, bookTime }) => (bookTime === null ? [] : [{ gameId: eventId, book, bookTime }]))
+  const paces = bookPaces(timed, classOf, options.now)
+  const limitsOf: LimitsOf = ({ eventId, book }) => {
+    const own = paces(book, classOf(eventId) ?? 'live')
+    const one = options.staleAfterSeconds
+    return one === undefined ? own : { staleAfterSeconds: one, currentSeconds: Math.min(one, own.currentSeconds) }
+  }
+  return [...buckets.values()].map((bucket) => priceLine(bucket, options, limitsOf))
 }
 
 /**
@@ -123,9 +137,11 @@ function shapeIn(quote: FileQuote, event: FileEvent, withDraw: ReadonlySet<strin
   }
 }
 
-function priceLine({ key: _, quotes, names, ...line }: Bucket, options: LineOptions): FileLine {
+type LimitsOf = (quote: FileQuote) => AgeLimits
+
+function priceLine({ key: _, quotes, names, ...line }: Bucket, options: LineOptions, limitsOf: LimitsOf): FileLine {
   const selections = names ?? [...new Set([...quotes.values()].map((quote) => quote.selection))]
-  const fresh = [...quotes.values()].flatMap((quote) => freshOf(quote, line.event, options) ?? [])
+  const fresh = [...quotes.values()].flatMap((quote) => freshOf(quote, options, limitsOf(quote)) ?? [])
   const complete = completeBooks(fresh, selections)
   const telling = [...complete].filter(([book]) => options.sharp?.has(book) ?? true).map(([, implied]) => implied)
   const fair = telling.length > 0 ? consensus(options.method, telling) : undefined
@@ -146,12 +162,11 @@ function priceLine({ key: _, quotes, names, ...line }: Bucket, options: LineOpti
   return { ...line, outcomes }
 }
 
-function freshOf(quote: FileQuote, { startsAt }: FileEvent, { now, staleAfterSeconds }: LineOptions) {
+function freshOf(quote: FileQuote, { now }: LineOptions, { staleAfterSeconds, currentSeconds }: AgeLimits) {
   const { bookTime } = quote
   if (bookTime === null || bookTime > now + CLOCK_SKEW_MS) return undefined
-  const limit = staleAfterSeconds ?? staleAfter({ status: 'scheduled', startsAt: startsAt ?? now }, now)
   const ageSeconds = Math.max(0, (now - bookTime) / 1000)
-  return ageSeconds <= limit ? { ...quote, bookTime, ageSeconds } : undefined
+  return ageSeconds <= staleAfterSeconds ? { ...quote, bookTime, ageSeconds, isCurrent: ageSeconds <= currentSeconds } : undefined
 }
 
 /** Implied probabilities of every book that shows each outcome in one and the same capture. */

@@ -1,7 +1,8 @@
 // From the prices of player props to lines: what each costs at its best, what all books together say that it is worth, and how sure that is.
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
-import { mostGap, staleAfter } from '../board.ts'
+import { mostGap } from '../board.ts'
+import { staleAfter } from '../book-pace.ts'
 import { edgeOf, edgeRange, type Range } from '../edge.ts'
 import { bookWeight, weightedMedian } from '../fair-line.ts'
 import type { FileQuote } from '../files/file-quotes.ts'

@@ -48,7 +48,8 @@ export function leagueLook({
       league,
       games,
       prices: markets.flatMap(({ gameId, market, outcomes }) =>
-        outcomes.flatMap(({ outcome, point, best }): SeenPrice[] => {
+        // Only what was seen within its book's own pace rings: an alert about a price that is gone is worse than none.
+        outcomes.flatMap(({ outcome, point, current: best }): SeenPrice[] => {
           const game = byId.get(gameId)
           if (!game || !best) return []
           return [
@@ -61,11 +62,14 @@ export function leagueLook({
               price: best.price,
               bookTitle: best.bookTitle,
               edge: best.edge,
+              ageSeconds: best.ageSeconds,
             },
           ]
         }),
       ),
-      arbitrages: prices ? arbitrages(prices).map(({ gameId, market, line, profit }) => ({ gameId, market, line, profit })) : [],
+      arbitrages: (prices ? arbitrages(prices) : [])
+        .filter(({ legs }) => legs.every(({ isCurrent }) => isCurrent))
+        .map(({ gameId, market, line, profit }) => ({ gameId, market, line, profit })),
       lines: markets.flatMap(({ gameId, market, line, isMain }): SeenLine[] => (isMain && line !== null ? [{ gameId, market, line }] : [])),
       injuries: reports,
     }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { staleAfter } from '#core/odds/board.ts'
+import { staleAfter } from '#core/odds/book-pace.ts'
 import type { Range } from '#core/odds/edge.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import type { BoardGame, BoardMarket } from '#core/odds/odds-board.ts'
@@ -19,7 +19,7 @@ const short = (value: number | null | undefined) => (value === null || value ===
 const shortRange = (range: Range | null | undefined) => (range ? { low: short(range.low) ?? 0, high: short(range.high) ?? 0 } : null)
 const seconds = (age: number) => Math.round(age * 10) / 10
 
-function bestOf(market: BoardMarket | undefined, game: Game): z.input<typeof BestPrice>[] {
+function bestOf(market: BoardMarket | undefined, game: Game, asOf: number): z.input<typeof BestPrice>[] {
   return (market?.outcomes ?? []).map(({ outcome, point, best, fair, fairRange }) => ({
     name: nameOf(outcome, game),
     outcome,
@@ -30,6 +30,8 @@ function bestOf(market: BoardMarket | undefined, game: Game): z.input<typeof Bes
     edge: short(best?.edge),
     edgeRange: shortRange(best?.edgeRange),
     ageSeconds: best ? seconds(best.ageSeconds) : null,
+    isCurrent: best?.isCurrent ?? false,
+    stale_after_seconds: seconds(best?.staleAfterSeconds ?? staleAfter(game, asOf)),
     fair: short(fair),
     fairRange: shortRange(fairRange),
   }))
@@ -54,6 +56,7 @@ function bookmakersOf(markets: readonly BoardMarket[], game: Game, key: MarketKe
           edge: short(price.edge),
           edgeRange: shortRange(price.edgeRange),
           ageSeconds: seconds(price.ageSeconds),
+          stale_after_seconds: seconds(price.staleAfterSeconds),
           stale: price.isStale,
           suspect: price.isSuspect,
         })
@@ -88,7 +91,7 @@ export function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf
     clock: game.clockText,
     stale_after_seconds: staleAfter(game, asOf),
     line: main?.line ?? null,
-    best: bestOf(main, game),
+    best: bestOf(main, game, asOf),
     hold: short(main?.bestHold),
     bookmakers: bookmakersOf(own, game, key, asOf),
   }

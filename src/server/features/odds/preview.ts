@@ -38,7 +38,7 @@ function dearest(game: Game, market: BoardMarket): Row | undefined {
   return sides.sort((a, b) => b.edge - a.edge)[0]
 }
 
-function sideOf(game: Game, { outcome, best, fair, fairRange, prices }: BoardOutcome): Row | undefined {
+function sideOf(game: Game, { outcome, current: best, fair, fairRange, prices }: BoardOutcome): Row | undefined {
   if (outcome !== 'home' && outcome !== 'away') return undefined
   if (best === null || best.edge === null || fair === null) return undefined
   const isHome = outcome === 'home'

@@ -3,7 +3,7 @@ import type { ArbitrageOpportunity, LowHoldLine, TradedGame, TradedLeg, TradedPa
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { Arbitrage } from '#core/odds/arbitrage.ts'
-import { staleAfter } from '#core/odds/board.ts'
+import { staleAfter } from '#core/odds/book-pace.ts'
 import type { OutcomeKey } from '#core/odds/market.ts'
 import type { LowHold, Pair, PairLeg } from '#core/odds/pairs.ts'
 import type { ValuePrice } from '#core/odds/value-feed.ts'
@@ -84,12 +84,11 @@ export function lowHoldRow({ market, line, hold, legs }: LowHold, game: Game, no
   }
 }
 
-export function valueRow(value: ValuePrice, game: Game, now: EpochMs): ValueRow {
+export function valueRow(value: ValuePrice, game: Game): ValueRow {
   return {
     ...value,
     id: `${game.id} ${value.market} ${value.outcome} ${value.point} ${value.book}`,
     game: gameRow(game),
     name: sideName(value.outcome, game),
-    staleAfterSeconds: staleAfter(game, now),
   }
 }

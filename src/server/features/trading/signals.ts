@@ -3,8 +3,8 @@ import type { TradingSignal } from '#contract/trading.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { arbitrages } from '#core/odds/arbitrage.ts'
-import { staleAfter } from '#core/odds/board.ts'
-import { MID_EDGE } from '#core/odds/edge.ts'
+import { staleAfter } from '#core/odds/book-pace.ts'
+import { GOOD_EDGE, isValue } from '#core/odds/edge.ts'
 import type { BoardMarket, BoardOutcome, BoardPrice } from '#core/odds/odds-board.ts'
 import { decimalFromAmerican, impliedFromAmerican } from '#core/odds/price.ts'
 import { type Outlier, outliers, type Steam, support } from '#core/odds/signals.ts'
@@ -67,12 +67,15 @@ const priceKey = ({ market, outcome, point, book }: Pick<ValuePrice, 'market' | 
   `${market} ${outcome} ${point} ${book}`
 const aloneText = ({ bookTitle, others }: Outlier) =>
   `${bookTitle} stands alone: without their margins ${others.length} other books think this side likelier.`
+/** Why a price above fair is no bet yet. */
+const oldText = ({ bookTitle, ageSeconds }: Pick<ValuePrice, 'bookTitle' | 'ageSeconds'>) =>
+  `${bookTitle} was last seen to ask this ${ageSeconds < 90 ? `${Math.round(ageSeconds)} s` : `${Math.round(ageSeconds / 60)} min`} ago, longer than its own pace: look at the book first.`
 const SLOW = 'A price that stands alone is often a slow one.'
 
 /** The best price above fair of each selection, at two percent or more. */
 export function valueSignals(open: OpenGame, context: Context): TradingSignal[] {
   const { game, priced } = open
-  const options = { minEdge: MID_EDGE, method: context.method, ...(context.books ? { books: context.books } : {}) }
+  const options = { minEdge: GOOD_EDGE, method: context.method, ...(context.books ? { books: context.books } : {}) }
   const best = new Map<string, ValuePrice>()
   for (const value of valuePrices(priced, game, options)) {
     const key = `${value.market} ${value.outcome} ${value.point}`
@@ -100,7 +103,7 @@ function valueSignal(open: OpenGame, value: ValuePrice, alone: Outlier | undefin
     name: sideName(value.outcome, game),
     point: value.point,
     riskLevel: holds && !alone ? risk : 'high',
-    recommendation: holds ? 'bet' : 'wait',
+    recommendation: holds && value.isCurrent ? 'bet' : 'wait',
     expectedValue: value.edge,
     edgeRange: value.edgeRange,
     confidence: opinions.length > 0 ? support(opinions, decimal) : null,
@@ -113,6 +116,7 @@ function valueSignal(open: OpenGame, value: ValuePrice, alone: Outlier | undefin
       value.carriedBooks > 0
         ? `${othersOf(value.ownBooks)} this line; the chances of ${value.carriedBooks} are carried from nearby lines.`
         : `${value.ownBooks} books show this line whole and fresh.`,
+      ...(value.isCurrent ? [] : [oldText(value)]),
       ...(alone ? [`${aloneText(alone)} ${SLOW}`] : []),
     ],
     ...{ book: value.book, bookTitle: value.bookTitle, price: value.price, ageSeconds: value.ageSeconds, evidence },
@@ -136,7 +140,7 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
   const decimal = decimalFromAmerican(found.price)
   const evidence = evidenceOf(line.market, line.outcome, line.place, context)
   const opinions = evidence.flatMap((row) => (row.fair === null || row.book === found.book ? [] : [row.fair]))
-  const pays = found.edge !== null && found.edge >= MID_EDGE && found.edgeRange !== null && found.edgeRange.low > 0
+  const pays = isValue(found.edge) && found.isCurrent && found.edgeRange !== null && found.edgeRange.low > 0
   return {
     ...frame(game, context.asOf),
     id: `outlier ${game.id} ${found.market} ${found.outcome} ${found.point}`,
@@ -203,7 +207,7 @@ export function arbitrageSignals({ game, priced }: OpenGame, { method, asOf }: C
         found.legs.map(({ ageSeconds }) => ageSeconds),
         staleAfter(game, asOf),
       ),
-      recommendation: 'bet',
+      recommendation: found.legs.every(({ isCurrent }) => isCurrent) ? 'bet' : 'wait',
       expectedValue: found.profit,
       edgeRange: { low: found.profit, high: found.profit },
       confidence: null,
@@ -211,6 +215,7 @@ export function arbitrageSignals({ game, priced }: OpenGame, { method, asOf }: C
       reasoningFactors: [
         `${found.legs.length} outcomes at ${found.legs.length} books pay ${percent(found.profit)} whatever happens.`,
         'The prices were confirmed within a minute of each other.',
+        ...found.legs.filter(({ isCurrent }) => !isCurrent).map(oldText),
       ],
       ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(...found.legs.map(({ ageSeconds }) => ageSeconds)) },
       evidence: found.legs.map(({ book, bookTitle, price, point, ageSeconds }) => ({

@@ -64,7 +64,7 @@ export function tradingFeature(deps: TradingDeps): Feature {
         const view = await viewFor(asked, call)
         const options = { minEdge: asked.minEdge, method: asked.method, ...(view.books ? { books: view.books } : {}) }
         const rows = view.open
-          .flatMap(({ game, priced }) => valuePrices(priced, game, options).map((value) => valueRow(value, game, view.asOf)))
+          .flatMap(({ game, priced }) => valuePrices(priced, game, options).map((value) => valueRow(value, game)))
           .sort((a, b) => b.edge - a.edge)
         return { rows: rows.slice(0, MOST_ROWS), ...common(asked, view) }
       },

@@ -2,10 +2,9 @@
 export const BETTING = {
   title: 'Betting',
   lede: 'Every price beside what it is worth. Fair takes each book’s margin out, and says by which method.',
-  noValue: 'No game’s price beats fair by 5%',
-  noValueDetail: 'That is the usual state of a market. Smaller edges are below, and player props by the market filter.',
-  strong: 'strong bet',
-  good: 'good',
+  noValue: 'No game’s price is value right now',
+  noValueDetail:
+    'None beats fair by 2% under every method on a price seen within its book’s own pace. That is the usual state of a market. Smaller and older edges are below, each with its age, and player props by the market filter.',
   missing: { title: 'Missing Information', detail: 'Please fill in all required fields' },
   failed: { title: 'Calculation Failed', detail: 'Unable to calculate bet size. Please check your inputs.' },
 } as const

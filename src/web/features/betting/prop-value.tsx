@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { PropLine, PropSide } from '#contract/props.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { HIGH_EDGE } from '#core/odds/edge.ts'
 import { impliedFromAmerican } from '#core/odds/price.ts'
 import { hold } from '#core/odds/vig.ts'
 import { sourceName } from '../../format/source-name.ts'
@@ -74,7 +75,7 @@ export function PropValue({ league, wish, onWish }: Props) {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          isMarked={({ edge }) => edge >= 0.05}
+          isMarked={({ edge }) => edge >= HIGH_EDGE}
           empty={
             <EmptyState
               title={all.length === 0 ? 'No player price beats fair right now' : 'No price passes these filters'}

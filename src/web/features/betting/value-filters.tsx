@@ -21,8 +21,8 @@ const BANDS = [
 const EDGES = [
   { key: 'any', label: 'Any edge' },
   { key: 'one', label: 'Edge 1% or more' },
-  { key: 'two', label: 'Edge 2% or more' },
-  { key: 'five', label: 'Edge 5% or more' },
+  { key: 'two', label: 'Good value: 2% or more' },
+  { key: 'five', label: 'High value: 5% or more' },
 ] as const
 const WIDTHS = [
   { key: 'any', label: 'Any hold' },

@@ -1,12 +1,13 @@
 import type { OddsEvent } from '#contract/odds.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { VALUE_EDGE } from '#core/odds/edge.ts'
+import { edgeGrade } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
 import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
+import { VALUE_NAMES, VALUE_NOTE } from '../../parts/odds-board/odds-board.copy.ts'
 import { type Boards, useBoards, worldOf } from '../../parts/odds-board/use-boards.ts'
-import { bestPrices, type Priced } from '../../parts/price-ticket/best-prices.ts'
+import { beatsFair, bestPrices, type Priced } from '../../parts/price-ticket/best-prices.ts'
 import { PriceTicket } from '../../parts/price-ticket/price-ticket.tsx'
 import { MARKET_NAMES } from '../../parts/price-ticket/selection.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,18 +17,16 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { BETTING } from './betting.copy.ts'
 import { ValueTable } from './value-table.tsx'
 
-// Spec 001 section 9: edges of 5 percent, the top three; strong from 10, good from 7.
+/** Tickets; every other price stands in the table. */
 const SHOWN = 3
-const STRONG = 0.1
-const GOOD = 0.07
 
 type Board = { readonly market: MarketKey; readonly odds: readonly OddsEvent[] }
 
-/** Prices that beat fair by five percent or more, best first. */
+/** Prices that are value, best first: the same that the headline counts. */
 export function valuePrices(boards: readonly Board[]): Priced[] {
   return boards
     .flatMap(({ odds, market }) => bestPrices(odds, market))
-    .filter(({ best }) => best.edge >= VALUE_EDGE)
+    .filter(beatsFair)
     .toSorted((a, b) => b.best.edge - a.best.edge)
 }
 
@@ -47,22 +46,19 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {value.slice(0, SHOWN).map((priced, index) => (
             <PriceTicket key={`${priced.event.id} ${priced.market} ${priced.best.outcome}`} priced={priced} isFirst={index === 0}>
-              <Verdict edge={priced.best.edge} />
+              <Badge tone="gain">{edgeGrade(priced.best.edge) === 'high' ? VALUE_NAMES.high : VALUE_NAMES.good}</Badge>
             </PriceTicket>
           ))}
         </div>
       )}
+      <p className="note">{capital(VALUE_NOTE)}.</p>
       <ValueTable league={league} />
       <MarketAnalysis boards={boards} />
     </div>
   )
 }
 
-function Verdict({ edge }: { edge: number }) {
-  if (edge >= STRONG) return <Badge tone="gain">{BETTING.strong}</Badge>
-  if (edge >= GOOD) return <Badge tone="gain">{BETTING.good}</Badge>
-  return <Badge tone="outline">value</Badge>
-}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Line = {
   readonly market: MarketKey

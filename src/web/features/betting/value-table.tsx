@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ValueRow } from '#contract/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { HIGH_EDGE } from '#core/odds/edge.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { PriceButton } from '../../parts/bet-tracker/price-button.tsx'
@@ -57,7 +58,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
           columns={columns}
           rows={rows.slice(0, limit)}
           rowKey={({ id }) => id}
-          isMarked={({ edge }) => edge >= 0.05}
+          isMarked={({ edge }) => edge >= HIGH_EDGE}
           empty={
             <EmptyState
               title={data.rows.length === 0 ? 'No price beats fair right now' : 'No price passes these filters'}

@@ -1,5 +1,7 @@
 // Which prices above fair a reader wants to see.
+
 import type { ValueRow } from '#contract/trading.ts'
+import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
 
@@ -9,7 +11,7 @@ export const ODDS_BANDS = {
   even: [1.5, 3],
   long: [3, Number.POSITIVE_INFINITY],
 } as const satisfies Record<string, readonly [number, number]>
-export const LEAST_EDGES = { any: 0, one: 0.01, two: 0.02, five: 0.05 } as const
+export const LEAST_EDGES = { any: 0, one: 0.01, two: GOOD_EDGE, five: HIGH_EDGE } as const
 /** Hold of the book on the line: a narrow market is one the book is sure of. */
 export const WIDEST = { any: Number.POSITIVE_INFINITY, narrow: 0.03, common: 0.05 } as const
 export const OLDEST = { any: Number.POSITIVE_INFINITY, minute: 60, five: 300, quarter: 900 } as const

@@ -1,5 +1,6 @@
 import { useAccess } from '../../access/use-access.ts'
 import { formatAge } from '../../format/time.ts'
+import { VALUE_NOTE } from '../../parts/odds-board/odds-board.copy.ts'
 import { PriceTicket } from '../../parts/price-ticket/price-ticket.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -68,6 +69,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
           prices.world === 'demo' ? 'Demo world' : prices.source,
           'fair price by Shin from all books',
           'band shows the range over the methods',
+          VALUE_NOTE,
           prices.asOf === null ? null : `${formatAge(prices.asOf, now)} ago`,
         ]}
       />

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { VALUE_EDGE } from '#core/odds/edge.ts'
+import { edgeGrade, isValue } from '#core/odds/edge.ts'
 import { formatEdge } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,6 +12,7 @@ import { PriceButton } from '../bet-tracker/price-button.tsx'
 import { useTeamColors } from '../player-table/team-colors.ts'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import type { BoardRow, Book, BookPrice } from './board-rows.ts'
+import { VALUE_NAMES } from './odds-board.copy.ts'
 import { useMoved } from './use-moved.ts'
 
 /** The best price of a row; without one there is nothing to take. */
@@ -68,7 +69,7 @@ function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
   return words(b).every((word, i) => word === old[i])
 }
 
-export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => best.edge !== null && best.edge > 0.02
+export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => isValue(best.edge)
 
 export function EdgeSpan({ range: { low, high } }: { range: { low: number; high: number } }) {
   return (
@@ -88,7 +89,7 @@ export function Selection({ row: { event, market, best, isLive, asOf }, league }
         <button type="button" className="min-h-6 min-w-6 text-left text-14 font-semibold hover:underline">
           {selectionOf({ event, market, best })}
         </button>
-        {best.edge !== null && best.edge >= VALUE_EDGE ? <Badge tone="gain">Value</Badge> : null}
+        <ValueBadge best={best} />
         <span className="note md:hidden">{MARKET_NAMES[market]}</span>
       </span>
       <span className="note flex flex-wrap items-center gap-x-1.5">
@@ -105,6 +106,12 @@ export function Selection({ row: { event, market, best, isLive, asOf }, league }
       </span>
     </>
   )
+}
+
+/** The word, for prices that were seen within their book's pace. */
+function ValueBadge({ best }: Pick<BoardRow, 'best'>) {
+  const grade = best.edge === null || !best.isCurrent ? 'none' : edgeGrade(best.edge)
+  return grade === 'none' ? null : <Badge tone="gain">{VALUE_NAMES[grade]}</Badge>
 }
 
 type GameLinkProps = { id: string; away: string; home: string; league: LeagueKey }

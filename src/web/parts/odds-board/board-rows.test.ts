@@ -27,6 +27,8 @@ function moneyline(id: string, books: Record<string, readonly [Price, Price]>, e
       edge: edges[place],
       edgeRange: null,
       ageSeconds: best ? 5 : null,
+      isCurrent: best !== undefined,
+      stale_after_seconds: 600,
       fair: 0.5,
       fairRange: null,
     }
@@ -64,6 +66,7 @@ function moneyline(id: string, books: Record<string, readonly [Price, Price]>, e
             edge: null,
             edgeRange: null,
             ageSeconds: 5,
+            stale_after_seconds: 600,
             stale: prices[place].stale ?? false,
             suspect: false,
           })),

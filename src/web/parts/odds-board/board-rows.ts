@@ -1,5 +1,7 @@
 // The rows of the odds board: one per outcome of the line that most books show, with every book's price beside it.
+
 import type { OddsEvent } from '#contract/odds.ts'
+import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
 
@@ -94,7 +96,7 @@ export function isLive({ status, commence_time }: Pick<OddsEvent, 'status' | 'co
 export const SORTS = ['edge', 'odds'] as const
 export const STATES = ['any', 'live', 'upcoming'] as const
 /** Least edge as the address spells it, and as a fraction; `any` keeps prices without an edge too. */
-export const MIN_EDGES = { any: Number.NEGATIVE_INFINITY, fair: 0, mid: 0.02, value: 0.05 } as const
+export const MIN_EDGES = { any: Number.NEGATIVE_INFINITY, fair: 0, mid: GOOD_EDGE, value: HIGH_EDGE } as const
 export type MinEdge = keyof typeof MIN_EDGES
 
 export type BoardView = {

@@ -52,8 +52,8 @@ const SORT_OPTIONS = [
 const EDGE_OPTIONS = [
   { key: 'any', label: 'Any edge' },
   { key: 'fair', label: 'Edge 0% or more' },
-  { key: 'mid', label: 'Edge 2% or more' },
-  { key: 'value', label: 'Edge 5% or more' },
+  { key: 'mid', label: 'Good value: 2% or more' },
+  { key: 'value', label: 'High value: 5% or more' },
 ] as const
 const STATE_CHOICES = [
   { key: 'any', label: 'All' },

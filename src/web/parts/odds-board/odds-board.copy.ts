@@ -19,6 +19,11 @@ export const ODDS = {
     'The best price is looked for at the books you choose, on every screen, in alerts and in what Lex reads. Fair still hears every book, for more voices make a better price.',
 } as const
 
+/** One word for an edge on every screen: good from 2 %, high from 5 %. */
+export const VALUE_NAMES = { good: 'good value', high: 'high value' } as const
+/** What the word means, for the line below a board. */
+export const VALUE_NOTE = 'value: good from an edge of 2%, high from 5%, on a price seen within its book’s own pace'
+
 /** Names of the methods that take a book's margin out. */
 export const METHOD_NAMES: Readonly<Record<DevigMethod, string>> = {
   multiplicative: 'Multiplicative',

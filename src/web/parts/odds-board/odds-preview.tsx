@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { system } from '#contract/system.ts'
+import { isValue } from '#core/odds/edge.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -31,7 +32,7 @@ export function OddsPreview() {
                 band={[row.fairLow, row.fairHigh]}
                 market={row.market}
                 price={row.implied}
-                priceTone={row.edge > 0.02 ? 'gain' : 'flat'}
+                priceTone={isValue(row.edge) ? 'gain' : 'flat'}
                 width={isNarrow ? 110 : 240}
                 className="w-full"
               />

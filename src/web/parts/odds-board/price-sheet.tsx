@@ -188,7 +188,7 @@ function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardR
             {price.edge === null ? price.suspect ? 'mistake?' : 'held' : <EdgeMark edge={price.edge} always isCalm />}
           </NumberCell>
           <NumberCell>
-            <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={event.stale_after_seconds} />
+            <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={price.stale_after_seconds} />
           </NumberCell>
         </tr>
       ))}

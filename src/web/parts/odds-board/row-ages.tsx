@@ -14,6 +14,6 @@ export function RowAges({ rows, children }: { rows: readonly BoardRow[]; childre
 export function RowAge({ id }: { id: string }) {
   const row = useContext(Ages).get(id)
   if (!row) return null
-  const { best, event, asOf } = row
-  return <PriceAge seconds={best.price === null ? null : best.ageSeconds} since={asOf} staleAfter={event.stale_after_seconds} />
+  const { best, asOf } = row
+  return <PriceAge seconds={best.price === null ? null : best.ageSeconds} since={asOf} staleAfter={best.stale_after_seconds} />
 }

@@ -1,5 +1,6 @@
 // The prices of a board that are worth a look.
 import type { OddsEvent } from '#contract/odds.ts'
+import { isValue } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 
 type Best = OddsEvent['best'][number]
@@ -12,9 +13,6 @@ export type Priced = {
   readonly best: Known<Best, 'price' | 'bookTitle' | 'edge' | 'edgeRange' | 'ageSeconds' | 'fair' | 'fairRange'>
 }
 
-/** Spec 001 section 9: the threshold between small and mid edges. */
-export const MID_EDGE = 0.02
-
 /** Prices that can be taken, best edge first. */
 export function bestPrices(events: readonly OddsEvent[], market: MarketKey): Priced[] {
   return events
@@ -26,7 +24,10 @@ export function bestPrices(events: readonly OddsEvent[], market: MarketKey): Pri
     .sort((a, b) => b.best.edge - a.best.edge)
 }
 
-/** Whether a price beats fair by two percent or more by the board's method, and by something under every other method too. */
+/**
+ * Whether a price is value: two percent above fair or more by the board's method, by something under every other method too, and seen within
+ * its book's own pace.
+ */
 export function beatsFair({ best }: Priced): boolean {
-  return best.edge >= MID_EDGE && best.edgeRange.low > 0
+  return isValue(best.edge) && best.edgeRange.low > 0 && best.isCurrent
 }

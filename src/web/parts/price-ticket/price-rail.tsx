@@ -1,4 +1,5 @@
 import type { OddsEvent } from '#contract/odds.ts'
+import { isValue } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -39,7 +40,7 @@ export function PriceRail({ event, market, best, width, height, className }: Pro
       band={band}
       market={prices}
       price={price}
-      priceTone={best.edge !== null && best.edge > 0.02 ? 'gain' : 'flat'}
+      priceTone={isValue(best.edge) ? 'gain' : 'flat'}
       width={width}
       height={height}
       className={className}

@@ -1,4 +1,5 @@
 import type { PropSide } from '#contract/props.ts'
+import { isValue } from '#core/odds/edge.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Rail } from '../../ui/rail.tsx'
@@ -27,7 +28,7 @@ export function PropRail({ side: { prices, fair, fairRange, best }, width, heigh
       band={band}
       market={fresh}
       price={best === null ? null : decimalFromAmerican(best.price)}
-      priceTone={best?.edge != null && best.edge > 0.02 ? 'gain' : 'flat'}
+      priceTone={isValue(best?.edge) ? 'gain' : 'flat'}
       width={width}
       height={height}
       className={className}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { PropLine, PropSide } from '#contract/props.ts'
+import { isValue } from '#core/odds/edge.ts'
 import { americanFromProbability } from '#core/odds/price.ts'
 import { formatPoint } from '../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
@@ -26,7 +27,7 @@ type Props = {
   onOpen: (line: PropLine) => void
 }
 
-export const isWorthALook = (side: PropSide | undefined): boolean => side?.best?.edge != null && side.best.edge > 0.02
+export const isWorthALook = (side: PropSide | undefined): boolean => isValue(side?.best?.edge)
 
 /** Both sides of each line with their best prices, and the better one against fair. */
 export function PropTable({ game, caption, rows, arrivedAt, staleAfter, courses, onOpen }: Props) {

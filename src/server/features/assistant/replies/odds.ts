@@ -4,15 +4,13 @@ import type { OddsEvent } from '#contract/odds.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/edge.ts'
 import { type Answer, reply, startText, type Where } from './sources.ts'
 
 export type Board = Answer<typeof API.odds.board>
 type Spot = { readonly board: Board; readonly event: OddsEvent; readonly at: string }
 type Price = { readonly spot: Spot; readonly best: OddsEvent['best'][number]; readonly at: string }
 
-// Spec 001 section 9: value from an edge of 0.05, a small edge from 0.02.
-const VALUE_EDGE = 0.05
-const SMALL_EDGE = 0.02
 const METHOD_NAMES: Readonly<Record<string, string>> = { shin: 'Shin\u2019s' }
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 
@@ -166,9 +164,11 @@ function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Whe
 }
 
 function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
-  const prices = spots.flatMap(pricesOf).filter((price) => price.best.edge !== null && price.best.price !== null)
+  const known = spots.flatMap(pricesOf).filter((price) => price.best.edge !== null && price.best.price !== null)
+  // Nothing is called a bet on a price that its book has had time to change.
+  const prices = known.filter((price) => price.best.isCurrent)
   const ranked = prices.sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0))
-  const found = ranked.filter((price) => (price.best.edge ?? 0) >= SMALL_EDGE)
+  const found = ranked.filter((price) => (price.best.edge ?? 0) >= GOOD_EDGE)
   const scope = ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
   const best = ranked[0]
   if (!best) return reply([{ text: `No bet: no price${scope} has a fair price to be measured against right now.` }], { kind: 'no_bet' })
@@ -178,16 +178,26 @@ function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
       { kind: 'no_bet' },
     )
   }
-  const strong = found.filter((price) => (price.best.edge ?? 0) >= VALUE_EDGE)
-  const head = strong.length > 0 ? `These prices${scope} beat their fair price:` : `No strong value${scope}; these are small edges:`
+  const strong = found.filter((price) => (price.best.edge ?? 0) >= HIGH_EDGE)
+  const head =
+    strong.length > 0
+      ? `Value${scope}, good from an edge of 2 %, high from 5 %:`
+      : `No high value${scope} (from 5 %); good value (from 2 %):`
   const lines = found
     .slice(0, 5)
     .flatMap(
       (price) =>
         line`\n\u2022 ${price.spot.event.away_abbreviation} at ${price.spot.event.home_abbreviation}, ${MARKET_NAMES[price.spot.board.value.market]}: ${priced(price, true)}${rangeOf(price)}`,
     )
+  const held = known.length - prices.length
+  const old =
+    held > 0
+      ? [
+          `${held} older ${held === 1 ? 'price was' : 'prices were'} left out: not seen within the pace of ${held === 1 ? 'its book' : 'their books'}.`,
+        ]
+      : []
   const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
-  return reply([{ text: head }, ...lines], { unsure: looked })
+  return reply([{ text: head }, ...lines], { unsure: [...looked, ...old] })
 }
 
 /** How far the methods of taking the margin out disagree, where that matters. */

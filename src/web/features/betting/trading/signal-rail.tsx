@@ -1,4 +1,5 @@
 import type { TradingSignal } from '#contract/trading.ts'
+import { isValue } from '#core/odds/edge.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Rail } from '../../../ui/rail.tsx'
@@ -23,7 +24,7 @@ export function SignalRail({ signal }: { signal: TradingSignal }) {
       band={band}
       market={books}
       price={decimal}
-      priceTone={expectedValue > 0.02 ? 'gain' : 'flat'}
+      priceTone={isValue(expectedValue) ? 'gain' : 'flat'}
       width={300}
       className="w-full max-w-75"
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { OddsEvent, odds } from '#contract/odds.ts'
+import { isValue } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
 import { formatLine, formatPoint } from '../../../format/odds.ts'
@@ -110,7 +111,7 @@ function PriceRail({ event, market, best, name }: { event: OddsEvent; market: Ma
       band={best.fairRange ? [best.fairRange.low, best.fairRange.high] : null}
       market={chances}
       price={price}
-      priceTone={best.edge !== null && best.edge > 0.02 ? 'gain' : 'flat'}
+      priceTone={isValue(best.edge) ? 'gain' : 'flat'}
       width={128}
     />
   )
