@@ -51,7 +51,7 @@ beforeAll(() => {
 }, 120_000)
 
 type Player = { slot: string; id: string; name: string; position: string; team: string; projection: number }
-type Lineup = { salary: number; projection: number; leverage?: number; ceiling?: number; mix?: number; players: Player[] }
+type Lineup = { salary: number; projection: number; worth?: number; ceiling?: number; players: Player[] }
 
 function lineupsOf(...args: string[]): Lineup[] {
   const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--json', ...args)
@@ -132,22 +132,26 @@ describe('objectives', () => {
     }
     const best = new Map(Object.keys(own).map((name) => [name, lineupsOf('--projections', 'mine.csv', '--objective', name)[0]!]))
     for (const [name, lineup] of best) {
-      expect((lineup as unknown as Record<string, number>)[name]).toBeCloseTo(sumOf(lineup, own[name]!), 1)
+      expect(name === 'projection' ? lineup.projection : lineup.worth).toBeCloseTo(sumOf(lineup, own[name]!), 1)
       expect(lineup.projection).toBeCloseTo(sumOf(lineup, own.projection!), 1)
       for (const other of best.values()) expect(sumOf(other, own[name]!)).toBeLessThanOrEqual(sumOf(lineup, own[name]!) + 0.05)
     }
     expect(namesIn(best.get('leverage')!)).not.toEqual(namesIn(best.get('projection')!))
+    // Ceilings of single players added up are more than what the lineup reaches in one night of seven.
+    const high = best.get('ceiling')!
+    expect(high.ceiling).toBeLessThan(high.worth!)
+    expect(high.ceiling).toBeGreaterThan(high.projection)
     expect(namesIn(best.get('ceiling')!)).not.toEqual(namesIn(best.get('projection')!))
   })
 
   it('takes ownership from a file of its own, in place of the column', () => {
     const [column] = lineupsOf('--projections', 'mine.csv', '--objective', 'leverage')
-    expect(lineupsOf('--ownership', 'own.csv', '--objective', 'leverage')[0]).toMatchObject({ leverage: column!.leverage })
+    expect(lineupsOf('--ownership', 'own.csv', '--objective', 'leverage')[0]).toMatchObject({ worth: column!.worth })
     file('flat.csv', ['Name,Ownership', ...POOL.map((one) => `${one.name},0.1`)].join('\n'))
     const [flat] = lineupsOf('--projections', 'mine.csv', '--ownership', 'flat.csv', '--objective', 'leverage')
     // Where all are owned alike, leverage is nine tenths of the projection and nothing else changes.
     expect(flat!.projection).toBe(lineupsOf('--projections', 'mine.csv')[0]!.projection)
-    expect(flat!.leverage).toBeCloseTo(flat!.projection * 0.9, 1)
+    expect(flat!.worth).toBeCloseTo(flat!.projection * 0.9, 1)
   })
 })
 

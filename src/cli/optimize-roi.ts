@@ -49,7 +49,7 @@ export function builtByRoi(
   const answer = lineupsByRoi({ build: order, contest })
   if (answer.kind === 'impossible') return answer.reason
   if (answer.kind === 'infeasible') return { built: answer, notes: [] }
-  const { lineups, shortage, notes } = answer
+  const { lineups, shortage, notes, leftOut } = answer
   const built: Built = {
     kind: 'lineups',
     lineups: lineups.map((one) => one.lineup),
@@ -58,6 +58,7 @@ export function builtByRoi(
     bound: null,
     shortage,
     fixes: [],
+    leftOut,
   }
   return { built, rois: lineups.map(({ roi, roiStandardError }) => ({ roi, roiStandardError })), notes }
 }

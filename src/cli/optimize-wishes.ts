@@ -3,9 +3,10 @@
 import type { BuildWishes } from '#core/dfs/build-lineups.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import type { RuleFacts } from '#core/dfs/rules/rule-set.ts'
-import { type RulesRead, readRules } from '#core/dfs/rules-file.ts'
+import { type RulesRead, readRules, rulesFor } from '#core/dfs/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { stackOf } from '#core/dfs/stack-phrase.ts'
+import { usualSet, usualStack } from '#core/dfs/usual-set.ts'
 import { numberOption, type parse, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 import { playerNamed } from './player-options.ts'
@@ -19,6 +20,9 @@ export const OPTIONS = {
   lineups: { type: 'string' },
   lock: { type: 'string', multiple: true },
   ban: { type: 'string', multiple: true },
+  keep: { type: 'string', multiple: true },
+  'both-sides': { type: 'boolean' },
+  tournament: { type: 'boolean' },
   'max-per-team': { type: 'string' },
   'min-salary': { type: 'string' },
   'min-games': { type: 'string' },
@@ -65,7 +69,13 @@ export function numbersOf(values: Values) {
 }
 
 /** Options and rules file together; what both name goes by the option, lists are added up. A sentence when the file cannot be used. */
-export function wishesOf(slate: Slate, values: Values, numbers: ReturnType<typeof numbersOf>, facts: RuleFacts = {}): BuildWishes | string {
+export function wishesOf(
+  slate: Slate,
+  values: Values,
+  numbers: ReturnType<typeof numbersOf>,
+  facts: RuleFacts = {},
+  points: Readonly<Record<string, number>> = {},
+): BuildWishes | string {
   const { players } = slate
   const rules = values.rules === undefined ? {} : rulesIn(values.rules, slate, facts)
   if (typeof rules === 'string') return rules
@@ -85,12 +95,18 @@ export function wishesOf(slate: Slate, values: Values, numbers: ReturnType<typeo
   for (const [id, { min = 0, max = 1 }] of exposures) {
     if (min > max) throw new UsageError(`exposure of ${id}: at least ${min} and at most ${max} contradict each other.`)
   }
+  const usual = usualSet(values.tournament ? numbers.count : 1, slate, points)
+  const stacked = usual.isStacked && stacks.length === 0 && !rules.stacks?.length ? usualStack(slate) : null
+  const usualStacks = stacked ? rulesFor(stacked, slate, facts) : null
   return {
-    randomness: 0,
+    randomness: usual.randomness,
     seed: 1,
     ...rules,
     ...numbers,
-    maxExposure: most.all ?? rules.maxExposure ?? 1,
+    ...(usualStacks?.kind === 'rules' && usualStacks.wishes.stacks ? { laterStacks: usualStacks.wishes.stacks } : {}),
+    keeps: named(values.keep, '--keep'),
+    bothSides: values['both-sides'] ?? false,
+    maxExposure: most.all ?? rules.maxExposure ?? usual.maxExposure,
     locks: [...(rules.locks ?? []), ...named(values.lock, '--lock')],
     bans: [...(rules.bans ?? []), ...named(values.ban, '--ban')],
     teamLimits: rules.teamLimits ?? [],

@@ -25,6 +25,10 @@ projects higher. With --lineups N the N best, each different from the others. "-
   --lineups N              how many, 1 to ${MOST_LINEUPS}; 1 unless said
   --lock ID                a player every lineup holds; repeatable; an id or a whole name
   --ban ID                 a player no lineup holds; repeatable
+  --keep ID                a player who stays in though the file lists him as out, or prices him as if he did not play; repeatable
+  --both-sides             both fighters of a bout, both players of a match may meet in a lineup; never unless said
+  --tournament             from 10 lineups on: randomness 0.1, no player in more than 0.2 of them (more where slots need it), and the
+                           sport's usual stack in all but the first, which stays the best there is; what you say yourself goes first
   --stack "QB+2 bring-back 1"   repeatable; a quarterback, two of his receivers (WR/TE), one opponent; "QB+1 RB/WR" names who counts;
                            "5-3" is five of one team and three of another, in baseball and hockey without pitchers and goalies
   --max-per-team N         at most N players of one team (pitchers and goalies as the site counts them)
@@ -102,12 +106,12 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { players } = reading.slate
   if (!players.some((player) => value(player) !== undefined)) return fail(missing(objective))
   const ownership = ownershipKnown(players, known, shares)
-  const wishes = wishesOf(reading.slate, values, asked, ownership ? { ownership } : {})
+  const points = Object.fromEntries(players.flatMap((player) => (value(player) === undefined ? [] : [[player.id, value(player)!]])))
+  const wishes = wishesOf(reading.slate, values, asked, ownership ? { ownership } : {}, points)
   if (typeof wishes === 'string') return fail(wishes)
   const unknown = players.find((player) => wishes.locks.includes(player.id) && value(player) === undefined)
   if (unknown) return fail(`--lock ${unknown.id}: nothing is projected for ${unknown.name}.`)
 
-  const points = Object.fromEntries(players.flatMap((player) => (value(player) === undefined ? [] : [[player.id, value(player)!]])))
   const start = process.hrtime.bigint()
   const order = { slate: reading.slate, points, spreads: spreadsOf(players, known), wishes }
   const answer = isRoi ? builtByRoi(order, known, ownership ?? null, values) : builtByPoints(order)
@@ -115,7 +119,16 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { built, rois, notes } = answer
   const elapsedMs = Math.round(Number(process.hrtime.bigint() - start) / 1000) / 1000
   const projection: PointsOf = (player) => known(player)?.points
-  const outcome: Outcome = { built, reading, points: projection, objective, count: wishes.count, elapsedMs, ...(rois ? { rois } : {}) }
+  const outcome: Outcome = {
+    built,
+    reading,
+    points: projection,
+    known,
+    objective,
+    count: wishes.count,
+    elapsedMs,
+    ...(rois ? { rois } : {}),
+  }
   const said = rulesSaid(reading.slate, values, ownership ? { ownership } : {})
   if (values.json) json(terminal, { ...outcomeJson(outcome), rules: said.map(({ rule, sentence }) => ({ rule, sentence })) })
   else terminal.out(rulesText(said, order, values.explain === true) + outcomeText(outcome))

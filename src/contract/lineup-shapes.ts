@@ -44,8 +44,12 @@ export const BuiltLineup = z.object({
   ),
   totalSalary: z.number().int(),
   projectedPoints: z.number(),
-  /** Sums over the lineup; null while one player's is unknown. Ownership: shares added up, 9 players of 10 % = 0.9. */
+  /** By the objective, without draws and prices: points for projection and ROI, else ceiling, their mean, or leverage. */
+  worth: z.number(),
+  /** 15th and 85th percentile of what the players score together; null while nothing tells how far one player's points go. */
+  floor: z.number().nullable(),
   ceiling: z.number().nullable(),
+  /** Shares added up, 9 players of 10 % = 0.9; null while one player's is unknown. */
   ownership: z.number().nullable(),
   /** What it was worth by its own draw and prices, and what no other lineup that keeps its rules can be worth: equal = proved. */
   proof: z.object({ value: z.number(), bound: z.number() }).nullable(),
@@ -60,6 +64,8 @@ export const ImportedSlate = SlateHead.extend({
   fileName: z.string(),
   /** "DraftKings salaries", "FanDuel players list" … */
   format: z.string(),
+  /** Did the file carry the site's own ids? Without them there is no upload file. */
+  hasUploadIds: z.boolean(),
   dropped: z.array(Dropped),
   warnings: z.array(z.string()),
   /** ISO time of the import. */

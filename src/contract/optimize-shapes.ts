@@ -45,9 +45,30 @@ export const OptimizeInput = z.object({
     .number()
     .min(0)
     .max(0.5)
-    .default(0)
-    .describe('0 = the best lineups; above, each is the best under projections drawn around their means'),
-  maxExposure: z.coerce.number().min(0.01).max(1).default(1).describe('Largest share of the lineups that may hold one player'),
+    .optional()
+    .describe('0 = the best lineups (unless said); above, each is the best under projections drawn around their means'),
+  maxExposure: z.coerce
+    .number()
+    .min(0.01)
+    .max(1)
+    .optional()
+    .describe('Largest share of the lineups that may hold one player; 1 unless said'),
+  usualStack: z
+    .boolean()
+    .optional()
+    .describe('The stack that tournaments of the sport are played with, in all lineups but the first, which is the best there is'),
+  tournament: z
+    .boolean()
+    .default(false)
+    .describe(
+      'From ten lineups on: randomness 0.1, maxExposure 0.2 (or the least above it that fills every slot) and usualStack, where they are not said',
+    ),
+  keeps: z
+    .array(PlayerId)
+    .max(500)
+    .default([])
+    .describe('Ids or whole names of players who stay in though they are listed as out or priced as if they did not play'),
+  bothSides: z.boolean().default(false).describe('Both sides of one bout or match may meet in a lineup'),
   minUniques: z.coerce.number().int().min(1).max(10).default(1).describe('Any two lineups differ in at least so many players'),
   seed: z.coerce.number().int().min(0).max(4_294_967_295).default(1).describe('Same seed, same lineups'),
   projections: z
@@ -96,6 +117,12 @@ export const OptimizeAnswer = z.object({
   projections: z.enum(['model', 'average', 'own']),
   /** Players without a projection; they were left out. */
   unprojected: z.number().int(),
+  /** Players with a projection who stay out unless they are locked or among `keeps`, and why. */
+  leftOut: z.array(
+    z.object({ id: z.string(), name: z.string(), salary: z.number().int(), why: z.enum(['out', 'doubtful', 'priced']), words: z.string() }),
+  ),
+  /** What the lineups were asked to be where nobody said it: how far draws went, what one player's share was, whether stacks bound. */
+  settings: z.object({ randomness: z.number(), maxExposure: z.number(), stack: z.string().nullable() }),
   /** Share of these lineups that holds a player, most used first. */
   exposure: z.array(z.object({ id: z.string(), name: z.string(), share: z.number() })),
   /** The site's own upload file; null where the salary file carried no ids that the site would know. */

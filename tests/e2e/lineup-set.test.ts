@@ -199,14 +199,14 @@ it('two settings changed in the same breath are both kept', async () => {
   await importFixture()
   const card = page.getByRole('region', { name: 'What if' })
   const lock = card.getByRole('button', { name: /^Lock / }).first()
-  const stacking = page.getByRole('switch', { name: 'Stacking' })
+  const count = page.getByRole('radio', { name: '20', exact: true })
   const name = ((await lock.getAttribute('aria-label')) ?? '').replace('Lock ', '')
-  const switched = await stacking.elementHandle()
+  const switched = await count.elementHandle()
   await lock.evaluate((button, other) => {
     for (const each of [button, other]) (each as HTMLElement).click()
   }, switched)
   await card.getByRole('button', { name: `Unlock ${name}` }).waitFor()
-  expect(await stacking.isChecked()).toBe(true)
+  expect(await count.isChecked()).toBe(true)
   await page
     .getByRole('group', { name: 'Lock or ban players' })
     .getByRole('button', { name: `Unlock ${name}` })

@@ -44,13 +44,13 @@ it('a salary file that is cut, endless, foreign, empty or full of formulas is re
   await table.waitFor()
   await page.getByRole('radio', { name: '3', exact: true }).check()
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
-  await page.getByText('Optimal lineups (3)').waitFor()
+  await page.getByText('The best lineups (3)').waitFor()
   for (const [name, body, sentence] of WRONG) {
     await give('Drop a salary file', name, body)
     await told(sentence)
     expect(slate()).toBe(before)
     expect(await table.getAttribute('aria-rowcount')).toBe(String(ROWS.length + 1))
-    await page.getByText('Optimal lineups (3)').waitFor()
+    await page.getByText('The best lineups (3)').waitFor()
     expect(await page.getByRole('list', { name: 'Your salary files' }).getByText(name).count()).toBe(0)
   }
   await give('Drop a salary file', 'wide.csv', utf16(SALARIES))

@@ -5,7 +5,9 @@ import type { Highs, HighsOptions } from 'highs'
 /** Parts of a program in CPLEX LP text that maximizes; every column is 0 or 1. */
 export type BinaryProgram = { readonly objective: string; readonly rows: readonly string[]; readonly columns: readonly string[] }
 
-const QUIET = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 } as const
+/** Hundredths of a point may have decimals of their own: down to a ten-thousandth they are told apart. */
+const FINE = 1e4
+const QUIET = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 / FINE } as const
 const TINY = 1e-6
 /** Who knows the value needs nobody to look for it: the search only bounds. */
 export const BOUNDS_ONLY = {
@@ -22,7 +24,7 @@ export const BOUNDS_ONLY = {
 
 /**
  * The optimum, or null where HiGHS finds none.
- * @param told a whole number, what the optimum is said to be: too high a one ends in null, too low a one in the true optimum. null: said
+ * @param told what the optimum is said to be: too high a one ends in null, too low a one in the true optimum. null: said
  * to have no solution; whatever there is comes to light
  */
 export function toldOptimum(highs: Highs, program: BinaryProgram, told: number | null): number | null {
@@ -43,7 +45,7 @@ export function toldOptimum(highs: Highs, program: BinaryProgram, told: number |
   const result = highs.solve(textOf(program, fixed, false), told === null ? QUIET : { ...QUIET, ...BOUNDS_ONLY })
   if (result.Status === 'Infeasible') return null
   if (result.Status !== 'Optimal') throw new Error(`HiGHS ended with ${result.Status}`)
-  return Math.round(result.ObjectiveValue)
+  return Math.round(result.ObjectiveValue * FINE) / FINE
 }
 
 function textOf({ objective, rows, columns }: BinaryProgram, fixed: ReadonlyMap<string, 0 | 1>, isRelaxed: boolean): string {

@@ -1,6 +1,8 @@
 // From a slate, projections and a person's wishes to lineups: what the page, the command line and Lex all ask for.
 // A pure function of plain data, so that it runs in a worker thread.
 import type { Fraction, Points, Salary } from '../units.ts'
+import { oneOfEachBout } from './bouts.ts'
+import { type LeftOut, leftOut, pointsPresent } from './left-out.ts'
 import { buildLineups } from './optimizer/portfolio.ts'
 import {
   type LineupExclusion,
@@ -32,6 +34,12 @@ export type BuildWishes = {
   /** At least, at most or exactly so many of some players. */
   readonly groups?: readonly LineupGroup[]
   readonly stacks?: readonly LineupStack[]
+  /** Stacks of all lineups but the opening one, the best there is without them. */
+  readonly laterStacks?: readonly LineupStack[]
+  /** Both sides of a bout or match may meet in one lineup; never unless said. */
+  readonly bothSides?: boolean
+  /** Ids of players who stay in though they are listed as out or priced as if they did not play. Locked players stay in anyway. */
+  readonly keeps?: readonly string[]
   /** Weighted sums of each lineup, its ownership for one. */
   readonly sums?: readonly LineupSum[]
   /** Sides that never meet in one lineup. */
@@ -76,6 +84,8 @@ export type Built =
       readonly shortage: readonly string[]
       /** What would be enough to change, each by itself. */
       readonly fixes: readonly string[]
+      /** Who has points and was left out all the same. */
+      readonly leftOut: readonly LeftOut[]
     }
   | {
       readonly kind: 'infeasible'
@@ -97,7 +107,9 @@ export type BuildProgress = { readonly done: number; readonly of: number; readon
 export function lineupsFor({ slate, points, deviations, spreads, wishes }: BuildOrder, watch?: BuildWatch): Built {
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
-  const problem = problemOf(slate.players, roster, (player) => points[player.id], rulesOf(wishes, roster.slots.length))
+  const absent = leftOut(slate, { points, kept: [...wishes.locks, ...(wishes.keeps ?? [])] })
+  const present = pointsPresent(points, absent)
+  const problem = problemOf(slate.players, roster, (player) => present[player.id], rulesOf(wishes, slate, roster.slots.length))
   const { count, randomness, maxExposure, minUniques = 1, exposures = [], shares = [], seed } = wishes
   const built = buildLineups(problem, {
     count,
@@ -106,6 +118,7 @@ export function lineupsFor({ slate, points, deviations, spreads, wishes }: Build
     minUniques,
     shares,
     seed,
+    ...(wishes.laterStacks ? { opensWithout: wishes.laterStacks } : {}),
     exposures: new Map(exposures.map(({ playerId, ...share }) => [playerId, share])),
     ...(spreads ? { spreads: new Map(Object.entries(spreads)) } : {}),
     ...(deviations ? { deviations: new Map(Object.entries(deviations)) } : {}),
@@ -115,7 +128,8 @@ export function lineupsFor({ slate, points, deviations, spreads, wishes }: Build
     const { rules } = built.conflict
     return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
-  const isPlain = randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0
+  const isPlain =
+    randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0 && !wishes.laterStacks?.length
   return {
     kind: 'lineups',
     lineups: built.lineups,
@@ -124,10 +138,13 @@ export function lineupsFor({ slate, points, deviations, spreads, wishes }: Build
     bound: built.bound,
     shortage: built.shortage?.rules ?? [],
     fixes: built.shortage?.fixes ?? [],
+    leftOut: absent,
   }
 }
 
-function rulesOf(wishes: BuildWishes, places: number): LineupRules {
+function rulesOf(wishes: BuildWishes, slate: Slate, places: number): LineupRules {
+  const bouts = wishes.bothSides ? [] : oneOfEachBout(slate, wishes.locks)
+  const stacks = [...(wishes.stacks ?? []), ...(wishes.laterStacks ?? [])]
   return {
     locks: wishes.locks,
     bans: wishes.bans,
@@ -137,8 +154,8 @@ function rulesOf(wishes: BuildWishes, places: number): LineupRules {
     ...(wishes.maxPerTeam === undefined ? {} : { maxPerTeam: wishes.maxPerTeam }),
     ...(wishes.minGames === undefined ? {} : { minGames: wishes.minGames }),
     ...(wishes.minTeams === undefined ? {} : { minTeams: wishes.minTeams }),
-    ...(wishes.groups === undefined ? {} : { groups: wishes.groups }),
-    ...(wishes.stacks === undefined ? {} : { stacks: wishes.stacks }),
+    groups: [...(wishes.groups ?? []), ...bouts],
+    stacks,
     ...(wishes.sums === undefined ? {} : { sums: wishes.sums }),
     ...(wishes.exclusions === undefined ? {} : { exclusions: wishes.exclusions }),
   }

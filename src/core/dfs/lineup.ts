@@ -38,6 +38,11 @@ export function pointsIn(slot: RosterSlot, points: Points): Points {
   return points * slot.pointsMultiplier
 }
 
+/** Hundredths of a point, as the optimizer adds them up, as points: every decimal that was in the file, none that binary fractions add. */
+export function pointsOfHundredths(hundredths: number): Points {
+  return Number((hundredths / 100).toFixed(9))
+}
+
 /** The id under which the site's upload file knows the player in this slot. */
 export function uploadId(slot: RosterSlot, player: SlatePlayer): string {
   return player.roles?.find((role) => role.slot === slot.name)?.id ?? player.id

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { cx } from './cx.ts'
+import { SkipLink } from './skip-link.tsx'
 
 type Props = {
   /** The sentence at the top, and the title of the browser's tab unless `tabTitle` says another. */
@@ -14,11 +15,13 @@ type Props = {
   action?: ReactNode
   /** Reading pages are narrow; boards take the width they can get. */
   width?: 'narrow' | 'wide'
+  /** What most people come for, one key away: the id of a button further down, and its name. */
+  skipTo?: { id: string; label: string }
   children?: ReactNode
 }
 
 /** The frame of a screen: one h1, a lede, and the body on the grid's margins. */
-export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, action, width = 'wide', children }: Props) {
+export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, action, width = 'wide', skipTo, children }: Props) {
   useEffect(() => {
     document.title = `${tabTitle ?? title} · AI Sports Guru`
   }, [tabTitle, title])
@@ -29,6 +32,7 @@ export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, actio
         width === 'narrow' ? 'max-w-[760px]' : 'max-w-[1488px] 2xl:max-w-none',
       )}
     >
+      {skipTo ? <SkipLink to={skipTo.id}>{skipTo.label}</SkipLink> : null}
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">
           {kicker ? <p className="note">{kicker}</p> : null}

@@ -1,16 +1,9 @@
-// Who can still be moved: games that have begun, and players who do not play.
+// Who can still be moved: games that have begun.
 import type { EpochMs } from '../../units.ts'
 import { type Entry, type EntryPick, personById } from '../read-entries.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 
-/** What the sites' files say of one who does not play: out, injured reserve, suspended, not active, no game. */
-const OUT = /^(o|out|ir|il|il-?\d+|dl|na|nfi|pup|sus|susp|suspended|no game|postponed|cancell?ed)\b/i
 const BEGUN = /^(in progress|final|locked|suspended by)/i
-
-/** Does the file list him as one who does not play? "GTD", "Q" and "D" may play still. */
-export function isListedOut(player: Pick<SlatePlayer, 'status'>): boolean {
-  return player.status !== null && OUT.test(player.status)
-}
 
 /** The player of a cell: by any of his upload ids, else by a name that only one player has. */
 export function playerOf(slate: Pick<Slate, 'players'>, pick: EntryPick): SlatePlayer | undefined {

@@ -4,10 +4,11 @@ import { type PlayersById, playersById, uploadId, violations } from '../lineup.t
 import { explain } from '../optimizer/explain.ts'
 import { type LineupProblem, problemOf } from '../optimizer/problem.ts'
 import { type SolvedLineup, solve } from '../optimizer/solve.ts'
+import { isListedOut } from '../player-status.ts'
 import type { EntriesRead, Entry, EntryPick } from '../read-entries.ts'
 import { type Roster, rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
-import { begunPlayers, isListedOut } from './availability.ts'
+import { begunPlayers } from './availability.ts'
 import { type Availability, type Seat, seatsOf } from './seats.ts'
 import { keptBonus, lineupKey, prohibitivePrice, reseat, swapProblem, worthOf } from './swap-problem.ts'
 
@@ -58,6 +59,8 @@ export type LateSwapped =
 
 /** Share of the best player's points that one swap must win at `keep` 0.5. */
 const PRICE_SHARE = 0.1
+/** Sums of the same points in another order differ by less (hundredths). */
+const NOISE = 1e-6
 
 /**
  * What one swap must win, in points: keep / (1 − keep) × a tenth of the slate's highest projection. It depends on the slate alone, so
@@ -174,7 +177,7 @@ class Swapper {
       if (solution.kind === 'infeasible') break
       first ??= solution.lineups[0]
       for (const lineup of solution.lineups) {
-        if (worth !== null && lineup.points <= worth) return null
+        if (worth !== null && lineup.points <= worth + NOISE) return null
         const ids = reseat(problem, seats, lineup)
         if (!taken.has(this.keyOf(ids))) return { ids, isDuplicate: false }
       }

@@ -9,6 +9,8 @@ import { leastOf, mostOf, ShareCount } from './share-count.ts'
 
 /** How often a set without room is mended before it counts as full. */
 const MENDS = 12
+/** So often the lineup that opens the set stays; where nothing else helps it goes too. */
+const OPENING_MENDS = 9
 /** Standard normal value of the quantiles that floor and ceiling are: 15 % and 85 %. */
 const QUANTILE = 1.0364
 
@@ -52,6 +54,7 @@ export class Builder {
   private draws = 0
   /** Without exposures and randomness nothing is worth more than the first lineup. */
   private firstWorth = Number.POSITIVE_INFINITY
+  private opening: Built | undefined
 
   /** @param onKept hears of each lineup beyond the ones already told, so that a mended set is not told twice */
   constructor(model: Model, wish: BuilderWish, onKept: (done: number, newest: Built) => void = () => undefined) {
@@ -67,7 +70,7 @@ export class Builder {
     this.limited = this.exposures.most.some((most) => most < wish.count) || this.exposures.least.some((least) => least > 0)
   }
 
-  /** No set within the exposures is worth more (hundredths); infinite with randomness, where points are not what was drawn. */
+  /** No set within the exposures is worth more (units); infinite with randomness, where points are not what was drawn. */
   get bound(): number {
     return Math.min(this.prices.bound, this.firstWorth * this.exposures.count)
   }
@@ -79,17 +82,36 @@ export class Builder {
     )
   }
 
-  /** Builds until the set is full, nothing more fits or the search is stopped. */
-  run(): void {
+  /**
+   * The best lineup by the projection itself, without draws and prices, that the shares allow: the set opens with it. Null where
+   * there is none or the search was stopped.
+   */
+  best(): Found | null {
+    const { engine } = this
+    this.model.value.set(this.projection)
+    engine.required = this.limit(0)
+    for (const share of this.shares) share.bind(engine, 0, false)
+    const answer = engine.best(1)
+    if (!answer.proved) this.stopped = true
+    return answer.proved ? (answer.found[0] ?? null) : null
+  }
+
+  /** Builds until the set is full, nothing more fits or the search is stopped. @param opening the lineup that the set begins with */
+  run(opening: Found | null = null): void {
     const { count, seed = 1, isDraft } = this.wish
     if (!isDraft) this.findPrices()
     const rng = random(seed).split('mends')
     let mends = 0
     let told = 0
+    if (opening && !this.stopped) {
+      this.keep(opening)
+      this.opening = this.found[0]
+      this.onKept(++told, this.found[0]!)
+    }
     while (this.found.length < count && !this.stopped) {
       if (this.next()) {
         if (this.found.length > told) this.onKept(++told, this.found.at(-1)!)
-      } else if (this.stopped || mends === MENDS || !this.takeBack(rng, 4 + 2 * mends++)) return
+      } else if (this.stopped || mends === MENDS || !this.takeBack(rng, 4 + 2 * mends++, mends < OPENING_MENDS)) return
     }
   }
 
@@ -146,7 +168,8 @@ export class Builder {
     const max = model.places - Math.max(1, this.wish.minUniques ?? 1)
     const free = this.freeRows.pop()
     const row = free === undefined ? engine.addRow({ members: best.picks, min: 0, max, isCap: true }) : engine.setRow(free, best.picks, max)
-    if (this.draws === 1 && !this.limited && (this.wish.randomness ?? 0) === 0) this.firstWorth = best.value
+    if (this.found.length === 0 && !this.limited && (this.wish.randomness ?? 0) === 0)
+      this.firstWorth = Math.min(this.firstWorth, best.value)
     const value = best.picks.reduce((sum, option) => sum + this.projection[option]!, 0)
     this.found.push({ picks: best.picks, value, row, proof: { value: best.value, bound: best.value } })
     this.count(best.picks, 1)
@@ -158,11 +181,12 @@ export class Builder {
   }
 
   /** Takes some lineups back, those first that hold most of the players who are used up. False when there are none. */
-  private takeBack(rng: Random, many: number): boolean {
+  private takeBack(rng: Random, many: number, isOpeningKept: boolean): boolean {
     const { found, chosen, exposures, model } = this
     if (found.length === 0) return false
     const isSpent = (option: number) => chosen[model.person[option]!]! >= exposures.most[model.person[option]!]!
     const ranked = found
+      .filter((lineup) => !(isOpeningKept && lineup === this.opening))
       .map((lineup) => ({ lineup, order: lineup.picks.filter(isSpent).length + 3 * rng.next() }))
       .sort((a, b) => b.order - a.order)
     for (const { lineup } of ranked.slice(0, many)) {
@@ -191,13 +215,14 @@ export class Builder {
     })
   }
 
-  /** How far a player's own distribution moves him at a standard normal draw (hundredths): by floor and ceiling, else by deviation. */
+  /** How far a player's own distribution moves him at a standard normal draw (units): by floor and ceiling, else by deviation. */
   private moveOf(id: string, points: number, draw: number): number {
     const { spreads, deviations } = this.wish
+    const perPoint = 100 * this.model.scale
     const spread = spreads?.get(id)
     const side = draw < 0 ? spread?.floor : spread?.ceiling
-    if (side !== undefined) return Math.max(0, draw < 0 ? points - side * 100 : side * 100 - points) * (draw / QUANTILE)
+    if (side !== undefined) return Math.max(0, draw < 0 ? points - side * perPoint : side * perPoint - points) * (draw / QUANTILE)
     const own = deviations?.get(id)
-    return (own === undefined ? Math.abs(points) / 2 : own * 100) * draw
+    return (own === undefined ? Math.abs(points) / 2 : own * perPoint) * draw
   }
 }

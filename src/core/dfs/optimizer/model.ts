@@ -1,6 +1,7 @@
 // The problem as flat arrays, in the order the solver walks them: options by class, rules as counted rows.
 import { type Diagram, diagramOf } from './diagram.ts'
 import { Memory } from './memory.ts'
+import { pointScale } from './point-scale.ts'
 import type { LineupPlayer, LineupProblem, StackCase } from './problem.ts'
 import { type Resolve, type Row, resolver, rowsOf } from './rows.ts'
 
@@ -16,8 +17,10 @@ export type Model = {
   readonly classStart: Int32Array
   readonly optionId: readonly string[]
   readonly slots: Int32Array
-  /** Hundredths of a point. Replaced as a whole for randomized lineups. */
+  /** In units, `scale` of them to a hundredth of a point: integers. Replaced as a whole for randomized lineups. */
   value: Int32Array
+  /** See point-scale.ts. */
+  readonly scale: number
   readonly salary: Int32Array
   /** Person of an option, and all options of a person. */
   readonly person: Int32Array
@@ -117,6 +120,7 @@ function flatten(
   const playerId = new Array<string>(players.length)
   const optionsOf = new Array<readonly number[]>(players.length)
   const index = new TeamIndex()
+  const scale = pointScale(problem)
   for (let at = 0; at < players.length; at++) {
     const player = players[at]!
     const { options } = player
@@ -132,7 +136,7 @@ function flatten(
         const place = cursor[classOf[option.slots]!]!++
         optionId[place] = option.id
         slots[place] = option.slots
-        value[place] = option.points
+        value[place] = scale === 1 ? option.points : Math.round(option.points * scale)
         salary[place] = option.salary
         person[place] = at
         team[place] = player.countsForMinTeams ? known.team : -1
@@ -154,6 +158,7 @@ function flatten(
     optionId,
     slots,
     value,
+    scale,
     salary,
     person,
     optionsOf,

@@ -1,5 +1,6 @@
 // What a set of lineups is asked to be.
 import type { Fraction, Points } from '../../units.ts'
+import type { LineupStack } from './problem.ts'
 import type { LineupShare } from './share-count.ts'
 import type { SolvedLineup } from './solve.ts'
 
@@ -12,6 +13,8 @@ export type PortfolioWish = {
   /** Limits of single players, by player id; they go before `maxExposure`. */
   readonly exposures?: ReadonlyMap<string, { readonly min?: Fraction; readonly max?: Fraction }>
   readonly shares?: readonly LineupShare[]
+  /** Stacks of the problem that the opening lineup, the best of the projection, need not keep. */
+  readonly opensWithout?: readonly LineupStack[]
   /** Least number of players (or roles) in which any two lineups differ; 1 = no two the same. */
   readonly minUniques?: number
   readonly seed?: number | string

@@ -1,6 +1,7 @@
 // Many lineups from one problem, chosen together: each is the exact optimum of its draw at prices that spread the exposures
 // over the whole set, so nobody fills the first lineups and is missing from the rest.
 import { Builder, type Built } from './builder.ts'
+import type { Found } from './engine.ts'
 import { type Conflict, explain } from './explain.ts'
 import { modelOf } from './model.ts'
 import type { PortfolioWish } from './portfolio-wish.ts'
@@ -28,22 +29,45 @@ export type Portfolio =
  */
 export function buildLineups(problem: LineupProblem, wish: PortfolioWish): Portfolio {
   const { randomness = 0, maxExposure = 1, minUniques = 1 } = wish
-  if (randomness === 0 && maxExposure >= 1 && minUniques <= 1 && !wish.exposures?.size && !wish.shares?.length)
+  if (
+    randomness === 0 &&
+    maxExposure >= 1 &&
+    minUniques <= 1 &&
+    !wish.exposures?.size &&
+    !wish.shares?.length &&
+    !wish.opensWithout?.length
+  )
     return theBest(problem, wish)
   const model = modelOf(problem)
   if (!model) return infeasible(problem)
-  const seated = (found: Built) => ({ ...lineupOf(problem, model, found), proof: found.proof })
+  const { scale } = model
+  const seated = (found: Built) => {
+    const { value, bound } = found.proof
+    return { ...lineupOf(problem, model, found), proof: { value: value / scale, bound: bound / scale } }
+  }
   const builder = new Builder(model, wish, (done, lineup) => wish.onProgress?.(done, wish.count, seated(lineup)))
-  builder.run()
+  builder.run(openingOf(problem, wish, builder))
   if (builder.found.length === 0 && !builder.stopped) return infeasible(problem)
   const isShort = !builder.stopped && (builder.found.length < wish.count || !builder.isMet)
   return {
     kind: 'lineups',
     lineups: builder.found.map(seated),
     provedOptimal: !builder.stopped,
-    bound: Number.isFinite(builder.bound) ? builder.bound : null,
+    bound: Number.isFinite(builder.bound) ? builder.bound / scale : null,
     shortage: isShort ? shortageOf(problem, wish, builder.found.length) : null,
   }
+}
+
+/**
+ * The lineup that the set opens with: the best there is by the projection, unless the shares exclude it. Stacks that bind the rest
+ * only do not bind it.
+ */
+function openingOf(problem: LineupProblem, wish: PortfolioWish, builder: Builder): Found | null {
+  const free = wish.opensWithout
+    ? modelOf({ ...problem, stacks: (problem.stacks ?? []).filter((one) => !wish.opensWithout?.includes(one)) })
+    : null
+  // Options are numbered alike: stacks change neither who may be chosen nor the order.
+  return (free ? new Builder(free, wish) : builder).best()
 }
 
 function theBest(problem: LineupProblem, wish: PortfolioWish): Portfolio {

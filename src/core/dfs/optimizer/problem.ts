@@ -13,7 +13,7 @@ export type LineupOption = {
   readonly id: string
   /** Bit k set = may stand in slot kind k. */
   readonly slots: number
-  /** Hundredths of a point, an integer; the slot's multiplier is already in it. */
+  /** Hundredths of a point, with every decimal that the projection has; the slot's multiplier is already in it. */
   readonly points: number
   /** Dollars in this role. */
   readonly salary: Salary
@@ -121,7 +121,7 @@ export type LineupRules = {
 /**
  * The problem of a slate: its players, their points and the site's rules tightened by the person's own.
  * Players without points (undefined) are left out: nobody is chosen on an unknown value.
- * Example: a captain worth 20.00 points at × 1.5 becomes an option of 3000 hundredths.
+ * Example: a captain worth 20.00 points at × 1.5 becomes an option of 3000 hundredths, one worth 20.3333 of 3049.995.
  */
 export function problemOf(
   players: readonly SlatePlayer[],
@@ -199,8 +199,13 @@ function optionsOf(player: SlatePlayer, points: Points, slots: readonly RosterSl
     const id = uploadId(slot, player)
     const same = options.find((option) => option.multiplier === slot.pointsMultiplier && option.salary === salary && option.id === id)
     if (same) same.slots |= 1 << kind
-    else options.push({ id, slots: 1 << kind, points: Math.round(pointsIn(slot, points) * 100), salary, multiplier: slot.pointsMultiplier })
+    else options.push({ id, slots: 1 << kind, points: hundredthsOf(pointsIn(slot, points)), salary, multiplier: slot.pointsMultiplier })
   })
   options.sort((a, b) => b.multiplier - a.multiplier)
   return options.map(({ id, slots: mask, points: value, salary }) => ({ id, slots: mask, points: value, salary }))
+}
+
+/** Nothing is cut that a file says; only the noise of binary fractions goes (10.33 × 1.5 is 1549.5 hundredths, not 1549.4999…). */
+function hundredthsOf(points: Points): number {
+  return Math.round(points * 1e11) / 1e9
 }

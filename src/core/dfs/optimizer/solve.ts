@@ -1,8 +1,9 @@
 // The exact lineup optimizer: the best lineup, or the N best, of a problem, with proof.
 import type { Salary } from '../../units.ts'
-import { Engine, type Found } from './engine.ts'
+import { type Answer, Engine, type Found } from './engine.ts'
 import { Memory } from './memory.ts'
 import { type Model, modelOf } from './model.ts'
+import { isWhole } from './point-scale.ts'
 import type { LineupProblem } from './problem.ts'
 
 export type SolvedPlace = {
@@ -17,7 +18,7 @@ export type SolvedPlace = {
 export type SolvedLineup = {
   /** In the upload file's slot order. */
   readonly places: readonly SolvedPlace[]
-  /** Hundredths of a point, multipliers included. */
+  /** Hundredths of a point, multipliers included, with the decimals of the projections. */
   readonly points: number
   readonly salary: Salary
   /** Worth at its own draw and prices (hundredths), and what no lineup that keeps its rules can exceed; equal where it is proved. */
@@ -44,7 +45,8 @@ export type SolveOptions = {
 }
 
 /**
- * The `count` best lineups of a problem, exactly. Integers throughout: points in hundredths, salaries in dollars.
+ * The `count` best lineups of a problem, exactly. Integers throughout: points in units fine enough for the file's
+ * own decimals (point-scale.ts), salaries in dollars.
  * Method: a decision diagram of the roster, Lagrangian prices for salary and side rules, reduced-cost fixing, depth-first
  * search, and exact salary bounds where players are worth nearly the same.
  * Example: two guards at 500 and 300 points and 10 dollars each, one slot, cap 10 → the first; cap 5 → infeasible.
@@ -61,14 +63,46 @@ export function solve(problem: LineupProblem, options: SolveOptions = {}): Solut
 function solveIn(memory: Memory, problem: LineupProblem, options: SolveOptions): Solution {
   const model = modelOf(problem, memory)
   if (!model) return { kind: 'infeasible' }
-  const answer = new Engine(model, options.shouldStop).best(Math.max(1, options.count ?? 1))
+  const count = Math.max(1, options.count ?? 1)
+  const answer = bestOf(new Engine(model, options.shouldStop), problem, count)
   if (answer.found.length === 0 && answer.proved) return { kind: 'infeasible' }
+  const lineups = answer.found.map((found) => lineupOf(problem, model, found))
   return {
     kind: 'lineups',
-    lineups: answer.found.map((found) => lineupOf(problem, model, found)),
+    lineups: isWhole(problem.players, model.scale) ? lineups : inExactOrder(problem, lineups).slice(0, count),
     provedOptimal: answer.proved,
     nodes: answer.nodes,
   }
+}
+
+/** More lineups than this are not looked at for the sake of decimals beyond the unit. */
+const MOST_CLOSE = 4000
+
+/**
+ * The best lineups by the unit; where the unit is coarser than the values, also all that rounding may have put behind the last
+ * of them: half a unit for each place on either side.
+ */
+function bestOf(engine: Engine, problem: LineupProblem, count: number): Answer {
+  const { model } = engine
+  if (isWhole(problem.players, model.scale)) return engine.best(count)
+  for (let asked = count + 8; ; asked = Math.min(2 * asked, MOST_CLOSE)) {
+    const answer = engine.best(asked)
+    const { found, proved } = answer
+    const last = found[Math.min(count, found.length) - 1]
+    const isEnough = found.length < asked || (last !== undefined && found.at(-1)!.value < last.value - model.places)
+    if (!proved || isEnough || asked >= MOST_CLOSE) return answer
+  }
+}
+
+/** Sorted by the sum of the values as they are given; the sums go into the lineups. */
+function inExactOrder(problem: LineupProblem, lineups: readonly SolvedLineup[]): SolvedLineup[] {
+  const optionsOf = new Map(problem.players.map(({ id, options }) => [id, options]))
+  const sum = ({ places }: SolvedLineup) =>
+    places.reduce((total, { playerId, uploadId }, place) => {
+      const option = optionsOf.get(playerId)?.find(({ id, slots }) => id === uploadId && (slots >> problem.places[place]!) & 1)
+      return total + (option?.points ?? 0)
+    }, 0)
+  return lineups.map((lineup) => ({ ...lineup, points: sum(lineup) })).sort((a, b) => b.points - a.points)
 }
 
 /** A found set of options as a lineup: each in a slot he may fill, dearest first into the narrowest slots. */
@@ -82,7 +116,7 @@ export function lineupOf(problem: LineupProblem, model: Model, found: Found): So
       playerId: model.playerId[model.person[option]!]!,
       uploadId: model.optionId[option]!,
     })),
-    points: found.value,
+    points: found.value / model.scale,
     salary: found.picks.reduce((sum, option) => sum + model.salary[option]!, 0),
   }
 }

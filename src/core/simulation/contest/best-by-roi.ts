@@ -1,6 +1,7 @@
 // Lineups chosen by simulated ROI: more candidates are built than are wanted, all of them are played in the contest, and the best
 // earners that keep the shares and differences of the whole set are taken. No proof of the best set: ROI has a standard error.
 import { type BuildOrder, type BuildWishes, lineupsFor } from '../../dfs/build-lineups.ts'
+import type { LeftOut } from '../../dfs/left-out.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
 import type { PlayerLineup } from './field-generator.ts'
@@ -28,6 +29,7 @@ export type RoiBuilt =
       readonly simulations: number
       /** Rules of the whole set that left fewer than were asked for, or a least share unmet. */
       readonly shortage: readonly string[]
+      readonly leftOut: readonly LeftOut[]
       readonly notes: readonly string[]
     }
   | { readonly kind: 'infeasible'; readonly conflict: readonly string[]; readonly fixes: readonly string[] }
@@ -96,6 +98,7 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
     entries: answer.entries,
     simulations: contest.simulations,
     shortage: ranked.length < wishes.count ? [...pool.shortage, ...shortage] : shortage,
+    leftOut: pool.leftOut,
     notes: [
       ...answer.notes,
       isShort

@@ -1,16 +1,12 @@
 // Stacks of a slate: which players of one game score high together, what they cost, and how many of the field will have them.
 //
-// The ceiling of a stack is the 85th percentile of its players' sum. Its variance is Σ σᵢ² + 2 Σ ρᵢⱼ σᵢ σⱼ with the pair correlations of
-// correlations.ts (there: how they were fitted), taken as correlations of points; the percentile is that of a gamma of the sum's mean and
-// variance. Both steps approximate what the contest simulator draws; stack-board.test.ts holds them against its draws.
+// The ceiling of a stack is the 85th percentile of its players' sum: joint-sum.ts.
 import { percentiles } from '../../dfs/player-tiers.ts'
 import { canStandTogether } from '../../dfs/seating.ts'
 import type { Roster } from '../../dfs/sites.ts'
 import type { DfsSport, SlatePlayer } from '../../dfs/slate.ts'
-import { normalQuantile } from '../../odds/normal.ts'
-import { gammaQuantile, QUANTILES } from '../../projections/spread.ts'
 import type { Fraction, Points, Salary } from '../../units.ts'
-import { correlation } from './correlations.ts'
+import { jointSum } from './joint-sum.ts'
 import type { StackShape } from './stack-shapes.ts'
 
 export type StackPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | 'team' | 'opponent' | 'salary'> & {
@@ -46,29 +42,12 @@ export type StackQuestion = {
   readonly players: readonly StackPlayer[]
 }
 
-/** The 85th percentile in deviations, as for a player's ceiling. */
-const AT = normalQuantile(QUANTILES.ceiling)
-
-/**
- * Mean and ceiling of players scoring together.
- * @example jointCeiling('nfl', [qb, wr]) // qb 20 ± 8 and wr 15 ± 8: mean 35, ceiling 48.3; without their correlation 46.6
- */
+/** Mean and ceiling of a stack: see joint-sum.ts. */
 export function jointCeiling(sport: DfsSport, players: readonly StackPlayer[]): { mean: Points; ceiling: Points; independent: Points } {
-  let mean = 0
-  let own = 0
-  let shared = 0
-  players.forEach((player, i) => {
-    mean += player.mean
-    own += player.deviation ** 2
-    for (let j = 0; j < i; j++) shared += 2 * pairOf(sport, player, players[j]!) * player.deviation * players[j]!.deviation
-  })
-  const at = (variance: number) => gammaQuantile(mean, Math.sqrt(Math.max(0, variance)), AT)
-  return { mean, ceiling: at(own + shared), independent: at(own) }
-}
-
-function pairOf(sport: DfsSport, a: StackPlayer, b: StackPlayer): number {
-  const seen = (player: StackPlayer) => ({ position: player.positions[0] ?? '', team: player.team, opponent: player.opponent })
-  return correlation(sport, seen(a), seen(b))
+  return jointSum(
+    sport,
+    players.map(({ positions, team, opponent, mean, deviation }) => ({ position: positions[0] ?? '', team, opponent, mean, deviation })),
+  )
 }
 
 /** Every stack of a shape that can be entered, made of each team's best, highest ceiling first. */

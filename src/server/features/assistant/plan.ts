@@ -1,6 +1,8 @@
 // Which tools an ask needs, round by round. Inputs are those of the rows; a test checks them against the rows' schemas.
+
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
 import { MAIN_LEAGUES } from '#core/assistant/intents.ts'
+import { MANY_LINEUPS } from '#core/dfs/usual-set.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import type { ToolCall } from './mind.ts'
 import type { Board } from './replies/odds.ts'
@@ -126,6 +128,7 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       site: ask.site ?? SITE,
       slate: ask.slate ?? 'main',
       count: ask.count ?? 1,
+      ...((ask.count ?? 1) >= MANY_LINEUPS ? { tournament: true } : {}),
       ...(ask.locks.length > 0 ? { locks: ask.locks.map((player) => player.name) } : {}),
       ...(ask.bans.length > 0 ? { bans: ask.bans.map((player) => player.name) } : {}),
       ...(ask.maxPerTeam === null ? {} : { rules: { maxPlayersPerTeam: ask.maxPerTeam } }),

@@ -6,23 +6,43 @@ import { normalizedName } from '#core/dfs/names.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import { rulesFor } from '#core/dfs/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
+import { usualSet, usualStack } from '#core/dfs/usual-set.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Known } from './known-points.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 
-export type Ordered = { readonly wishes: BuildWishes; readonly elements: readonly RuleElement[] }
+export type Ordered = {
+  readonly wishes: BuildWishes
+  readonly elements: readonly RuleElement[]
+  /** The sport's usual stack in words, where it binds; null where it does not. */
+  readonly stack: string | null
+}
 
 /** The wishes of an input, its rule set read for the slate. */
 export function orderedWishes(asked: Input, slate: Slate, known: Known): Ordered {
-  const input = { ...asked, locks: asked.locks.map(idIn(slate)), bans: asked.bans.map(idIn(slate)) }
+  const idOf = idIn(slate)
+  const input = { ...asked, locks: asked.locks.map(idOf), bans: asked.bans.map(idOf), keeps: asked.keeps.map(idOf) }
   checkPlayers(input, slate, known.points)
-  const wishes = wishesOf(input)
-  if (!input.ruleSet) return { wishes, elements: [] }
+  const usual = usualSet(input.tournament ? input.count : 1, slate, known.worth)
+  const randomness = input.randomness ?? usual.randomness
+  const maxExposure = input.maxExposure ?? usual.maxExposure
+  // A person's own stack stands in the place of the usual one.
+  const hasStack = (input.ruleSet?.stacks ?? []).length > 0
+  const stacked = (input.usualStack ?? usual.isStacked) && !hasStack ? usualStack(slate) : null
+  const stacks = stacked ? rulesFor(stacked, slate, {}) : null
+  const wishes = {
+    ...wishesOf(input),
+    randomness,
+    maxExposure,
+    ...(stacks?.kind === 'rules' && stacks.wishes.stacks ? { laterStacks: stacks.wishes.stacks } : {}),
+  }
+  const stack = stacks?.kind === 'rules' ? (stacks.elements[0]?.sentence ?? null) : null
+  if (!input.ruleSet) return { wishes, elements: [], stack }
   const read = rulesFor(input.ruleSet, slate, { ownership: known.ownership })
   if (read.kind === 'refused')
     throw new AppError('invalid_input', read.reason, { fields: [{ path: 'ruleSet', message: read.reason.slice(0, 300) }] })
-  return { wishes: joined(wishes, read.wishes), elements: read.elements }
+  return { wishes: joined(wishes, read.wishes), elements: read.elements, stack }
 }
 
 /** The rule set goes before the single fields; lists of both are kept. */
@@ -52,7 +72,9 @@ function checkPlayers(input: Input, slate: Slate, points: Readonly<Record<string
   const ids = new Set(slate.players.flatMap((player) => [player.id, ...(player.roles ?? []).map((role) => role.id)]))
   const teams = new Set(slate.players.map((player) => player.team))
   const wrong = [
-    ...[...input.locks, ...input.bans].filter((id) => !ids.has(id)).map((id) => ({ path: id, message: 'is not on this slate' })),
+    ...[...input.locks, ...input.bans, ...input.keeps]
+      .filter((id) => !ids.has(id))
+      .map((id) => ({ path: id, message: 'is not on this slate' })),
     ...input.locks
       .filter((id) => slate.players.some((player) => player.id === id) && points[id] === undefined)
       .map((id) => ({ path: id, message: 'is locked, but nothing is projected for this player' })),
@@ -63,7 +85,7 @@ function checkPlayers(input: Input, slate: Slate, points: Readonly<Record<string
   if (wrong.length > 0) throw new AppError('invalid_input', `${wrong[0]!.path} ${wrong[0]!.message}.`, { fields: wrong.slice(0, 20) })
 }
 
-function wishesOf(input: Input): BuildWishes {
+function wishesOf(input: Input): Omit<BuildWishes, 'randomness' | 'maxExposure'> {
   const teams = [...new Set([...Object.keys(input.minPerTeam ?? {}), ...Object.keys(input.maxPerTeam ?? {})])]
   return {
     count: input.count,
@@ -78,8 +100,8 @@ function wishesOf(input: Input): BuildWishes {
     ...(input.rules.maxPlayersPerTeam === undefined ? {} : { maxPerTeam: input.rules.maxPlayersPerTeam }),
     ...(input.salaryFloor === undefined ? {} : { salaryFloor: input.salaryFloor }),
     ...(input.minGames === undefined ? {} : { minGames: input.minGames }),
-    randomness: input.randomness,
-    maxExposure: input.maxExposure,
+    keeps: input.keeps,
+    bothSides: input.bothSides,
     minUniques: input.minUniques,
     seed: input.seed,
   }

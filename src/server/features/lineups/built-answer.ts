@@ -2,12 +2,16 @@
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import { hasBouts } from '#core/dfs/bouts.ts'
 import type { Built } from '#core/dfs/build-lineups.ts'
 import { round2, uploadCsv } from '#core/dfs/csv.ts'
-import { dollars, type PlayersById, pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import { dollars, type PlayersById, pointsIn, pointsOfHundredths, salaryIn } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
+import { meaningOf } from '#core/dfs/player-status.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import type { Roster } from '#core/dfs/sites.ts'
+import type { DfsSport } from '#core/dfs/slate.ts'
+import { type JointSum, jointSum, momentsOf, type SumPart } from '#core/simulation/contest/joint-sum.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { RoiAnswer } from './by-roi.ts'
 import type { Known } from './known-points.ts'
@@ -22,6 +26,7 @@ export type Given = {
   readonly roster: Roster
   readonly known: Known
   readonly elements: readonly RuleElement[]
+  readonly settings: Answer['settings']
   readonly byId: PlayersById
   /** By ROI: what each lineup earned, in their order. */
   readonly rois: RoiAnswer['rois']
@@ -33,7 +38,7 @@ export type Given = {
 type Run = { readonly isStopped: boolean; readonly now: number; readonly elapsedMs: number }
 
 export function setOf(given: Given, built: Extract<Built, { kind: 'lineups' }>, { isStopped, now, elapsedMs }: Run): Answer {
-  const { input, choice, roster, known, elements, byId } = given
+  const { input, choice, known, elements, byId, roster } = given
   const picked = built.lineups.map((lineup) => ({ picks: lineup.places.map(({ slot, playerId }) => ({ slot, playerId })) }))
   return {
     lineups: built.lineups.map((lineup, index) => lineupOf(lineup, given, given.rois?.[index])),
@@ -45,9 +50,11 @@ export function setOf(given: Given, built: Extract<Built, { kind: 'lineups' }>, 
     slate: headOf(choice),
     projections: known.from,
     unprojected: choice.slate.players.filter((player) => known.points[player.id] === undefined).length,
+    leftOut: built.leftOut.map(({ id, why, words }) => ({ id, name: byId.get(id)!.name.trim(), salary: byId.get(id)!.salary, why, words })),
+    settings: given.settings,
     exposure: exposureOf(built.lineups, byId),
     uploadCsv: choice.hasUploadIds ? uploadCsv(picked, roster, byId) : null,
-    notes: [...unkept(built), ...notesOf(input, choice, roster, built.lineups, now, isStopped), ...given.extra],
+    notes: [...unkept(built), ...notesOf(given, built.lineups, now, isStopped), ...given.extra],
     elapsedMs,
     source: choice.source,
     world: choice.world,
@@ -66,13 +73,13 @@ function proofOf(built: Extract<Built, { kind: 'lineups' }>, isStopped: boolean)
   const value = built.lineups.reduce((sum, lineup) => sum + lineup.points, 0)
   const bound = isStopped || built.bound === null ? null : Math.max(built.bound, value)
   const gap = bound === null ? null : bound === 0 ? 0 : (bound - value) / Math.abs(bound)
-  return { isExact: built.isExact, value: value / 100, bound: bound === null ? null : round2(bound / 100), gap }
+  return { isExact: built.isExact, value: pointsOfHundredths(value), bound: bound === null ? null : pointsOfHundredths(bound), gap }
 }
 
 /** @param earned present where it was chosen by ROI */
 export function lineupOf(
   lineup: SolvedLineup,
-  { byId, roster, known, input }: Given,
+  { byId, roster, known, input, choice }: Given,
   earned?: { readonly roi: number; readonly roiStandardError: number },
 ): BuiltLineup {
   const players = lineup.places.map((place, index) => {
@@ -91,20 +98,36 @@ export function lineupOf(
       status: player.status,
     }
   })
-  const ceiling = (id: string, index: number) => {
-    const own = known.ceilings[id]
-    return own === undefined ? null : pointsIn(roster.slots[index]!, own)
-  }
+  const sum = jointOf(lineup, { byId, roster, known, input, sport: choice.slate.sport })
   const isPoints = input.objective === 'projection' || input.objective === 'roi'
   return {
     players,
     totalSalary: lineup.salary,
-    projectedPoints: isPoints ? lineup.points / 100 : round2(players.reduce((sum, player) => sum + player.projection, 0)),
-    ceiling: sumOf(players.map(({ id }, index) => ceiling(id, index))),
+    projectedPoints: isPoints ? pointsOfHundredths(lineup.points) : round2(players.reduce((sum, player) => sum + player.projection, 0)),
+    worth: pointsOfHundredths(lineup.points),
+    floor: sum && round2(sum.floor),
+    ceiling: sum && round2(sum.ceiling),
     ownership: sumOf(players.map(({ id }) => known.ownership[id] ?? null)),
-    proof: lineup.proof ? { value: lineup.proof.value / 100, bound: lineup.proof.bound / 100 } : null,
+    proof: lineup.proof ? { value: pointsOfHundredths(lineup.proof.value), bound: pointsOfHundredths(lineup.proof.bound) } : null,
     roi: earned ? { mean: earned.roi, standardError: earned.roiStandardError } : null,
   }
+}
+
+type Around = Pick<Given, 'byId' | 'roster' | 'known' | 'input'> & { readonly sport: DfsSport }
+
+/** Floor and ceiling of the lineup's sum; null while nobody knows how far one player's points go. */
+function jointOf(lineup: SolvedLineup, { byId, roster, known, input, sport }: Around): JointSum | null {
+  const parts = lineup.places.map(({ playerId: id }, index): SumPart | null => {
+    const { positions, team, opponent } = byId.get(id)!
+    // A person's own numbers say nothing of our mean.
+    const isOwn = input.points?.[id] !== undefined || input.ceilings?.[id] !== undefined
+    const { means, deviations, floors, ceilings } = known
+    const model = isOwn ? {} : { mean: means[id], deviation: deviations[id], floor: floors[id] }
+    const moments = momentsOf(known.points[id] ?? 0, { ...model, ceiling: ceilings[id] })
+    const times = (points: number) => pointsIn(roster.slots[index]!, points)
+    return moments && { position: positions[0] ?? '', team, opponent, mean: times(moments.mean), deviation: times(moments.deviation) }
+  })
+  return parts.every((part) => part !== null) ? jointSum(sport, parts) : null
 }
 
 /** Unknown as soon as one part is. */
@@ -121,18 +144,11 @@ function exposureOf(lineups: readonly SolvedLineup[], byId: PlayersById): Answer
     .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
 }
 
-function notesOf(
-  input: Input,
-  choice: FoundSlate,
-  roster: Roster,
-  lineups: readonly SolvedLineup[],
-  now: number,
-  isStopped: boolean,
-): string[] {
+function notesOf({ input, choice, roster, settings }: Given, lineups: readonly SolvedLineup[], now: number, isStopped: boolean): string[] {
   const { salaryCap, maxPlayersPerTeam, positions } = input.rules
   const { startsAt } = chosenSlate(choice)
   const chosen = new Set(lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
-  const marked = choice.slate.players.filter((player) => chosen.has(player.id) && player.status !== null)
+  const marked = choice.slate.players.filter((player) => chosen.has(player.id) && meaningOf(player.status) !== null)
   return [
     ...(isStopped ? [`Ended with ${lineups.length} of ${input.count} lineups; only these count against your plan.`] : []),
     ...(salaryCap !== undefined && salaryCap > roster.salaryCap
@@ -143,20 +159,8 @@ function notesOf(
       : []),
     ...(positions !== undefined ? [`The contest's own roster was filled: ${choice.slate.slots.join(' ')}.`] : []),
     ...(startsAt !== null && startsAt <= now ? ['The first game of this slate has started: the site takes no new lineups for it.'] : []),
-    ...marked.map((player) => `${player.name.trim()} is listed as ${listed(player.status!)}.`),
+    ...(hasBouts(choice.slate.sport) && !input.bothSides ? ['No lineup holds both sides of a bout.'] : []),
+    ...(settings.stack && lineups.length > 1 ? [`All but the first: ${settings.stack}`] : []),
+    ...marked.map((player) => `${player.name.trim()} is listed as ${meaningOf(player.status)!.word}.`),
   ]
 }
-
-/** What the short words of the sites' files and of feeds mean. */
-const LISTED: Readonly<Record<string, string>> = {
-  Q: 'questionable',
-  D: 'doubtful',
-  P: 'probable',
-  O: 'out',
-  OUT: 'out',
-  IR: 'on injured reserve',
-  GTD: 'a game-time decision',
-  DTD: 'day to day',
-}
-
-const listed = (status: string): string => LISTED[status.toUpperCase()] ?? status.toLowerCase()

@@ -89,7 +89,7 @@ export async function roiBuilt(workers: Workers, order: RoiOrder, call: Call): P
 function taken(answer: RoiBuilt): RoiAnswer {
   if (answer.kind === 'impossible') throw new AppError('invalid_input', answer.reason)
   if (answer.kind === 'infeasible') return { built: answer, rois: null, played: null, notes: [] }
-  const { lineups, shortage, notes, candidates, entries, simulations } = answer
+  const { lineups, shortage, notes, candidates, entries, simulations, leftOut } = answer
   return {
     built: {
       kind: 'lineups',
@@ -99,6 +99,7 @@ function taken(answer: RoiBuilt): RoiAnswer {
       bound: null,
       shortage,
       fixes: [],
+      leftOut,
     },
     rois: lineups.map(({ roi, roiStandardError }) => ({ roi, roiStandardError })),
     played: { candidates, entries, simulations },

@@ -14,6 +14,8 @@ export type Known = {
   readonly points: Numbers
   /** What the objective makes of them; players about whom it cannot be said are left out. */
   readonly worth: Numbers
+  /** Means where the model says them: its medians are the points. */
+  readonly means: Numbers
   /** Standard deviations where the model says them. */
   readonly deviations: Numbers
   /** 15th and 85th percentile where they are known: draws follow them. Only for points as projected: what else is made most of has none. */
@@ -37,12 +39,14 @@ export async function knownPoints(input: Input, choice: FoundSlate, desk: SlateP
   const isFile = choice.world === 'file'
   const rows =
     usesModel && choice.offered ? (await desk.open(input.league, input.site, isFile ? choice.offered : choice.offered.id)).rows : []
-  const [points, deviations, floors, ceilings, ownership]: [Numbers, Numbers, Numbers, Numbers, Numbers] = [{}, {}, {}, {}, {}]
+  const [points, means, deviations]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
+  const [floors, ceilings, ownership]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
   // Whoever of a file is not projected has its average.
   if (isFile || !usesModel)
     for (const player of choice.slate.players) if (player.averagePoints !== null) points[player.id] = player.averagePoints
   for (const row of rows) {
     points[row.id] = row.median
+    means[row.id] = row.mean
     deviations[row.id] = row.deviation
     floors[row.id] = row.floor
     ceilings[row.id] = row.ceiling
@@ -62,6 +66,7 @@ export async function knownPoints(input: Input, choice: FoundSlate, desk: SlateP
   return {
     points,
     worth,
+    means,
     deviations,
     floors,
     spreads,

@@ -153,6 +153,7 @@ function imported(row: SlateRow): AnswerOf<typeof API.lineups.importSlate>['slat
     startsAt: row.startsAt,
     fileName: row.fileName,
     format: row.format,
+    hasUploadIds: row.hasUploadIds,
     dropped: row.dropped,
     warnings: row.warnings,
     createdAt: row.createdAt.toISOString(),

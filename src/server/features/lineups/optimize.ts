@@ -41,10 +41,12 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
     const roster = rosterOf(choice.slate)
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
     const known = await knownPoints(input, choice, projections)
-    const { wishes, elements } = orderedWishes(input, choice.slate, known)
+    const { wishes, elements, stack } = orderedWishes(input, choice.slate, known)
     const { worth: points, deviations, spreads } = known
     const order = { slate: choice.slate, points, deviations, spreads, wishes }
-    const given: Given = { ...NOT_PLAYED, extra: [], input, choice, roster, known, elements, byId: playersById(choice.slate.players) }
+    const settings = { randomness: wishes.randomness, maxExposure: wishes.maxExposure, stack }
+    const byId = playersById(choice.slate.players)
+    const given: Given = { ...NOT_PLAYED, extra: [], input, choice, roster, known, elements, settings, byId }
     const start = clock.now()
     const { built, rois, played, notes } =
       input.objective === 'roi'

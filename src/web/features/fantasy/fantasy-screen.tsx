@@ -37,6 +37,7 @@ export function FantasyScreen() {
       title={FANTASY.title}
       tabTitle={FANTASY.tabTitle}
       lede={FANTASY.lede}
+      skipTo={{ id: 'optimize', label: 'Skip to Optimize' }}
       action={<SlatePicker value={choice} onChange={setChoice} />}
     >
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>

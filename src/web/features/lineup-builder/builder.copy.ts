@@ -32,6 +32,8 @@ export const TOASTS = {
   empty: { title: 'Empty Lineup', detail: 'Add players to save lineup' },
   noLineup: { title: 'No Lineup', detail: "Add players to get Lex's analysis" },
   saved: (name: string) => ({ title: 'Lineup Saved', detail: name }),
+  shared: (isCopied: boolean) => ({ title: 'Link ready', detail: `It ${isCopied ? 'is copied, and ' : ''}stands below the lineup.` }),
+  unshared: (name: string) => ({ title: 'Link taken away', detail: name }),
   removed: (name: string) => ({ title: 'Lineup Deleted', detail: name }),
   loaded: (name: string) => ({ title: 'Lineup Loaded', detail: name }),
   notHere: (names: number) => ({

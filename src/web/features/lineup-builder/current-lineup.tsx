@@ -4,6 +4,7 @@ import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPointChange, formatPoints } from '../../format/percent.ts'
 import { SalaryBar } from '../../parts/lineup-table/salary-bar.tsx'
+import { OPTIMIZER } from '../../parts/optimizer-panel/optimizer.copy.ts'
 import { StatusTag } from '../../parts/player-table/player-cells.tsx'
 import type { Pool } from '../../parts/slate-pool/use-pool.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -95,6 +96,7 @@ export function CurrentLineup(props: Props) {
         ) : null}
         <div className="flex flex-wrap gap-2">
           <Button
+            id="auto-optimize"
             tone="primary"
             className="flex-1"
             busy={props.isOptimizing}
@@ -114,7 +116,7 @@ export function CurrentLineup(props: Props) {
           <Button
             size="sm"
             icon={<Download size={14} strokeWidth={1.5} />}
-            disabled={!isFull || broken.length > 0}
+            disabled={!isFull || broken.length > 0 || !pool.hasUploadIds}
             onClick={props.onUpload}
           >
             {BUILDER.uploadCsv}
@@ -123,6 +125,7 @@ export function CurrentLineup(props: Props) {
             {BUILDER.askLex}
           </Button>
         </div>
+        {pool.hasUploadIds ? null : <p className="note">{OPTIMIZER.noUploadIds}</p>}
         {chosen < exportAt ? <p className="note">{BUILDER.exportAt(exportAt)}</p> : null}
       </div>
     </Card>

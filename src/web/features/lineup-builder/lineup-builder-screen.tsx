@@ -28,6 +28,7 @@ export function LineupBuilderScreen() {
       title={BUILDER.title}
       tabTitle={BUILDER.tabTitle}
       lede={BUILDER.lede}
+      skipTo={{ id: 'auto-optimize', label: 'Skip to Auto-Optimize' }}
       action={
         <>
           <SlatePicker value={choice} onChange={setChoice} />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { lineups } from '#contract/lineups.ts'
@@ -8,6 +8,7 @@ import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -53,24 +54,7 @@ export function SavedLineups({ players, sport, site, slate, onLoad }: Props) {
       {saved.data?.lineups.length === 0 ? <p className="note px-4 pb-4">{BUILDER.savedNone}</p> : null}
       <ul aria-label={BUILDER.saved}>
         {saved.data?.lineups.map((lineup) => (
-          <li key={lineup.id} className="flex items-center gap-2 border-t border-line py-2 pr-2 pl-4 text-13">
-            <span className="mr-auto grid min-w-0">
-              <span className="truncate font-semibold">{lineup.name}</span>
-              <span className="note truncate">
-                {lineup.sport.toUpperCase()} · {lineup.players.length} players · {formatSalary(lineup.totalSalary)}
-                {lineup.projectedPoints === null ? '' : ` · ${formatPoints(lineup.projectedPoints)} pts`}
-              </span>
-            </span>
-            <Button size="sm" aria-label={`Load ${lineup.name}`} onClick={() => onLoad(lineup)}>
-              Load
-            </Button>
-            <IconButton
-              size="sm"
-              label={`Delete ${lineup.name}`}
-              icon={<Trash2 size={16} strokeWidth={1.5} />}
-              onClick={() => setRemoving(lineup)}
-            />
-          </li>
+          <SavedRow key={lineup.id} lineup={lineup} onLoad={onLoad} onRemove={setRemoving} />
         ))}
       </ul>
       <Dialog
@@ -91,6 +75,86 @@ export function SavedLineups({ players, sport, site, slate, onLoad }: Props) {
     </Card>
   )
 }
+
+type RowProps = { lineup: SavedLineup; onLoad: (lineup: SavedLineup) => void; onRemove: (lineup: SavedLineup) => void }
+
+/** One that was kept: to load, to rename in place, to share by a link, to delete. */
+function SavedRow({ lineup, onLoad, onRemove }: RowProps) {
+  const [name, setName] = useState<string | null>(null)
+  const change = useMutation(mutation(lineups.change, CHANGES))
+  const share = useMutation(mutation(lineups.share, CHANGES))
+  const handleRename = (event: FormEvent) => {
+    event.preventDefault()
+    const title = (name ?? '').trim()
+    if (title === '') return void toast({ ...TOASTS.nameRequired, tone: 'bad' })
+    change.mutate({ id: lineup.id, name: title }, { onSuccess: () => setName(null) })
+  }
+  const handleShare = (isShared: boolean) =>
+    share.mutate(
+      { id: lineup.id, isShared },
+      {
+        onSuccess: async ({ lineup: { shareToken } }) => {
+          if (shareToken === null) return void toast(TOASTS.unshared(lineup.name))
+          const isCopied = await copyText(linkOf(shareToken))
+          void toast(TOASTS.shared(isCopied))
+        },
+      },
+    )
+  return (
+    <li className="grid gap-2 border-t border-line py-2 pr-2 pl-4 text-13">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-auto grid min-w-0">
+          <span className="truncate font-semibold">{lineup.name}</span>
+          <span className="note truncate">
+            {lineup.sport.toUpperCase()} · {lineup.players.length} players · {formatSalary(lineup.totalSalary)}
+            {lineup.projectedPoints === null ? '' : ` · ${formatPoints(lineup.projectedPoints)} pts`}
+          </span>
+        </span>
+        <Button size="sm" aria-label={`Load ${lineup.name}`} onClick={() => onLoad(lineup)}>
+          Load
+        </Button>
+        <IconButton
+          size="sm"
+          label={`Rename ${lineup.name}`}
+          aria-expanded={name !== null}
+          icon={<Pencil size={16} strokeWidth={1.5} />}
+          onClick={() => setName(name === null ? lineup.name : null)}
+        />
+        <IconButton
+          size="sm"
+          label={`Share ${lineup.name}`}
+          icon={<Share2 size={16} strokeWidth={1.5} />}
+          disabled={share.isPending}
+          onClick={() => handleShare(true)}
+        />
+        <IconButton
+          size="sm"
+          label={`Delete ${lineup.name}`}
+          icon={<Trash2 size={16} strokeWidth={1.5} />}
+          onClick={() => onRemove(lineup)}
+        />
+      </div>
+      {name === null ? null : (
+        <form onSubmit={handleRename} className="flex items-end gap-2 pr-2">
+          <Field label="New name" value={name} maxLength={120} onChange={(event) => setName(event.target.value)} className="flex-1" />
+          <Button type="submit" size="sm" busy={change.isPending}>
+            Rename
+          </Button>
+        </form>
+      )}
+      {lineup.shareToken === null ? null : (
+        <p className="flex flex-wrap items-center gap-2 pr-2">
+          <span className="note mr-auto min-w-0 break-all">Anybody with this link sees it: {linkOf(lineup.shareToken)}</span>
+          <Button size="sm" tone="quiet" aria-label={`Stop sharing ${lineup.name}`} onClick={() => handleShare(false)}>
+            Stop sharing
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}
+
+const linkOf = (token: string): string => `${location.origin}/shared/${token}`
 
 type SaveProps = Pick<Props, 'players' | 'sport' | 'site' | 'slate'> & { kept: readonly SavedLineup[] }
 

@@ -14,9 +14,11 @@ import { type Kept, useKept } from '../simulation/use-simulation.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { ExposureTable } from './exposure-table.tsx'
+import { LeftOut } from './left-out.tsx'
 import { LineupsView } from './lineups-view.tsx'
 import { SetFiles } from './set-files.tsx'
 import { exposuresOf, keyOf, setRows, type Worth } from './set-row.ts'
+import { setTitle } from './set-title.ts'
 
 type Props = {
   run: Run
@@ -28,6 +30,9 @@ type Props = {
   draft: OptimizerDraft
   onWant: (id: string, bounds: ShareBounds) => void
   onRebuild: () => void
+  /** A player who was left out stays in, or is banned for good. */
+  onKeep: (id: string) => void
+  onBan: (id: string) => void
 }
 
 const FROM = { model: 'medians of our model', average: "the file's own average points", own: 'your own projections' } as const
@@ -44,7 +49,7 @@ export function LineupSet(props: Props) {
   const drop = (numbers: readonly number[]) => setDropped(new Set([...dropped, ...numbers]))
   return (
     <Card
-      title={`${OPTIMIZER.results} (${rows.length})`}
+      title={setTitle(run, rows.length)}
       aside={<span className="note">{statusText(run)}</span>}
       {...(run.answer ? { source: { parts: sourceOf(run.answer) } } : {})}
     >
@@ -52,6 +57,7 @@ export function LineupSet(props: Props) {
         <Progress className="px-4 pt-3" label={OPTIMIZER.stages[run.stage]} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
       ) : null}
       <Notes run={run} dropped={dropped.size} onRestore={() => setDropped(new Set())} />
+      <LeftOut run={run} draft={props.draft} onKeep={props.onKeep} onBan={props.onBan} />
       <Tabs
         label="The set"
         look="pill"
@@ -79,7 +85,7 @@ export function LineupSet(props: Props) {
           />
         </div>
       ) : null}
-      {view === 'files' ? <SetFiles run={run} rows={rows} pool={pool} /> : null}
+      {view === 'files' ? <SetFiles rows={rows} pool={pool} /> : null}
     </Card>
   )
 }
@@ -166,7 +172,13 @@ function ExposureView({ exposures, draft, run, onWant, onRebuild }: ExposureProp
           {changed > 0 ? `Rebuild with ${changed} ${changed === 1 ? 'share' : 'shares'}` : 'Rebuild'}
         </Button>
       </div>
-      <ExposureTable exposures={exposures} wanted={draft.exposures} most={draft.maxExposure / 100} onWant={onWant} maxHeight="34rem" />
+      <ExposureTable
+        exposures={exposures}
+        wanted={draft.exposures}
+        most={run.answer?.settings.maxExposure ?? (draft.maxExposure ?? 100) / 100}
+        onWant={onWant}
+        maxHeight="34rem"
+      />
     </>
   )
 }

@@ -22,6 +22,7 @@ import {
   type SetRow,
   type SetSort,
   sortedSet,
+  sortFor,
 } from './set-row.ts'
 import { SetSpread } from './set-spread.tsx'
 import { SetTable } from './set-table.tsx'
@@ -46,9 +47,10 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
   const isPlayed = rows.some(({ worth }) => worth !== null)
   const [asked, setBasis] = useState<GradeBy | null>(null)
   const basis = isPlayed ? (asked ?? 'roi') : 'points'
-  const [sort, setSort] = useState<SetSort>('number')
+  const [chosenSort, setSort] = useState<SetSort | null>(null)
+  const sort = chosenSort ?? sortFor(run.request.objective)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [open, setOpen] = useState<number | null>(1)
+  const [open, setOpen] = useState<number | null>(null)
   const shown = useMemo(() => sortedSet(filteredSet(rows, text, grade, basis), sort), [rows, text, grade, basis, sort])
   const shownRow = shown.find(({ number }) => number === open) ?? shown[0]
   const chosen = rows.filter(({ number }) => selected.has(number)).map(({ number }) => number)
@@ -63,7 +65,7 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
     <>
       {/* On a phone they stand among the files, one tab away. */}
       <div className={cx('px-4 pt-3 empty:hidden', isMany && 'max-md:hidden')}>
-        <SetDownloads run={run} rows={rows} pool={pool} />
+        <SetDownloads rows={rows} pool={pool} />
       </div>
       {isMany ? (
         <div className="grid grid-cols-2 items-center gap-2 px-4 py-3 md:flex md:flex-wrap">
@@ -144,7 +146,10 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
               title={`Lineup ${shownRow.number}`}
               lineup={shownRow.lineup}
               salaryCap={run.answer?.slate.salaryCap ?? pool?.slate.salaryCap ?? shownRow.lineup.totalSalary}
-              isProved={run.answer?.status === 'optimal'}
+              isProved={
+                run.answer?.status === 'optimal' ||
+                (shownRow.number === 1 && run.answer?.status === 'built' && run.answer.objective !== 'roi')
+              }
               colors={colors}
             >
               <p className="note flex flex-wrap gap-x-4">

@@ -11,30 +11,29 @@ import { download } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { OPTIMIZER } from '../optimizer-panel/optimizer.copy.ts'
-import type { Run } from '../optimizer-panel/use-optimizer.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import type { SetRow } from './set-row.ts'
 
-type Props = { run: Run; rows: readonly SetRow[]; pool: Pool | null }
+type Props = { rows: readonly SetRow[]; pool: Pool | null }
 
 /** The files of a set: the site's upload, plain tables, and an entries file filled. */
-export function SetFiles({ run, rows, pool }: Props) {
+export function SetFiles({ rows, pool }: Props) {
   if (!pool) return null
-  const hasIds = run.answer === null || run.answer.uploadCsv !== null
+  const hasIds = pool.hasUploadIds
   return (
     <div className="grid gap-3 p-4">
-      <SetDownloads run={run} rows={rows} pool={pool} />
+      <SetDownloads rows={rows} pool={pool} />
       {hasIds ? <EntriesFill rows={rows} pool={pool} /> : null}
     </div>
   )
 }
 
 /** The site's own upload file, the plain table, and the set as text. */
-export function SetDownloads({ run, rows, pool }: Props) {
+export function SetDownloads({ rows, pool }: Props) {
   if (!pool) return null
   const { slate } = pool
   const stem = `${slate.site}-${slate.sport}-${slate.contest}`
-  const hasIds = run.answer === null || run.answer.uploadCsv !== null
+  const hasIds = pool.hasUploadIds
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">

@@ -24,6 +24,8 @@ const lineup = (
   players: players.map(([name, team]) => person(name, team)),
   totalSalary: salary,
   projectedPoints: points,
+  worth: points,
+  floor: null,
   ceiling,
   ownership,
   proof: null,

@@ -1,5 +1,6 @@
 // A set of lineups as a table shows it: graded, filtered, sorted, and how often each player stands in it. Pure.
 import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import type { SetObjective } from '#contract/optimize-shapes.ts'
 import { WITHIN } from '../simulation/results-words.ts'
 
 export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
@@ -92,8 +93,14 @@ function stackText({ players }: BuiltLineup): string {
     .join(' · ')
 }
 
-export const SET_SORTS = ['number', 'points', 'ceiling', 'ownership', 'salary', 'roi'] as const
+export const SET_SORTS = ['number', 'points', 'ceiling', 'worth', 'ownership', 'salary', 'roi'] as const
 export type SetSort = (typeof SET_SORTS)[number]
+
+/** Sets stand by what they were chosen for. */
+export function sortFor(objective: SetObjective = 'projection'): SetSort {
+  if (objective === 'projection') return 'points'
+  return objective === 'roi' || objective === 'ceiling' ? objective : 'worth'
+}
 
 /** Largest first; the order of building, and ownership, smallest first. Unknown figures stand last. */
 export function sortedSet(rows: readonly SetRow[], sort: SetSort): SetRow[] {
@@ -101,6 +108,7 @@ export function sortedSet(rows: readonly SetRow[], sort: SetSort): SetRow[] {
     if (sort === 'roi') return worth?.mean ?? Number.NEGATIVE_INFINITY
     if (sort === 'number') return -number
     if (sort === 'points') return lineup.projectedPoints
+    if (sort === 'worth') return lineup.worth
     if (sort === 'salary') return lineup.totalSalary
     if (sort === 'ownership') return lineup.ownership === null ? Number.NEGATIVE_INFINITY : -lineup.ownership
     return lineup.ceiling ?? Number.NEGATIVE_INFINITY

@@ -4,6 +4,7 @@ import { ArrowLeftRight, BarChart3, Copy, Download, Layers, MessageCircle, Share
 import { memo, type ReactNode, useState } from 'react'
 import { lineups } from '#contract/lineups.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { usualStack } from '#core/dfs/usual-set.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { call } from '../../api/client.ts'
 import { formatPoints } from '../../format/percent.ts'
@@ -186,17 +187,8 @@ function tournament({ board, draft }: Desk): Partial<OptimizerDraft> {
 
 /** The person's own rules, with a stack as the sport has it where they ask for none. */
 function tournamentRules({ pool, draft: { rules } }: Desk): readonly RuleSet[] {
-  const stack = pool && rules.every(({ stacks }) => stacks === undefined) ? tournamentStack(pool.slate) : null
+  const stack = pool && rules.every(({ stacks }) => stacks === undefined) ? usualStack(pool.slate) : null
   return stack ? [...rules, stack] : rules
-}
-
-function tournamentStack({ sport, contest, players }: NonNullable<Desk['pool']>['slate']): RuleSet | null {
-  if (contest !== 'classic') return null
-  if (players.some(({ positions }) => positions.includes('QB')))
-    return { stacks: [{ kind: 'passer', with: 2, positions: ['WR', 'TE'], bringBack: 1 }] }
-  if (sport === 'mlb') return { stacks: [{ kind: 'team', sizes: [4] }] }
-  if (sport === 'nhl') return { stacks: [{ kind: 'team', sizes: [3] }] }
-  return null
 }
 
 /** Keeps the first lineup on the server and gives it an address for everybody; another set of lineups has another address. */

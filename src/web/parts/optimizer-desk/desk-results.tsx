@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import { LineupSet } from '../lineup-set/lineup-set.tsx'
-import { withExposure } from '../optimizer-panel/optimizer-draft.ts'
+import { withExposure, withKeep, withRule } from '../optimizer-panel/optimizer-draft.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
 import { type Desk, useDeskAtHand } from './use-desk.ts'
 
@@ -36,6 +36,8 @@ const Results = memo(function Results({ run, used, atHand, ...rest }: ResultsPro
       draft={used}
       onWant={(id, bounds) => atHand().setDraft((draft) => withExposure(draft, id, bounds))}
       onRebuild={() => atHand().rebuild()}
+      onKeep={(id) => atHand().setDraft((draft) => withKeep(draft, id))}
+      onBan={(id) => atHand().setDraft((draft) => withRule(draft, [id], 'ban'))}
     />
   )
 })

@@ -112,8 +112,6 @@ function wholeRules(draft: OptimizerDraft, { slate }: Pool): RuleSet {
   const teams = Object.fromEntries(
     draft.teams.map(({ team, min, max }) => [team, { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }]),
   )
-  const hasTeams = new Set(slate.players.map(({ team }) => team)).size > 1
-  const isFree = (rules.stacks ?? []).length > 0
   return {
     ...rules,
     locks: [...(rules.locks ?? []), ...draft.locks],
@@ -121,7 +119,6 @@ function wholeRules(draft: OptimizerDraft, { slate }: Pool): RuleSet {
     ...(Object.keys(salary).length > 0 ? { salary } : {}),
     ...(draft.teams.length > 0 ? { teams: { ...rules.teams, ...teams } } : {}),
     ...(draft.minGames === null ? {} : { minGames: draft.minGames }),
-    ...(hasTeams && !isFree ? { maxPerTeam: draft.isStacking ? 4 : 3 } : {}),
   }
 }
 
@@ -150,6 +147,6 @@ function useDrafts(board: Board | null) {
 
 function carried(fresh: OptimizerDraft, last: OptimizerDraft | null): OptimizerDraft {
   if (!last) return fresh
-  const { randomness, maxExposure, count, uniques, isStacking, contest } = last
-  return { ...fresh, contest, randomness, maxExposure, count, uniques, isStacking }
+  const { randomness, maxExposure, count, uniques, isStacking, hasBothSides, contest } = last
+  return { ...fresh, contest, randomness, maxExposure, count, uniques, isStacking, hasBothSides }
 }

@@ -4,7 +4,7 @@ import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { rowOfPlayer } from '../player-table/player-row.ts'
 import type { Board } from '../player-table/use-board.ts'
-import { capOf, dollarsIn, emptyDraft, loosening, type OptimizerDraft, requestOf, withRule } from './optimizer-draft.ts'
+import { amountsOf, capOf, dollarsIn, emptyDraft, loosening, type OptimizerDraft, requestOf, withRule } from './optimizer-draft.ts'
 
 const SLOTS = ['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F', 'UTIL']
 const TEAMS = ['BOS', 'NYK', 'DEN', 'PHX']
@@ -42,22 +42,20 @@ const CHOICE = { league: 'nba', site: 'draftkings', slate: 'file' } as const
 const nameOf = (id: string) => `Player ${id}`
 
 describe('the request', () => {
-  it('starts from the defaults of the specification: 10 percent, 20 percent, 3 lineups, 3 of a team', () => {
-    expect(requestOf(emptyDraft(50_000), CHOICE, BOARD)).toMatchObject({
-      count: 3,
-      randomness: 0.1,
-      maxExposure: 0.2,
-      rules: { salaryCap: 50_000, maxPlayersPerTeam: 3 },
-    })
+  it('starts with three lineups as they usually are: the best ones, under the contest’s own rules', () => {
+    const request = requestOf(emptyDraft(50_000), CHOICE, BOARD)
+    expect(request).toMatchObject({ count: 3, tournament: true, rules: { salaryCap: 50_000 } })
+    for (const key of ['randomness', 'maxExposure', 'usualStack']) expect(request).not.toHaveProperty(key)
+    expect(request.rules).not.toHaveProperty('maxPlayersPerTeam')
+    expect(amountsOf(emptyDraft(50_000))).toEqual({ randomness: 0, maxExposure: 100, isStacking: false })
   })
 
-  it('allows four of a team with stacking', () => {
-    expect(requestOf({ ...emptyDraft(50_000), isStacking: true }, CHOICE, BOARD).rules?.maxPlayersPerTeam).toBe(4)
-  })
-
-  it('names teams only where there are some', () => {
-    const rows = BOARD.rows.map((row) => ({ ...row, team: '' }))
-    expect(requestOf(emptyDraft(50_000), CHOICE, { ...BOARD, rows }).rules?.maxPlayersPerTeam).toBeUndefined()
+  it('shows the 10 and 20 percent of the specification from ten lineups on, until somebody moves them', () => {
+    const ten = { ...emptyDraft(50_000), count: 10 }
+    expect(amountsOf(ten)).toMatchObject({ randomness: 10, maxExposure: 20 })
+    const own = { ...ten, randomness: 0, maxExposure: 55, isStacking: false }
+    expect(amountsOf(own)).toEqual({ randomness: 0, maxExposure: 55, isStacking: false })
+    expect(requestOf(own, CHOICE, BOARD)).toMatchObject({ randomness: 0, maxExposure: 0.55, usualStack: false })
   })
 
   it('is accepted by the contract with every rule set', () => {

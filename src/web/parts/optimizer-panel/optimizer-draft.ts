@@ -3,6 +3,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { lineups } from '#contract/lineups.ts'
 import type { SetObjective } from '#contract/optimize-shapes.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+import { usualSet } from '#core/dfs/usual-set.ts'
 import type { Board } from '../player-table/use-board.ts'
 import { FIRST_DRAFT, type SimulationDraft, stakesOf } from '../simulation/simulation-draft.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
@@ -12,16 +14,14 @@ import { mergedRules } from './rule-list.ts'
 export const COUNTS = [1, 3, 5, 10, 20, 150] as const
 export const MOST_LINEUPS = 500
 const FALLBACK_CAP = 50_000
-const PER_TEAM_STACKING = 4
-const PER_TEAM = 3
 
 export type TeamRule = { readonly team: string; readonly min: number | null; readonly max: number | null }
 
 export type OptimizerDraft = {
-  /** Percent, 0..50 by 5. */
-  readonly randomness: number
-  /** Percent, 5..100 by 5. */
-  readonly maxExposure: number
+  /** Percent, 0..50 by 5; null = as usual for so many lineups (core/dfs/usual-set.ts). */
+  readonly randomness: number | null
+  /** Percent, 5..100 by 5; null = as usual. */
+  readonly maxExposure: number | null
   /** 1..150, vip 500. */
   readonly count: number
   readonly objective: SetObjective
@@ -29,7 +29,12 @@ export type OptimizerDraft = {
   readonly contest: SimulationDraft
   /** Players in which any two lineups differ, at least. */
   readonly uniques: number
-  readonly isStacking: boolean
+  /** The sport's usual tournament stack in all lineups but the first; null = as usual. */
+  readonly isStacking: boolean | null
+  /** Both sides of a bout or match may meet in one lineup. */
+  readonly hasBothSides: boolean
+  /** Ids of players who stay in though they are listed as out or priced as if they did not play. */
+  readonly keeps: readonly string[]
   /** As typed. */
   readonly salaryCap: string
   /** As typed; empty = none. */
@@ -54,13 +59,15 @@ export type ShareBounds = { readonly min?: number; readonly max?: number }
 
 export function emptyDraft(salaryCap: number): OptimizerDraft {
   return {
-    randomness: 10,
-    maxExposure: 20,
+    randomness: null,
+    maxExposure: null,
     count: 3,
     objective: 'projection',
     contest: FIRST_DRAFT,
     uniques: 1,
-    isStacking: false,
+    isStacking: null,
+    hasBothSides: false,
+    keeps: [],
     salaryCap: String(salaryCap),
     salaryFloor: '',
     minGames: null,
@@ -87,23 +94,21 @@ type Request = InputOf<typeof lineups.optimize>
 export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, board: Board): Request {
   const floor = dollarsIn(draft.salaryFloor)
   const most = (key: 'min' | 'max') => draft.teams.flatMap((rule) => (rule[key] === null ? [] : [[rule.team, rule[key]] as const]))
-  const hasTeams = new Set(board.rows.map(({ team }) => team)).size > 1
   const ruleSet = ruleSetOf(draft)
-  // Stacks say themselves how many of one team they want; beside them the contest's own limit holds.
-  const isFree = (ruleSet.stacks ?? []).length > 0
   return {
     league,
     site,
     slate: board.id,
     count: draft.count,
-    randomness: draft.randomness / 100,
-    maxExposure: draft.maxExposure / 100,
+    tournament: true,
+    ...(draft.randomness === null ? {} : { randomness: draft.randomness / 100 }),
+    ...(draft.maxExposure === null ? {} : { maxExposure: draft.maxExposure / 100 }),
+    ...(draft.isStacking === null ? {} : { usualStack: draft.isStacking }),
+    ...(draft.hasBothSides ? { bothSides: true } : {}),
     locks: [...draft.locks],
     bans: [...draft.bans],
-    rules: {
-      salaryCap: capOf(draft.salaryCap),
-      ...(hasTeams && !isFree ? { maxPlayersPerTeam: draft.isStacking ? PER_TEAM_STACKING : PER_TEAM } : {}),
-    },
+    ...(draft.keeps.length > 0 ? { keeps: [...draft.keeps] } : {}),
+    rules: { salaryCap: capOf(draft.salaryCap) },
     ...(floor === undefined ? {} : { salaryFloor: floor }),
     ...(draft.minGames === null ? {} : { minGames: draft.minGames }),
     minPerTeam: Object.fromEntries(most('min')),
@@ -148,6 +153,28 @@ export function withExposure(draft: OptimizerDraft, id: string, bounds: ShareBou
   return { ...draft, exposures: isBound ? { ...others, [id]: bounds } : others }
 }
 
+export type Amounts = Pick<OptimizerDraft, 'count' | 'randomness' | 'maxExposure' | 'isStacking'>
+
+/** The amounts that hold: the person's own, else the usual ones. Percent. */
+export function amountsOf(draft: Amounts, slate?: Slate, points?: Readonly<Record<string, number>>) {
+  const usual = usualSet(draft.count, slate, points)
+  return {
+    randomness: draft.randomness ?? Math.round(usual.randomness * 100),
+    maxExposure: draft.maxExposure ?? Math.round(usual.maxExposure * 100),
+    isStacking: draft.isStacking ?? usual.isStacked,
+  }
+}
+
+/** A player who is left out stays in; the same again leaves him out. */
+export function withKeep(draft: OptimizerDraft, id: string): OptimizerDraft {
+  const { keeps } = draft
+  return {
+    ...draft,
+    keeps: keeps.includes(id) ? keeps.filter((one) => one !== id) : [...keeps, id],
+    bans: draft.bans.filter((one) => one !== id),
+  }
+}
+
 /** Locking unbans and the other way round; the same again takes the rule away. */
 export function withRule(draft: OptimizerDraft, ids: readonly string[], rule: 'lock' | 'ban' | 'none'): OptimizerDraft {
   const rest = (list: readonly string[]) => list.filter((id) => !ids.includes(id))
@@ -179,10 +206,9 @@ export function loosening(
   if (conflict.startsWith('salary floor')) return { label: 'Drop the salary floor', draft: { ...draft, salaryFloor: '' } }
   if (conflict.startsWith('salary cap') && capOf(draft.salaryCap) < contestCap)
     return { label: 'Use the contest’s cap', draft: { ...draft, salaryCap: String(contestCap) } }
-  if (/^max \d+ per team/.test(conflict) && !draft.isStacking) return { label: 'Turn stacking on', draft: { ...draft, isStacking: true } }
   if (/games$/.test(conflict) && draft.minGames !== null)
     return { label: 'Ask for no number of games', draft: { ...draft, minGames: null } }
-  if (conflict.startsWith('max exposure') && draft.maxExposure < 100)
+  if (conflict.startsWith('max exposure') && draft.maxExposure !== 100)
     return { label: 'Allow every exposure', draft: { ...draft, maxExposure: 100 } }
   if (/^\d+ lineups$/.test(conflict) && draft.count > 1) return { label: 'Ask for one lineup', draft: { ...draft, count: 1 } }
   if (/^at least \d+ different players/.test(conflict) && draft.uniques > 1)

@@ -67,7 +67,15 @@ export const ObjectiveField = memo(function ObjectiveField({ rows, ownership, ob
 
 const OBJECTIVE_OPTIONS = SET_OBJECTIVES.map((key) => ({ key, label: OPTIMIZER.objectives[key], hint: OPTIMIZER.objectiveHints[key] }))
 
-type AmountsProps = Part<'randomness' | 'maxExposure' | 'salaryCap' | 'salaryFloor' | 'isStacking' | 'uniques'> & {
+type AmountsProps = Part<'salaryCap' | 'salaryFloor' | 'hasBothSides' | 'uniques'> & {
+  /** As they hold: the person's own, or the usual ones. */
+  randomness: number
+  maxExposure: number
+  /** null where the sport has no usual stack. */
+  isStacking: boolean | null
+  /** What the stack is, in words. */
+  stack: string
+  hasBouts: boolean
   contestCap: number
   places: number
 }
@@ -76,7 +84,20 @@ const percent = (value: number) => `${value}%`
 
 /** How far lineups may stray from the best one, what they may cost, and how they differ. */
 export const Amounts = memo(function Amounts(props: AmountsProps) {
-  const { randomness, maxExposure, salaryCap, salaryFloor, isStacking, uniques, contestCap, places, onChange } = props
+  const {
+    randomness,
+    maxExposure,
+    salaryCap,
+    salaryFloor,
+    isStacking,
+    stack,
+    hasBouts,
+    hasBothSides,
+    uniques,
+    contestCap,
+    places,
+    onChange,
+  } = props
   const set = (change: Partial<OptimizerDraft>) => onChange((before) => ({ ...before, ...change }))
   return (
     <>
@@ -116,7 +137,22 @@ export const Amounts = memo(function Amounts(props: AmountsProps) {
           onChange={(event) => set({ salaryFloor: event.target.value })}
         />
       </div>
-      <Switch label="Stacking" hint={OPTIMIZER.hints.stacking} checked={isStacking} onChange={(value) => set({ isStacking: value })} />
+      {isStacking === null ? null : (
+        <Switch
+          label="Stacking"
+          hint={OPTIMIZER.hints.stacking(stack)}
+          checked={isStacking}
+          onChange={(value) => set({ isStacking: value })}
+        />
+      )}
+      {hasBouts ? (
+        <Switch
+          label="Both sides of a bout"
+          hint={OPTIMIZER.hints.bothSides}
+          checked={hasBothSides}
+          onChange={(value) => set({ hasBothSides: value })}
+        />
+      ) : null}
       <NumberField
         label="Players in which any two lineups differ"
         value={uniques}

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
+import { hasBouts } from '#core/dfs/bouts.ts'
+import { rulesFor } from '#core/dfs/rules-file.ts'
+import type { Slate } from '#core/dfs/slate.ts'
+import { usualStack } from '#core/dfs/usual-set.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +16,7 @@ import { ContestFields } from '../simulation/contest-fields.tsx'
 import { missingOf } from '../simulation/simulation-draft.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import { OPTIMIZER } from './optimizer.copy.ts'
-import { type DraftSetter, type Loosening, loosening, type OptimizerDraft } from './optimizer-draft.ts'
+import { amountsOf, type DraftSetter, type Loosening, loosening, type OptimizerDraft } from './optimizer-draft.ts'
 import { Amounts, CountField, ObjectiveField } from './optimizer-fields.tsx'
 import { PlayerRules } from './player-rules.tsx'
 import { ruleNamed } from './rule-list.ts'
@@ -38,6 +42,7 @@ type Props = {
 export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, isPending, problem, onRun, onCancel }: Props) {
   const set = (change: Partial<OptimizerDraft>) => onChange({ ...draft, ...change })
   const missing = draft.objective === 'roi' ? missingOf({ ...draft.contest, entries: null, isRealField: false }, draft.count) : null
+  const { amounts, stack } = useAmounts(draft, pool)
   return (
     <Card title={OPTIMIZER.title} aside={<span className="note">{board.slots.join(' ')}</span>}>
       <form
@@ -58,11 +63,14 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
           </div>
         ) : null}
         <Amounts
-          randomness={draft.randomness}
-          maxExposure={draft.maxExposure}
+          randomness={amounts.randomness}
+          maxExposure={amounts.maxExposure}
           salaryCap={draft.salaryCap}
           salaryFloor={draft.salaryFloor}
-          isStacking={draft.isStacking}
+          isStacking={stack === null ? null : amounts.isStacking}
+          stack={stack ?? ''}
+          hasBouts={pool !== null && hasBouts(pool.sport)}
+          hasBothSides={draft.hasBothSides}
           uniques={draft.uniques}
           contestCap={board.salaryCap}
           places={board.slots.length}
@@ -72,7 +80,7 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
         {pool ? <RuleSection pool={pool} ownership={ownership} rules={draft.rules} onChange={onChange} /> : null}
         <TeamRules rows={board.rows} places={board.slots.length} teams={draft.teams} minGames={draft.minGames} onChange={onChange} />
         <div className="flex gap-2">
-          <Button type="submit" tone="primary" size="lg" busy={isPending} disabled={missing !== null} className="flex-1">
+          <Button id="optimize" type="submit" tone="primary" size="lg" busy={isPending} disabled={missing !== null} className="flex-1">
             {isPending ? OPTIMIZER.pending : OPTIMIZER.optimize}
           </Button>
           {isPending ? (
@@ -94,6 +102,25 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
       </form>
     </Card>
   )
+}
+
+/** The amounts in force, and the sport's usual stack in words; null where it has none. */
+function useAmounts(draft: OptimizerDraft, pool: Pool | null) {
+  const { count, randomness, maxExposure, isStacking } = draft
+  const slate = pool?.slate
+  const points = pool?.table.points
+  const stack = useMemo(() => (slate ? usualStackWords(slate) : null), [slate])
+  const amounts = useMemo(
+    () => amountsOf({ count, randomness, maxExposure, isStacking }, slate, points),
+    [count, randomness, maxExposure, isStacking, slate, points],
+  )
+  return { amounts, stack }
+}
+
+function usualStackWords(slate: Slate): string | null {
+  const rules = usualStack(slate)
+  const read = rules && rulesFor(rules, slate, {})
+  return read?.kind === 'rules' ? (read.elements[0]?.sentence ?? null) : null
 }
 
 const LeftToday = memo(function LeftToday() {

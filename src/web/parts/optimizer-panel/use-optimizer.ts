@@ -111,7 +111,7 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
       waiting = []
       const { length } = answer.lineups
       set((before) => before && { ...before, status: 'done', stage: 'lineups', done: length, of: length, lineups: answer.lineups, answer })
-      void toast({ title: OPTIMIZER.doneTitle, detail: OPTIMIZER.done(length) })
+      void toast({ title: OPTIMIZER.doneTitle, detail: OPTIMIZER.done(length, answer.proof.isExact && answer.objective !== 'roi') })
     },
     stop() {
       clearTimeout(timer)

@@ -218,7 +218,8 @@ function useSourceParts(board: Board): (string | null)[] {
     board.world === 'file' ? board.source : null,
     SOURCE_OF_POINTS[board.pointsFrom],
     board.pointsFrom === 'model' ? `ownership: ${OWNERSHIP_WORDS[board.ownershipSource]}` : null,
-    board.unprojected > 0 ? `${board.unprojected} players without a projection` : null,
+    board.unprojected > 0 ? `${board.unprojected} ${board.unprojected === 1 ? 'player has' : 'players have'} no projection` : null,
+    board.hidden > 0 ? `${board.hidden} projections beyond your plan` : null,
     board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
   ]
 }

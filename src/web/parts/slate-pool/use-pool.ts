@@ -26,6 +26,8 @@ export type Pool = {
   readonly board: Board | null
   readonly table: Table
   readonly players: readonly SlatePlayer[]
+  /** Does the site know the ids of its players? Only then is there an upload file. */
+  readonly hasUploadIds: boolean
   readonly rows: readonly PlayerRow[]
 }
 
@@ -50,7 +52,17 @@ export function usePool(choice: SlateChoice): PoolState {
     const points = Object.fromEntries(rows.flatMap(({ id, median }) => (median === null ? [] : [[id, median]])))
     const { site, sport, contest, slots, salaryCap } = answer.slate
     const slate: Slate = { site, sport, contest, slots: [...slots], salaryCap, players }
-    return { id: answer.slate.id, slate, sport, board, table: { roster, players: playersById(players), points }, players, rows }
+    const hasUploadIds = 'hasUploadIds' in answer.slate ? answer.slate.hasUploadIds : true
+    return {
+      id: answer.slate.id,
+      slate,
+      sport,
+      board,
+      table: { roster, players: playersById(players), points },
+      players,
+      hasUploadIds,
+      rows,
+    }
   }, [answer, board])
   return { pool, error: asked.error, refetch: () => void asked.refetch() }
 }

@@ -19,7 +19,9 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   const head =
     lineups.length === 1
       ? line`${where}: ${figure(built, 'lineups.0.projectedPoints', 'points')} projected points for ${figure(built, 'lineups.0.totalSalary', 'salary')} of ${figure(built, 'slate.salaryCap', 'salary')}, ${best}.`
-      : line`${where}: ${figure(built, 'lineups.length', 'count')} lineups, from ${figure(built, 'lineups.0.projectedPoints', 'points')} down to ${figure(built, `lineups.${lineups.length - 1}.projectedPoints`, 'points')} projected points; the first:`
+      : status !== 'optimal'
+        ? line`${where}: ${figure(built, 'lineups.length', 'count')} lineups for tournaments; the first is the best there is, ${figure(built, 'lineups.0.projectedPoints', 'points')} projected points, the others spread around it:`
+        : line`${where}: ${figure(built, 'lineups.length', 'count')} lineups, from ${figure(built, 'lineups.0.projectedPoints', 'points')} down to ${figure(built, `lineups.${lineups.length - 1}.projectedPoints`, 'points')} projected points; the first:`
   // Salaries and points of each stand in the card.
   const rows: Segment[] = [{ text: `\n${first.players.map((player) => `${player.slot} ${player.name} (${player.team})`).join(', ')}.` }]
   const asked = [
@@ -29,7 +31,8 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   ]
   const rules = asked.length > 0 ? ` I ${asked.join(' and ')}.`.replace(' I without', ' Built without') : ''
   const own = projections === 'average' ? ['The points are the salary file\u2019s own averages, not a model.'] : []
-  const left = built.value.unprojected > 0 ? ['Players without a projection were left out.'] : []
+  const gone = built.value.leftOut.length > 0 ? ['Players who are listed as out, or priced as if they did not play, were left out.'] : []
+  const left = [...gone, ...(built.value.unprojected > 0 ? ['Players without a projection were left out.'] : [])]
   return reply([...head, ...rows, { text: `${rules}${chosen}` === '' ? '' : `\n${`${rules}${chosen}`.trim()}` }], {
     unsure: ['The lineup is exact; the projections behind it are not. Check late scratches before the lock.', ...own, ...left],
     links: [{ label: 'Open in builder', href: builderLink(ask.league, built) }],

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { makeSlate } from '#tests/support/slates.ts'
+import { type BuildWishes, lineupsFor } from './build-lineups.ts'
+import { rulesFor } from './rules-file.ts'
+import type { Slate } from './slate.ts'
+import { usualSet, usualStack } from './usual-set.ts'
+
+const PLAIN: BuildWishes = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
+
+function made(wish: Parameters<typeof makeSlate>[0]): { slate: Slate; points: Record<string, number> } {
+  const { roster, players, points } = makeSlate(wish)
+  const { site, sport, contest, salaryCap } = roster
+  return {
+    slate: { site, sport, contest, salaryCap, slots: roster.slots.map(({ name }) => name), players },
+    points: Object.fromEntries(points),
+  }
+}
+
+/** What a first press asks for. */
+function pressed({ slate, points }: ReturnType<typeof made>, count: number) {
+  const { isStacked, ...amounts } = usualSet(count, slate, points)
+  const stack = isStacked ? rulesFor(usualStack(slate)!, slate, {}) : null
+  const laterStacks = stack?.kind === 'rules' ? stack.wishes.stacks : undefined
+  const built = lineupsFor({ slate, points, wishes: { ...PLAIN, ...amounts, count, ...(laterStacks ? { laterStacks } : {}) } })
+  if (built.kind === 'infeasible') throw new Error(built.conflict.join())
+  return built
+}
+
+describe('a set about which nobody has said anything', () => {
+  it.each([1, 3, 5, 9])('of %i lineups is the best there are', (count) => {
+    expect(usualSet(count)).toEqual({ randomness: 0, maxExposure: 1, isStacked: false })
+    expect(pressed(made({ sport: 'nfl', games: 5, seed: 3 }), count)).toMatchObject({ isProved: true })
+  })
+
+  it('has the 10 percent and 20 percent of the specification from ten lineups on, and the stack of the sport', () => {
+    const { slate, points } = made({ sport: 'nfl', games: 6, seed: 4 })
+    for (const count of [10, 20, 150])
+      expect(usualSet(count, slate, points)).toEqual({ randomness: 0.1, maxExposure: 0.2, isStacked: true })
+  })
+
+  it.each([
+    { sport: 'nba', contest: 'showdown', games: 1, seed: 5 },
+    { sport: 'nba', games: 2, seed: 6 },
+    { sport: 'nfl', games: 2, seed: 7 },
+    { sport: 'mlb', games: 2, seed: 8 },
+    { sport: 'nhl', games: 2, seed: 9 },
+  ] as const)('allows the share that fills every slot of a small slate: $sport $contest, $games games', (wish) => {
+    for (const count of [10, 20]) {
+      const built = pressed(made(wish), count)
+      expect(built.lineups).toHaveLength(count)
+      expect(built.shortage).toEqual([])
+    }
+  })
+
+  it('always opens with the best lineup there is, whatever stacks, draws and shares bind the rest', () => {
+    for (const sport of ['nfl', 'mlb', 'nba', 'nhl'] as const) {
+      const slate = made({ sport, games: 4, seed: 10 })
+      const [best] = pressed(slate, 1).lineups
+      expect(pressed(slate, 20).lineups[0]!.points).toBe(best!.points)
+    }
+  })
+
+  it('leaves the best lineup out only where the person’s own rules exclude it', () => {
+    const { slate, points } = made({ sport: 'nba', games: 4, seed: 10 })
+    const [best] = pressed({ slate, points }, 1).lineups
+    const star = best!.places[0]!.playerId
+    const wishes = { ...PLAIN, count: 20, randomness: 0.1, maxExposure: 0.5, exposures: [{ playerId: star, max: 0 }] }
+    const built = lineupsFor({ slate, points, wishes })
+    if (built.kind === 'infeasible') throw new Error('infeasible')
+    expect(built.lineups.every(({ places }) => places.every(({ playerId }) => playerId !== star))).toBe(true)
+    const banned = lineupsFor({ slate, points, wishes: { ...PLAIN, bans: [star] } })
+    expect(built.lineups[0]!.points).toBe(banned.kind === 'lineups' ? banned.lineups[0]!.points : null)
+  })
+})
