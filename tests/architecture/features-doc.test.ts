@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { NOT_BUILT } from '#core/access/not-built.ts'
 import { ROOT } from './sources.ts'
 
 const DOCUMENT = path.join(ROOT, 'docs/features.md')
@@ -21,9 +20,4 @@ it('names every room of features on the server and on the web', () => {
       .map((entry) => `${folder}/${entry.name}`),
   )
   expect(rooms.filter((room) => !text.includes(room))).toEqual([])
-})
-
-it('tells of the same missing parts as the cards of the plans do', () => {
-  const missing = text.slice(text.indexOf('## Not built yet'))
-  expect([...NOT_BUILT.values()].map(({ what }) => what).filter((what) => !missing.includes(what))).toEqual([])
 })

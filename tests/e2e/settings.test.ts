@@ -17,7 +17,7 @@ it('a channel is switched on from a new rule, off in the settings, and the rule 
   await silent.waitFor({ state: 'detached' })
 
   await open('/settings')
-  const texts = page.getByRole('switch', { name: 'SMS alerts' })
+  const texts = page.getByRole('switch', { name: 'Text messages' })
   await page.getByText('Alerts by text message, where a rule asks for it.').waitFor()
   await expect.poll(() => texts.isChecked()).toBe(true)
   // No mail server is set, so that switch has nothing to switch.

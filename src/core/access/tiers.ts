@@ -1,4 +1,4 @@
-// The one table of what each tier costs, unlocks and limits. Server, screens and paywall read it; nothing repeats it.
+// The one table of what each tier costs, unlocks and limits; by which lines it is sold stands in plan-lines.ts. Server, screens and paywall read it; nothing repeats it.
 // Prices and limits: spec 000 section 9.1 with the readings of docs/decisions/0007-where-the-specifications-disagree.md.
 import { z } from 'zod'
 
@@ -56,8 +56,6 @@ export type TierRow = {
   readonly videoLibraryAccess: boolean
   /** null = unlimited. */
   readonly maxVideoSeconds: number | null
-  /** The specification's copy; what of it is not there yet stands in not-built.ts. */
-  readonly featureLines: readonly string[]
 }
 
 export const TIERS: Readonly<Record<Tier, TierRow>> = {
@@ -74,13 +72,6 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     cameraAccess: false,
     videoLibraryAccess: false,
     maxVideoSeconds: 30,
-    featureLines: [
-      'Basic projections (10 players a slate, 5 slates a day)',
-      '3 lineups a day',
-      '5 answers from Lex a day',
-      'Video clips up to 30 seconds',
-      'Community and mobile access',
-    ],
   },
   casual: {
     name: 'Casual',
@@ -95,14 +86,6 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     cameraAccess: false,
     videoLibraryAccess: false,
     maxVideoSeconds: 120,
-    featureLines: [
-      'Enhanced projections (50 players a slate, 25 slates a day)',
-      '10 lineups a day',
-      'Live odds, 10 alerts a day',
-      '20 full answers from Lex a day, 50 in all',
-      'Video clips up to 2 minutes',
-      'Email support',
-    ],
   },
   pro: {
     name: 'Pro',
@@ -117,15 +100,6 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     cameraAccess: false,
     videoLibraryAccess: true,
     maxVideoSeconds: 600,
-    featureLines: [
-      'Advanced projections (200 players a slate, 100 slates a day)',
-      '50 lineups a day',
-      'Premium odds and analytics',
-      'SMS alerts (50 a day)',
-      '100 full answers from Lex a day, then basic without end',
-      'The full video library',
-      'Voice with Lex',
-    ],
   },
   vip: {
     name: 'VIP',
@@ -140,12 +114,5 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     cameraAccess: true,
     videoLibraryAccess: true,
     maxVideoSeconds: null,
-    featureLines: [
-      'Unlimited projections, lineups and answers from Lex',
-      'Custom predictive models',
-      'Advanced voice and camera',
-      'Real-time alerts',
-      'Priority support and 1-on-1 coaching',
-    ],
   },
 }

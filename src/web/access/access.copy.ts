@@ -10,7 +10,6 @@ export const PAYWALL = {
   startTrial: 'Start Free Trial',
   later: 'Maybe Later',
   trialPoints: ['No payment to start', 'Cancel anytime during the trial', 'Keep access if you love it'],
-  guarantee: '30-day money-back guarantee',
   signedOut: 'Sign in to start a trial.',
 } as const
 

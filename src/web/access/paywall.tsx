@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FEATURE_NAMES, METER_NAMES } from '#core/access/names.ts'
+import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade, nextTier, tiersFrom } from '#core/access/upgrade.ts'
 import { onPaywall, type PaywallRequest } from '../api/problem.ts'
@@ -8,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { HrefButton } from '../ui/link-button.tsx'
 import { PAYWALL } from './access.copy.ts'
+import { PeriodToggle, useBillingPeriod } from './billing-period.tsx'
 import { TierCard } from './tier-card.tsx'
 import { useAccess } from './use-access.ts'
 import { type PaidTier, useUpgrade } from './use-upgrade.ts'
@@ -33,11 +35,12 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
   const { user, tier } = useAccess()
   const { upgrade, isTrialAvailable, canPay, isPaying } = useUpgrade()
   const { time } = useFormat()
+  const [period] = useBillingPeriod()
   const required = request.requiredTier ?? nextTier(tier)
   const offered = tiersFrom(required).filter((one): one is PaidTier => one !== 'free' && (isUpgrade(tier, one) || one === required))
   const blocked = request.feature ? FEATURE_NAMES[request.feature] : request.meter ? METER_NAMES[request.meter] : null
   const handleUpgrade = async (plan: PaidTier) => {
-    if (await upgrade(plan, { feature: request.feature ?? null })) onOpenChange(false)
+    if (await upgrade(plan, { period, feature: request.feature ?? null })) onOpenChange(false)
   }
   return (
     <Dialog
@@ -59,11 +62,13 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
         {request.meter ? null : <Fact term={PAYWALL.required} detail={`${TIERS[required].name} or higher`} />}
         {request.resetsAt ? <Fact term="Starts anew" detail={time(Date.parse(request.resetsAt))} /> : null}
       </dl>
+      <PeriodToggle className="mb-3" />
       <div className="grid gap-3 md:grid-cols-3">
         {offered.map((plan) => (
           <TierCard
             key={plan}
             tier={plan}
+            period={period}
             badge={plan === required ? PAYWALL.recommended : null}
             note={isTrialAvailable ? '3-day free trial' : null}
             action={
@@ -85,7 +90,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
         {isTrialAvailable ? PAYWALL.trialPoints.map((point) => <li key={point}>{point}</li>) : null}
-        <li>{PAYWALL.guarantee}</li>
+        <li>{PLAN_TERMS.cancel}</li>
       </ul>
     </Dialog>
   )

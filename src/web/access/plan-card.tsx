@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { PAYWALL, PLAN } from './access.copy.ts'
+import { PeriodToggle, useBillingPeriod } from './billing-period.tsx'
 import { UsageRows } from './usage-rows.tsx'
 import { useAccess } from './use-access.ts'
 import { type PaidTier, useUpgrade } from './use-upgrade.ts'
@@ -66,14 +67,18 @@ function TrialLine() {
   const { subscription, tier } = useAccess()
   const { longDate } = useFormat()
   const { buy, canPay, isPaying } = useUpgrade()
+  const [period] = useBillingPeriod()
   if (!subscription?.isTrialActive || !subscription.trialEndsAt) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{PLAN.trialEnds(longDate(Date.parse(subscription.trialEndsAt)))}</p>
       {canPay ? (
-        <Button busy={isPaying} onClick={() => void buy(tier as PaidTier)}>
-          {isPaying ? PLAN.processing : PLAN.continue(TIERS[tier].name)}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <PeriodToggle />
+          <Button busy={isPaying} onClick={() => void buy(tier as PaidTier, period)}>
+            {isPaying ? PLAN.processing : PLAN.continue(TIERS[tier].name)}
+          </Button>
+        </div>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { notBuiltNote } from '#core/access/not-built.ts'
+import { notBuiltNote, PLAN_LINES, type PlanLine } from '#core/access/plan-lines.ts'
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { formatMoney } from '../format/money.ts'
@@ -47,8 +47,8 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
       <span className="text-ink-2">{row.description}</span>
       {isBrief ? null : (
         <span className="mt-1 grid gap-2 border-t border-line pt-3">
-          {row.featureLines.map((line) => (
-            <span key={line} className="flex gap-2 text-13 text-ink-2">
+          {PLAN_LINES[tier].map((line) => (
+            <span key={line.text} className="flex gap-2 text-13 text-ink-2">
               <span aria-hidden="true" className="mt-[0.55em] h-0.5 w-2 shrink-0 bg-accent-mark" />
               <FeatureLine line={line} />
             </span>
@@ -91,11 +91,11 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
 }
 
 /** A line of the plan; what of it is not there yet is said beside it. */
-function FeatureLine({ line }: { line: string }) {
+function FeatureLine({ line }: { line: PlanLine }) {
   const missing = notBuiltNote(line)
   return (
     <span>
-      {line}
+      {line.text}
       {missing ? <span className="note"> ({missing})</span> : null}
     </span>
   )

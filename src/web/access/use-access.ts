@@ -23,7 +23,9 @@ export type Access = {
 }
 
 export function useAccess(): Access {
-  const { data: session, isPending, isError } = useQuery(currentSession)
+  const { data: session, isPending, errorUpdateCount } = useQuery(currentSession)
+  // Asked again it is pending again; what is not known stays so until there is an answer.
+  const isUnknown = session === undefined && errorUpdateCount > 0
   const user = session?.user ?? null
   const planQuery = useQuery(query(subscriptions.mine, {}, { enabled: user !== null, staleTime: FRESH.account }))
   const subscription = (user && planQuery.data) ?? null
@@ -41,8 +43,8 @@ export function useAccess(): Access {
     user,
     subscription,
     tier: subject?.tier ?? 'free',
-    isLoading: isPending || (user !== null && planQuery.isPending),
-    isUnknown: isError && session === undefined,
+    isLoading: (isPending && !isUnknown) || (user !== null && planQuery.isPending),
+    isUnknown,
     hasEnded: session?.hasEnded ?? false,
     allows,
   }

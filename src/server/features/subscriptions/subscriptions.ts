@@ -3,7 +3,7 @@
 import type { AnswerOf, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type TierDefinition, wireLimits } from '#contract/subscriptions.ts'
-import { notBuiltNote } from '#core/access/not-built.ts'
+import { notBuiltNote, PLAN_LINES } from '#core/access/plan-lines.ts'
 import { firstPaymentCents, yearlySavingPercent } from '#core/access/pricing.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
@@ -108,10 +108,10 @@ function tierDefinition(tier: Tier): TierDefinition {
     pricePerYear: row.yearlyCents / 100,
     yearlySavingPercent: yearlySavingPercent(tier),
     description: row.description,
-    features: [...row.featureLines],
-    notBuilt: row.featureLines.flatMap((feature) => {
-      const note = notBuiltNote(feature)
-      return note === null ? [] : [{ feature, note }]
+    features: PLAN_LINES[tier].map(({ text }) => text),
+    notBuilt: PLAN_LINES[tier].flatMap((line) => {
+      const note = notBuiltNote(line)
+      return note === null ? [] : [{ feature: line.text, note }]
     }),
     popular: row.isPopular,
     limits: wireLimits(tier),

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Mic, Shield, SlidersHorizontal } from 'lucide-react'
+import { MessageSquare, Shield, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { initialsOf } from '../../format/teams.ts'
@@ -50,8 +50,8 @@ export function Header() {
               </Link>
             ) : null}
             <AlertBell />
-            <Link to="/lex" aria-label="Talk to Lex" title="Talk to Lex" className={iconButtonClass()}>
-              <Mic size={16} strokeWidth={1.5} />
+            <Link to="/lex" aria-label="Ask Lex in writing" title="Ask Lex in writing" className={iconButtonClass()}>
+              <MessageSquare size={16} strokeWidth={1.5} />
             </Link>
             <Link to="/settings" aria-label="Settings" title="Settings" className={cx(iconButtonClass(), 'max-md:hidden')}>
               <SlidersHorizontal size={16} strokeWidth={1.5} />

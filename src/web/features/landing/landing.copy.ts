@@ -1,5 +1,6 @@
 // Every sentence of the landing page (spec 000 section 2.5). No figure stands here that the product did not measure.
 import { HELPLINES } from '#core/access/helplines.ts'
+import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 
 export const LANDING = {
   title: 'Know the price.',
@@ -14,7 +15,7 @@ export const LANDING = {
       answer: 'Fair prices by seven methods, projections with floor and ceiling, and the source and age of every number beside it.',
     },
     {
-      title: 'Voice AI Assistant',
+      title: 'Lex, the assistant',
       question: 'What should I play?',
       answer:
         'Ask Lex for a lineup, a price or a comparison. Each number in the answer leads to where it came from; what Lex does not know, Lex says.',
@@ -34,7 +35,7 @@ export const LANDING = {
   priceLede: 'Two prices of one market, as a book shows them. Change them.',
   pricing: 'Choose Your Plan',
   back: 'Back to overview',
-  footnote: 'All plans include a 7-day free trial • Cancel anytime • 30-day money-back guarantee',
+  footnote: `${PLAN_TERMS.trial} • ${PLAN_TERMS.cancel}`,
   save: (percent: number) => `Save up to ${percent}%`,
   popular: 'MOST POPULAR',
   choose: (plan: string) => `Choose ${plan}`,

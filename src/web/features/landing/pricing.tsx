@@ -1,18 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { largestYearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { SELECTABLE, type SelectableTier, selectTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { LANDING } from './landing.copy.ts'
 
 /** Three plans; choosing one stores it and goes to sign in. */
 export function Pricing({ onBack }: { onBack: () => void }) {
-  const [period, setPeriod] = useState<'monthly' | 'yearly'>('monthly')
+  const [period] = useBillingPeriod()
   const handleChoose = (tier: SelectableTier) => {
     selectTier(tier)
     location.assign('/api/auth/login')
@@ -29,15 +28,7 @@ export function Pricing({ onBack }: { onBack: () => void }) {
         action={
           <div className="flex items-center gap-3">
             <Badge tone="outline">{LANDING.save(largestYearlySavingPercent())}</Badge>
-            <ToggleGroup
-              label="Billing"
-              choices={[
-                { key: 'monthly', label: 'Monthly' },
-                { key: 'yearly', label: 'Yearly' },
-              ]}
-              value={period}
-              onChange={setPeriod}
-            />
+            <PeriodToggle />
           </div>
         }
       >

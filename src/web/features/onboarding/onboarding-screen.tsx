@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { accounts } from '#contract/accounts.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { ownPath } from '../../access/return-to.ts'
 import { clearSelectedTier, SELECTABLE, type SelectableTier, selectedTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
@@ -44,6 +45,7 @@ function AlreadyChosen() {
 
 function ChoosePlan() {
   const [tier, setTier] = useState<SelectableTier>(() => selectedTier() ?? 'casual')
+  const [period] = useBillingPeriod()
   const { subscription } = useAccess()
   const { buy, isPaying } = useUpgrade()
   const client = useQueryClient()
@@ -56,7 +58,7 @@ function ChoosePlan() {
   const handleContinue = async () => {
     if (!isFree && !hasTrial) {
       clearSelectedTier()
-      await buy(tier)
+      await buy(tier, period)
       return
     }
     try {
@@ -74,12 +76,14 @@ function ChoosePlan() {
 
   return (
     <div className="grid gap-5">
+      <PeriodToggle className="justify-self-start" />
       <fieldset className="grid gap-3 md:grid-cols-3">
         <legend className="sr-only">Plan</legend>
         {SELECTABLE.map((key) => (
           <TierCard
             key={key}
             tier={key}
+            period={period}
             badge={TIERS[key].isPopular ? ONBOARDING.recommended : null}
             note={TIERS[key].priceCents > 0 && hasTrial ? ONBOARDING.trial : null}
             isSelected={key === tier}

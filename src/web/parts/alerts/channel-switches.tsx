@@ -8,7 +8,7 @@ import { usePush, useRules } from './alerts.queries.ts'
 const CHANNELS = ['push', 'email', 'sms'] as const
 type Channel = (typeof CHANNELS)[number]
 /** Names of spec 001, settings and profile. */
-const LABELS: Readonly<Record<Channel, string>> = { push: 'Push notifications', email: 'Email updates', sms: 'SMS alerts' }
+const LABELS: Readonly<Record<Channel, string>> = { push: 'Push notifications', email: 'Email updates', sms: 'Text messages' }
 const HINTS: Readonly<Record<Exclude<Channel, 'push'>, string>> = {
   email: 'Alerts by mail, where a rule asks for it. Off, none is mailed.',
   sms: 'Alerts by text message, where a rule asks for it. Off, none is sent.',

@@ -1,0 +1,98 @@
+// What is said of each plan where plans are sold, line by line, each with the place that proves it. Cards, paywall, profile, the wire and
+// the recommendation of a plan read this table; tests/architecture/plan-lines.test.ts looks every proof up.
+import { type Feature, TIERS, type Tier, type TierRow } from './tiers.ts'
+
+/** Where a sold line can be looked up. */
+export type Proof =
+  /** The plan's own limits of tiers.ts, which the text names. */
+  | { readonly kind: 'limit'; readonly limits: readonly (keyof TierRow['limits'])[] }
+  /** A call of the contract that the server refuses to lower plans by this feature. */
+  | { readonly kind: 'call'; readonly path: `/api/${string}`; readonly needs: Feature }
+  /** A feature that the server asks for inside a call, at the named place. */
+  | { readonly kind: 'gate'; readonly feature: Feature; readonly file: string }
+  /** A row of docs/features.md that every plan has. */
+  | { readonly kind: 'document'; readonly says: string }
+  /** Not there yet: the word for it in "Not built yet" of docs/features.md. */
+  | { readonly kind: 'absent'; readonly what: string }
+
+export type PlanLine = { readonly text: string; readonly proof: Proof }
+
+const of = (limits: readonly (keyof TierRow['limits'])[]): Proof => ({ kind: 'limit', limits })
+const absent = (what: string): Proof => ({ kind: 'absent', what })
+
+/** The lines that only repeat a plan's limits, so that a changed limit changes them. */
+function counted(tier: Tier): readonly PlanLine[] {
+  const { projectionPlayers, projections, lineups, aiChatFull, aiChat } = TIERS[tier].limits
+  const answers =
+    aiChatFull === aiChat
+      ? `${aiChat} answers from Lex a day`
+      : `${aiChatFull} full answers from Lex a day where a language model is set up, ${aiChat === null ? 'then basic ones without end' : `${aiChat} answers in all`}`
+  return [
+    {
+      text: `Projections of ${projectionPlayers} players a slate, ${projections} slates a day`,
+      proof: of(['projectionPlayers', 'projections']),
+    },
+    { text: `${lineups} lineups a day`, proof: of(['lineups']) },
+    { text: answers, proof: of(['aiChatFull', 'aiChat']) },
+  ]
+}
+
+/** By plan, in the order in which they are shown; what is not there yet stands last. */
+export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
+  free: [
+    ...counted('free'),
+    { text: 'Works on the phone and can be installed there', proof: { kind: 'document', says: 'installable app' } },
+    { text: 'Video clips up to 30 seconds', proof: absent('video library') },
+    { text: 'Community', proof: absent('community') },
+  ],
+  casual: [
+    ...counted('casual'),
+    { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
+    { text: `${TIERS.casual.limits.alerts} alerts a day`, proof: of(['alerts']) },
+    { text: 'Video clips up to 2 minutes', proof: absent('video library') },
+    { text: 'Support by e-mail', proof: absent('support by e-mail') },
+  ],
+  pro: [
+    ...counted('pro'),
+    { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
+    { text: `${TIERS.pro.limits.alerts} alerts a day`, proof: of(['alerts']) },
+    {
+      text: 'Alerts by text message, where this server sends them',
+      proof: { kind: 'gate', feature: 'text_alerts', file: 'src/server/features/alerts/alerts.ts' },
+    },
+    { text: 'The full video library', proof: absent('video library') },
+    { text: 'Voice with Lex', proof: absent('voice') },
+  ],
+  vip: [
+    {
+      text: 'Projections, lineups and answers from Lex without a limit',
+      proof: of(['projectionPlayers', 'projections', 'lineups', 'aiChatFull', 'aiChat']),
+    },
+    { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
+    { text: 'Alerts without a limit, also by text message where this server sends them', proof: of(['alerts']) },
+    { text: 'Custom predictive models', proof: absent('custom predictive models') },
+    { text: 'Voice and camera with Lex', proof: absent('camera') },
+    { text: 'Priority support and coaching', proof: absent('coaching') },
+  ],
+}
+
+/**
+ * The note beside a line, or null where all of it is there.
+ *
+ * @example notBuiltNote({ text: 'Voice with Lex', proof: { kind: 'absent', what: 'voice' } })   // 'not built yet'
+ */
+export function notBuiltNote({ proof }: PlanLine): string | null {
+  return proof.kind === 'absent' ? 'not built yet' : null
+}
+
+/** The texts of what a plan has today: what may be praised. */
+export function builtLines(tier: Tier): readonly string[] {
+  return PLAN_LINES[tier].filter((line) => notBuiltNote(line) === null).map(({ text }) => text)
+}
+
+/** What holds for every paid plan, said where plans are sold. Nothing is promised here that the product does not do. */
+export const PLAN_TERMS = {
+  /** Choosing a paid plan at the start begins it; the server starts at most one for a person (core/access/trial.ts). */
+  trial: 'A paid plan starts with a 7-day free trial, one for each person',
+  cancel: 'Cancel anytime',
+} as const
