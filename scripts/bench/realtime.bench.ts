@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import { live } from '#contract/live.ts'
 import { REALTIME_PATH } from '#contract/topics.ts'
 import { ANONYMOUS } from '#server/kernel/actor.ts'
+import { sessionEnds } from '#server/kernel/session-ends.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { openRealtime } from '#server/realtime/socket.ts'
 import { quantile } from '../stress/client.ts'
@@ -33,7 +34,9 @@ async function serve(): Promise<void> {
     bounds: [{ row: live.scores, handler: () => answer as never }],
     door: {} as never,
     publicUrl: 'http://127.0.0.1',
-    actorOf: async () => ANONYMOUS,
+    session: { actorOf: async () => ANONYMOUS, sessionOf: () => undefined },
+    ends: sessionEnds(),
+    hasReplicas: false,
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
   let perSecond = 0

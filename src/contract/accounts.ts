@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BankrollPlan, Favorites, Preferences, TimeZone } from '#core/access/preferences.ts'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
+import { isReservedName } from '#core/access/usernames.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
 /** Spec 000 section 3, User. */
@@ -49,13 +50,14 @@ export const OwnPath = z
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'expected a path of this site, such as /betting')
 
 const Email = z.email().max(254)
-/** NIST SP 800-63B: at least 8, any characters, no composition rules; 128 bounds the work of hashing. */
+/** NIST SP 800-63B: at least 8, any characters, no composition rules; 128 bounds the work of hashing. The server refuses common ones. */
 const NewPassword = z.string().min(8).max(128)
 const SignUpTier = z.enum(['free', 'casual', 'pro'])
 const PersonName = z.string().trim().min(1).max(60)
 const Success = z.object({ success: z.literal(true) })
 
-const BirthDate = z.iso.date()
+/** The oldest person on record lived 122 years; a year that is older was mistyped. */
+const BirthDate = z.iso.date().refine((date) => date >= '1900-01-01', 'No birth date is before 1900. Please check the year.')
 
 export const accounts = {
   methods: endpoint({
@@ -224,6 +226,7 @@ export const accounts = {
         .trim()
         .toLowerCase()
         .regex(/^[a-z0-9_]{3,24}$/, '3 to 24 letters, digits or underscores')
+        .refine((name) => !isReservedName(name), 'This name belongs to the house. Please choose another.')
         .optional(),
       bankroll: BankrollPlan.partial().optional(),
       favorites: Favorites.partial().optional(),

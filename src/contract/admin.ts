@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
+import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
 export const AdminUser = z.object({
@@ -74,10 +75,11 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/users',
     who: 'admin',
-    summary: 'People, newest first, a page at a time.',
+    summary: 'People, newest first, a page at a time; all, or those whose name or address has the searched part in it.',
     input: z.object({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
+      page: numeric(z.number().int().min(1).max(1_000_000)).default(1),
+      limit: numeric(z.number().int().min(1).max(100)).default(25),
+      search: z.string().trim().max(100).default('').describe('Part of a name, a username or an e-mail address'),
     }),
     output: z.object({ users: z.array(AdminUser), pagination: Pagination }),
     example: { page: 1, limit: 25 },
@@ -137,6 +139,16 @@ export const admin = {
     output: Success,
     refusals: ['not_found', 'conflict'],
     example: { userId: 'none', isAdmin: true },
+  }),
+  resetLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:userId/reset-link',
+    who: 'admin',
+    summary: 'A link to set a new password, to be handed over by hand; it works once, within a day. An audit row is kept.',
+    input: z.object({ userId: z.string().max(64) }),
+    output: z.object({ link: z.string(), validHours: z.number().int() }),
+    refusals: ['not_found', 'forbidden', 'not_configured'],
+    example: { userId: 'none' },
   }),
   claim: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 // Rules that watch prices, lines, injuries and starts for a person, and what they rang.
 import { z } from 'zod'
 import { AlertChannel, AlertRule, QuietHours } from '#core/live/alert-rules.ts'
+import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
 const Id = z.string().max(80)
@@ -60,7 +61,7 @@ export const alerts = {
     who: 'user',
     needs: 'alerts',
     summary: 'What your rules rang, newest first; due rules are looked at first.',
-    input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    input: z.object({ limit: numeric(z.number().int().min(1).max(200)).default(50) }),
     output: z.object({ alerts: z.array(AlertRow), unread: z.number().int() }),
     tool: { name: 'read_alerts', when: 'the user asks what their alerts said or what they missed' },
     example: {},

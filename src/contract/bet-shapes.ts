@@ -11,6 +11,7 @@ import {
   TrackedTicket,
 } from '#core/bankroll/tracked-bet.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 
 export const Estimate = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
 export const Id = z.string().max(80)
@@ -54,7 +55,7 @@ const filters = {
   from: at.optional().describe('Laid at or after, epoch ms'),
   to: at.optional().describe('Laid before, epoch ms'),
 }
-export const asNumbers = { ...filters, from: z.coerce.number().pipe(at).optional(), to: z.coerce.number().pipe(at).optional() }
+export const asNumbers = { ...filters, from: numeric(at).optional(), to: numeric(at).optional() }
 
 export const Slip = {
   book: z.string().trim().max(80).default(''),

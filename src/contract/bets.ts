@@ -1,6 +1,7 @@
 // The bets of a person: kept, changed, settled, undone, brought in from a file, and judged.
 import { z } from 'zod'
 import { BetOrigin, BetStatus, TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import { numeric } from '#core/numeric.ts'
 import { asNumbers, at, BetReading, BetRow, Breakdown, Id, Performance, Slip } from './bet-shapes.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
@@ -25,8 +26,8 @@ export const bets = {
       ...asNumbers,
       status: z.enum(['open', 'settled', 'all', 'deleted']).default('all'),
       text: z.string().max(80).optional().describe('In selection, event, book or note'),
-      before: z.coerce.number().pipe(at).optional().describe('Only bets laid before this: the next page'),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      before: numeric(at).optional().describe('Only bets laid before this: the next page'),
+      limit: numeric(z.number().int().min(1).max(200)).default(50),
     }),
     output: z.object({
       bets: z.array(BetRow),

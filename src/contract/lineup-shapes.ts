@@ -1,6 +1,7 @@
 // What calls about lineups speak of: slates, players with prices, built and kept lineups.
 import { z } from 'zod'
 import { ContestKind, DfsSport, Site, SlatePlayer } from '#core/dfs/slate.ts'
+import { numeric } from '#core/numeric.ts'
 
 export const OfferedSite = z.enum(['draftkings', 'fanduel'])
 export const PlayerId = z.string().min(1).max(80)
@@ -97,8 +98,8 @@ export const SavedPlayer = z.object({
   position: z.string().max(40),
   team: z.string().max(60).default(''),
   slot: z.string().max(20).nullable().default(null),
-  salary: z.coerce.number().int().min(0).max(1_000_000),
-  projectedPoints: z.coerce.number().min(-1000).max(10_000).nullable().default(null),
+  salary: numeric(z.number().int().min(0).max(1_000_000)),
+  projectedPoints: numeric(z.number().min(-1000).max(10_000)).nullable().default(null),
 })
 
 export const SavedLineup = z.object({

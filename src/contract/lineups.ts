@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ContestKind, Site, SlatePlayer } from '#core/dfs/slate.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { ImportedSlate, KnownLineup, OfferedSite, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
@@ -124,7 +125,7 @@ export const lineups = {
     input: z.object({
       sport: LeagueOrSportKey,
       search: z.string().max(80).optional(),
-      limit: z.coerce.number().int().min(1).max(5000).default(5000),
+      limit: numeric(z.number().int().min(1).max(5000)).default(5000),
     }),
     output: z.object({
       players: z.array(

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { Details, FieldRow, InjuryRow, LiveGame, LiveStat, MoveRow, NewsRow, Score, ScorecardRow, StatusRow } from './live-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
@@ -32,7 +33,7 @@ export const live = {
       league: LeagueOrSportKey,
       team,
       status: GameStatus.optional().describe('Only games that stand so'),
-      limit: z.coerce.number().int().min(1).max(200).default(60),
+      limit: numeric(z.number().int().min(1).max(200)).default(60),
     }),
     output: z.object({ scores: z.array(Score), live: z.number().int(), ...provenance }),
     refusals: ['feed_down'],
@@ -56,7 +57,7 @@ export const live = {
     summary: 'One game with its plays so far and what they mean for bets and fantasy.',
     input: z.object({
       gameId: z.string().min(1).max(100),
-      plays: z.coerce.number().int().min(1).max(600).default(200).describe('At most so many plays, the newest'),
+      plays: numeric(z.number().int().min(1).max(600)).default(200).describe('At most so many plays, the newest'),
     }),
     output: z.object({ details: Details, ...provenance }),
     refusals: ['not_found', 'feed_down'],
@@ -77,7 +78,7 @@ export const live = {
     path: '/api/live/news/:sport',
     who: 'anyone',
     summary: 'What is reported about a league, newest first.',
-    input: z.object({ sport: LeagueOrSportKey, limit: z.coerce.number().int().min(1).max(40).default(20) }),
+    input: z.object({ sport: LeagueOrSportKey, limit: numeric(z.number().int().min(1).max(40)).default(20) }),
     output: z.object({ news: z.array(NewsRow), ...provenance }),
     refusals: ['feed_down'],
     tool: { name: 'read_news', when: 'the user asks what is new in a league or what was reported' },
@@ -101,7 +102,7 @@ export const live = {
     path: '/api/live/fields/:league',
     who: 'anyone',
     summary: 'Golf tournaments and races of about now, each with its whole field.',
-    input: z.object({ league: LeagueOrSportKey, limit: z.coerce.number().int().min(1).max(200).default(60) }),
+    input: z.object({ league: LeagueOrSportKey, limit: numeric(z.number().int().min(1).max(200)).default(60) }),
     output: z.object({
       events: z.array(FieldRow),
       ...provenance,
@@ -128,7 +129,7 @@ export const live = {
     path: '/api/fantasy/live/stats/:league',
     who: 'anyone',
     summary: 'Lines of the players in games that are on, most fantasy points first.',
-    input: z.object({ league: LeagueOrSportKey, limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    input: z.object({ league: LeagueOrSportKey, limit: numeric(z.number().int().min(1).max(500)).default(100) }),
     output: z.object({ stats: z.array(LiveStat), ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
@@ -165,7 +166,7 @@ export const live = {
     path: '/api/fantasy/live/status/:league',
     who: 'anyone',
     summary: 'For the players of the next main slate: weather, the market’s view of their game, ownership and game script, where known.',
-    input: byLeague.extend({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    input: byLeague.extend({ limit: numeric(z.number().int().min(1).max(500)).default(100) }),
     output: z.object({ status: z.array(StatusRow), ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { OBJECTIVES } from '#core/dfs/objective.ts'
 import { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { numeric } from '#core/numeric.ts'
 import { ContestForm } from './contest-form.ts'
 import { BuiltLineup, OfferedSite, PlayerId, Provenance, SlateHead } from './lineup-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
@@ -19,38 +20,28 @@ export const OptimizeInput = z.object({
   league: LeagueOrSportKey,
   site: OfferedSite.default('draftkings').describe('DFS site'),
   slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
-  count: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MOST_OF_VIP)
+  count: numeric(z.number().int().min(1).max(MOST_OF_VIP))
     .default(3)
     .describe('How many lineups, 1 to 150 (vip: 500); each that is delivered counts against the daily limit'),
   locks: z.array(PlayerId).max(20).default([]).describe('Ids or whole names of players every lineup must hold'),
   bans: z.array(PlayerId).max(500).default([]).describe('Ids or whole names of players no lineup may hold'),
   rules: z
     .object({
-      salaryCap: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      salaryCap: numeric(z.number().int().min(1).max(1_000_000)).optional(),
       /** Slot counts as older clients send them; the contest's own roster is what counts, and the answer says so. */
       positions: z.union([z.record(z.string().max(20), z.number()), z.array(z.string().max(20))]).optional(),
-      maxPlayersPerTeam: z.coerce.number().int().min(1).max(20).optional(),
+      maxPlayersPerTeam: numeric(z.number().int().min(1).max(20)).optional(),
     })
     .default({})
     .describe('salaryCap, maxPlayersPerTeam: tighter than the contest, never wider'),
-  salaryFloor: z.coerce.number().int().min(0).max(1_000_000).optional().describe('A lineup costs at least so many dollars'),
+  salaryFloor: numeric(z.number().int().min(0).max(1_000_000)).optional().describe('A lineup costs at least so many dollars'),
   minPerTeam: z.record(z.string().max(40), z.number().int().min(0).max(20)).optional().describe('Fewest players by team, {"DAL": 3}'),
   maxPerTeam: z.record(z.string().max(40), z.number().int().min(0).max(20)).optional().describe('Most players by team, {"DAL": 1}'),
-  minGames: z.coerce.number().int().min(1).max(20).optional().describe('Fewest different games'),
-  randomness: z.coerce
-    .number()
-    .min(0)
-    .max(0.5)
+  minGames: numeric(z.number().int().min(1).max(20)).optional().describe('Fewest different games'),
+  randomness: numeric(z.number().min(0).max(0.5))
     .optional()
     .describe('0 = the best lineups (unless said); above, each is the best under projections drawn around their means'),
-  maxExposure: z.coerce
-    .number()
-    .min(0.01)
-    .max(1)
+  maxExposure: numeric(z.number().min(0.01).max(1))
     .optional()
     .describe('Largest share of the lineups that may hold one player; 1 unless said'),
   usualStack: z
@@ -69,8 +60,8 @@ export const OptimizeInput = z.object({
     .default([])
     .describe('Ids or whole names of players who stay in though they are listed as out or priced as if they did not play'),
   bothSides: z.boolean().default(false).describe('Both sides of one bout or match may meet in a lineup'),
-  minUniques: z.coerce.number().int().min(1).max(10).default(1).describe('Any two lineups differ in at least so many players'),
-  seed: z.coerce.number().int().min(0).max(4_294_967_295).default(1).describe('Same seed, same lineups'),
+  minUniques: numeric(z.number().int().min(1).max(10)).default(1).describe('Any two lineups differ in at least so many players'),
+  seed: numeric(z.number().int().min(0).max(4_294_967_295)).default(1).describe('Same seed, same lineups'),
   projections: z
     .enum(['auto', 'model', 'average'])
     .default('auto')

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { ForecastChances, GameForecast } from '#core/predictions/forecast.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
 import { SealedProjections } from '#core/projections/sealed-projections.ts'
@@ -168,7 +169,7 @@ export const predictions = {
     path: '/api/calibration/seals',
     who: 'anyone',
     summary: 'The chain of sealed forecasts and projections, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
-    input: z.object({ after: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(1000).default(500) }),
+    input: z.object({ after: numeric(z.number().int().min(0)).default(0), limit: numeric(z.number().int().min(1).max(1000)).default(500) }),
     output: z.object({
       genesis: z.string(),
       seals: z.array(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ContestKind } from '#core/dfs/slate.ts'
 import { GameStatus, InjuryStatus, StrokesGained } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { LeagueOrSportKey } from './odds.ts'
 
@@ -107,7 +108,7 @@ export type Contribution = z.infer<typeof Contribution>
 const filters = {
   position: z.string().max(10).optional().describe('Only this position'),
   search: z.string().max(80).optional().describe('Part of a player or team name'),
-  limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many rows, best median first'),
+  limit: numeric(z.number().int().min(1).max(1000)).optional().describe('At most so many rows, best median first'),
 }
 
 export const projections = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PLAYER_TIERS } from '#core/dfs/player-tiers.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { STACK_ORDERS } from '#core/simulation/contest/stack-board.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { OfferedSite, SlateHead } from './lineup-shapes.ts'
@@ -173,7 +174,7 @@ export const slateResearch = {
       shape: z.string().max(20).optional().describe('Key of a shape, as the answer lists them; the first when absent'),
       order: z.enum(STACK_ORDERS).default('ceiling').describe('What comes first; ownership and salary: the least'),
       team: z.string().max(10).optional().describe('Only stacks of this team'),
-      limit: z.coerce.number().int().min(1).max(200).default(40),
+      limit: numeric(z.number().int().min(1).max(200)).default(40),
     }),
     output: z.object({
       stacks: z.array(Stack),

@@ -1,6 +1,7 @@
 // Leagues, teams and players as the sport hub reads them (spec 001 sections 3 and 7).
 import { z } from 'zod'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { LeagueOrSportKey } from './odds.ts'
 
@@ -118,7 +119,7 @@ export const sports = {
     input: z.object({
       league,
       player: z.string().min(1).max(120).describe('Id as in the list of players'),
-      limit: z.coerce.number().int().min(1).max(82).default(12),
+      limit: numeric(z.number().int().min(1).max(82)).default(12),
     }),
     output: z.object({
       player: PlayerRow.omit({ salary: true }),
@@ -143,7 +144,7 @@ export const sports = {
       team: z.string().max(80).optional().describe('Only this team: name, part of it, or abbreviation'),
       position: z.string().max(10).optional(),
       search: z.string().max(80).optional().describe('Part of a name'),
-      limit: z.coerce.number().int().min(1).max(1200).default(200),
+      limit: numeric(z.number().int().min(1).max(1200)).default(200),
     }),
     output: z.object({ players: z.array(PlayerRow), found: z.number().int(), league: LeagueKey, ...provenance }),
     refusals: ['feed_down'],

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/odds-board.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
@@ -224,7 +225,7 @@ export const trading = {
     needs: 'odds',
     summary: 'Every price of every line that beats fair, carried from other lines where few books show its own.',
     input: Asked.extend({
-      minEdge: z.coerce.number().min(0).max(1).default(0.01).describe('Least edge as a fraction, 0.02 = 2 percent'),
+      minEdge: numeric(z.number().min(0).max(1)).default(0.01).describe('Least edge as a fraction, 0.02 = 2 percent'),
     }),
     output: z.object({ rows: z.array(ValueRow), ...common }),
     refusals: ['feed_down'],

@@ -13,6 +13,7 @@ export const ERRORS = {
   conflict: { status: 409, title: 'Conflict', sentence: 'This clashes with what is already there.' },
   too_large: { status: 413, title: 'Too large', sentence: 'This request is larger than what is accepted.' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type', sentence: 'This kind of content is not accepted here.' },
+  misdirected: { status: 421, title: 'Unknown host', sentence: 'This server does not answer under that name.' },
   infeasible: { status: 422, title: 'No lineup fits', sentence: 'No lineup fits all the rules at once.' },
   limit_reached: { status: 429, title: 'Limit reached', sentence: "You've reached your limit. Upgrade for more access." },
   rate_limited: { status: 429, title: 'Too many requests', sentence: 'Too many requests. Please wait a moment.' },

@@ -74,7 +74,12 @@ export type Parts = {
 }
 
 /** The product, not yet listening, and the work that it does by the clock. */
-export type App = { readonly http: FastifyInstance; readonly jobs: readonly Job[] }
+export type App = {
+  readonly http: FastifyInstance
+  readonly jobs: readonly Job[]
+  /** For the owner's command line: a link to set a new password; null when nobody has that address. */
+  resetLink(email: string): Promise<string | null>
+}
 
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, clock, db, log } = parts
@@ -130,12 +135,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     bounds,
     door,
     publicUrl: config.publicUrl,
-    actorOf,
+    session: persons.session,
+    ends: persons.ends,
+    hasReplicas: config.databaseUrl !== null,
   })
   mount(http, bounds, door, (request) => actorOf(request.headers.cookie))
   serveDocs(http)
   await serveWeb(http, parts.webFolder ?? '')
-  return { http, jobs: all.flatMap((feature) => feature.jobs ?? []) }
+  return { http, jobs: all.flatMap((feature) => feature.jobs ?? []), resetLink: (email) => persons.resetLink(email) }
 }
 
 /** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */

@@ -28,6 +28,8 @@ export type Config = {
   /** Where people reach the server, without a slash at its end. */
   readonly publicUrl: string
   readonly isHttps: boolean
+  /** Names under which the server answers beside that of `publicUrl` and this machine's own. */
+  readonly allowedHosts: readonly string[]
   /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   readonly trustProxy: boolean | number | string
   readonly oidc: OidcConfig | null
@@ -85,6 +87,15 @@ const Environment = z.object({
   DATABASE_URL: url('an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']).optional(),
   GURU_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   GURU_PUBLIC_URL: url('an address like https://guru.example.com', ['http:', 'https:']).optional(),
+  GURU_ALLOWED_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine(
+      (names) => names.every((name) => /^[a-z0-9._:-]+$/.test(name)),
+      'expected names such as guru.home.arpa, comma-separated, without port',
+    )
+    .default([]),
   GURU_TRUST_PROXY: z.string().default('false'),
   OIDC_ISSUER: url('the address of the identity provider, like https://id.example.com', ['http:', 'https:']).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -173,6 +184,7 @@ function shape(env: Environment): Config {
     secret: env.GURU_SECRET ?? null,
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
+    allowedHosts: env.GURU_ALLOWED_HOSTS,
     trustProxy: trustProxy(env.GURU_TRUST_PROXY),
     oidc: env.OIDC_ISSUER
       ? { name: env.OIDC_NAME, issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }

@@ -5,9 +5,11 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrateDatabase, migrationState } from './db/migrate.ts'
-import { grantAdmin } from './features/admin/first-admin.store.ts'
+import { openIdentity } from './features/accounts/identity.ts'
+import { grantAdmin, noteResetLink } from './features/admin/first-admin.store.ts'
 import { askControl } from './kernel/control.ts'
 import { type LockNote, lockHolder, takeLock } from './kernel/lock.ts'
+import { openSecrets } from './kernel/secrets.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Makes the person with this e-mail an administrator; false when nobody bears it. */
@@ -17,6 +19,21 @@ export async function grantAdminByOwner(config: Config, email: string): Promise<
   return withDatabase(config, async ({ db }) => {
     await migrateDatabase(db)
     return grantAdmin(db, systemClock(config.clockOffsetFile), email)
+  })
+}
+
+/** A link with which the person with this e-mail sets a new password, once, within a day; null when nobody bears it. */
+export async function resetLinkByOwner(config: Config, email: string): Promise<string | null> {
+  const holder = lockHolder(config.home)
+  if (holder) return (await askControl(holder, 'reset-link', email)) as string | null
+  return withDatabase(config, async ({ db }) => {
+    await migrateDatabase(db)
+    const { publicUrl, isHttps } = config
+    const secret = openSecrets(config.home, config.secret).session
+    const identity = openIdentity({ db, secret, publicUrl, isHttps, oidc: null, messenger: null, onMailFailure: () => {} })
+    const link = await identity.resetLink(email.trim())
+    if (link !== null) await noteResetLink(db, systemClock(config.clockOffsetFile), email)
+    return link
   })
 }
 

@@ -14,6 +14,7 @@ import { openIdentity } from './features/accounts/identity.ts'
 import { currentUsers } from './features/accounts/people.store.ts'
 import { type SessionReader, sessionReader } from './features/accounts/session.store.ts'
 import { adminFeature } from './features/admin/admin.ts'
+import { noteResetLink } from './features/admin/first-admin.store.ts'
 import { pulse } from './features/admin/pulse.store.ts'
 import { applyBillingEvent, revenueSince } from './features/subscriptions/billing-events.store.ts'
 import { countByTier, countPaying, planBook } from './features/subscriptions/plans.store.ts'
@@ -23,6 +24,7 @@ import { cacheHitRate, clearCaches } from './kernel/cache.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { MeterBook } from './kernel/meter.ts'
 import { readiness } from './kernel/readiness.ts'
+import { type SessionEnds, sessionEnds } from './kernel/session-ends.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
 
@@ -45,8 +47,12 @@ type Parts = {
 export type People = {
   readonly features: readonly Feature[]
   readonly session: SessionReader
+  /** Says which sessions ended, in the moment in which they do. */
+  readonly ends: SessionEnds
   /** Where mail goes; null = this server sends none. */
   readonly mail: Messenger | null
+  /** For the owner's command line: a link to set a new password, written into the audit; null when nobody has that address. */
+  resetLink(email: string): Promise<string | null>
   /** Counts what the server answers and writes its heartbeat each minute, until it closes. */
   watch(http: FastifyInstance): void
 }
@@ -66,6 +72,8 @@ export async function people(parts: Parts): Promise<People> {
     messenger,
     onMailFailure: (error) => onError(error, 'a mail was not sent'),
   })
+  const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
+  const ends = sessionEnds()
   const plans = planBook(db, clock, secret)
   const checkout = testCheckout(db, clock)
   const heart = pulse(db, clock)
@@ -73,14 +81,18 @@ export async function people(parts: Parts): Promise<People> {
   const ready = readiness({ db, isStopping: () => false, feeds: () => [] })
   return {
     mail: messenger,
-    session: sessionReader(db, clock, await identity.cookieName()),
+    session,
+    ends,
     features: [
       accountsFeature({
         db,
         clock,
         currentUser: currentUsers(db, clock),
         identity,
+        sessionOf: (call) => session.sessionOf(call.http?.headers.get('cookie')),
+        ends,
         secret,
+        isHttps: config.isHttps,
         oidc: config.oidc,
         hasPasswords: config.hasPasswords,
         hasMail: messenger !== null,
@@ -110,9 +122,16 @@ export async function people(parts: Parts): Promise<People> {
           ...parts.sources().map((source) => feedCheck(source, clock.now())),
           ...quotaCheck(parts.oddsQuota()),
         ],
-        countGuess: (userId) => guesses.count(GUESSES, userId),
+        countGuess: (userId) => guesses.count(GUESSES, { who: userId }),
+        resetLink: (email) => identity.resetLink(email),
+        hasPasswords: config.hasPasswords,
       }),
     ],
+    async resetLink(email) {
+      const link = await identity.resetLink(email)
+      if (link !== null) await noteResetLink(db, clock, email)
+      return link
+    },
     watch(http) {
       http.addHook('onResponse', async (request, reply) => {
         if (request.url.startsWith('/api/')) heart.note(reply.statusCode >= 500)

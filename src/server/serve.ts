@@ -80,6 +80,7 @@ export async function serve(asked: Config): Promise<Running> {
     const control = await openControl({
       ready: () => ready(),
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
+      'reset-link': (email) => app.resetLink(email.trim()),
     })
     undo.push(() => control.close())
     const adminToken = await issueFirstAdminToken(database.db, clock)

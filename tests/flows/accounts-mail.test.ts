@@ -64,4 +64,49 @@ describe('with mail configured', () => {
     expect((await stranger(app).post('/api/auth/forgot-password', { email: 'nobody@example.com' })).json()).toEqual({ success: true })
     expect(mails.length).toBe(count)
   })
+
+  it('the use of one link ends every other one, and so does changing the password', async () => {
+    const person = await verified('links@example.com')
+    const ask = async () => {
+      await stranger(app).post('/api/auth/forgot-password', { email: person.email })
+      return linkIn(to(person.email)).searchParams.get('token')
+    }
+    const reset = (token: string | null, password: string) => stranger(app).post('/api/auth/reset-password', { token, password })
+    const [first, second] = [await ask(), await ask()]
+    expect(second).not.toBe(first)
+    // A password that is refused does not use the link up.
+    expect((await reset(second, 'password')).statusCode).toBe(400)
+    expect((await reset(second, 'battery horse correct')).statusCode).toBe(200)
+    expect((await reset(first, 'third time lucky')).statusCode).toBe(400)
+    const third = await ask()
+    await person.post('/api/auth/sign-in', { email: person.email, password: 'battery horse correct' })
+    const change = { currentPassword: 'battery horse correct', newPassword: 'correct battery horse' }
+    expect((await person.post('/api/auth/change-password', change)).statusCode).toBe(200)
+    expect((await reset(third, 'third time lucky')).statusCode).toBe(400)
+  })
+
+  it('a mailed link lets its owner in again while somebody guesses from everywhere', async () => {
+    const person = await verified('besieged@example.com')
+    const guess = (network: number) =>
+      stranger(app, { address: `10.1.${network}.1` }).post('/api/auth/sign-in', { email: person.email, password: `guess ${network}` })
+    for (let network = 0; network < 45; network++) await guess(network)
+    const browser = stranger(app, { address: '198.51.100.20' })
+    const enter = (password: string) => browser.post('/api/auth/sign-in', { email: person.email, password })
+    expect((await enter(PERSON.password)).statusCode).toBe(429)
+    await browser.post('/api/auth/forgot-password', { email: person.email })
+    const token = linkIn(to(person.email)).searchParams.get('token')
+    expect((await browser.post('/api/auth/reset-password', { token, password: 'battery horse correct' })).statusCode).toBe(200)
+    // The guessing goes on; the device that opened the link is known.
+    for (let network = 100; network < 145; network++) await guess(network)
+    expect((await enter('battery horse correct')).statusCode).toBe(200)
+  })
+
+  it('a stranger who has mails sent does not keep the owner from theirs', async () => {
+    const person = await verified('spammed@example.com')
+    const ask = (address: string) => stranger(app, { address }).post('/api/auth/forgot-password', { email: person.email })
+    const statuses: number[] = []
+    for (let index = 0; index < 8; index++) statuses.push((await ask('198.51.100.30')).statusCode)
+    expect(statuses.slice(-3)).toEqual([429, 429, 429])
+    expect((await ask('198.51.100.31')).statusCode).toBe(200)
+  })
 })

@@ -62,6 +62,12 @@ describe('signing up', () => {
     [{ email: 'nobody' }],
     [{ password: 'short' }],
     [{ birthDate: '31.1.1990' }],
+    [{ birthDate: '0001-01-01' }],
+    [{ password: '        ' }],
+    [{ password: 'aaaaaaaaaaaa' }],
+    [{ password: 'Password1!' }],
+    [{ password: '12345678' }],
+    [{ password: 'ok@example.com' }],
     [{ timeZone: 'Mars/Olympus' }],
     [{ firstName: ' ' }],
   ])('names what is wrong in %j', async (wrong) => {
@@ -91,39 +97,6 @@ describe('signing in', () => {
     await person.post('/api/auth/logout')
     expect((await person.get('/api/auth/user')).statusCode).toBe(401)
     expect((await kept.get('/api/auth/user', { cookie: stolen })).statusCode).toBe(401)
-  })
-
-  it('stops guessing at one account within 10 tries, whatever address the tries claim to come from', async () => {
-    const person = await member(app)
-    const guess = (index: number) =>
-      stranger(app, { address: `10.0.0.${index}` }).post(
-        '/api/auth/sign-in',
-        { email: person.email, password: `guess ${index}` },
-        { 'x-forwarded-for': `203.0.113.${index}` },
-      )
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index + 1)))
-    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(8)
-    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(12)
-    // Even the right password waits, so that the answer does not tell which guess was right.
-    const right = () => stranger(app).post('/api/auth/sign-in', { email: person.email, password: person.password })
-    expect((await right()).json()).toMatchObject({ code: 'rate_limited', detail: 'Too many tries. Please wait 15 minutes and try again.' })
-    app.clock.advance(15 * 60_000)
-    expect((await right()).statusCode).toBe(200)
-  })
-
-  it('stops one address that guesses at many accounts; a forged address changes nothing', async () => {
-    const address = '198.51.100.7'
-    const statuses: number[] = []
-    for (let index = 0; index < 62; index++) {
-      const answer = await stranger(app, { address }).post(
-        '/api/auth/sign-in',
-        { email: `target${index}@example.com`, password: 'Winter2026!' },
-        { 'x-forwarded-for': `203.0.113.${index}` },
-      )
-      statuses.push(answer.statusCode)
-    }
-    expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true)
-    expect(statuses.slice(60)).toEqual([429, 429])
   })
 
   it('refuses a write that another site made the browser send', async () => {
@@ -158,6 +131,9 @@ describe('the password', () => {
     const elsewhere = stranger(app)
     await elsewhere.post('/api/auth/sign-in', { email: person.email, password: person.password })
     const change = { currentPassword: person.password, newPassword: 'battery horse correct' }
+    expect((await person.post('/api/auth/change-password', { ...change, newPassword: 'dragon123' })).json()).toMatchObject({
+      fields: [{ path: 'newPassword', message: expect.stringContaining('guessed first') }],
+    })
     expect((await person.post('/api/auth/change-password', { ...change, currentPassword: 'wrong' })).json()).toMatchObject({
       code: 'wrong_credentials',
     })
@@ -198,6 +174,10 @@ describe('my profile and settings', () => {
     })
     const other = await member(app)
     expect((await other.send('PATCH', '/api/user/profile', { username: 'alex_1' })).json()).toMatchObject({ status: 409 })
+    expect((await other.send('PATCH', '/api/user/profile', { username: 'Admin_1' })).json()).toMatchObject({
+      status: 400,
+      fields: [{ path: 'username', message: 'This name belongs to the house. Please choose another.' }],
+    })
   })
 
   it('is nobody else’s to see', async () => {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
 import { followed, type Standing } from '#core/live/followed.ts'
 import { type TestApp, testApp } from '../support/app.ts'
-import { memberOn } from '../support/as.ts'
+import { memberOn, stranger } from '../support/as.ts'
 
 type Row = Readonly<Record<string, unknown>>
 let app: TestApp
@@ -110,10 +110,41 @@ describe('following a topic', () => {
   })
 })
 
+describe('when the session ends', () => {
+  test('signing out closes its sockets at once, and nobody else’s', async () => {
+    const [leaving, other] = [await memberOn(app, 'casual'), await memberOn(app, 'casual')]
+    const elsewhere = stranger(app)
+    await elsewhere.post('/api/auth/sign-in', { email: leaving.email, password: leaving.password })
+    const [first, second, third, fourth] = await Promise.all(
+      [leaving, leaving, elsewhere, other].map((one) => line({ cookie: one.cookie() })),
+    )
+    await leaving.post('/api/auth/logout')
+    expect(await Promise.all([first!.closed, second!.closed])).toEqual([4001, 4001])
+    for (const page of [third!, fourth!]) {
+      page.say({ do: 'follow', id: 1, topic: 'alerts', input: {} })
+      await page.until(isFrame)
+      page.close()
+    }
+  })
+
+  test('a new password and a deleted account close every socket of the person', async () => {
+    const person = await memberOn(app, 'casual')
+    const elsewhere = stranger(app)
+    const credentials = { email: person.email, password: person.password }
+    await elsewhere.post('/api/auth/sign-in', credentials)
+    const page = await line({ cookie: elsewhere.cookie() })
+    await person.post('/api/auth/change-password', { currentPassword: person.password, newPassword: 'battery horse correct' })
+    expect(await page.closed).toBe(4001)
+    const last = await line({ cookie: person.cookie() })
+    await person.post('/api/me/delete', { email: person.email, password: 'battery horse correct' })
+    expect(await last.closed).toBe(4001)
+  })
+})
+
 describe('what a line does not bear', () => {
   test('a page of another site', async () => {
-    const page = await line({ origin: 'https://elsewhere.example' })
-    expect(await page.closed).toBe(1008)
+    // Before the handshake: it never was a socket.
+    await expect(line({ origin: 'https://elsewhere.example' })).rejects.toThrow('Unexpected server response: 403')
   })
 
   test('what is no message of ours', async () => {

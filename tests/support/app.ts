@@ -1,5 +1,5 @@
 // The whole server in process: demo world, database in memory, a clock that the test moves.
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type ChooseOptions, choosePorts, type Ports } from '#server/adapters/choose.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -33,6 +33,8 @@ export type TestAppOptions = {
   readonly messenger?: Messenger
   /** Where text messages go; without it the server sends none. */
   readonly texts?: TextMessenger
+  /** Where the log goes; without it nowhere. */
+  readonly log?: Logger
 }
 
 export async function testApp({
@@ -44,6 +46,7 @@ export async function testApp({
   texts,
   live,
   webFolder,
+  log,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
   const database = await testDatabase()
@@ -53,7 +56,7 @@ export async function testApp({
     clock,
     db: database.db,
     ports: ports(await choosePorts(config, clock, { isWarm: false, ...(live ? { live } : {}) })),
-    log: pino({ level: config.logLevel }),
+    log: log ?? pino({ level: config.logLevel }),
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
     webFolder: webFolder ?? null,

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { startPglite } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { planningClient } from './planning-client.ts'
+import { quietErrors } from './query-errors.ts'
 
 /** What every store queries. Transactions: `db.transaction(async (tx) => …)`, and inside them only `tx`. */
 export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
@@ -38,12 +39,14 @@ function crash(error: Error): never {
 }
 
 function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
-  const pool = new pg.Pool({
-    connectionString: source.url,
-    max: source.poolSize ?? 10,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    options: '-c TimeZone=UTC',
-  })
+  const pool = quietErrors(
+    new pg.Pool({
+      connectionString: source.url,
+      max: source.poolSize ?? 10,
+      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+      options: '-c TimeZone=UTC',
+    }),
+  )
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return {
@@ -68,17 +71,19 @@ async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCra
   const template = isNew && source.template && existsSync(source.template) ? source.template : undefined
   const host = await startPglite({ ...(files ? { directory: files } : {}), ...(template ? { template } : {}) }, onCrash)
   // One connection, kept for good: the pool hands it out one query or one transaction at a time.
-  const pool = new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    user: 'postgres',
-    database: 'postgres',
-    host: 'embedded',
-    ssl: false,
-    Client: planningClient(),
-    stream: () => new PgliteStream(host.execute) as never,
-  })
+  const pool = quietErrors(
+    new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+      user: 'postgres',
+      database: 'postgres',
+      host: 'embedded',
+      ssl: false,
+      Client: planningClient(),
+      stream: () => new PgliteStream(host.execute) as never,
+    }),
+  )
   pool.on('error', () => {})
   return {
     db: drizzle(pool) as Db,

@@ -33,7 +33,15 @@ const rooms = {
   bug: endpoint({ method: 'GET', path: '/api/bug', who: 'anyone', summary: 'Breaks.', input: z.object({}), output: z.object({}) }),
 }
 
-const settings = { trustProxy: false, isHttps: false, publicUrl: 'http://localhost:3000', requestsPerMinute: 1_000_000, version: '2.0.0' }
+const settings = {
+  trustProxy: false,
+  isHttps: false,
+  publicUrl: 'http://localhost:3000',
+  host: '0.0.0.0',
+  allowedHosts: [],
+  requestsPerMinute: 1_000_000,
+  version: '2.0.0',
+}
 let app: Awaited<ReturnType<typeof openHttp>>
 
 async function build(overrides: Partial<typeof settings> = {}) {

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../kernel/errors.ts'
+import { networkOf } from '../kernel/network.ts'
 
 type Settings = Pick<Config, 'isHttps' | 'publicUrl' | 'requestsPerMinute'>
 
@@ -70,14 +71,14 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     timeWindow: 60_000,
     max: requestsPerMinute,
     // `request.ip` is the address of the connection; X-Forwarded-For counts only behind a proxy that the owner named.
-    keyGenerator: (request) => network(request.ip),
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new AppError('rate_limited'),
   })
   const signIns = app.createRateLimit({
     max: signInsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `sign-in ${network(request.ip)}`,
+    keyGenerator: (request) => `sign-in ${networkOf(request.ip)}`,
   })
   app.addHook('onRequest', async (request, reply) => {
     if (READS.has(request.method) || !request.url.startsWith('/api/auth/')) return
@@ -86,9 +87,4 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     reply.header('retry-after', limit.ttlInSeconds)
     throw new AppError('rate_limited')
   })
-}
-
-/** An IPv6 address stands for its /64: one household has as many addresses as it likes. */
-function network(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 }

@@ -6,9 +6,10 @@ import type { Config } from '../config.ts'
 import { describe } from './docs.ts'
 import { answerError, handleErrors } from './errors.ts'
 import { keepFresh } from './freshness.ts'
+import { refuseForeignHosts } from './hosts.ts'
 import { secure } from './security.ts'
 
-export type HttpSettings = Pick<Config, 'trustProxy' | 'isHttps' | 'publicUrl' | 'requestsPerMinute' | 'version'>
+export type HttpSettings = Pick<Config, 'trustProxy' | 'isHttps' | 'publicUrl' | 'host' | 'allowedHosts' | 'requestsPerMinute' | 'version'>
 
 // Long enough for the largest salary file over a poor line.
 const RECEIVE_MS = 120_000
@@ -38,6 +39,7 @@ export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Pr
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
+  refuseForeignHosts(app, config)
   await app.register(cookie)
   await secure(app, config)
   await describe(app, config.version)

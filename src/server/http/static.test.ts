@@ -15,7 +15,15 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'sw.js'), '/* worker */')
   writeFileSync(path.join(folder, 'assets/app-1a2b3c.js'), 'export {}')
   writeFileSync(path.join(path.dirname(folder), 'outside.txt'), 'not for the web')
-  const settings = { trustProxy: false, isHttps: false, publicUrl: 'http://localhost:3000', requestsPerMinute: 1_000_000, version: '2' }
+  const settings = {
+    trustProxy: false,
+    isHttps: false,
+    publicUrl: 'http://localhost:3000',
+    host: 'localhost',
+    allowedHosts: [],
+    requestsPerMinute: 1_000_000,
+    version: '2',
+  }
   app = await openHttp(settings, pino({ level: 'silent' }))
   await serveWeb(app, folder)
 })
@@ -37,6 +45,16 @@ it.each([
   const answer = await visit(url)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-cache'])
   expect(answer.body).toContain('<title>Guru</title>')
+})
+
+it.each([
+  ['/login', '*/*'],
+  ['/login', undefined],
+  ['/betting', 'text/*;q=0.8'],
+  ['/shared/abc', 'image/*, */*;q=0.1'],
+])('the page at %s is there for a client that accepts %s', async (url, accept) => {
+  const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
 })
 
 it('hashed files may be kept for ever, the worker must be asked for again', async () => {

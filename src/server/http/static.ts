@@ -39,10 +39,12 @@ const sendPage = (reply: FastifyReply, status: number, page: string) =>
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
 
-/** A browser that walks somewhere: reads, accepts HTML, asks neither for the API nor for a file. */
+/** Reads the address of a page, or walks somewhere as a browser does; asks neither for the API nor for a file. */
 function wantsPage(request: FastifyRequest): boolean {
   const pathname = pathOf(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return false
-  return request.headers.accept?.includes('text/html') === true
+  // Who says nothing of what it wants, or takes anything, gets the page too, where there is one (RFC 9110 section 12.5.1).
+  const accept = request.headers.accept ?? '*/*'
+  return accept.includes('text/html') || (isPage(pathname) && /(?:^|[\s,])(?:\*|text)\/\*/.test(accept))
 }

@@ -7,7 +7,7 @@ import { auditEntries } from '../db/tables/admin.ts'
 export type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export type AuditEntry = {
-  readonly action: 'tier.changed' | 'role.changed' | 'admin.claimed' | 'account.deleted' | 'identity.decided'
+  readonly action: 'tier.changed' | 'role.changed' | 'admin.claimed' | 'account.deleted' | 'password.link' | 'identity.decided'
   /** User id of who did it; null for the server itself. */
   readonly actorId: string | null
   readonly subjectId: string | null

@@ -21,6 +21,7 @@ function door(): Door & { readonly book: string[] } {
         }
       },
       used: () => Promise.reject(new Error('not asked here')),
+      resetsAt: () => Promise.reject(new Error('not asked here')),
     },
   }
 }

@@ -27,3 +27,16 @@ it('keeps e-mail addresses and single-use links out of messages, errors and addr
   expect(text).not.toContain('hunter2')
   expect(text).toContain('x=1')
 })
+
+it('keeps the values of a failed query out, should an error bring them along', () => {
+  const error = Object.assign(new Error('Failed query: select * from sessions where token = $1\nparams: hunter2,7'), {
+    params: ['hunter2'],
+  })
+  const text = logged((log) => {
+    log.error({ err: error }, 'failed')
+    log.error({ query: { params: ['hunter2'] }, values: 'hunter2' }, 'failed')
+    log.error('cookie: guru.session_token=hunter2.abc; x=1, authorization: Bearer hunter2')
+  })
+  expect(text).not.toContain('hunter2')
+  expect(text).toContain('from sessions where token = $1')
+})

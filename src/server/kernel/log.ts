@@ -13,6 +13,10 @@ const SECRETS = [
   'secret',
   'apiKey',
   'email',
+  // The values of a query: db/query-errors.ts keeps them out of errors; should one come another way, it ends here.
+  'params',
+  'parameters',
+  'values',
 ]
 
 /** Every secret name at the top and up to three objects deep (pino's redaction knows no "anywhere"). */
@@ -25,8 +29,19 @@ const EMAIL = /[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]{2,}/gi
 // A single-use link bears its secret in the query.
 const SECRET_IN_URL = /([?&](?:token|code|state|secret|password|key)=)[^&\s"]+/gi
 
-/** A text without e-mail addresses and without the secrets of links. */
-export const scrub = (text: string): string => text.replace(EMAIL, '[email]').replace(SECRET_IN_URL, '$1[secret]')
+// What drizzle and others write behind a failed query.
+const PARAMETERS = /\bparams(?:eters)?: [^\n]*/gi
+const SESSION_COOKIE = /(session_token|guru\.device-[\w-]+)=[^;\s"]+/gi
+const BEARER = /\b(Bearer|Basic) [\w.~+/=-]+/g
+
+/** A text without e-mail addresses, the secrets of links and cookies, and the values of queries. */
+export const scrub = (text: string): string =>
+  text
+    .replace(EMAIL, '[email]')
+    .replace(SECRET_IN_URL, '$1[secret]')
+    .replace(PARAMETERS, 'params: [secret]')
+    .replace(SESSION_COOKIE, '$1=[secret]')
+    .replace(BEARER, '$1 [secret]')
 
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   return pino(

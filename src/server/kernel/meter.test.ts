@@ -5,7 +5,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { Database } from '../db/client.ts'
 import type { Member } from './actor.ts'
 import { AppError } from './errors.ts'
-import { dayIn, type MeterBook, meterBook, nextMidnight } from './meter.ts'
+import { type MeterBook, meterBook } from './meter.ts'
+import { dayIn, nextMidnight } from './meter-day.ts'
 
 const clock = fakeClock(Date.UTC(2026, 10, 21, 18))
 let database: Database
@@ -126,6 +127,31 @@ it('a new day begins at the member’s midnight, once, whatever the clock does',
   expect(await spendAll()).toBe(0)
   clock.set(Date.UTC(2026, 10, 22, 9))
   expect(await spendAll()).toBe(0)
+})
+
+it('changing the time zone and changing it back spends from the same day, and its end stays where it was', async () => {
+  clock.set(Date.UTC(2026, 10, 21, 18))
+  const home = member('free')
+  const away = { ...home, timeZone: 'Pacific/Kiritimati' }
+  await book.spend(home, 'lineups', { count: 3 })
+  expect(await isGranted(book.spend(away, 'lineups'))).toBe(false)
+  expect(await isGranted(book.spend(home, 'lineups'))).toBe(false)
+  expect((await book.used(away)).lineups).toBe(3)
+  expect(new Date(await book.resetsAt(away)).toISOString()).toBe('2026-11-22T05:00:00.000Z')
+  // The day ends as announced; from then on the new zone counts, whole days long.
+  clock.set(Date.UTC(2026, 10, 22, 5))
+  expect(await granted(Array.from({ length: 5 }, () => book.spend(away, 'lineups')))).toBe(3)
+  expect(new Date(await book.resetsAt(away)).toISOString()).toBe('2026-11-23T10:00:00.000Z')
+  clock.set(Date.UTC(2026, 10, 22, 10))
+  expect(await isGranted(book.spend(home, 'lineups'))).toBe(false)
+})
+
+it('a day that twenty calls begin at once is one day', async () => {
+  clock.set(Date.UTC(2026, 10, 21, 18))
+  const one = member('casual')
+  await book.spend(one, 'lineups')
+  clock.set(Date.UTC(2026, 10, 23, 18))
+  expect(await granted(Array.from({ length: 20 }, () => book.spend(one, 'lineups')))).toBe(10)
 })
 
 describe('days', () => {

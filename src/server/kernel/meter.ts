@@ -7,6 +7,7 @@ import { meterKeys, meters } from '../db/tables/meters.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Member } from './actor.ts'
 import { limitReached } from './errors.ts'
+import { enterDay, type MeterDay, readDay } from './meter-day.ts'
 
 /** Proof that something was spent; handing it back undoes it. Undoing twice is the same as once. */
 export type Receipt = {
@@ -22,24 +23,8 @@ export type MeterBook = {
   spend(member: Member, meter: Meter, spending?: { count?: number; key?: string }): Promise<Receipt>
   /** What was used today. */
   used(member: Member): Promise<Record<Meter, number>>
-}
-
-/** The calendar day at `now` in a time zone, as YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: EpochMs): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
-}
-
-/** The next midnight in a time zone, found by bisection on the day's name (exact to the second, across changes of clocks). */
-export function nextMidnight(timeZone: string, now: EpochMs): EpochMs {
-  const today = dayIn(timeZone, now)
-  let low = now
-  let high = now + 26 * 3_600_000
-  while (high - low > 1000) {
-    const middle = Math.floor((low + high) / 2)
-    if (dayIn(timeZone, middle) === today) low = middle
-    else high = middle
-  }
-  return Math.floor(high / 1000) * 1000
+  /** When the day ends that is counted now, and the allowances are whole again. */
+  resetsAt(member: Member): Promise<EpochMs>
 }
 
 export function meterBook(db: Db, clock: Clock): MeterBook {
@@ -47,12 +32,15 @@ export function meterBook(db: Db, clock: Clock): MeterBook {
     async spend(member, meter, { count = 1, key } = {}) {
       if (count <= 0) return NOTHING
       const now = clock.now()
-      const what: Spending = { userId: member.id, meter, day: dayIn(member.timeZone, now), count, key }
       const limit = member.isAdmin ? null : TIERS[member.tier].limits[meter]
-      const outcome = await db.transaction((tx) => take(tx, what, limit))
+      const { outcome, day, what } = await db.transaction(async (tx) => {
+        const day = await enterDay(tx, member.id, member.timeZone, now)
+        const what: Spending = { userId: member.id, meter, day: day.name, count, key }
+        return { outcome: await take(tx, what, limit), day, what }
+      })
       if (outcome === 'refused') {
-        const short = { limit: limit ?? 0, left: Math.max(0, (limit ?? 0) - (await usedOf(db, member, now))[meter]), asked: count }
-        throw limitReached(meter, short, new Date(nextMidnight(member.timeZone, now)).toISOString())
+        const short = { limit: limit ?? 0, left: Math.max(0, (limit ?? 0) - (await usedOn(db, member, day))[meter]), asked: count }
+        throw limitReached(meter, short, new Date(day.endsAt).toISOString())
       }
       if (outcome === 'already counted') return NOTHING
       let kept = count
@@ -71,15 +59,16 @@ export function meterBook(db: Db, clock: Clock): MeterBook {
       }
     },
 
-    used: (member) => usedOf(db, member, clock.now()),
+    used: async (member) => usedOn(db, member, await readDay(db, member.id, member.timeZone, clock.now())),
+    resetsAt: async (member) => (await readDay(db, member.id, member.timeZone, clock.now())).endsAt,
   }
 }
 
-async function usedOf(db: Db, member: Member, now: EpochMs): Promise<Record<Meter, number>> {
+async function usedOn(db: Db, member: Member, day: MeterDay): Promise<Record<Meter, number>> {
   const rows = await db
     .select({ meter: meters.meter, used: meters.used })
     .from(meters)
-    .where(and(eq(meters.userId, member.id), eq(meters.day, dayIn(member.timeZone, now))))
+    .where(and(eq(meters.userId, member.id), eq(meters.day, day.name)))
   const used: Record<Meter, number> = { projections: 0, lineups: 0, aiChat: 0, aiChatFull: 0, alerts: 0 }
   for (const row of rows) used[row.meter] = row.used
   return used

@@ -1,5 +1,6 @@
 // One socket for each page: it follows topics and leaves them. Who may follow what is asked of the same gate as the rows behind the topics,
-// when the following begins and again at every heartbeat, so that a session that ended or a plan that ran out hears no more.
+// when the following begins and again at every heartbeat, so that a plan that ran out hears no more. When its session ends, a socket is
+// closed in that moment; the page may come back as nobody.
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -7,6 +8,7 @@ import { REALTIME_PATH, TOPICS, type ToClient, type Topic, ToServer } from '#con
 import type { Actor, Member } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { type Bound, type Door, gate, invoke } from '../kernel/invoke.ts'
+import type { Ended, SessionEnds } from '../kernel/session-ends.ts'
 import type { Hub, Listener, Source } from './hub.ts'
 
 export type RealtimeParts = {
@@ -15,7 +17,13 @@ export type RealtimeParts = {
   readonly bounds: readonly Bound[]
   readonly door: Door
   readonly publicUrl: string
-  actorOf(cookie: string | undefined): Promise<Actor>
+  readonly session: {
+    actorOf(cookie: string | undefined): Promise<Actor>
+    sessionOf(cookie: string | undefined): string | undefined
+  }
+  readonly ends: SessionEnds
+  /** Other servers share the database: a session may end there, without a word to this one. */
+  readonly hasReplicas: boolean
   readonly heartbeatMs?: number
 }
 
@@ -28,7 +36,11 @@ const MOST_CHANNELS = 1000
 /** What waits in a socket beyond this means that its reader is slow. */
 const BEHIND_BYTES = 512 * 1024
 const HEARTBEAT_MS = 30_000
+/** How often the sessions of open sockets are looked up where another server may have ended them; all in one query. */
+const SESSION_CHECK_MS = 2000
 const POLICY_VIOLATION = 1008
+/** Ours, of the range for applications (RFC 6455 section 7.4.2). */
+const SESSION_ENDED = 4001
 const TRY_AGAIN_LATER = 1013
 
 /** Most topics are the same for everyone who may follow them, so they are made once, by nobody in particular. */
@@ -47,17 +59,36 @@ export async function openRealtime(http: FastifyInstance, parts: RealtimeParts):
   // Packing each socket's frames anew would cost some 300 kB a socket.
   await http.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } })
   const bounds = new Map(parts.bounds.map((bound) => [bound.row as unknown, bound]))
-  let sockets = 0
-  http.get(REALTIME_PATH, { websocket: true, schema: { hide: true } as object }, (socket, request) => {
-    if (isForeign(request, parts.publicUrl)) return socket.close(POLICY_VIOLATION, 'another site')
-    if (sockets >= MOST_SOCKETS) return socket.close(TRY_AGAIN_LATER, 'too many sockets')
-    sockets += 1
-    socket.on('close', () => {
-      sockets -= 1
-    })
-    new Line(socket, request.headers.cookie, parts, bounds).open()
+  const lines = new Set<Line>()
+  // Before the handshake: a page of another site gets no socket at all.
+  const onRequest = async (request: FastifyRequest) => {
+    if (isForeign(request, parts.publicUrl)) throw new AppError('cross_origin')
+  }
+  http.get(REALTIME_PATH, { websocket: true, onRequest, schema: { hide: true } as object }, (socket, request) => {
+    if (lines.size >= MOST_SOCKETS) return socket.close(TRY_AGAIN_LATER, 'too many sockets')
+    const line = new Line(socket, request.headers.cookie, parts, bounds)
+    lines.add(line)
+    socket.on('close', () => lines.delete(line))
+    line.open()
   })
-  http.addHook('preClose', async () => parts.hub.close())
+  const stop = closeEnded(lines, parts)
+  http.addHook('preClose', async () => {
+    stop()
+    parts.hub.close()
+  })
+}
+
+/** Closes each socket in the moment in which its session ends. */
+function closeEnded(lines: ReadonlySet<Line>, { ends, hasReplicas }: RealtimeParts): () => void {
+  const deaf = ends.listen((ended) => {
+    for (const line of lines) void line.end(ended)
+  })
+  const timer = hasReplicas ? setInterval(() => lines.forEach((line) => void line.checkSession()), SESSION_CHECK_MS) : undefined
+  timer?.unref()
+  return () => {
+    deaf()
+    clearInterval(timer)
+  }
 }
 
 /** Browsers send the origin with every socket; a page of another site would speak with its visitor's cookies. */
@@ -72,6 +103,7 @@ type Followed = { readonly topic: Topic; stop(): void }
 class Line {
   readonly #socket: WebSocket
   readonly #cookie: string | undefined
+  readonly #session: string | undefined
   readonly #parts: RealtimeParts
   readonly #bounds: ReadonlyMap<unknown, Bound>
   readonly #followed = new Map<number, Followed>()
@@ -83,9 +115,10 @@ class Line {
   constructor(socket: WebSocket, cookie: string | undefined, parts: RealtimeParts, bounds: ReadonlyMap<unknown, Bound>) {
     this.#socket = socket
     this.#cookie = cookie
+    this.#session = parts.session.sessionOf(cookie)
     this.#parts = parts
     this.#bounds = bounds
-    this.#actor = parts.actorOf(cookie)
+    this.#actor = this.#whoAsks()
     this.#listener = {
       send: (text) => {
         if (socket.readyState === socket.OPEN) socket.send(text)
@@ -115,13 +148,45 @@ class Line {
     })
   }
 
+  /** Who is on the line now. */
+  #whoAsks(): Promise<Actor> {
+    const actor = this.#parts.session.actorOf(this.#cookie)
+    // Asked for without waiting; who waits for it hears of a failure.
+    actor.catch(() => {})
+    return actor
+  }
+
+  /** Closes the line if that is its session, or a session of its person. */
+  async end(ended: Ended): Promise<void> {
+    if (this.#session === undefined) return
+    if ('session' in ended) {
+      if (ended.session === this.#session) this.#close()
+      return
+    }
+    const actor = await this.#actor.catch(() => undefined)
+    // The session of a password change's own page is a new one by then; it comes back with it.
+    if (actor?.kind === 'user' && actor.id === ended.userId) this.#close()
+  }
+
+  /** Closes the line if its session is no more. */
+  async checkSession(): Promise<void> {
+    if (this.#session === undefined) return
+    const actor = await this.#parts.session.actorOf(this.#cookie).catch(() => undefined)
+    if (actor?.kind === 'anonymous') this.#close()
+  }
+
+  #close(): void {
+    this.#socket.close(SESSION_ENDED, 'the session ended')
+  }
+
   async #beat(): Promise<void> {
     if (!this.#isAlive) return this.#socket.terminate()
     this.#isAlive = false
     this.#messages = 0
     this.#socket.ping()
+    await this.checkSession()
     if (this.#followed.size === 0) return
-    this.#actor = this.#parts.actorOf(this.#cookie)
+    this.#actor = this.#whoAsks()
     const actor = await this.#actor
     for (const [id, { topic }] of this.#followed) {
       const refusal = refusalOf(topic, actor)

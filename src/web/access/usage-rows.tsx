@@ -50,7 +50,7 @@ export function UsageRows({ isBrief = false }: { isBrief?: boolean }) {
           <Meter key={name} label={label} used={data[name].used} limit={data[name].limit === -1 ? null : data[name].limit} />
         ),
       )}
-      <p className="note">Starts anew at {time(Date.parse(data.resetsAt))}, midnight in your time zone.</p>
+      <p className="note">Starts anew at {time(Date.parse(data.resetsAt))}.</p>
     </div>
   )
 }

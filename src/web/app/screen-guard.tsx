@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../access/use-access.ts'
 import type { ScreenRow } from './paths.ts'
 import { ScreenPending } from './screen-pending.tsx'
@@ -7,10 +7,20 @@ import { SignInCard } from './sign-in-card.tsx'
 
 type Props = Pick<ScreenRow, 'who' | 'title'> & { children: ReactNode }
 
-/** Lets visitors into public screens only. Screens of the administration guard themselves, with their own sentences. */
+// Few people are administrators; the others do not load what keeps them out until they try.
+const AdminGuard = lazy(async () => ({ default: (await import('../access/admin-guard.tsx')).AdminGuard }))
+
+/** Lets visitors into public screens only, and only administrators into those of the administration. The server refuses by itself. */
 export function ScreenGuard({ who, title, children }: Props) {
   const { user, isLoading, isUnknown } = useAccess()
-  if (who !== 'user') return children
+  if (who === 'anyone') return children
+  if (who === 'admin') {
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <AdminGuard>{children}</AdminGuard>
+      </Suspense>
+    )
+  }
   if (isLoading) return <ScreenPending />
   if (isUnknown) return <SessionUnknown />
   return user ? children : <SignInCard feature={title} />

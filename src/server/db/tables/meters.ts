@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Meter } from '#core/access/tiers.ts'
 
 /** What each person used on each of their days. */
@@ -24,3 +24,14 @@ export const meterKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.meter, table.day, table.key] })],
 )
+
+/**
+ * The day of each person that their meters count now. Its end is fixed when it begins, by the time zone of that moment: who changes the
+ * zone meanwhile changes the days after it.
+ */
+export const meterDays = pgTable('meter_days', {
+  userId: text('user_id').primaryKey(),
+  /** Names the day in the other two tables; every day has a later name than the one before. */
+  day: date('day').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})

@@ -7,10 +7,13 @@ import type { Db } from '../../db/client.ts'
 import { AppError, conflict, forbidden, notFound, unauthenticated } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
+import { networkOf } from '../../kernel/network.ts'
+import type { SessionEnds } from '../../kernel/session-ends.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ageOn } from './age.ts'
 import { type GuessLimit, type GuessRule, guessLimit } from './guess-limit.store.ts'
 import type { Identity } from './identity.ts'
+import { requireUncommon } from './new-password.ts'
 import {
   changePreferences,
   changeProfile,
@@ -23,13 +26,18 @@ import {
   resetPreferences,
   stateBirthDate,
 } from './people.store.ts'
+import { type SignInLimit, signInLimit } from './sign-in-limit.ts'
 
 export type AccountsDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly currentUser: (userId: string) => Promise<CurrentUser | undefined>
   readonly identity: Identity
+  /** The session under which a call came, as the database knows it. */
+  readonly sessionOf: (call: Call) => string | undefined
+  readonly ends: SessionEnds
   readonly secret: string
+  readonly isHttps: boolean
   readonly oidc: OidcConfig | null
   readonly hasMail: boolean
   readonly minimumAge: number
@@ -38,10 +46,11 @@ export type AccountsDeps = {
 }
 
 const MINUTE = 60_000
-const SIGN_IN: GuessRule = { what: 'sign-in', tries: 8, windowMs: 15 * MINUTE }
-const SIGN_IN_ADDRESS: GuessRule = { what: 'sign-in address', tries: 60, windowMs: 15 * MINUTE }
+const OWN_PASSWORD: GuessRule = { what: 'own password', tries: 8, windowMs: 15 * MINUTE }
 const SIGN_UP_ADDRESS: GuessRule = { what: 'sign-up address', tries: 300, windowMs: 60 * MINUTE }
+/** Mails that one source may have sent to an address; a stranger who asks for them must not keep the owner from theirs. */
 const MAIL: GuessRule = { what: 'mail', tries: 5, windowMs: 60 * MINUTE }
+const MAIL_FROM_ANYWHERE: GuessRule = { what: 'mail anywhere', tries: 20, windowMs: 60 * MINUTE }
 const RESET_ADDRESS: GuessRule = { what: 'reset address', tries: 20, windowMs: 60 * MINUTE }
 
 const DONE = { success: true } as const
@@ -52,6 +61,7 @@ type Parsed<K extends keyof Rows> = z.output<Rows[K]['input']>
 export function accountsFeature(deps: AccountsDeps): Feature {
   const { db, clock, identity, secret } = deps
   const limit = guessLimit(db, clock, secret)
+  const signIns = signInLimit(limit, { secret, isHttps: deps.isHttps })
   return {
     bounds: bind(API.accounts, {
       methods: () => ({
@@ -80,31 +90,41 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         return { location: (await identity.verifyEmail(token)) ? '/login?verified=1' : '/login?verified=0' }
       },
       signUp: (input, call) => signUp(deps, limit, input, call),
-      signIn: (input, call) => signIn(deps, limit, input, call),
+      signIn: (input, call) => signIn(deps, signIns, input, call),
       signOut: async (_, call) => {
         noStore(call)
+        const session = deps.sessionOf(call)
         await identity.signOut(call)
+        if (session !== undefined) deps.ends.announce({ session })
         return DONE
       },
       forgotPassword: async ({ email }, call) => {
         if (!deps.hasMail)
           throw new AppError('not_configured', 'Passwords cannot be reset: this server has no mail. Ask its administrator.')
-        await limit.count(RESET_ADDRESS, addressOf(call))
-        await limit.count(MAIL, email)
+        await limit.count(RESET_ADDRESS, sourceOf(call))
+        await limit.count(MAIL, { who: email, from: sourceOf(call).who })
+        await limit.count(MAIL_FROM_ANYWHERE, { who: email })
         await identity.forgotPassword(email)
         return DONE
       },
       resetPassword: async ({ token, password }, call) => {
-        await limit.count(RESET_ADDRESS, addressOf(call))
-        await identity.resetPassword(token, password)
+        noStore(call)
+        await limit.count(RESET_ADDRESS, sourceOf(call))
+        await requireUncommon(password, 'password')
+        const userId = await identity.resetPassword(token, password)
+        deps.ends.announce({ userId })
+        const { email } = await userOf(deps, userId)
+        await signIns.open(email, call)
         return DONE
       },
       changePassword: async ({ currentPassword, newPassword }, call) => {
         noStore(call)
-        const rule = { ...SIGN_IN, what: 'change-password' }
-        await limit.count(rule, memberOf(call).id)
+        const { id } = memberOf(call)
+        await limit.count(OWN_PASSWORD, { who: id })
+        await requireUncommon(newPassword, 'newPassword', (await userOf(deps, id)).email)
         await identity.changePassword(currentPassword, newPassword, call)
-        await limit.forget(rule, memberOf(call).id)
+        deps.ends.announce({ userId: id })
+        await limit.forget(OWN_PASSWORD, { who: id })
         return DONE
       },
       currentUser: async (_, call) => {
@@ -153,7 +173,7 @@ function noStore(call: Call): void {
   call.http?.setHeader('cache-control', 'no-store')
 }
 
-const addressOf = (call: Call) => call.http?.ip ?? 'no address'
+const sourceOf = (call: Call) => ({ who: call.http ? networkOf(call.http.ip) : 'no address' })
 
 function requireAge({ clock, minimumAge }: AccountsDeps, birthDate: string): void {
   if (ageOn(birthDate, clock.now()) < minimumAge) throw forbidden(`You must be ${minimumAge} or older to use AI Sports Guru.`)
@@ -173,8 +193,9 @@ async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'sign
   noStore(call)
   requirePasswords(deps)
   const { timeZone, ...person } = input
-  await limit.count(SIGN_UP_ADDRESS, addressOf(call))
+  await limit.count(SIGN_UP_ADDRESS, sourceOf(call))
   requireAge(deps, person.birthDate)
+  await requireUncommon(person.password, 'password', person.email)
   await removeHalfMade(deps.db, person.email)
   const id = await deps.identity.signUp(person, call)
   if (id === null) return { user: null, mustVerify: true }
@@ -182,14 +203,12 @@ async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'sign
   return { user: await userOf(deps, id), mustVerify: false }
 }
 
-async function signIn(deps: AccountsDeps, limit: GuessLimit, { email, password }: Parsed<'signIn'>, call: Call) {
+async function signIn(deps: AccountsDeps, signIns: SignInLimit, { email, password }: Parsed<'signIn'>, call: Call) {
   noStore(call)
   requirePasswords(deps)
-  await limit.count(SIGN_IN, email)
-  await limit.count(SIGN_IN_ADDRESS, addressOf(call))
+  const attempt = await signIns.count(email, call)
   const id = await deps.identity.signIn(email, password, call)
-  await limit.forget(SIGN_IN, email)
-  await limit.forget(SIGN_IN_ADDRESS, addressOf(call))
+  await attempt.succeeded()
   return { user: await userOf(deps, id) }
 }
 
@@ -200,15 +219,15 @@ async function deleteAccount(deps: AccountsDeps, limit: GuessLimit, { email, pas
   const profile = await readProfile(db, member.id, clock.now())
   if (profile?.email !== email.toLowerCase()) throw conflict('This is not the e-mail of your account.')
   if (profile.hasPassword) {
-    const rule = { ...SIGN_IN, what: 'delete-account' }
-    await limit.count(rule, member.id)
+    await limit.count(OWN_PASSWORD, { who: member.id })
     await identity.checkPassword(password ?? '', call)
-    await limit.forget(rule, member.id)
+    await limit.forget(OWN_PASSWORD, { who: member.id })
   }
   if (member.isSuperAdmin && (await otherSuperAdmins(db, member.id)) === 0) {
     throw conflict('You are the only super administrator. Make someone else one first.')
   }
   await deletePerson(db, member.id, clock.now())
   await identity.signOut(call)
+  deps.ends.announce({ userId: member.id })
   return DONE
 }

@@ -1,7 +1,7 @@
-// How often something may be guessed: per account, whatever address the tries come from, and per address, whatever the account.
-// A try is counted before it is made, in one statement, so that parallel tries cannot slip through.
+// How often something may be guessed: at one account from one source, at one account from anywhere, and from one source whatever the
+// account. A try is counted before it is made, in one statement, so that parallel tries cannot slip through.
 import { createHmac } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { attempts } from '../../db/tables/accounts.ts'
 import { rateLimited } from '../../kernel/errors.ts'
@@ -14,26 +14,32 @@ export type GuessRule = {
   readonly windowMs: number
 }
 
+/** Whose tries are counted: an account, an address; with `from`, only those that come from there. */
+export type Guesser = { readonly who: string; readonly from?: string }
+
 export type GuessLimit = {
   /** Counts a try; throws rate_limited when the window's tries are used up. */
-  count(rule: GuessRule, who: string): Promise<void>
-  /** The try was right: what it counted is forgotten. */
-  forget(rule: GuessRule, who: string): Promise<void>
+  count(rule: GuessRule, guesser: Guesser): Promise<void>
+  /** The try was right: that one is not counted. */
+  refund(rule: GuessRule, guesser: Guesser): Promise<void>
+  /** Forgets what was counted; without `from`, also what was counted from anywhere in particular. */
+  forget(rule: GuessRule, guesser: Guesser): Promise<void>
   /** Removes windows that are over. */
   sweep(): Promise<void>
 }
 
 export function guessLimit(db: Db, clock: Clock, secret: string): GuessLimit {
   // Hashed with a key: the table holds no addresses and no e-mails.
-  const key = (rule: GuessRule, who: string) => createHmac('sha256', secret).update(`${rule.what}:${who.toLowerCase()}`).digest('base64url')
+  const hash = (text: string) => createHmac('sha256', secret).update(text.toLowerCase()).digest('base64url')
+  const keyOf = ({ what }: GuessRule, { who, from }: Guesser) => hash(`${what}:${who}`) + (from === undefined ? '' : `.${hash(from)}`)
   return {
-    async count(rule, who) {
+    async count(rule, guesser) {
       const now = new Date(clock.now())
       const windowEndsAt = new Date(now.getTime() + rule.windowMs)
       const isOver = sql`${attempts.windowEndsAt} <= ${now}`
       const [row] = await db
         .insert(attempts)
-        .values({ key: key(rule, who), count: 1, windowEndsAt })
+        .values({ key: keyOf(rule, guesser), count: 1, windowEndsAt })
         .onConflictDoUpdate({
           target: attempts.key,
           set: {
@@ -47,8 +53,20 @@ export function guessLimit(db: Db, clock: Clock, secret: string): GuessLimit {
       throw rateLimited(`Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`)
     },
 
-    async forget(rule, who) {
-      await db.delete(attempts).where(eq(attempts.key, key(rule, who)))
+    async refund(rule, guesser) {
+      await db
+        .update(attempts)
+        .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
+        .where(eq(attempts.key, keyOf(rule, guesser)))
+    },
+
+    async forget(rule, guesser) {
+      const key = keyOf(rule, guesser)
+      await db
+        .delete(attempts)
+        .where(
+          guesser.from === undefined ? or(eq(attempts.key, key), sql`starts_with(${attempts.key}, ${`${key}.`})`) : eq(attempts.key, key),
+        )
     },
 
     async sweep() {

@@ -5,10 +5,12 @@ import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins'
+import { eq } from 'drizzle-orm'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import type { Messenger } from '../../ports/messenger.ts'
+import { hashedSessions } from './hashed-sessions.ts'
 import { usernameFrom } from './username.ts'
 
 export type IdentityOptions = {
@@ -21,7 +23,14 @@ export type IdentityOptions = {
   /** null = no mail: addresses are not verified and passwords cannot be reset. */
   readonly messenger: Messenger | null
   readonly onMailFailure: (error: unknown) => void
+  /** Takes the token of a new password's link instead of mailing it. */
+  readonly onResetToken?: (token: string) => void
+  /** How long such a link lives; an hour unless said. */
+  readonly resetSeconds?: number
 }
+
+/** Where the link to a new password leads. */
+export const resetPath = (token: string): string => `/reset-password?token=${encodeURIComponent(token)}`
 
 export const OIDC_PROVIDER = 'oidc'
 const SESSION_DAYS = 30
@@ -38,12 +47,15 @@ export type Auth = BetterAuth<BetterAuthOptions>
 export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
   const { db, secret, publicUrl, isHttps, messenger } = options
   const mail = mailer(options)
+  const tables = drizzleAdapter(db, { provider: 'pg', usePlural: true, schema: { users, sessions, accounts, verifications } })
   const config: BetterAuthOptions = {
     appName: 'AI Sports Guru',
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    database: drizzleAdapter(db, { provider: 'pg', usePlural: true, schema: { users, sessions, accounts, verifications } }),
+    database: (given: BetterAuthOptions) => hashedSessions(tables(given)),
+    // A reset's token is looked up by its hash, as a session's is.
+    verification: { storeIdentifier: 'hashed' },
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false }, // ours counts per account and per true address (guess-limit.store.ts)
@@ -76,7 +88,10 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
         hash: (password) => hash(password, ARGON2),
         verify: ({ hash: kept, password }) => verify(kept, password),
       },
-      sendResetPassword: async ({ user, token }) => mail(user.email, RESET, `/reset-password?token=${encodeURIComponent(token)}`),
+      resetPasswordTokenExpiresIn: options.resetSeconds ?? 3600,
+      sendResetPassword: async ({ user, token }) =>
+        options.onResetToken ? options.onResetToken(token) : mail(user.email, RESET, resetPath(token)),
+      onPasswordReset: ({ user }) => endLinks(db, user.id),
     },
     emailVerification: {
       sendOnSignUp: messenger !== null,
@@ -90,6 +105,11 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
     plugins: withOidc && options.oidc ? [oidcPlugin(options.oidc)] : [],
   }
   return betterAuth(config)
+}
+
+/** Every other link to a new password ends with the use of one. (Links are the only entries whose value is a person.) */
+export async function endLinks(db: Db, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId))
 }
 
 /** The header under which the client's true address reaches better-auth; set by us, never by the client. */

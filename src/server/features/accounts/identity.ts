@@ -1,8 +1,8 @@
 // better-auth's answers in our words: a refusal becomes an AppError, cookies go onto the reply, a redirect becomes a location.
 import { LRUCache } from 'lru-cache'
 import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/errors.ts'
-import type { Call } from '../../kernel/invoke.ts'
-import { type Auth, CLIENT_ADDRESS, createAuth, type IdentityOptions, OIDC_PROVIDER } from './identity.store.ts'
+import { type Call, memberOf } from '../../kernel/invoke.ts'
+import { type Auth, CLIENT_ADDRESS, createAuth, endLinks, type IdentityOptions, OIDC_PROVIDER, resetPath } from './identity.store.ts'
 
 export type NewPerson = {
   readonly email: string
@@ -20,7 +20,10 @@ export type Identity = {
   changePassword(current: string, next: string, call: Call): Promise<void>
   checkPassword(password: string, call: Call): Promise<void>
   forgotPassword(email: string): Promise<void>
-  resetPassword(token: string, password: string): Promise<void>
+  /** Answers whose password it is. Every session of theirs and every other link ends. */
+  resetPassword(token: string, password: string): Promise<string>
+  /** A link to set a new password that is handed over by hand: it works once, within a day. Null when nobody has that address. */
+  resetLink(email: string): Promise<string | null>
   verifyEmail(token: string): Promise<boolean>
   /** Extends a session that is in use; sets a new cookie when it did. */
   refresh(call: Call): Promise<void>
@@ -54,6 +57,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     async changePassword(currentPassword, newPassword, call) {
       const body = { currentPassword, newPassword, revokeOtherSessions: true }
       await read(await auth.api.changePassword({ body, headers: headersOf(call), asResponse: true }), call)
+      await endLinks(options.db, memberOf(call).id)
     },
     async checkPassword(password, call) {
       await read(await auth.api.verifyPassword({ body: { password }, headers: headersOf(call), asResponse: true }), call)
@@ -63,7 +67,20 @@ export function openIdentity(options: IdentityOptions): Identity {
       await read(await auth.api.requestPasswordReset({ body: { email }, asResponse: true }))
     },
     async resetPassword(token, newPassword) {
+      const { internalAdapter } = await auth.$context
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
       await read(await auth.api.resetPassword({ body: { token, newPassword }, asResponse: true }))
+      if (!link) throw new Error('a password was set with a link that was not there before')
+      return link.value
+    },
+    async resetLink(email) {
+      let link: string | null = null
+      const issuing = createAuth(
+        { ...options, resetSeconds: HANDED_LINK_SECONDS, onResetToken: (token) => (link = options.publicUrl + resetPath(token)) },
+        false,
+      )
+      await read(await issuing.api.requestPasswordReset({ body: { email }, asResponse: true }))
+      return link
     },
     async verifyEmail(token) {
       return (await auth.api.verifyEmail({ query: { token }, asResponse: true })).ok
@@ -95,6 +112,9 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
   }
 }
+
+/** Longer than a mailed one: somebody has to carry it. */
+const HANDED_LINK_SECONDS = 86_400
 
 const NO_MAIL_SIGN_UP =
   'The mail server does not answer, so the link to confirm your address cannot be sent. No account was made; please try again later.'

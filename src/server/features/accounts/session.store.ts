@@ -7,43 +7,40 @@ import { profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/actor.ts'
 import { gather } from '../../kernel/gather.ts'
+import { hashOfToken } from '../../kernel/token-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { cookieIn, unsigned } from './signed-cookie.ts'
 
 export type SessionReader = {
   /** @param cookie  the request's Cookie header */
   actorOf(cookie: string | null | undefined): Promise<Actor>
+  /** The session that a request names, as the database knows it (a hash); undefined without a rightly signed cookie. It may have ended. */
+  sessionOf(cookie: string | null | undefined): string | undefined
 }
 
-/** @param cookieName  of the session's cookie; its value is `token.signature` */
-export function sessionReader(db: Db, clock: Clock, cookieName: string): SessionReader {
-  const byTokens = sessionsByToken(db)
-  const byToken = gather(async (tokens: readonly string[]) => new Map((await byTokens.execute({ tokens })).map((row) => [row.token, row])))
+/** @param cookieName  of the session's cookie; @param secret  signs it */
+export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { cookieName: string; secret: string }): SessionReader {
+  const byHashes = sessionsByHash(db)
+  const byHash = gather(async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])))
+  const sessionOf: SessionReader['sessionOf'] = (cookie) => {
+    const token = unsigned(cookieIn(cookie, cookieName), secret)
+    return token === undefined ? undefined : hashOfToken(token)
+  }
   return {
+    sessionOf,
     async actorOf(cookie) {
-      const token = tokenOf(cookie, cookieName)
-      if (token === undefined) return ANONYMOUS
+      const session = sessionOf(cookie)
+      if (session === undefined) return ANONYMOUS
       const now = clock.now()
-      const row = await byToken(token)
+      const row = await byHash(session)
       if (!row || row.expiresAt.getTime() <= now) return ANONYMOUS
       return memberFrom(row, now)
     },
   }
 }
 
-// The token is 32 random characters that only the database knows, so finding it there is the proof; the signature adds none.
-function tokenOf(cookie: string | null | undefined, name: string): string | undefined {
-  if (!cookie) return undefined
-  for (const part of cookie.split(';')) {
-    const [key, value] = part.trim().split('=', 2)
-    if (key !== name || !value) continue
-    const token = value.split('.', 1)[0]
-    return token && /^[A-Za-z0-9_-]{16,128}$/.test(token) ? token : undefined
-  }
-  return undefined
-}
-
 // Prepared under a name: the database plans it once for each connection, and not on every request.
-const sessionsByToken = (db: Db) =>
+const sessionsByHash = (db: Db) =>
   db
     .select({
       token: sessions.token,
@@ -59,10 +56,10 @@ const sessionsByToken = (db: Db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(sql`${sessions.token} = any(${sql.placeholder('tokens')})`)
-    .prepare('sessions_by_token')
+    .where(sql`${sessions.token} = any(${sql.placeholder('hashes')})`)
+    .prepare('sessions_by_hash')
 
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByToken>['execute']>>[number]
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute']>>[number]
 
 function memberFrom(row: SessionRow, now: EpochMs): Actor {
   const { id, isAdmin, isSuperAdmin, plan } = row

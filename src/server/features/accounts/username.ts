@@ -1,5 +1,6 @@
 // A first username, made from the e-mail; people change it in their profile.
 import { randomInt } from 'node:crypto'
+import { isReservedName } from '#core/access/usernames.ts'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -11,5 +12,6 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export function usernameFrom(email: string): string {
   const stem = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
   const tail = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `${(stem || 'fan').slice(0, 16)}_${tail}`
+  // Nobody is taken for the house because of where their mail comes from.
+  return `${(stem === '' || isReservedName(stem) ? 'fan' : stem).slice(0, 16)}_${tail}`
 }

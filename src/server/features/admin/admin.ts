@@ -4,12 +4,14 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { Db } from '../../db/client.ts'
-import { AppError, conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import type { Member } from '../../kernel/actor.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+import { AppError, conflict, forbidden, notConfigured, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { memberOf } from '../../kernel/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { claimFirstAdmin } from './first-admin.store.ts'
-import { countUsers, listUsers, liveSessions, readAudit, setRole, userExists } from './people-list.store.ts'
+import { countUsers, listUsers, liveSessions, personWith, readAudit, setRole, userExists } from './people-list.store.ts'
 import type { Pulse } from './pulse.store.ts'
 
 type PlanChange = { userId: string; tier: Tier; status: 'active' | 'trial' | 'expired' | 'cancelled'; trialEndsAt: number | null }
@@ -31,6 +33,10 @@ export type AdminDeps = {
   readonly checks: () => Promise<readonly HealthCheck[]>
   /** Counts a guess at the first-administrator link; throws when there were too many. */
   readonly countGuess: (userId: string) => Promise<void>
+  /** The accounts room, handed in: a link to set a new password, null when nobody has that address. */
+  readonly resetLink: (email: string) => Promise<string | null>
+  /** False where everyone signs in through the identity provider. */
+  readonly hasPasswords: boolean
 }
 
 const DONE = { success: true } as const
@@ -59,6 +65,7 @@ export function adminFeature(deps: AdminDeps): Feature {
         if (!isDone) throw conflict('The role of a super administrator is not changed here.')
         return DONE
       },
+      resetLink: async ({ userId }, call) => resetLink(deps, userId, memberOf(call)),
       claim: async ({ token }, call) => {
         const { id } = memberOf(call)
         await deps.countGuess(id)
@@ -68,6 +75,29 @@ export function adminFeature(deps: AdminDeps): Feature {
     }),
     jobs: [{ name: 'admin.prune', cron: '29 3 * * *', run: () => deps.pulse.prune() }],
   }
+}
+
+export const RESET_LINK_HOURS = 24
+
+async function resetLink(deps: AdminDeps, userId: string, by: Member): Promise<AnswerOf<typeof API.admin.resetLink>> {
+  const { db, clock } = deps
+  if (!deps.hasPasswords) throw notConfigured('Accounts of this server sign in through its identity provider; there is no password to set.')
+  const person = await personWith(db, userId)
+  if (!person) throw notFound('There is no such person.')
+  // Whoever sets a password becomes that person: nobody rises by it.
+  if (person.isSuperAdmin || (person.isAdmin && !by.isSuperAdmin)) {
+    throw forbidden(
+      'The password of an administrator is set anew by a super administrator, that of a super administrator with “guru admin reset-link” on the machine.',
+    )
+  }
+  const link = await deps.resetLink(person.email)
+  if (link === null) throw notFound('There is no such person.')
+  await writeAudit(
+    db,
+    { action: 'password.link', actorId: by.id, subjectId: userId, detail: 'was given a link to set a new password' },
+    clock.now(),
+  )
+  return { link, validHours: RESET_LINK_HOURS }
 }
 
 async function stats(deps: AdminDeps): Promise<AnswerOf<typeof API.admin.stats>> {

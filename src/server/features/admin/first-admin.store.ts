@@ -1,17 +1,16 @@
 // How the first administrator comes to be: a single-use link printed at start, or `guru admin grant EMAIL` from the machine itself.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { adminTokens } from '../../db/tables/admin.ts'
 import { writeAudit } from '../../kernel/audit.ts'
+import { hashOfToken } from '../../kernel/token-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 const VALID_MS = 24 * 3_600_000
 // Any fixed number: claims and grants that come at once take turns.
 const ADMIN_LOCK = 7_238_412
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A new single-use token while no administrator exists, else null. Earlier unused ones end; only the hash is kept. */
 export async function issueFirstAdminToken(db: Db, clock: Clock): Promise<string | null> {
@@ -22,7 +21,7 @@ export async function issueFirstAdminToken(db: Db, clock: Clock): Promise<string
     const token = randomBytes(24).toString('base64url')
     const now = clock.now()
     await tx.delete(adminTokens).where(isNull(adminTokens.usedAt))
-    await tx.insert(adminTokens).values({ hash: hashOf(token), createdAt: new Date(now), expiresAt: new Date(now + VALID_MS) })
+    await tx.insert(adminTokens).values({ hash: hashOfToken(token), createdAt: new Date(now), expiresAt: new Date(now + VALID_MS) })
     return token
   })
 }
@@ -37,7 +36,7 @@ export async function claimFirstAdmin(db: Db, clock: Clock, userId: string, toke
     const used = await tx
       .update(adminTokens)
       .set({ usedAt: new Date(now), usedBy: userId })
-      .where(and(eq(adminTokens.hash, hashOf(token)), isNull(adminTokens.usedAt), gt(adminTokens.expiresAt, new Date(now))))
+      .where(and(eq(adminTokens.hash, hashOfToken(token)), isNull(adminTokens.usedAt), gt(adminTokens.expiresAt, new Date(now))))
       .returning({ hash: adminTokens.hash })
     if (used.length === 0) return false
     await tx.update(users).set({ isAdmin: true, isSuperAdmin: true }).where(eq(users.id, userId))
@@ -66,4 +65,11 @@ export async function grantAdmin(db: Db, clock: Clock, email: string): Promise<b
     )
     return true
   })
+}
+
+/** Writes down that the owner of the machine made a link for the person with this e-mail. */
+export async function noteResetLink(db: Db, clock: Clock, email: string): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()))
+  const detail = 'was given a link to set a new password from the command line'
+  if (user) await writeAudit(db, { action: 'password.link', actorId: null, subjectId: user.id, detail }, clock.now())
 }

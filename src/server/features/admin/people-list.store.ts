@@ -1,5 +1,5 @@
 // People as the administration sees them: a page at a time, their roles, and the book of changes.
-import { desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -13,12 +13,24 @@ import { writeAudit } from '../../kernel/audit.ts'
 
 type UsersPage = AnswerOf<typeof API.admin.users>
 
-export async function listUsers(db: Db, { page, limit }: { page: number; limit: number }, now: EpochMs): Promise<UsersPage> {
-  const total = await countUsers(db)
+/** Those whose name, username or address holds every word of the search, wherever; undefined = all. */
+function matching(search: string) {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const text = sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username}, ${users.email}))`
+  return and(...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`))
+}
+
+type PageWanted = { readonly page: number; readonly limit: number; readonly search: string }
+
+export async function listUsers(db: Db, { page, limit, search }: PageWanted, now: EpochMs): Promise<UsersPage> {
+  const isMatch = matching(search)
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(isMatch)
+  const total = counted?.total ?? 0
   const rows = await db
     .select({ user: users, plan: subscriptions })
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(isMatch)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -59,6 +71,14 @@ export async function liveSessions(db: Db, now: EpochMs): Promise<number> {
     .from(sessions)
     .where(gt(sessions.expiresAt, new Date(now)))
   return row?.total ?? 0
+}
+
+export async function personWith(db: Db, userId: string): Promise<{ email: string; isAdmin: boolean; isSuperAdmin: boolean } | undefined> {
+  const [person] = await db
+    .select({ email: users.email, isAdmin: users.isAdmin, isSuperAdmin: users.isSuperAdmin })
+    .from(users)
+    .where(eq(users.id, userId))
+  return person
 }
 
 export async function userExists(db: Db, userId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { profiles, users } from '../../db/tables/accounts.ts'
 import { alertRules, alertSettings, alerts } from '../../db/tables/alerts.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Member } from '../../kernel/actor.ts'
-import { dayIn } from '../../kernel/meter.ts'
+import { dayIn } from '../../kernel/meter-day.ts'
 
 export type KeptRule = typeof alertRules.$inferSelect
 export type KeptAlert = typeof alerts.$inferSelect

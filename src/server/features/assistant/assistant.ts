@@ -16,7 +16,7 @@ import type { Member } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Bound, type Call, type Door, memberOf } from '../../kernel/invoke.ts'
-import { nextMidnight, type Receipt } from '../../kernel/meter.ts'
+import type { Receipt } from '../../kernel/meter.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LanguageTools } from '../../ports/language-tools.ts'
@@ -201,7 +201,7 @@ function unsureOf(ending: Ending, talk: Conversation): string[] {
 
 async function statusOf(
   member: Member,
-  { door, clock, model }: AssistantDeps,
+  { door, model }: AssistantDeps,
   { offered }: Toolbox,
 ): Promise<AnswerOf<typeof API.assistant.status>> {
   const used = await door.meter.used(member)
@@ -216,7 +216,7 @@ async function statusOf(
     answersLeft: left ?? -1,
     answersLimit: limit ?? -1,
     fullLeft: full ?? -1,
-    resetsAt: new Date(nextMidnight(member.timeZone, clock.now())).toISOString(),
+    resetsAt: new Date(await door.meter.resetsAt(member)).toISOString(),
     tools: offered.map(({ name, when }) => ({ name, when })),
   }
 }

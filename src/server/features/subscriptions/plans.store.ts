@@ -2,6 +2,7 @@
 // expiry job all end here, each change with its audit row.
 import { createHmac } from 'node:crypto'
 import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { mailboxOf } from '#core/access/mailbox.ts'
 import { type Standing, type SubscriptionRecord, type SubscriptionStatus, standingAt } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
@@ -164,10 +165,11 @@ async function expire(tx: Tx, row: Row, now: EpochMs): Promise<void> {
   await writeAudit(tx, { action: 'tier.changed', actorId: null, subjectId: row.userId, detail }, now)
 }
 
-/** Who a person is over the life of several accounts: a keyed hash of the address, without its +tag. */
+/** Who a person is over the life of several accounts: a keyed hash of the address as its mailbox knows it. */
 function personKey(email: string, secret: string): string {
-  const plain = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
-  return createHmac('sha256', secret).update(`trial:${plain}`).digest('base64url')
+  return createHmac('sha256', secret)
+    .update(`trial:${mailboxOf(email)}`)
+    .digest('base64url')
 }
 
 /** How many people are on each tier now; those without a plan are free. */

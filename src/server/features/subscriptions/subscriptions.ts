@@ -13,7 +13,7 @@ import type { Member } from '../../kernel/actor.ts'
 import { conflict, forbidden, notConfigured, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
-import { type MeterBook, nextMidnight } from '../../kernel/meter.ts'
+import type { MeterBook } from '../../kernel/meter.ts'
 import type { Billing, BillingEvent, PaidTier } from '../../ports/billing.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ownPath } from './own-path.ts'
@@ -33,7 +33,7 @@ type Deps = {
 }
 
 export function subscriptionsFeature(deps: Deps): Feature {
-  const { clock, plans, meter } = deps
+  const { plans, meter } = deps
   return {
     bounds: bind(API.subscriptions, {
       tiers: () => TIER_KEYS.map(tierDefinition),
@@ -51,7 +51,7 @@ export function subscriptionsFeature(deps: Deps): Feature {
           aiChat: row('aiChat'),
           aiChatFull: row('aiChatFull'),
           alerts: row('alerts'),
-          resetsAt: new Date(nextMidnight(member.timeZone, clock.now())).toISOString(),
+          resetsAt: new Date(await meter.resetsAt(member)).toISOString(),
           timeZone: member.timeZone,
         }
       },

@@ -64,7 +64,9 @@ export function DisplayCard({ draft, onChange }: SettingsPart) {
             emptyText="No such time zone."
             onChoose={({ key }) => onChange({ timeZone: key })}
           />
-          <p className="note">There it is {formatClock(now, draft.timeZone)}. Daily limits start anew at its midnight.</p>
+          <p className="note">
+            There it is {formatClock(now, draft.timeZone)}. Daily limits start anew at its midnight, once the day under way has ended.
+          </p>
         </div>
         <Choice label="Table rows">
           <ToggleGroup

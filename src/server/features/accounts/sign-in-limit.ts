@@ -1,0 +1,67 @@
+// Who may try a password, and how often. Guessing is slowed for the guesser, not for the owner: tries are counted for each account and
+// source, so that a stranger uses up his own; a device on which the owner signed in before has a count of its own (OWASP's "device
+// cookies"), so that not even guesses from everywhere at once shut it out; and a mailed link sets every count back.
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Call } from '../../kernel/invoke.ts'
+import { networkOf } from '../../kernel/network.ts'
+import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
+import { cookieIn, signed, unsigned } from './signed-cookie.ts'
+
+const MINUTE = 60_000
+const FROM_ONE_SOURCE: GuessRule = { what: 'sign-in', tries: 8, windowMs: 15 * MINUTE }
+/** Guesses from many sources at one account; 40 an hour from everywhere try 1,000 of the passwords of the world in a day. */
+const FROM_ANYWHERE: GuessRule = { what: 'sign-in anywhere', tries: 40, windowMs: 60 * MINUTE }
+const AT_ANY_ACCOUNT: GuessRule = { what: 'sign-in address', tries: 60, windowMs: 15 * MINUTE }
+const DEVICE_SECONDS = 365 * 86_400
+
+export type SignInLimit = {
+  /** Counts a try at a password; throws rate_limited. Answers what to do once it was right. */
+  count(email: string, call: Call): Promise<{ succeeded(): Promise<void> }>
+  /** The owner came by a mailed link: every count is forgotten, and the device is known from now on. */
+  open(email: string, call: Call): Promise<void>
+}
+
+export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: string; isHttps: boolean }): SignInLimit {
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  // Cookies are for one account each: several people may use one browser.
+  const cookieOf = (email: string) => `guru.device-${hash(`device ${email.toLowerCase()}`).slice(0, 12)}`
+  const keyOf = (email: string) => hash(`known device of ${email.toLowerCase()}`)
+  const deviceOf = (email: string, call: Call) => unsigned(cookieIn(call.http?.headers.get('cookie'), cookieOf(email)), keyOf(email))
+
+  function remember(email: string, call: Call): void {
+    const value = encodeURIComponent(signed(randomBytes(12).toString('base64url'), keyOf(email)))
+    const rest = `Max-Age=${DEVICE_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+    call.http?.setHeader('set-cookie', `${cookieOf(email)}=${value}; ${rest}`)
+  }
+
+  return {
+    async count(email, call) {
+      const device = deviceOf(email, call)
+      if (device !== undefined) {
+        const known = { who: email, from: `device ${device}` }
+        await limit.count(FROM_ONE_SOURCE, known)
+        return { succeeded: () => limit.forget(FROM_ONE_SOURCE, known) }
+      }
+      const network = call.http ? networkOf(call.http.ip) : 'no address'
+      const one = { who: email, from: network }
+      await limit.count(AT_ANY_ACCOUNT, { who: network })
+      await limit.count(FROM_ONE_SOURCE, one)
+      await limit.count(FROM_ANYWHERE, { who: email })
+      return {
+        async succeeded() {
+          await limit.forget(FROM_ONE_SOURCE, one)
+          // Only this try comes back: an own account must not wash away the guesses at others.
+          await limit.refund(FROM_ANYWHERE, { who: email })
+          await limit.refund(AT_ANY_ACCOUNT, { who: network })
+          remember(email, call)
+        },
+      }
+    },
+
+    async open(email, call) {
+      await limit.forget(FROM_ONE_SOURCE, { who: email })
+      await limit.forget(FROM_ANYWHERE, { who: email })
+      remember(email, call)
+    },
+  }
+}

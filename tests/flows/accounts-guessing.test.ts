@@ -1,0 +1,90 @@
+// Passwords cannot be guessed, and nobody can lock somebody else out by guessing.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { member, stranger } from '#tests/support/as.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const WAIT = { code: 'rate_limited', detail: 'Too many tries. Please wait 15 minutes and try again.' }
+const from =
+  (address: string, email: string) =>
+  (password: string, claimed = address) =>
+    stranger(app, { address }).post('/api/auth/sign-in', { email, password }, { 'x-forwarded-for': claimed })
+const refused = (answers: readonly { statusCode: number }[]) => answers.filter(({ statusCode }) => statusCode === 429).length
+
+describe('guessing', () => {
+  it('at one account from one source stops within 10 tries, whatever address the tries claim to come from', async () => {
+    const person = await member(app)
+    const guess = from('203.0.113.9', person.email)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`guess ${index}`, `198.18.0.${index}`)))
+    expect([answers.length - refused(answers), refused(answers)]).toEqual([8, 12])
+    // Even the right password waits there, so that the answer does not tell which guess was right.
+    expect((await guess(person.password)).json()).toMatchObject(WAIT)
+    app.clock.advance(15 * 60_000)
+    expect((await guess(person.password)).statusCode).toBe(200)
+  })
+
+  it('does not lock the owner out: from elsewhere, and on a device that signed in before, even at the guesser’s own address', async () => {
+    const person = await member(app, { address: '203.0.113.10' })
+    const credentials = { email: person.email, password: person.password }
+    await person.post('/api/auth/sign-in', credentials)
+    const guess = from('203.0.113.10', person.email)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`guess ${index}`)))
+    expect(refused(answers)).toBe(12)
+    expect((await from('203.0.113.11', person.email)(person.password)).statusCode).toBe(200)
+    expect((await person.post('/api/auth/sign-in', credentials)).statusCode).toBe(200)
+  })
+
+  it('at one account from many sources stops too, and the known device still gets in', async () => {
+    const person = await member(app)
+    const credentials = { email: person.email, password: person.password }
+    await person.post('/api/auth/sign-in', credentials)
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => from(`10.9.${index}.1`, person.email)(`guess ${index}`)))
+    expect([answers.length - refused(answers), refused(answers)]).toEqual([40, 20])
+    expect((await from('203.0.113.12', person.email)(person.password)).statusCode).toBe(429)
+    expect((await person.post('/api/auth/sign-in', credentials)).statusCode).toBe(200)
+  })
+
+  it('on a known device is slowed as well, and its mark is good for its own account only', async () => {
+    const [person, other] = [await member(app), await member(app)]
+    await person.post('/api/auth/sign-in', { email: person.email, password: person.password })
+    const guess = (email: string, index: number) => person.post('/api/auth/sign-in', { email, password: `guess ${index}` })
+    const own = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(person.email, index)))
+    expect(refused(own)).toBe(4)
+    const strange = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(other.email, index)))
+    expect(refused(strange)).toBe(4)
+  })
+
+  it('with a mark that was made up counts as a stranger’s', async () => {
+    const person = await member(app)
+    const name = await deviceCookie(person)
+    const guess = (index: number) =>
+      stranger(app, { address: '203.0.113.13' }).post(
+        '/api/auth/sign-in',
+        { email: person.email, password: `guess ${index}` },
+        { cookie: `${name}=${encodeURIComponent(`made-up-${index}.${'A'.repeat(43)}=`)}` },
+      )
+    expect(refused(await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index))))).toBe(4)
+  })
+
+  it('from one address at many accounts stops; signing in to an own account between the guesses washes nothing away', async () => {
+    const address = '198.51.100.7'
+    const own = await member(app)
+    const statuses: number[] = []
+    for (let index = 0; index < 62; index++) {
+      if (index % 20 === 19) await from(address, own.email)(own.password)
+      statuses.push((await from(address, `target${index}@example.com`)('Winter2026!')).statusCode)
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true)
+    expect(statuses.slice(60)).toEqual([429, 429])
+  })
+})
+
+async function deviceCookie(person: { email: string; password: string }): Promise<string> {
+  const answer = await stranger(app).post('/api/auth/sign-in', { email: person.email, password: person.password })
+  return answer.cookies.find(({ name }) => name.startsWith('guru.device-'))!.name
+}
