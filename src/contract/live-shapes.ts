@@ -233,9 +233,8 @@ export const StatusRow = z.object({
    * spread, or, where the spread always stands at 1.5 (runs, goals), what the chance to win says of the margin; null = no such price.
    */
   vegas: z.object({ spread: z.number(), total: z.number(), impliedPoints: z.number().nullable() }).nullable(),
-  /** Share of the field 0..1; null = unknown. */
+  /** Share of the field 0..1 that is expected to hold him, as the projections model it; null = he is not projected. */
   ownership: z.number().nullable(),
-  ownershipTrend: z.enum(['UP', 'DOWN', 'FLAT']).nullable(),
   gameScript: z.string().nullable(),
 })
 

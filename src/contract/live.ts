@@ -20,6 +20,9 @@ const provenance = {
   note: z.string().nullable(),
 }
 
+/** When the league plays next, where it rests: ISO time; null while it plays, and where no feed says it. */
+const nextStart = z.string().nullable()
+
 const byLeague = z.object({ league: LeagueOrSportKey })
 const team = z.string().max(80).optional().describe('Only games of this team: name, part of it, or abbreviation')
 
@@ -35,7 +38,7 @@ export const live = {
       status: GameStatus.optional().describe('Only games that stand so'),
       limit: numeric(z.number().int().min(1).max(200)).default(60),
     }),
-    output: z.object({ scores: z.array(Score), live: z.number().int(), ...provenance }),
+    output: z.object({ scores: z.array(Score), live: z.number().int(), nextStart, ...provenance }),
     refusals: ['feed_down'],
     tool: { name: 'read_scores', when: 'the user asks for scores, who is winning, results, or when a team plays' },
     example: { league: 'nfl' },
@@ -46,7 +49,7 @@ export const live = {
     who: 'anyone',
     summary: 'Games in progress and of the day ahead with the line of the middle book.',
     input: z.object({ league: LeagueOrSportKey.default('nfl'), team }),
-    output: z.object({ games: z.array(LiveGame), ...provenance }),
+    output: z.object({ games: z.array(LiveGame), nextStart, ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),
@@ -69,7 +72,7 @@ export const live = {
     who: 'anyone',
     summary: 'The games of `games`, counted.',
     input: z.object({ sport: LeagueOrSportKey }),
-    output: z.object({ games: z.array(LiveGame), count: z.number().int(), ...provenance }),
+    output: z.object({ games: z.array(LiveGame), count: z.number().int(), nextStart, ...provenance }),
     refusals: ['feed_down'],
     example: { sport: 'nba' },
   }),
@@ -105,6 +108,7 @@ export const live = {
     input: z.object({ league: LeagueOrSportKey, limit: numeric(z.number().int().min(1).max(200)).default(60) }),
     output: z.object({
       events: z.array(FieldRow),
+      nextStart,
       ...provenance,
     }),
     refusals: ['feed_down'],

@@ -189,6 +189,10 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       clock,
       world,
       age: ports.age,
+      ownership: async (league, slate) => {
+        const { rows } = await projected.open(league, 'draftkings', slate)
+        return new Map(rows.flatMap(({ playerId, ownership }) => (ownership === null ? [] : [[playerId, ownership] as const])))
+      },
       before: expectations({ closes: ledger.closes, db, world }),
       pricesAt: pricesAt(ledger, world),
     }),

@@ -26,7 +26,13 @@ async function api<T>(address: string): Promise<T> {
 
 describe('the page of a game', () => {
   it('ties plays, chance, prices and a kept bet together under one address', async () => {
-    const { games } = await api<OutputOf<typeof live.games>>('/api/live/games?league=nba')
+    // Leagues rest: somewhere a game is on at any hour.
+    const all = await Promise.all(
+      ['nba', 'nfl', 'nhl', 'mlb', 'epl', 'mls', 'cricket', 'afl', 'fifa', 'wnba', 'volleyball'].map((league) =>
+        api<OutputOf<typeof live.games>>(`/api/live/games?league=${league}`),
+      ),
+    )
+    const games = all.flatMap((answer) => answer.games).filter(({ spread, overUnder }) => spread !== null || overUnder !== null)
     // The one that began last: it is not over before we are.
     const game = games.filter(({ status }) => status === 'in progress').toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1))[0]!
     await page.goto(`${product.url}/games/${game.id}`)

@@ -64,9 +64,13 @@ describe('forecasts', () => {
     expect(prediction).toMatchObject({ kind: 'not_enough_data', homeTeamWinProb: null, keyFactors: [] })
   })
   it('count who starts on the mound, by name, once the clubs have said it', async () => {
-    const { games } = (await fan.get('/api/predictions?league=mlb')).json<Games>()
-    const soon = games.find(({ startsAt }) => startsAt > app.clock.now() && startsAt < app.clock.now() + 20 * HOUR)!
-    const { prediction } = (await predict(soon.id, 'mlb')).json<Predicted>()
+    // In late November nobody pitches.
+    const summer = await testApp({ now: Date.UTC(2026, 5, 20, 14) })
+    const guest = await memberOn(summer, 'free')
+    const { games } = (await guest.get('/api/predictions?league=mlb')).json<Games>()
+    const soon = games.find(({ startsAt }) => startsAt > summer.clock.now() && startsAt < summer.clock.now() + 20 * HOUR)!
+    const { prediction } = (await guest.post('/api/chat/predict', { game: soon.id, sport: 'mlb' })).json<Predicted>()
+    await summer.close()
     const pitchers = prediction.keyFactors.filter(({ key }) => key.endsWith('Starter'))
     expect(pitchers).toHaveLength(2)
     for (const { name } of pitchers) expect(name).toMatch(/ pitcher: (?!not known)\S/)
@@ -99,6 +103,10 @@ describe('forecasts', () => {
     const soonest = (await seals()).map(({ sealed }) => sealed).sort((a, b) => a.startsAt - b.startsAt)[0]!
     app.clock.set(soonest.startsAt + 0.75 * HOUR)
     const { prediction } = (await predict(soonest.gameId, soonest.league)).json<Predicted>()
+    // The reasons are part of the seal: they are told just as long as its numbers.
+    expect(prediction.keyFactors.length).toBeGreaterThan(0)
+    expect(prediction.keyFactors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(prediction.margin!.mean, 6)
+    expect(prediction.games).toBeGreaterThan(0)
     expect(prediction.live!.home + prediction.live!.draw + prediction.live!.away).toBeCloseTo(1, 9)
     expect(prediction.homeTeamWinProb).toBe(
       (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-5')!.sealed.chances.home,

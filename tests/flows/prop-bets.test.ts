@@ -170,7 +170,8 @@ describe('what players cost over time', () => {
       expect(settled.clv!.consensus).not.toBeNull()
       const { source, prices } = (await book.propCloses([coming.id])).get(coming.id)!
       expect(source).toBe('ticks')
-      const closing = prices.find((one) => one.subject === player && one.market === market && one.outcome === 'over' && one.point === point)
+      // The line itself may have moved on since the bet.
+      const closing = prices.find((one) => one.subject === player && one.market === market && one.outcome === 'over')
       expect(closing).toBeDefined()
       // Opening and close stay when the changes between are forgotten.
       expect(await book.forget(startsAt + 8 * 24 * HOUR)).toBeGreaterThan(0)

@@ -9,6 +9,7 @@ import { edgeOf } from '#core/odds/edge.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
+import { inSeason } from '#tests/support/in-season.ts'
 
 type Expert = OutputOf<typeof API.slateResearch.expert>
 type Stacks = OutputOf<typeof API.slateResearch.stacks>
@@ -45,8 +46,13 @@ describe('the expert’s view of a slate', () => {
   })
 
   it('reads runs and goals of each side from the chance to win, where the spread always stands at 1.5', async () => {
+    const winter = app.clock.now()
     const fan = await memberOn(app, 'vip')
-    for (const league of ['mlb', 'nhl']) {
+    for (const [league, now] of [
+      ['nhl', winter],
+      ['mlb', inSeason('mlb', winter)],
+    ] as const) {
+      app.clock.set(now)
       const { games } = (await fan.get(`/api/fantasy/sportsline-style?league=${league}`)).json<Expert>()
       const priced = games.filter(({ spread, total, winHome }) => spread !== null && total !== null && winHome !== null)
       expect(priced.length).toBeGreaterThan(0)
@@ -59,6 +65,7 @@ describe('the expert’s view of a slate', () => {
       const margins = priced.map(({ winHome, impliedHome, impliedAway }) => ({ winHome, margin: impliedHome! - impliedAway! }))
       expect(new Set(margins.map(({ margin }) => margin.toFixed(3))).size).toBeGreaterThan(1)
     }
+    app.clock.set(winter)
   })
 
   it('picks the side of the spread with the most edge at the best price, and says the arithmetic', async () => {

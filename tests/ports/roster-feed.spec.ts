@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Player, Team } from '#core/leagues/games.ts'
 import { adapters, calm, PLAYED, WHOLE } from './adapters.ts'
 
-const CLUBS = { nfl: 32, nba: 30, mlb: 30, nhl: 32, wnba: 15, mls: 30, epl: 20, fifa: 32, cricket: 12, volleyball: 18, afl: 18, mma: 160 }
+const CLUBS = { nfl: 32, nba: 30, mlb: 30, nhl: 32, wnba: 15, mls: 30, epl: 20, fifa: 32, cricket: 48, volleyball: 18, afl: 18, mma: 160 }
 /** Fighters are clubs of one. */
 const least = (league: string) => (league === 'mma' ? 1 : 12)
 

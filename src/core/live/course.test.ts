@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Play } from '../leagues/games.ts'
 import { world } from '../simulation/world/world.ts'
-import { courseOf, startOf } from './course.ts'
+import { courseOf, startOf, stateAfter } from './course.ts'
 import { expectedBy } from './expected.ts'
 import { type LegChance, legChance } from './leg-chance.ts'
 import type { LiveState } from './live-state.ts'
@@ -99,11 +100,17 @@ describe('what was expected before the start', () => {
 })
 
 describe('the course of a game', () => {
-  const now = Date.UTC(2026, 10, 22, 1)
-  const there = world(1, now)
+  // Some leagues rest in late November.
+  const inSeason: Record<string, number> = {
+    afl: Date.UTC(2026, 6, 5, 12),
+    volleyball: Date.UTC(2026, 6, 5, 12),
+    nfl: Date.UTC(2026, 10, 23, 12),
+  }
   it.each(['nfl', 'nba', 'nhl', 'afl', 'cricket', 'volleyball', 'mma'] as const)(
     '%s: begins near the start, ends with the winner, follows the score',
     (league) => {
+      const now = inSeason[league] ?? Date.UTC(2026, 10, 22, 12)
+      const there = world(1, now)
       const game = there.games(league, now - 30 * 3_600_000, now).find(({ status }) => status === 'final')!
       const plays = there.plays(game.id)!
       const course = courseOf(game, plays, EXPECTED[league])
@@ -122,5 +129,87 @@ describe('the course of a game', () => {
   })
   it('has no course without a model of the league', () => {
     expect(courseOf({ league: 'pga', status: 'final', home: { id: 'a' }, away: { id: 'b' } }, [], { home: 1, away: 1 })).toEqual([])
+  })
+})
+
+describe('what a play changed is booked on that play', () => {
+  const now = Date.UTC(2026, 10, 23, 12)
+  const there = world(1, now)
+  const games = there.games('nfl', now - 8 * 24 * 3_600_000, now).filter(({ status }) => status === 'final')
+  const sides = { league: 'nfl', status: 'in progress', home: { id: 'h' }, away: { id: 'a' } } as const
+  const play = (i: number, more: Partial<Play>): Play => ({
+    id: `p${i}`,
+    gameId: 'g',
+    kind: 'other',
+    period: 2,
+    secondsLeft: 700 - 30 * i,
+    at: i * 30_000,
+    text: '',
+    playerIds: [],
+    teamId: 'h',
+    homeScore: 7,
+    awayScore: 7,
+    ...more,
+  })
+  const at = (drive: number, teamId: string, from: number, yards: number, result: string | null = null) => ({
+    spot: { drive, teamId, from, yards, down: null, distance: null, result },
+  })
+
+  it.each([
+    ['an interception', at(3, 'h', 25, 60, 'Interception'), 'away', 60],
+    ['a turnover on downs', at(3, 'h', 25, 80, 'Downs'), 'away', 80],
+    ['a punt', at(3, 'h', 25, 30, 'Punt'), 'away', 71],
+    ['a punt into the end zone', at(3, 'h', 25, 55, 'Punt'), 'away', 80],
+    ['a missed field goal', at(3, 'h', 25, 68, 'Missed FG'), 'away', 68],
+    ['a touchdown, with the kick-off', at(3, 'h', 25, 100, 'Touchdown'), 'away', 70],
+    ['an interception that is carried home, with the kick-off', at(3, 'h', 25, 40, 'Interception Touchdown'), 'home', 70],
+  ] as const)('%s, before anybody knows the next play', (_, more, possession, yardsToGoal) => {
+    const before = stateAfter(startOf({ league: 'nfl' }, EXPECTED.nfl), play(0, at(3, 'h', 25, 40)), sides)
+    expect(stateAfter(before, play(1, more), sides)).toMatchObject({ possession, yardsToGoal })
+  })
+
+  it('the play after it says exactly where the ball came to lie', () => {
+    const punt = play(1, at(3, 'h', 25, 30, 'Punt'))
+    const state = stateAfter(startOf({ league: 'nfl' }, EXPECTED.nfl), punt, sides, play(2, at(4, 'a', 12, 15)))
+    expect(state).toMatchObject({ possession: 'away', yardsToGoal: 88 })
+  })
+
+  it('a timeout or an injury leaves the ball where it is, and a half ends every claim to it', () => {
+    const driving = stateAfter(startOf({ league: 'nfl' }, EXPECTED.nfl), play(0, at(3, 'h', 25, 60)), sides)
+    expect(stateAfter(driving, play(1, { kind: 'timeout' }), sides)).toMatchObject({ possession: 'home', yardsToGoal: 40 })
+    expect(stateAfter(driving, play(1, { secondsLeft: 0 }), sides).possession).toBeNull()
+  })
+
+  it('of a week of games: an incomplete pass right after the ball changed hands swings nothing', () => {
+    let seen = 0
+    for (const game of games) {
+      const plays = there.plays(game.id)!
+      const course = courseOf(game, plays, EXPECTED.nfl)
+      plays.forEach((one, i) => {
+        const last = plays[i - 1]
+        if (!last?.spot?.result || !one.spot || one.spot.result !== null || last.period !== one.period) return
+        if (one.homeScore !== last.homeScore || one.awayScore !== last.awayScore || !/incomplete/.test(one.text)) return
+        // Late in a close game the seconds alone move the chance.
+        if (one.period >= 4) return
+        seen++
+        expect(Math.abs(course[i]!.home - course[i - 1]!.home), `${game.id} ${last.text} | ${one.text}`).toBeLessThan(0.02)
+      })
+    }
+    expect(seen).toBeGreaterThan(10)
+  })
+
+  it('a turnover swings against whoever lost the ball', () => {
+    const swings = games.flatMap((game) => {
+      const plays = there.plays(game.id)!
+      const course = courseOf(game, plays, EXPECTED.nfl)
+      return plays.flatMap((one, i) =>
+        i > 0 && one.kind === 'turnover' && one.period < 4 && one.secondsLeft! > 60
+          ? [(course[i]!.home - course[i - 1]!.home) * (one.teamId === game.home.id ? 1 : -1)]
+          : [],
+      )
+    })
+    expect(swings.length).toBeGreaterThan(20)
+    expect(swings.reduce((a, b) => a + b, 0) / swings.length).toBeLessThan(-0.02)
+    expect(swings.filter((swing) => swing < 0).length / swings.length).toBeGreaterThan(0.9)
   })
 })

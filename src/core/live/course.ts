@@ -3,6 +3,7 @@ import type { Game, Play } from '../leagues/games.ts'
 import { LEAGUES } from '../leagues/leagues.ts'
 import type { EpochMs, Probability } from '../units.ts'
 import type { LiveState } from './live-state.ts'
+import { ballAfter } from './possession.ts'
 import { leverage, winProbability } from './win-probability.ts'
 
 type Sides = Pick<Game, 'league'> & { readonly home: Pick<Game['home'], 'id'>; readonly away: Pick<Game['away'], 'id'> }
@@ -37,19 +38,19 @@ function addedBy(before: Told, { at, period, secondsLeft }: Play): number | null
 }
 
 /**
- * The state after a play. A ball that lies on the field belongs to whoever drives; a drive that is over leaves it open who has it next.
+ * The state after a play. The ball is whose it is after it: what a punt, a turnover or a score gives away is given away on that play.
  * Bases that a play does not tell are those of the play before, within the half inning.
+ *
+ * @param next  the play after it, where it is known
  */
-export function stateAfter(before: Told, play: Play, { home }: Sides): Told {
-  const drives = play.spot && play.spot.result === null
+export function stateAfter(before: Told, play: Play, { home }: Sides, next?: Play): Told {
   return {
     ...before,
     homeScore: play.homeScore,
     awayScore: play.awayScore,
     period: play.period,
     secondsLeft: play.secondsLeft,
-    possession: drives ? (play.spot!.teamId === home.id ? 'home' : 'away') : null,
-    yardsToGoal: drives ? 100 - play.spot!.yards : null,
+    ...ballAfter({ possession: before.possession, yardsToGoal: before.yardsToGoal ?? null }, play, home.id, next),
     diamond: play.diamond ?? (play.period === before.period ? (before.diamond ?? null) : null),
     innings: play.innings ?? null,
     set: play.set ?? null,
@@ -95,8 +96,8 @@ export function courseOf(
 ): CoursePoint[] {
   const course: CoursePoint[] = []
   let state: Told = startOf(game, expected)
-  for (const play of plays) {
-    state = stateAfter(state, play, game)
+  for (const [i, play] of plays.entries()) {
+    state = stateAfter(state, play, game, plays[i + 1])
     const chances = winProbability(state)
     if (!chances) return []
     course.push({ home: chances.home, leverage: leverage(state) ?? 0 })

@@ -18,6 +18,9 @@ export const SealedForecast = z.object({
   total: GameForecast.shape.total,
   /** The market without its margin when it was sealed; null where nobody showed a price. */
   market: ForecastChances.nullable(),
+  /** What moved the margin, and the games of the side that was seen less; absent from a blend, and from seals before reasons were sealed too. */
+  factors: GameForecast.shape.factors.optional(),
+  games: GameForecast.shape.games.optional(),
 })
 export type SealedForecast = z.infer<typeof SealedForecast>
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { feedDown } from './errors.ts'
 import { openLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
@@ -39,4 +40,26 @@ it('keeps the values of a failed query out, should an error bring them along', (
   })
   expect(text).not.toContain('hunter2')
   expect(text).toContain('from sessions where token = $1')
+})
+
+it('a feed that does not answer is told once a minute at most, and without the lines of our code', () => {
+  const lines: string[] = []
+  let now = 5_000
+  const log = openLog('info', { write: (line: string) => void lines.push(line) }, () => now)
+  const ask = (seconds: number) => {
+    const child = log.child({ room: 'live' })
+    child.warn({ err: feedDown(`ESPN does not answer as expected. It is asked again in ${seconds} s.`) }, 'a topic was not made anew')
+  }
+  for (let i = 0; i < 200; i++) ask(i)
+  expect(lines.length).toBe(1)
+  expect(lines[0]).toContain('ESPN does not answer')
+  expect(lines[0]).not.toContain('stack')
+  now += 60_001
+  ask(3)
+  log.error({ err: feedDown('Sleeper does not answer as expected.') }, 'another feed')
+  expect(lines.length).toBe(3)
+  // A fault of our own is told every time, and where it happened.
+  for (let i = 0; i < 2; i++) log.error({ err: new TypeError('x is undefined') }, 'a request failed')
+  expect(lines.length).toBe(5)
+  expect(lines.at(-1)).toContain('log.test.ts')
 })

@@ -1,6 +1,7 @@
 // The log: one JSON line per event, with request ids, without secrets and without people's addresses.
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { AppError } from './errors.ts'
 
 const SECRETS = [
   'authorization',
@@ -43,7 +44,12 @@ export const scrub = (text: string): string =>
     .replace(SESSION_COOKIE, '$1=[secret]')
     .replace(BEARER, '$1 [secret]')
 
-export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+/** A feed that does not answer is told so often at most, however many ask for it. */
+const REPEAT_MS = 60_000
+
+/** @param now  a monotonic time in ms, for tests */
+export function openLog(level: Config['logLevel'], destination?: DestinationStream, now: () => number = () => performance.now()): Logger {
+  const isRepeated = repetition(now)
   return pino(
     {
       level,
@@ -51,6 +57,8 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
       formatters: { log: scrubbed },
       hooks: {
         logMethod(args, method) {
+          const failure = feedFailureIn(args[0])
+          if (failure !== undefined && isRepeated(failure)) return
           method.apply(this, args.map((arg: unknown) => (typeof arg === 'string' ? scrub(arg) : arg)) as Parameters<typeof method>)
         },
       },
@@ -66,13 +74,38 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
           type: error.name,
           message: scrub(String(error.message)),
           code: error.code,
-          stack: scrub(String(error.stack)),
+          // A refusal that we foresaw happened nowhere in our code.
+          ...(feedFailure(error) === undefined ? { stack: scrub(String(error.stack)) } : {}),
           ...(error.cause instanceof Error ? { cause: scrub(`${error.cause.name}: ${error.cause.message}`) } : {}),
         }),
       },
     },
     ...(destination ? [destination] : []),
   )
+}
+
+/** What failed, for an error that says that a feed does not answer; undefined for every other error. */
+function feedFailure(error: unknown): string | undefined {
+  if (error instanceof AppError && (error.code === 'feed_down' || error.code === 'rate_limited')) {
+    // How long the feed is left in peace changes with every question.
+    return error.message.replace(/ It is asked again in .*$/, '')
+  }
+  return error instanceof Error && error.name === 'TimeoutError' ? 'a feed does not answer in time' : undefined
+}
+
+const feedFailureIn = (entry: unknown): string | undefined =>
+  typeof entry === 'object' && entry !== null && 'err' in entry ? feedFailure(entry.err) : undefined
+
+/** Whether the same failure was told less than a minute ago. The failures are those of a handful of feeds. */
+function repetition(now: () => number): (failure: string) => boolean {
+  const told = new Map<string, number>()
+  return (failure) => {
+    const last = told.get(failure)
+    if (last !== undefined && now() - last < REPEAT_MS) return true
+    if (told.size > 100) told.clear()
+    told.set(failure, now())
+    return false
+  }
 }
 
 const scrubbed = (entry: Record<string, unknown>) =>

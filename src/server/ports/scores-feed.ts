@@ -6,6 +6,8 @@ import type { EpochMs } from '#core/units.ts'
 export type ScoresFeed = {
   readonly name: string
   games(league: LeagueKey, from: EpochMs, to: EpochMs, signal: AbortSignal): Promise<readonly Game[]>
+  /** When the next game of a season, the next tournament or race starts; undefined when the feed does not know. Absent where no feed says it. */
+  nextStart?(league: LeagueKey, signal: AbortSignal): Promise<EpochMs | undefined>
   /** One game as it stands; undefined when it is unknown. */
   game(gameId: string, signal: AbortSignal): Promise<Game | undefined>
   /** Plays of one game so far, oldest first; undefined when the game is unknown. */

@@ -22,6 +22,8 @@ const ZONES = {
   CE: [1, 'eu'],
   /** South Africa, and others two or three hours ahead: taken as two. */
   SA: [2, null],
+  /** The Gulf. */
+  GU: [4, null],
   PK: [5, null],
   IN: [5.5, null],
   BD: [6, null],
@@ -87,6 +89,13 @@ export function wallTime(day: number, zone: Zone, hour: number, minute: number):
   const [standard, rule] = ZONES[zone]
   const offset = standard + (isSummer(rule, day) ? 1 : 0)
   return day * DAY + (hour - offset) * HOUR + minute * MINUTE
+}
+
+/** Hours of the wall clock of a zone at a moment, from 0 to below 24. @example localHour(Date.UTC(2026, 10, 22, 18, 30), 'ET') // 13.5 */
+export function localHour(at: EpochMs, zone: Zone): number {
+  const [standard, rule] = ZONES[zone]
+  const hours = at / HOUR + standard
+  return (((hours + (isSummer(rule, Math.floor(hours / 24)) ? 1 : 0)) % 24) + 24) % 24
 }
 
 /** The civil day in New York at a moment: the day under which American leagues file a game. */

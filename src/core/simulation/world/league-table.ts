@@ -4,7 +4,7 @@
 //    `state` of a moment, in exact chances, and a row (row.ts) that names them. Name it in world-leagues.ts and put the row into TABLE.
 // 2. A whole field at once (golf, racing): a FieldRow whose `events` gives the leaderboard as it stands at a moment, from the seed alone. Put it
 //    into FIELDS.
-// Everything else (schedule, exhibitions around the clock, rosters, injuries, news, prices, logs, hubs) reads the row. Nothing may depend on the
+// Everything else (schedule, exhibitions, rosters, injuries, news, prices, logs, hubs) reads the row. Nothing may depend on the
 // order of questions, and a new league must not move the others: their results are held by golden files.
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import { AFL } from './afl/afl-row.ts'

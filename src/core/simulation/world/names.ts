@@ -1,7 +1,8 @@
 // Invented people: first and last names of many origins, put together by chance. Well-known real players are never produced.
 import { hashText } from '../../random.ts'
-import { address, mix } from './chance.ts'
+import { address, mix, uniformAt } from './chance.ts'
 import { MORE_LAST, WOMEN } from './names-more.ts'
+import { surnameAt } from './surnames.ts'
 
 const FIRST =
   `Aaron Adrian Alec Alonzo Amari Andre Andrej Anders Anton Armando Ashton Austin Beau Ben Bjorn Blake Brady Brandon Brennan Brett Bryce
@@ -52,24 +53,29 @@ Jamal Mashburn|Vincent Trocheck|Chase Claypool|Cole Sillinger|Javier Assad|Max K
     .map((name) => name.trim()),
 )
 
-/** First and last names, and the leagues that share them out among themselves, so that a full name belongs to one league only. */
+/** First names, a list of last names, and the leagues that share the full names out among themselves, so that each belongs to one league only. */
 type Pool = { readonly first: readonly string[]; readonly last: readonly string[]; readonly leagues: readonly string[] }
 const POOLS: readonly Pool[] = [
   { first: FIRST, last: LAST, leagues: ['nfl', 'nba', 'mlb', 'nhl'] },
   { first: FIRST, last: MORE_LAST, leagues: ['mls', 'epl', 'fifa', 'cricket', 'afl', 'pga', 'mma', 'nascar'] },
   { first: WOMEN, last: MORE_LAST, leagues: ['wnba', 'volleyball', 'lpga'] },
 ]
+/** How many of a hundred people have a name of the list; the others have one that is joined (`surnames.ts`). */
+const LISTED = 12
+/** A last name that somebody of the league bears already is given to one of so many who draw it. */
+const SHARED = 12
 
-/** An invented full name at an address, not in `taken`; the name is added to it. */
+/** An invented full name at an address, not in `taken`; it is added there, and so is its last name. */
 export function inventName(seed: number, league: string, ordinal: number, taken: Set<string>): string {
   const { first: firsts, last: lasts, leagues } = POOLS.find((pool) => pool.leagues.includes(league))!
   for (let attempt = 0; ; attempt++) {
     const at = address(seed, `name ${league}`, ordinal, attempt)
     const first = firsts[mix(at, 1) % firsts.length]!
-    const last = lasts[mix(at, 2) % lasts.length]!
+    const last = mix(at, 3) % 100 < LISTED ? lasts[mix(at, 2) % lasts.length]! : surnameAt(uniformAt(mix(at, 4)), mix(at, 2))
     const name = `${first} ${last}`
     if (FAMOUS.has(name) || taken.has(name) || hashText(name) % leagues.length !== leagues.indexOf(league)) continue
-    taken.add(name)
+    if (taken.has(last) && mix(at, 5) % SHARED !== 0) continue
+    taken.add(name).add(last)
     return name
   }
 }

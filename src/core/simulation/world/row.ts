@@ -8,7 +8,6 @@ import type { EpochMs } from '../../units.ts'
 import type { Fixture, SeasonPlan } from './fixtures.ts'
 import type { Outlook } from './outlook.ts'
 import type { Athlete, Squads } from './rosters.ts'
-import type { Meeting } from './rounds.ts'
 import type { Moment, Result, Setup, SideIndex, Truth } from './truth.ts'
 
 /** What an average side is expected to score, and how far sides differ, in the sport's own unit (points, runs, goals, side-outs of a hundred). */
@@ -55,10 +54,8 @@ export type LeagueRow = Squads &
     readonly unlisted?: readonly string[]
     /** No game ends sooner than this after its start, in milliseconds; the simulation keeps to it. */
     readonly shortest: number
-    /** One exhibition may start in each slot, in milliseconds: it divides the day and is shorter than the shortest game, so that slots leave no gap. */
-    readonly slot: number
-    /** Who meets in the slots of a day (UTC), first slot first, where not everybody may meet everybody. */
-    readonly exhibitions?: (day: number) => readonly Meeting[]
+    /** Whether its clubs play exhibitions while their season is on (schedule.ts). */
+    readonly playsExhibitions?: boolean
     /** How long before its start a game is on the board, in milliseconds. */
     readonly opens: number
     /** Chance that a player gets hurt in forty days in which his club plays. */
@@ -109,8 +106,10 @@ export type FieldRow = {
   readonly events: (seed: number, from: EpochMs, to: EpochMs, now: EpochMs) => readonly FieldEvent[]
   /** Holes so far of everybody in an event; undefined for an unknown one. Absent where nobody plays holes. */
   readonly cards?: (seed: number, eventId: string, now: EpochMs) => ReadonlyMap<string, Scorecard> | undefined
+  /** The start of the first event of a season after a moment. */
+  readonly nextStart: (after: EpochMs) => EpochMs
   /** Newest first. */
   readonly news: (seed: number, now: EpochMs) => readonly NewsItem[]
-  /** What the events of the season that started from (inclusive) to (exclusive) and are over at `now` brought, exhibitions left out. */
+  /** What the events of the season that started from (inclusive) to (exclusive) and are over at `now` brought. */
   readonly earned: (seed: number, from: EpochMs, to: EpochMs, now: EpochMs) => readonly (readonly Earned[])[]
 }

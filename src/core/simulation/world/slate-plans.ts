@@ -8,13 +8,11 @@ import type { WorldLeague } from './world-leagues.ts'
 
 export type SlatePlan = { readonly name: string; readonly contest: ContestKind; readonly games: readonly Fixture[] }
 
-/** The slates on offer at a moment. Out of season the exhibitions stand in. */
+/** The slates on offer at a moment: none while a season rests. */
 export function slatePlans(arena: Arena, league: WorldLeague, now: EpochMs): SlatePlan[] {
   const season = arena.schedule.season(league, now - DAY, now + 8 * DAY)
-  const day = mainDay(league, now, season)
-  const games = day.length > 0 ? day : exhibitionBlock(arena, league, now)
-  const coming = season.find((game) => game.startsAt > now && game.startsAt < now + 4 * DAY)
-  const next = coming ?? arena.schedule.between(league, now + 1, now + DAY)[0]
+  const games = mainDay(league, now, season)
+  const next = season.find((game) => game.startsAt > now && game.startsAt < now + 4 * DAY)
   const found: SlatePlan[] = []
   if (games.length >= 2) found.push({ name: 'main', contest: 'classic', games })
   const last = games.slice(-Math.max(2, Math.min(4, Math.floor(games.length / 3))))
@@ -33,11 +31,4 @@ function mainDay(league: WorldLeague, now: EpochMs, season: readonly Fixture[]):
     if (games.length >= (league === 'nfl' ? 5 : 3) && games.every((game) => game.startsAt > now)) return games
   }
   return []
-}
-
-/** The next half day of exhibitions (UTC) that has not begun. */
-function exhibitionBlock(arena: Arena, league: WorldLeague, now: EpochMs): Fixture[] {
-  const half = DAY / 2
-  const from = (Math.floor(now / half) + 1) * half
-  return arena.schedule.between(league, from, from + half).filter((fixture) => fixture.exhibition)
 }

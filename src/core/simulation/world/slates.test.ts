@@ -9,20 +9,22 @@ import { world } from './world.ts'
 import { WORLD_LEAGUES } from './world-leagues.ts'
 
 const SEED = 11
-const MOMENTS = [Date.UTC(2026, 10, 21, 3), Date.UTC(2026, 6, 14, 20), Date.UTC(2027, 1, 20, 11)]
+const WINTER = [Date.UTC(2026, 10, 21, 3), Date.UTC(2026, 11, 17, 20), Date.UTC(2027, 0, 6, 11)]
+const SUMMER = [Date.UTC(2026, 5, 21, 3), Date.UTC(2026, 6, 20, 20), Date.UTC(2027, 3, 6, 11)]
+const momentsOf = (league: string): readonly number[] => (league === 'mlb' ? SUMMER : WINTER)
 const CASES = WORLD_LEAGUES.filter(isScored).flatMap((league) =>
   (['draftkings', 'fanduel'] as const).map((site) => [league, site] as const),
 )
 
 describe.each(CASES)('%s on %s', (league, site) => {
-  const offered = MOMENTS.flatMap((now) =>
+  const offered = momentsOf(league).flatMap((now) =>
     world(SEED, now)
       .slates(league, site)
       .map((slate) => ({ now, ...slate })),
   )
 
-  it('offers a main slate and a turbo at any time of the year', () => {
-    for (const now of MOMENTS) {
+  it('offers a main slate and a turbo at any time of its season', () => {
+    for (const now of momentsOf(league)) {
       const names = offered.filter((slate) => slate.now === now).map((slate) => slate.name)
       expect(names, new Date(now).toISOString()).toContain('main')
       expect(names).toContain('turbo')
@@ -71,8 +73,8 @@ describe.each(CASES)('%s on %s', (league, site) => {
 })
 
 it('a salary stands on the day of the slate', () => {
-  const before = world(SEED, MOMENTS[0]! + 2 * HOUR).slates('nba', 'draftkings')[0]!
-  const later = world(SEED, MOMENTS[0]! + 6 * HOUR).slates('nba', 'draftkings')[0]!
+  const before = world(SEED, WINTER[0]! + 2 * HOUR).slates('nba', 'draftkings')[0]!
+  const later = world(SEED, WINTER[0]! + 6 * HOUR).slates('nba', 'draftkings')[0]!
   expect(later.id).toBe(before.id)
   expect(later.slate.players.map((player) => [player.id, player.salary])).toEqual(
     before.slate.players.map((player) => [player.id, player.salary]),
@@ -105,7 +107,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
 }
 
 it.each(CASES)('%s on %s: the best lineup by average points spends nearly the whole cap', (league, site) => {
-  for (const { slate, id } of world(SEED, MOMENTS[0]!).slates(league, site)) {
+  for (const { slate, id } of world(SEED, momentsOf(league)[0]!).slates(league, site)) {
     const best = solve(problemOf(slate.players, rosterOf(slate)!, (player) => player.averagePoints ?? undefined))
     expect(best.kind === 'lineups' && best.lineups[0]!.salary / slate.salaryCap, id).toBeGreaterThan(0.97)
   }

@@ -33,6 +33,8 @@ export type World = {
   /** Games by start time, from (inclusive) to (exclusive), within two years back and one ahead; exhibitions four days back, two ahead. */
   games(league: LeagueKey, from: EpochMs, to: EpochMs): readonly Game[]
   game(id: string): Game | undefined
+  /** When the next game of a season, the next tournament or race starts; undefined for none within a year. */
+  nextStart(league: LeagueKey): EpochMs | undefined
   /** Tournaments and races by start time, with their leaderboards; empty for leagues of games. */
   fields(league: LeagueKey, from: EpochMs, to: EpochMs): readonly FieldEvent[]
   /** Holes so far of everybody in a tournament; undefined where none are played. */
@@ -103,6 +105,7 @@ export function world(seed: number, now: EpochMs): World {
     cards: (league, eventId) => FIELDS[league]?.cards?.(seed, eventId, now),
     earned: (league, from, to) => FIELDS[league]?.earned(seed, from, to, now) ?? [],
     games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(arena, fixture, now))),
+    nextStart: (league) => FIELDS[league]?.nextStart(now) ?? (isWorldLeague(league) ? arena.schedule.nextStart(league, now) : undefined),
     game: (id) => ifFound(arena.schedule.find(id), (fixture) => gameAt(arena, fixture, now)),
     plays: (id) => ifFound(arena.schedule.find(id), (fixture) => playsUntil(arena, fixture, now)),
     boxScore: (id) => ifFound(arena.schedule.find(id), (fixture) => boxAt(arena, fixture, now)),

@@ -69,6 +69,10 @@ export function onCourse(there: World, course: Course, now: EpochMs): World {
         .map((event) => ({ ...game(event), endsAt: event.endsAt === null ? null : real(event.endsAt) })),
     cards: there.cards,
     earned: (league, from, to) => there.earned(league, edge(from), edge(to)),
+    nextStart: (league) => {
+      const next = there.nextStart(league)
+      return next === undefined ? undefined : real(next)
+    },
     game: (id) => {
       const found = there.game(id)
       return found && game(found)

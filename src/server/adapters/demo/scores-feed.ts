@@ -4,6 +4,7 @@ import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 export const demoScores = (demo: DemoWorld): ScoresFeed => ({
   name: DEMO_NAME,
   games: async (league, from, to) => demo.ask('scores').games(league, from, to),
+  nextStart: async (league) => demo.ask('scores').nextStart(league),
   game: async (gameId) => demo.ask('scores').game(gameId),
   plays: async (gameId) => demo.ask('scores').plays(gameId),
 })

@@ -73,7 +73,10 @@ type Head = { id: string; startsAt: EpochMs; status: z.infer<typeof Status>; lin
 function gameOf({ id, startsAt, status, linescore, asOf }: Head): Omit<Game, 'home' | 'away' | 'venue' | 'homeScore' | 'awayScore'> {
   const state = statusOf(status)
   const isOn = state === 'in progress'
-  const half = /bottom|end/i.test(linescore?.inningState ?? '') ? 'Bot' : 'Top'
+  const said = linescore?.inningState ?? ''
+  const half = /bottom/i.test(said) ? 'Bot' : 'Top'
+  // Between the halves nobody is at bat.
+  const pause = /^mid/i.test(said) ? 'Mid' : /^end/i.test(said) ? 'End' : null
   const inning = linescore?.currentInning ?? null
   return {
     id: mlbId(id),
@@ -86,7 +89,9 @@ function gameOf({ id, startsAt, status, linescore, asOf }: Head): Omit<Game, 'ho
     secondsLeft: null,
     clockText:
       isOn && inning !== null
-        ? `${half} ${inning}, ${linescore?.outs ?? 0} out`
+        ? pause
+          ? `${pause} ${inning}`
+          : `${half} ${inning}, ${linescore?.outs ?? 0} out`
         : state === 'final'
           ? 'Final'
           : state === 'postponed'

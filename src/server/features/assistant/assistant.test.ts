@@ -87,7 +87,7 @@ describe('with the built-in engine', () => {
     'highest ceiling tight ends on fanduel',
     'most owned nfl players',
     'safest goalies',
-    'show me mlb projections',
+    'show me nhl projections',
     'how much on +120 if I think 50 % with 1000 bankroll',
     'how much at -110 with 50% and a bankroll of $2,500',
     'half kelly on +150 at 45% with $800',

@@ -101,11 +101,12 @@ export function isOfClub(injury: Injury, teams: readonly Team[], asked: string |
   return injury.team.toLowerCase() === text || (team?.name.toLowerCase().includes(text) ?? false)
 }
 
-/** The dearest players of a slate with what is known of their games. Weather and ownership are unknown: no feed brings them. */
+/** The dearest players of a slate with what is known of their games. @param owned  share of the field by our player id, as it is projected */
 export function statusRows(
   offered: OfferedSlate,
   games: readonly Game[],
   lines: ReadonlyMap<string, MarketView>,
+  owned: ReadonlyMap<string, number>,
   limit: number,
 ): StatusRow[] {
   const inGame = (team: string, startsAt: number | null) =>
@@ -128,8 +129,7 @@ export function statusRows(
           gameWeather: null,
           indoor: game.indoor,
           vegas,
-          ownership: null,
-          ownershipTrend: null,
+          ownership: owned.get(offered.playerIds[player.id] ?? '') ?? null,
           gameScript: vegas && scriptOf(vegas),
         },
       ]

@@ -28,6 +28,8 @@ export type LiveDeps = Feeds & {
   readonly age: AskAge
   /** What was expected of a game before its start; null where nobody expected anything. */
   readonly before: (game: Game) => Promise<Before | null>
+  /** Share of the field that is expected to hold each player of a slate, by our player id; players without a projection are not in it. */
+  readonly ownership: (league: LeagueKey, slateId: string) => Promise<ReadonlyMap<string, number>>
   /** Lines as they stood at a moment. */
   readonly pricesAt: PricesAt
 }
@@ -70,6 +72,13 @@ export function liveFeature(deps: LiveDeps): Feature {
   const cardsOf = async ({ id, league, status }: FieldEvent) =>
     status === 'scheduled' ? undefined : orElse(deps.fields.cards?.(league, id, patience()) ?? Promise.resolve(undefined), undefined)
 
+  /** When the league plays next, where none of these is on or ahead. */
+  const nextStart = async (league: LeagueKey, known: readonly { readonly status: Game['status'] }[]): Promise<string | null> => {
+    if (known.some(({ status }) => status === 'in progress' || status === 'scheduled')) return null
+    const next = await orElse(scores.nextStart?.(league, patience()) ?? Promise.resolve(undefined), undefined)
+    return next === undefined ? null : iso(next)
+  }
+
   const dayGames = async (league: LeagueKey, team?: string) => {
     const [games, middle] = await Promise.all([
       gamesAround(deps, league, LONGEST_GAME * 2, DAY_AHEAD),
@@ -77,7 +86,11 @@ export function liveFeature(deps: LiveDeps): Feature {
       orElse(lines.get(league), new Map<string, MarketView>()),
     ])
     const chosen = games.filter((game) => isOfTeam(game, team)).sort(byInterest)
-    return { games: chosen.map((game) => liveGameOf(game, middle.get(game.id))), ...said(league, 'scores', emptyNote(league, chosen)) }
+    return {
+      games: chosen.map((game) => liveGameOf(game, middle.get(game.id))),
+      nextStart: await nextStart(league, games),
+      ...said(league, 'scores', emptyNote(league, chosen)),
+    }
   }
 
   return {
@@ -86,7 +99,12 @@ export function liveFeature(deps: LiveDeps): Feature {
         const games = await gamesAround(deps, league, BACK, AHEAD)
         const chosen = games.filter((game) => isOfTeam(game, team) && (!status || game.status === status)).sort(byInterest)
         const live = chosen.filter((game) => game.status === 'in progress').length
-        return { scores: chosen.slice(0, limit).map(scoreOf), live, ...said(league, 'scores', emptyNote(league, chosen)) }
+        return {
+          scores: chosen.slice(0, limit).map(scoreOf),
+          live,
+          nextStart: await nextStart(league, games),
+          ...said(league, 'scores', emptyNote(league, chosen)),
+        }
       },
       games: ({ league, team }) => dayGames(league, team),
       sportGames: async ({ sport }) => {
@@ -119,6 +137,7 @@ export function liveFeature(deps: LiveDeps): Feature {
         const rows = await Promise.all([...events].sort(byField).map(async (event) => fieldOf(event, limit, await cardsOf(event))))
         return {
           events: rows,
+          nextStart: await nextStart(league, events),
           ...said(league, 'scores', rows.length > 0 ? null : `No event of ${LEAGUES[league].name} is known for this time.`),
         }
       },
@@ -167,20 +186,24 @@ export function liveFeature(deps: LiveDeps): Feature {
       fantasyStatus: async ({ league, limit }) => {
         const offered = (await deps.slates.slates(league, 'draftkings', patience())).find((slate) => slate.name === 'main')
         if (!offered) return { status: [], ...said(league, 'slates', `No main slate is on offer for ${LEAGUES[league].name}.`) }
-        const [games, middle] = await Promise.all([
+        const [games, middle, owned] = await Promise.all([
           scores.games(league, offered.startsAt, offered.startsAt + DAY_AHEAD, patience()),
           lines.get(league),
+          orElse(deps.ownership(league, offered.id), new Map<string, number>()),
         ])
-        const rows = statusRows(offered, games, middle, limit)
-        const status = await withWeather(deps, games, rows)
-        const knows = status.some(({ gameWeather }) => gameWeather !== null)
-        return {
-          status,
-          ...said(league, 'slates', `${knows ? 'Ownership is' : 'Weather and ownership are'} unknown: no feed brings it here.`),
-        }
+        const status = await withWeather(deps, games, statusRows(offered, games, middle, owned, limit))
+        return { status, ...said(league, 'slates', unknownOf(status)) }
       },
     }),
   }
+}
+
+/** What no row of the status knows, in a sentence; null when nothing is missing. */
+function unknownOf(status: AnswerOf<typeof API.live.fantasyStatus>['status']): string | null {
+  const known = status.some(({ ownership }) => ownership !== null)
+  const ownership = known ? 'Ownership is projected, not counted.' : 'Ownership is unknown: no projection of this slate is at hand.'
+  const hasSky = status.some(({ gameWeather, indoor }) => gameWeather !== null || indoor === true)
+  return hasSky ? ownership : `${ownership} Weather is unknown: no feed brings it here.`
 }
 
 /** Golf and racing: a whole field competes at once. */

@@ -54,7 +54,7 @@ export function outlookOf(game: Game, plays: readonly Play[], before: Before | n
 
 /** The state by the last play, with the score and clock that the game itself says. */
 function stateNow(game: Game, plays: readonly Play[], expected: LiveState['expected']): LiveState {
-  const state = plays.reduce((before, play) => stateAfter(before, play, game), startOf(game, expected))
+  const state = plays.reduce((before, play, i) => stateAfter(before, play, game, plays[i + 1]), startOf(game, expected))
   if (game.status !== 'in progress') return state
   return {
     ...state,

@@ -92,6 +92,8 @@ export function forecasting({ scores, models, book, players, clock, world, poste
     margin: forecast.margin,
     total: forecast.total,
     market: fair,
+    factors: forecast.factors,
+    games: forecast.games,
   })
   const sealLeague = async (league: LeagueKey, signal: AbortSignal) => {
     const asked = clock.now()
@@ -108,7 +110,8 @@ export function forecasting({ scores, models, book, players, clock, world, poste
       if (said?.outlook.kind !== 'forecast' || game.startsAt <= now) continue
       const own = sealedOf(game, said.outlook.forecast, now, said.market)
       list.push(own)
-      if (said.blended) list.push({ ...own, model: BLEND_VERSION, chances: said.blended })
+      const { factors: _, ...rest } = own
+      if (said.blended) list.push({ ...rest, model: BLEND_VERSION, chances: said.blended })
     }
     return book.seal(list)
   }

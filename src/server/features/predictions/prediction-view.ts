@@ -41,7 +41,7 @@ export function predictionView(game: Game, forecast: Forecast | undefined, links
   const outlook = forecast?.outlook
   if (outlook?.kind !== 'forecast' && own === undefined) return unknown(game, outlook?.because ?? 'Games of this league are not rated.')
   const now = outlook?.kind === 'forecast' ? outlook.forecast : undefined
-  const said = own ? { ...own.sealed, games: now?.games ?? 0 } : now!
+  const said = own ? { ...own.sealed, games: own.sealed.games ?? now?.games ?? 0 } : now!
   return {
     gameId: game.id,
     kind: 'forecast',
@@ -50,8 +50,7 @@ export function predictionView(game: Game, forecast: Forecast | undefined, links
     drawProb: said.chances.draw > 0 ? said.chances.draw : null,
     interval: { low: said.low, high: said.high },
     confidenceScore: 1 - (said.high - said.low),
-    // Reasons are told where they sum to the margin that is shown.
-    keyFactors: now && Math.abs(now.margin.mean - said.margin.mean) < 0.05 ? now.factors : [],
+    keyFactors: said.factors ?? reasonsOf(said.margin.mean, now),
     margin: said.margin,
     total: said.total,
     prediction: sentence(game, said),
@@ -63,6 +62,10 @@ export function predictionView(game: Game, forecast: Forecast | undefined, links
     sealed: own ? { place: own.place, hash: own.hash, sealedAt: own.sealed.sealedAt } : null,
   }
 }
+
+/** Of a seal without reasons those of this moment, where they sum to the margin that was sealed. */
+const reasonsOf = (sealed: number, now: GameForecast | undefined): GameForecast['factors'] =>
+  now && Math.abs(now.margin.mean - sealed) < 0.05 ? now.factors : []
 
 function unknown(game: Game, because: string): Prediction {
   return {

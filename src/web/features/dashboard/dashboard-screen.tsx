@@ -37,11 +37,16 @@ export function DashboardScreen() {
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const welcome = `Welcome back, ${user?.firstName || user?.username}.`
   // The answer is a sentence about prices, or about games where the plan has no prices; a greeting until one is known.
-  const answer = prices.isKnown
-    ? headline(prices.value.length)
-    : prices.isLoading || asOf === null
-      ? null
-      : gamesHeadline(on, games.length - on)
+  const isNone = prices.isKnown ? prices.value.length === 0 : games.length === 0
+  // Nothing found while a feed is silent is no answer.
+  const isUnknown = isNone && (prices.isKnown ? prices.isSilent : all.isSilent)
+  const answer = isUnknown
+    ? null
+    : prices.isKnown
+      ? headline(prices.value.length)
+      : prices.isLoading || asOf === null
+        ? null
+        : gamesHeadline(on, games.length - on)
   return (
     <Page
       title={answer ?? welcome}

@@ -14,6 +14,8 @@ export type DashboardPrices = {
   /** The moneylines of the four leagues have arrived. */
   readonly isKnown: boolean
   readonly isLoading: boolean
+  /** The newest read of a league failed: what is not listed is then unknown, not none. */
+  readonly isSilent: boolean
   readonly error: unknown
   readonly retry: () => void
   /** Prices that beat fair, best first. */
@@ -44,6 +46,7 @@ export function useDashboardPrices(): DashboardPrices {
       const failed = answers.find(({ isError }) => isError)
       return {
         isKnown: boards.length > 0,
+        isSilent: failed !== undefined,
         isLoading: isAllowed && boards.length === 0 && !failed,
         error: failed && boards.length === 0 ? failed.error : null,
         retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),

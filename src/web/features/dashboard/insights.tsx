@@ -34,7 +34,9 @@ export function Insights({ games, prices, favorites }: Props) {
       query(live.moves, { league }, { enabled: hasOdds, staleTime: EVERY_MS, refetchInterval: EVERY_MS }),
     ),
     combine: (answers) => ({
-      isKnown: answers.every(({ isPending }) => !isPending),
+      // A league that did not answer is not one without moves.
+      isKnown: answers.every(({ data, isError }) => data !== undefined && !isError && !data.stale),
+      isSilent: answers.some(({ data, isError }) => isError || data?.stale),
       rows: answers.flatMap(({ data }) => data?.moves ?? []),
     }),
   })
@@ -56,6 +58,7 @@ export function Insights({ games, prices, favorites }: Props) {
           <Moved key={own[0]!.id} moves={own} />
         ))}
         {hasOdds && moves.isKnown && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.noMoves}</Row> : null}
+        {hasOdds && moves.isSilent && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.movesUnknown}</Row> : null}
       </ul>
     </Card>
   )
@@ -73,9 +76,17 @@ function Row({ mark, children, note }: { mark: string; children: ReactNode; note
   )
 }
 
-function OnNow({ games: { games, isLoading }, favorites }: Pick<Props, 'games' | 'favorites'>) {
+function OnNow({ games: { games, isLoading, isSilent, asOf }, favorites }: Pick<Props, 'games' | 'favorites'>) {
+  const now = useNow()
   const on = games.filter(({ status }) => status === 'in progress')
-  if (on.length === 0) return <Row mark="Live">{isLoading ? 'Looking for games in progress.' : 'No game is in progress now.'}</Row>
+  if (on.length === 0 && isSilent)
+    return (
+      <Row mark="Live" note={asOf === null ? 'It has not answered yet.' : `Last heard ${formatAge(asOf, now)} ago.`}>
+        {DASHBOARD.gamesUnknown}
+      </Row>
+    )
+  if (on.length === 0)
+    return <Row mark="Live">{isLoading ? 'Looking for games in progress.' : 'No game of the four leagues is in progress now.'}</Row>
   const margin = ({ homeScore, awayScore }: (typeof on)[number]) => Math.abs((homeScore ?? 0) - (awayScore ?? 0))
   const own = on.filter((game) => isOfFavorite(game, favorites))
   const pick = (own.length > 0 ? own : on).toSorted((a, b) => margin(a) - margin(b))[0]!
@@ -92,7 +103,7 @@ function OnNow({ games: { games, isLoading }, favorites }: Pick<Props, 'games' |
         </>
       }
     >
-      <b>{on.length}</b> {on.length === 1 ? 'game is' : 'games are'} in progress.
+      <b>{on.length}</b> {on.length === 1 ? 'game is' : 'games are'} in progress{isSilent ? ' as far as the feeds answer' : ''}.
     </Row>
   )
 }
@@ -100,8 +111,9 @@ function OnNow({ games: { games, isLoading }, favorites }: Pick<Props, 'games' |
 function BestValue({ prices }: { prices: DashboardPrices }) {
   const { odds } = useFormat()
   const now = useNow()
-  if (!prices.isKnown) return null
   const [best] = prices.value
+  if (!best && prices.isSilent) return <Row mark="Value">{DASHBOARD.pricesUnknown}</Row>
+  if (!prices.isKnown) return null
   if (!best) return <Row mark="Value">{DASHBOARD.noValue}</Row>
   const { edge, edgeRange, price, bookTitle, ageSeconds } = best.best
   const others = prices.value.length - 1

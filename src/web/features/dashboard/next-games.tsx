@@ -9,6 +9,7 @@ import { formatLine, formatPoint } from '../../format/odds.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { sideOf } from '../../parts/scoreboard/game-line.ts'
+import { useNextStart } from '../../parts/scoreboard/next-start.tsx'
 import { type LeagueGame, LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +28,7 @@ type Props = { league: LiveLeague; onLeague: (league: LiveLeague) => void; favor
 
 /** Games in progress and the next ones of a league, with the line of the middle book. */
 export function NextGames({ league, onLeague, favorites }: Props) {
-  const { games, isLoading, error, retry, asOf, source } = useGames([league])
+  const { games, isLoading, isSilent, error, retry, asOf, source } = useGames([league])
   const now = useNow()
   const liveCount = games.filter(({ status }) => status === 'in progress').length
   return (
@@ -36,7 +37,7 @@ export function NextGames({ league, onLeague, favorites }: Props) {
       aside={
         <>
           <ToggleGroup label="League" look="pill" choices={CHOICES} value={league} onChange={onLeague} />
-          <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>
+          {asOf === null ? null : <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>}
         </>
       }
       action={
@@ -44,7 +45,7 @@ export function NextGames({ league, onLeague, favorites }: Props) {
           Live Tracker
         </LinkButton>
       }
-      source={asOf === null ? undefined : { parts: [source, 'line of the middle book', `${formatAge(asOf, now)} ago`] }}
+      source={asOf === null ? undefined : { parts: [source, 'line of the middle book', `${formatAge(asOf, now)} ago`], stale: isSilent }}
     >
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {isLoading ? <LoadingState label="Loading games" rows={SHOWN} /> : null}
@@ -122,13 +123,14 @@ function NoGames({ league }: { league: LiveLeague }) {
   const { data } = useQuery(query(live.scores, { league, status: 'scheduled', limit: 1 }, { staleTime: FRESH.score }))
   const { weekdayTime, date } = useFormat()
   const next: Score | undefined = data?.scores[0]
+  const rest = useNextStart(league, data?.nextStart)
   return (
     <EmptyState
       title={`No ${LEAGUES[league].name} games in the next day`}
       detail={
         next
           ? `Next: ${next.awayAbbreviation} @ ${next.homeAbbreviation}, ${weekdayTime(Date.parse(next.time))}, ${date(Date.parse(next.time))}${next.week === null ? '' : `, Week ${next.week}`}.`
-          : 'When its season has games, they are listed here.'
+          : (rest ?? 'When its season has games, they are listed here.')
       }
     />
   )

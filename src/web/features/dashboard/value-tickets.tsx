@@ -41,7 +41,11 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
   if (shown.length === 0)
     return (
       <div className="rounded-card border border-line bg-s-1">
-        <EmptyState title="No live games currently" detail="No game of the four leagues has a price that can be compared." />
+        {prices.isSilent ? (
+          <EmptyState title="Prices are not known" detail={DASHBOARD.pricesUnknown} />
+        ) : (
+          <EmptyState title="No live games currently" detail="No game of the four leagues has a price that can be compared." />
+        )}
       </div>
     )
   return (

@@ -17,7 +17,7 @@ type FeedProps<T extends object> = {
   empty: { title: string; detail: string }
   /** What else the foot says. */
   more?: string | null | undefined
-  source: { world: 'demo' | 'live'; source: string; asOf: string; note: string | null } | undefined
+  source: { world: 'demo' | 'live'; source: string; asOf: string; stale: boolean; note: string | null } | undefined
 }
 
 /** The four states of a feed, in the same order for all three. */
@@ -38,7 +38,14 @@ export function Feed<T extends object>({ state, caption, rows, rowKey, columns, 
       />
       {source ? (
         <p className="note border-t border-line px-4 py-2.5">
-          {[named(sourceName(source)), more, `${formatAge(Date.parse(source.asOf), now)} ago`].filter(Boolean).join(' · ')}
+          {[
+            named(sourceName(source)),
+            more,
+            `${formatAge(Date.parse(source.asOf), now)} ago`,
+            source.stale || state.error ? 'the feed is silent; this is its last answer' : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       ) : null}
     </>

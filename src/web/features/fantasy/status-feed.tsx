@@ -30,8 +30,6 @@ export function StatusFeed({ league }: { league: LeagueKey }) {
   )
 }
 
-const TRENDS = { UP: '▲ up', DOWN: '▼ down', FLAT: 'flat' } as const
-
 const STATUS_COLUMNS: readonly Column<Status>[] = [
   {
     key: 'player',
@@ -58,12 +56,7 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     header: 'Own',
     align: 'right',
     sortBy: (row) => row.ownership,
-    cell: (row) => (
-      <>
-        {row.ownership === null ? <span className="text-12 text-ink-3">unknown</span> : formatPercent(row.ownership)}
-        {row.ownershipTrend ? <span className="ml-1 text-12 text-ink-3">{TRENDS[row.ownershipTrend]}</span> : null}
-      </>
-    ),
+    cell: (row) => (row.ownership === null ? <span className="text-12 text-ink-3">unknown</span> : formatPercent(row.ownership)),
   },
   {
     key: 'script',

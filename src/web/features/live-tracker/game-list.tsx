@@ -5,6 +5,7 @@ import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { favoredLine, hasWon, sideOf } from '../../parts/scoreboard/game-line.ts'
+import { useNextStart } from '../../parts/scoreboard/next-start.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -23,6 +24,7 @@ export function GameList({ league, isLive, selected, onSelect }: Props) {
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed.trim().toLowerCase())
   const now = useNow()
+  const next = useNextStart(league, games.data?.nextStart)
   const all = games.data?.games ?? []
   const shown = all.filter((game) => isOfTeam(game, asked))
   const liveCount = all.filter(({ status }) => status === 'in progress').length
@@ -51,7 +53,7 @@ export function GameList({ league, isLive, selected, onSelect }: Props) {
       </div>
       {games.isPending ? <LoadingState label="Loading games" rows={6} /> : null}
       {games.isError && !games.data ? <ErrorState error={games.error} onRetry={() => void games.refetch()} /> : null}
-      {games.data && shown.length === 0 ? <NoGames league={league} asked={typed.trim()} note={games.data.note} /> : null}
+      {games.data && shown.length === 0 ? <NoGames league={league} asked={typed.trim()} note={next ?? games.data.note} /> : null}
       <ul className="grid lg:max-h-[70vh] lg:overflow-y-auto">
         {shown.map((game) => (
           <li key={game.id} className="border-b border-line last:border-b-0">

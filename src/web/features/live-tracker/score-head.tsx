@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
+import { comesNext } from '#core/leagues/intermission.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -11,6 +12,7 @@ export function ScoreHead({ game }: { game: GameDetails }) {
   const now = useNow()
   const [last] = game.playByPlay
   const isOn = game.status === 'in progress'
+  const next = isOn ? comesNext(game.league, game.quarter) : null
   const state = isOn || game.status === 'final' ? (game.quarter ?? 'Live') : start(Date.parse(game.startsAt), now)
   return (
     <div className="grid gap-3 border-b border-line px-4 py-4">
@@ -26,8 +28,9 @@ export function ScoreHead({ game }: { game: GameDetails }) {
           >
             {state}
           </span>
-          {isOn && last?.diamond ? <BaseState diamond={last.diamond} /> : null}
-          {isOn && last?.spot ? <span className="note whitespace-nowrap">{ballText(last.spot, game)}</span> : null}
+          {next ? <span className="note whitespace-nowrap">{next} next</span> : null}
+          {isOn && !next && last?.diamond ? <BaseState diamond={last.diamond} /> : null}
+          {isOn && !next && last?.spot ? <span className="note whitespace-nowrap">{ballText(last.spot, game)}</span> : null}
         </div>
         <Team game={game} side="home" />
       </div>

@@ -8,6 +8,7 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { hasWon } from '../../parts/scoreboard/game-line.ts'
+import { NextStart, useNextStart } from '../../parts/scoreboard/next-start.tsx'
 import { useFollow } from '../../realtime/use-follow.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +23,7 @@ export function ScoresView({ league }: { league: LeagueKey }) {
   useFollow('scores', [{ league, limit: SHOWN }])
   const scores = useQuery(query(live.scores, { league, limit: SHOWN }, { staleTime: FRESH.score, refetchInterval: 30_000 }))
   const now = useNow()
+  const next = useNextStart(league, scores.data?.nextStart)
   return (
     <Card
       title="Scores"
@@ -31,13 +33,14 @@ export function ScoresView({ league }: { league: LeagueKey }) {
       {scores.isPending ? <LoadingState label="Loading scores" rows={SHOWN} /> : null}
       {scores.isError ? <ErrorState error={scores.error} onRetry={() => void scores.refetch()} /> : null}
       {scores.data?.scores.length === 0 ? (
-        <EmptyState title="No games" detail={scores.data.note ?? 'No game of this league is on, was on yesterday or is set.'} />
+        <EmptyState title="No games" detail={next ?? scores.data.note ?? 'No game of this league is on, was on yesterday or is set.'} />
       ) : null}
       <ul className="-mb-px grid md:grid-cols-2 md:[&>li:nth-child(odd)]:border-r">
         {scores.data?.scores.map((score) => (
           <ScoreTile key={score.id} score={score} />
         ))}
       </ul>
+      {scores.data && scores.data.scores.length > 0 ? <NextStart league={league} nextStart={scores.data.nextStart} /> : null}
     </Card>
   )
 }

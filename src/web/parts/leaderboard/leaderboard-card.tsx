@@ -15,6 +15,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { NextStart, useNextStart } from '../scoreboard/next-start.tsx'
 import { ScorecardDialog } from './scorecard-dialog.tsx'
 
 type Event = OutputOf<typeof live.fields>['events'][number]
@@ -86,6 +87,7 @@ function Who({ name, detail, onCard }: Pick<Entry, 'name' | 'detail'> & { onCard
 export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; limit?: number }) {
   const fields = useQuery(query(live.fields, { league, limit }, { staleTime: FRESH.score, refetchInterval: 30_000 }))
   const now = useNow()
+  const next = useNextStart(league, fields.data?.nextStart)
   return (
     <Card
       title={LEAGUES[league].sport === 'golf' ? 'Leaderboard' : 'Races'}
@@ -98,11 +100,12 @@ export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; lim
       {fields.isPending ? <LoadingState label="Loading the field" rows={8} /> : null}
       {fields.isError && !fields.data ? <ErrorState error={fields.error} onRetry={() => void fields.refetch()} /> : null}
       {fields.data?.events.length === 0 ? (
-        <EmptyState title="No event" detail={fields.data.note ?? 'No event of this league is on or near.'} />
+        <EmptyState title="No event" detail={next ?? fields.data.note ?? 'No event of this league is on or near.'} />
       ) : null}
       {fields.data?.events.map((event) => (
         <FieldOf key={event.id} league={league} event={event} isGolf={LEAGUES[league].sport === 'golf'} />
       ))}
+      {fields.data && fields.data.events.length > 0 ? <NextStart league={league} nextStart={fields.data.nextStart} /> : null}
     </Card>
   )
 }

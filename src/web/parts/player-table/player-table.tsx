@@ -57,7 +57,8 @@ export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '2
 function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const problem = problemIn(error)
   if (problem.code === 'not_found') return <EmptyState title={TABLE.empty} detail={problem.detail} />
-  if (reactionTo(problem) !== 'retry') return <ErrorState error={error} title={TABLE.error} onRetry={onRetry} />
+  // Only where the server itself was not reached it may be the reader's connection.
+  if (reactionTo(problem) !== 'retry' || problem.status !== 0) return <ErrorState error={error} title={TABLE.error} onRetry={onRetry} />
   return (
     <div role="alert">
       <EmptyState title={TABLE.error} detail={TABLE.errorDetail}>

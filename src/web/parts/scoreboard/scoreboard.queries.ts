@@ -39,6 +39,8 @@ export class Games {
   readonly isLoading: boolean
   /** Each of the leagues has answered, if only that it cannot. */
   readonly isComplete: boolean
+  /** The newest read of a league failed, or the server itself was told nothing new: what is not listed is then unknown, not none. */
+  readonly isSilent: boolean
   readonly error: unknown
   readonly retry: () => void
   /** Epoch ms of the oldest answer, and where it comes from. */
@@ -53,6 +55,7 @@ export class Games {
       .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt))
     this.isLoading = arrived.length === 0 && answers.some(({ isPending }) => isPending)
     this.isComplete = answers.every(({ isPending }) => !isPending)
+    this.isSilent = failed !== undefined || arrived.some(({ stale }) => stale)
     this.error = arrived.length === 0 && failed ? failed.error : null
     this.retry = () => void Promise.all(answers.map(({ refetch }) => refetch()))
     this.asOf = arrived.length > 0 ? Math.min(...arrived.map(({ asOf }) => Date.parse(asOf))) : null

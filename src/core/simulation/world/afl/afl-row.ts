@@ -45,7 +45,7 @@ export const AFL: LeagueRow = {
     )
   },
   shortest: 147 * MINUTE,
-  slot: 144 * MINUTE,
+  playsExhibitions: true,
   opens: 72 * HOUR,
   risk: 0.12,
   kept: 110,

@@ -46,7 +46,8 @@ export function say(
 ): void {
   const mask = (d.bases[0] ? 1 : 0) | (d.bases[1] ? 2 : 0) | (d.bases[2] ? 4 : 0)
   const outs = Math.min(3, d.outs)
-  const clock = `${d.half === 0 ? 'Top' : 'Bot'} ${d.inning}, ${outs} out`
+  // After the third out the sides change places.
+  const clock = outs === 3 ? `${d.half === 0 ? 'Mid' : 'End'} ${d.inning}` : `${d.half === 0 ? 'Top' : 'Bot'} ${d.inning}, ${outs} out`
   d.book.add(() => ({
     at: Math.round(d.time),
     kind,

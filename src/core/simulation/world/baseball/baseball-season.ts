@@ -15,10 +15,16 @@ export function baseballSeason(clubs: readonly Club[], at: number, year: number)
       const first = start(r) + (slack > 0 ? mix(mix(at, r), i) % 2 : 0)
       return [0, 1, 2].map((g) => {
         const day = first + g
-        const afternoon = weekdayOf(day) === 0 || (weekdayOf(day) === 3 && uniformAt(mix(at, r * 64 + i)) < 0.4)
-        const [hour, minute] = afternoon ? [13, 10] : [19, uniformAt(mix(at, r * 99 + i)) < 0.5 ? 10 : 40]
-        return fixtureOf(clubs, meeting, wallTime(day, clubs[meeting[0]]!.zone, hour!, minute!), null)
+        const [hour, minute] = firstPitch(weekdayOf(day), uniformAt(mix(at, r * 64 + i)), uniformAt(mix(at, r * 99 + i)))
+        return fixtureOf(clubs, meeting, wallTime(day, clubs[meeting[0]]!.zone, hour, minute), null)
       })
     })
   })
+}
+
+/** At the home ground: Sundays in the afternoon, Saturdays in the afternoon, before dinner or at night, the last of a series in midweek now and then by day. */
+function firstPitch(weekday: number, u: number, v: number): readonly [hour: number, minute: number] {
+  if (weekday === 0 || (weekday === 3 && u < 0.4) || (weekday === 6 && u < 0.3)) return [13, 10]
+  if (weekday === 6 && u < 0.6) return [16, 10]
+  return [19, v < 0.5 ? 10 : 40]
 }

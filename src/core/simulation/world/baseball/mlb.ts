@@ -30,7 +30,7 @@ export const MLB: LeagueRow = {
   ],
   season: (at, year) => baseballSeason(CLUBS, at, year),
   shortest: 150 * MINUTE,
-  slot: 144 * MINUTE,
+  playsExhibitions: true,
   opens: 36 * HOUR,
   risk: 0.1,
   kept: 1130,

@@ -141,12 +141,20 @@ function playStretch(floor: Floor, count: number, from: number, seconds: number)
   const first = floor.chance.below(2) as SideIndex
   for (let i = 0; i < count * 2; i++) {
     const side = (i % 2 === 0 ? first : 1 - first) as SideIndex
+    if (i === count && floor.overtime === 0) halftime(floor, [count - Math.ceil(i / 2), count - Math.floor(i / 2)], first)
     floor.clock = from + (seconds * (i + 0.3 + 0.7 * floor.chance.next())) / (count * 2)
     const played = (s: SideIndex) => Math.floor((i + (s === first ? 2 : 1)) / 2)
     possession(floor, side, [count - played(0), count - played(1)])
     hurtNow(floor, [count - played(0), count - played(1)])
   }
   floor.clock = from + seconds
+}
+
+/** @param left possessions of the side that had the first ball, and of the other */
+function halftime({ rules, at, book }: Floor, left: readonly [number, number], first: SideIndex): void {
+  const state = first === 0 ? left : [left[1], left[0]]
+  const clock = { at: Math.round(at(2 * rules.quarter)), period: 2, secondsLeft: 0, clock: 'Halftime' }
+  book.add(() => ({ ...clock, kind: 'timeout', text: 'Halftime', side: null, state }))
 }
 
 /** What the possession brings: an own draw, or the balance of the side's last one. */

@@ -24,7 +24,7 @@ export const NBA: LeagueRow = {
   ],
   season: (at, year) => winterSeason(CLUBS, 'nba', at, year),
   shortest: 128 * MINUTE,
-  slot: 120 * MINUTE,
+  playsExhibitions: true,
   opens: 36 * HOUR,
   risk: 0.13,
   kept: 375,

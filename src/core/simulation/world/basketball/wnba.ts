@@ -35,7 +35,7 @@ export const WNBA: LeagueRow = {
       })
     }),
   shortest: 116 * MINUTE,
-  slot: 96 * MINUTE,
+  playsExhibitions: true,
   opens: 36 * HOUR,
   risk: 0.13,
   kept: 150,

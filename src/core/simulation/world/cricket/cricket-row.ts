@@ -24,17 +24,17 @@ export const CRICKET: LeagueRow = {
     ['AR', 3],
     ['BWL', 6],
   ],
-  // Internationals are played all year: a round every eight days, on Saturday, Sunday or in the week.
+  // Internationals are played all year: a round of all nations in eight days.
   season: (at, year) => {
     const first = nthWeekday(year, 1, 6, 1)
-    return openRounds(at, NATIONS, 44).flatMap((round, r) =>
+    return openRounds(at, NATIONS, 45).flatMap((round, r) =>
       round.map((meeting, i) =>
-        fixtureOf(NATIONS, meeting, wallTime(first + 8 * r + (i % 3), NATIONS[meeting[0]]!.zone, i % 2 === 0 ? 19 : 14, 0), null),
+        fixtureOf(NATIONS, meeting, wallTime(first + 8 * r + (i % 7), NATIONS[meeting[0]]!.zone, i % 2 === 0 ? 19 : 14, 0), null),
       ),
     )
   },
   shortest: 152 * MINUTE,
-  slot: 144 * MINUTE,
+  playsExhibitions: true,
   opens: 72 * HOUR,
   risk: 0.06,
   kept: 110,

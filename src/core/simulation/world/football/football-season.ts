@@ -20,6 +20,8 @@ export function footballSeason(clubs: readonly Club[], at: number, year: number)
     const opening = thursday + (week - 1) * 7
     const ranked = meetings.map((m) => [m, uniformAt(mix(mix(at, m[0] * 64 + m[1]), week))] as const).sort((a, b) => a[1] - b[1])
     const nights = opening === thanksgiving ? THANKSGIVING_WEEK : REGULAR_WEEK
+    // Half past twelve in New York is half past nine in Seattle: the first game of Thanksgiving is played in the east or the middle.
+    if (nights === THANKSGIVING_WEEK) bringForward(ranked, ([[home]]) => ['ET', 'CT'].includes(clubs[home]!.zone))
     ranked.forEach(([meeting], i) => {
       const special = nights[i]
       const home = clubs[meeting[0]]!
@@ -29,6 +31,12 @@ export function footballSeason(clubs: readonly Club[], at: number, year: number)
     })
   }
   return fixtures
+}
+
+/** The first entry that fits changes places with the first of all. */
+function bringForward<T>(list: T[], fits: (entry: T) => boolean): void {
+  const i = list.findIndex(fits)
+  if (i > 0) [list[0], list[i]] = [list[i]!, list[0]!]
 }
 
 /** Days after Thursday, hour and minute in New York, of the games that stand alone. */

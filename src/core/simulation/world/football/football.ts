@@ -48,6 +48,10 @@ function playHalf(stage: Stage, half: number, first: SideIndex, drives: number):
     side = (1 - side) as SideIndex
   }
   stage.clock = (half + 1) * 1800
+  if (half === 0) {
+    const halftime = { at: Math.round(stage.at(1800)), period: 2, secondsLeft: 0, clock: 'Halftime' }
+    stage.book.add(() => ({ ...halftime, kind: 'timeout', text: 'Halftime', side: null, state: [...stage.left] }))
+  }
 }
 
 function drive(stage: Stage, side: SideIndex, until: number, drives: number): number {

@@ -31,7 +31,6 @@ export const NFL: LeagueRow = {
   unlisted: ['DL', 'LB', 'CB', 'S'],
   season: (at, year) => footballSeason(CLUBS, at, year),
   shortest: 170 * MINUTE,
-  slot: 160 * MINUTE,
   opens: 6 * DAY,
   risk: 0.17,
   kept: 544,

@@ -5,7 +5,7 @@ import { memo } from '../../../memo.ts'
 import type { EpochMs } from '../../../units.ts'
 import { DAY } from '../calendar.ts'
 import type { FieldRow } from '../row.ts'
-import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
+import { isOfSeason, nextOfSeason, weekOf, weeksIn } from '../weeks.ts'
 import { type GolfLeague, golfersOf, nationsOf } from './golf-people.ts'
 import { strokesGained } from './strokes-gained.ts'
 import { type Card, HOLES, holeAt, ROUNDS, startOf, type Tournament, tournamentOf } from './tournament.ts'
@@ -84,7 +84,7 @@ function eventOf(league: GolfLeague, one: Tournament, now: EpochMs): FieldEvent 
   return {
     id,
     league,
-    name: isOfSeason(league, startsAt) ? course.name : `${course.name} (demo exhibition)`,
+    name: course.name,
     startsAt,
     // A playoff is not known before it is needed.
     endsAt: now >= one.roundEnds[ROUNDS - 1]! ? endsAt : one.roundEnds[ROUNDS - 1]!,
@@ -156,6 +156,13 @@ export function earnedIn(one: Tournament): Earned[] {
 /** Two years back and one ahead, as the games of the other leagues. */
 const [PAST, FUTURE] = [730 * DAY, 366 * DAY]
 
+/** The last four weeks of a season in which a tournament has begun. */
+function lastWeeks(league: GolfLeague, now: EpochMs): number[] {
+  const found: number[] = []
+  for (let week = weekOf(now); found.length < 4; week--) if (isOfSeason(league, startOf(week)) && startOf(week) <= now) found.push(week)
+  return found
+}
+
 const golf = (league: GolfLeague): FieldRow => ({
   league,
   teams: () => nationsOf(league),
@@ -163,7 +170,7 @@ const golf = (league: GolfLeague): FieldRow => ({
   events: (seed, from, to, now) => {
     const [start, end] = [Math.max(from, now - PAST), Math.min(to, now + FUTURE)]
     return weeksIn(start, end)
-      .filter((week) => startOf(week) >= start && startOf(week) < end)
+      .filter((week) => isOfSeason(league, startOf(week)) && startOf(week) >= start && startOf(week) < end)
       .map((week) => eventOf(league, tournamentOf(seed, league, week), now))
   },
   earned: (seed, from, to, now) =>
@@ -177,12 +184,20 @@ const golf = (league: GolfLeague): FieldRow => ({
     }),
   cards: (seed, id, now) => {
     const week = Number(id.slice(`${league}-week-`.length))
-    if (!id.startsWith(`${league}-week-`) || !Number.isInteger(week) || Math.abs(startOf(week) - now) > PAST) return undefined
+    if (
+      !id.startsWith(`${league}-week-`) ||
+      !Number.isInteger(week) ||
+      !isOfSeason(league, startOf(week)) ||
+      Math.abs(startOf(week) - now) > PAST
+    )
+      return undefined
     return scorecards(tournamentOf(seed, league, week), now)
   },
+  nextStart: (after) => nextOfSeason(league, after, startOf),
+  // Between seasons the news of the last four tournaments stays.
   news: (seed, now) =>
-    [0, 1, 2, 3]
-      .flatMap((back) => newsOf(league, tournamentOf(seed, league, weekOf(now) - back), now))
+    lastWeeks(league, now)
+      .flatMap((week) => newsOf(league, tournamentOf(seed, league, week), now))
       .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
 })
 

@@ -9,7 +9,7 @@ import { earnedIn, leaderboard, pointsAt, scorecards, toParText } from './golf-r
 import { CUT_PLACES, type Tournament, tournamentOf } from './tournament.ts'
 
 const SEED = 11
-const NOW = Date.UTC(2026, 10, 22, 19, 30)
+const NOW = Date.UTC(2026, 9, 18, 19, 30)
 const WEEK = Math.floor(NOW / (7 * DAY))
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 const parsed = (text: string): number => (text === 'E' ? 0 : Number(text))

@@ -1,4 +1,5 @@
 // Hockey, shot by shot: each side's goals arrive by chance at a steady rate (a Poisson stream), and so do the shots that are saved.
+import { ordinal } from '../../../leagues/intermission.ts'
 import { type Random, random } from '../../../random.ts'
 import { HOUR, MINUTE } from '../calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
@@ -56,12 +57,15 @@ export function playHockey(setup: Setup, isBrief = false): Truth {
   }
   rink.book.add(() => ({ ...clockOf(rink, 0), kind: 'other', text: 'Opening face-off', side: null, state: [3600] }))
   let penalty: { side: SideIndex; until: number } | undefined
+  let period = 1
   for (const event of timeline(rink)) {
+    for (; event.clock > period * PERIOD && period < 3; period++) intermission(rink, period)
     if (penalty && event.clock > penalty.until) penalty = undefined
     if (event.kind === 'penalty') penalty = { side: event.side, until: event.clock + 200 }
     happen(rink, event, penalty)
     hurtNow(rink, event.clock)
   }
+  for (; period < 3; period++) intermission(rink, period)
   let end = 3600
   const isLevel = rink.book.score[0] === rink.book.score[1]
   if (isLevel) end = overtime(rink)
@@ -69,6 +73,17 @@ export function playHockey(setup: Setup, isBrief = false): Truth {
   rink.book.add(() => ({ ...over, kind: 'other', clock: 'Final', text: 'End of game', side: null, state: [0] }))
   credit(rink, isLevel)
   return rink.book.finish(over.at + MINUTE)
+}
+
+function intermission(rink: Rink, period: number): void {
+  const clock = { at: Math.round(rink.at(period * PERIOD)), period, secondsLeft: 0, clock: `End of ${ordinal(period)}` }
+  rink.book.add(() => ({
+    ...clock,
+    kind: 'timeout',
+    text: `End of the ${ordinal(period)} period`,
+    side: null,
+    state: [3600 - period * PERIOD],
+  }))
 }
 
 const sideAt = (setup: Setup, side: SideIndex, position: string): readonly Athlete[] => setup.sides[side].at(position)

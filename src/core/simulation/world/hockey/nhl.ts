@@ -25,7 +25,7 @@ export const NHL: LeagueRow = {
   ],
   season: (at, year) => winterSeason(CLUBS, 'nhl', at, year),
   shortest: 132 * MINUTE,
-  slot: 120 * MINUTE,
+  playsExhibitions: true,
   opens: 36 * HOUR,
   risk: 0.1,
   kept: 375,

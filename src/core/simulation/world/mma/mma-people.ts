@@ -1,4 +1,5 @@
 // Fighters of the demo world: invented people, each a club of one, in the eight weight classes of the Unified Rules for men.
+import type { Zone } from '../calendar.ts'
 import { address, mix } from '../chance.ts'
 import type { Club } from '../clubs.ts'
 import { inventName } from '../names.ts'
@@ -16,10 +17,8 @@ const CLASSES = [
 ] as const
 
 export const CLASS_COUNT = CLASSES.length
-/** Fighters of a class who appear on the cards of the season, and those who fight in exhibitions only. */
-export const CONTENDERS = 14
-export const PROSPECTS = 6
-const IN_CLASS = CONTENDERS + PROSPECTS
+/** Fighters of a class. */
+export const IN_CLASS = 20
 
 /** The roster is the same in every demo world: as the clubs of the other leagues, it does not depend on the seed. */
 const ROSTER_SEED = 20_260_901
@@ -62,7 +61,7 @@ function buildFighters(): readonly Club[] {
         name,
         abbreviation,
         conference: CLASSES[classOf(index)]![0],
-        division: index % IN_CLASS < CONTENDERS ? null : 'Prospects',
+        division: null,
         color: COLORS[mix(address(ROSTER_SEED, 'trunks'), index) % COLORS.length]!,
       },
       nickname: family,
@@ -79,26 +78,26 @@ function buildFighters(): readonly Club[] {
 export const classOf = (index: number): number => Math.floor(index / IN_CLASS)
 /** "Lightweight, 155 lb". */
 export const classText = (index: number): string => CLASSES[classOf(index)]!.join(', ').concat(' lb')
-export const contenderAt = (weight: number, place: number): number => weight * IN_CLASS + place
-export const prospectAt = (weight: number, place: number): number => weight * IN_CLASS + CONTENDERS + place
+export const fighterAt = (weight: number, place: number): number => weight * IN_CLASS + place
 
 export const FIGHTERS = buildFighters()
 
+type Hall = { readonly name: string; readonly zone: Zone }
 /** Invented halls; each card is in one of them. */
-const HALLS = [
-  'Copperline Arena, Las Vegas',
-  'Harbor Hall, Boston',
-  'Longhorn Pavilion, Austin',
-  'Lakefront Center, Chicago',
-  'Palmetto Dome, Miami',
-  'Cascade Hall, Seattle',
-  'Union Yard Arena, Denver',
-  'Thames Hall, London',
-  'Corcovado Arena, Rio de Janeiro',
-  'Desert Pearl Arena, Abu Dhabi',
+const HALLS: readonly Hall[] = [
+  { name: 'Copperline Arena, Las Vegas', zone: 'PT' },
+  { name: 'Harbor Hall, Boston', zone: 'ET' },
+  { name: 'Longhorn Pavilion, Austin', zone: 'CT' },
+  { name: 'Lakefront Center, Chicago', zone: 'CT' },
+  { name: 'Palmetto Dome, Miami', zone: 'ET' },
+  { name: 'Cascade Hall, Seattle', zone: 'PT' },
+  { name: 'Union Yard Arena, Denver', zone: 'MT' },
+  { name: 'Thames Hall, London', zone: 'GB' },
+  { name: 'Corcovado Arena, Rio de Janeiro', zone: 'BR' },
+  { name: 'Desert Pearl Arena, Abu Dhabi', zone: 'GU' },
 ]
 /** The hall of a card. @param card cards since the first of the year */
-export const hallOf = (year: number, card: number): string => HALLS[mix(address(ROSTER_SEED, 'hall'), year * 64 + card) % HALLS.length]!
+export const hallOf = (year: number, card: number): Hall => HALLS[mix(address(ROSTER_SEED, 'hall'), year * 64 + card) % HALLS.length]!
 
 /** "Fight Night 46". */
 export const cardName = (card: number): string => `Fight Night ${card + 1}`

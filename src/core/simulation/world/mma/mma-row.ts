@@ -2,21 +2,20 @@
 import { random } from '../../../random.ts'
 import { HOUR, MINUTE, nthWeekday, wallTime } from '../calendar.ts'
 import { type Fixture, fixtureOf } from '../fixtures.ts'
-import { circle, type Meeting } from '../rounds.ts'
+import type { Meeting } from '../rounds.ts'
 import type { Board, LeagueRow, Situation } from '../row.ts'
 import type { Moment, Result, Truth } from '../truth.ts'
 import { ENDS, playBout, roundsOf, SHORTEST } from './bout.ts'
 import { verdict } from './bout-words.ts'
 import { afterBout } from './medical.ts'
 import { boutOutlook } from './mma-outlook.ts'
-import { CLASS_COUNT, CONTENDERS, cardName, contenderAt, FIGHTERS, hallOf, PROSPECTS, prospectAt } from './mma-people.ts'
+import { CLASS_COUNT, cardName, FIGHTERS, fighterAt, hallOf, IN_CLASS } from './mma-people.ts'
 
 const CARDS = 49
 const BOUTS = 10
 const SPACING = 30 * MINUTE
 /** Among how many of the longest rested the opponent is found: so everybody rests three weeks at least. */
 const CHOICE = 4
-const SLOT = 20 * MINUTE
 
 /** Scale: points of strength, ten of which are a unit of `ratesOf`; judged. */
 export const MMA: LeagueRow = {
@@ -25,11 +24,8 @@ export const MMA: LeagueRow = {
   positions: [['F', 1]],
   isSolo: true,
   season,
-  exhibitions,
   shortest: SHORTEST,
-  slot: SLOT,
-  // Three bouts an hour are on the board: further ahead they would be as many as those of all other leagues together.
-  opens: 30 * HOUR,
+  opens: 72 * HOUR,
   risk: 0,
   kept: 520,
   scale: { mean: 50, offense: 6, defense: 6, home: 0, least: 10 },
@@ -58,7 +54,7 @@ function season(at: number, year: number): Fixture[] {
   const chance = random(at)
   const first = nthWeekday(year, 1, 6, 1)
   const queues = Array.from({ length: CLASS_COUNT }, (_, weight) =>
-    chance.shuffle(Array.from({ length: CONTENDERS }, (_, place) => contenderAt(weight, place))),
+    chance.shuffle(Array.from({ length: IN_CLASS }, (_, place) => fighterAt(weight, place))),
   )
   return Array.from({ length: CARDS }, (_, card) => card).flatMap((card) => {
     const weights = Array.from({ length: BOUTS }, (_, i) => (card * BOUTS + i) % CLASS_COUNT)
@@ -69,35 +65,21 @@ function season(at: number, year: number): Fixture[] {
       queue.push(red, blue)
       return [red, blue]
     })
-    const starts = wallTime(first + 7 * card, 'ET', 18, 0)
+    const hall = hallOf(year, card)
+    // The doors open at the same hour wherever the hall is.
+    const starts = wallTime(first + 7 * card, hall.zone, 17, 0)
     const main = bouts.at(-1)!
     const name = `${cardName(card)}: ${FIGHTERS[main[1]]!.nickname} vs. ${FIGHTERS[main[0]]!.nickname}`
     return bouts.map((bout, i) => ({
       ...fixtureOf(FIGHTERS, bout, starts + i * SPACING, null),
-      card: { name, venue: hallOf(year, card), place: BOUTS - i, rounds: i === BOUTS - 1 ? 5 : 3 },
+      card: { name, venue: hall.name, place: BOUTS - i, rounds: i === BOUTS - 1 ? 5 : 3 },
     }))
   })
 }
 
-const ROUNDS_OF_PROSPECTS = circle(Array.from({ length: PROSPECTS }, (_, place) => place))
-
-/** Prospects meet within their class, class after class, three times a day; so everybody rests two hours and a half at least. */
-function exhibitions(day: number): Meeting[] {
-  const bouts = PROSPECTS / 2
-  return Array.from({ length: Math.round((24 * HOUR) / SLOT) }, (_, slot): Meeting => {
-    const round = Math.floor(slot / (CLASS_COUNT * bouts))
-    const within = slot % (CLASS_COUNT * bouts)
-    const pairs =
-      ROUNDS_OF_PROSPECTS[(((day * 3 + round) % ROUNDS_OF_PROSPECTS.length) + ROUNDS_OF_PROSPECTS.length) % ROUNDS_OF_PROSPECTS.length]!
-    const [red, blue] = pairs[Math.floor(within / CLASS_COUNT)]!
-    const weight = within % CLASS_COUNT
-    return [prospectAt(weight, red), prospectAt(weight, blue)]
-  })
-}
-
-function note({ card, home, exhibition }: Fixture): string {
+function note({ card, home }: Fixture): string {
   const weight = home.team.conference!
-  if (!card) return exhibition ? `Demo exhibition · ${weight}` : weight
+  if (!card) return weight
   return [card.name, weight, card.place === 1 ? 'main event' : null].filter(Boolean).join(' · ')
 }
 

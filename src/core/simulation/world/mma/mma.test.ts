@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../calendar.ts'
 import { TABLE } from '../league-table.ts'
 import { world } from '../world.ts'
 import { BELL } from './bout.ts'
-import { CLASS_COUNT, CONTENDERS, classOf, FIGHTERS, PROSPECTS } from './mma-people.ts'
+import { CLASS_COUNT, classOf, FIGHTERS, IN_CLASS } from './mma-people.ts'
 
 const SEED = 11
 const NOW = Date.UTC(2026, 10, 22)
@@ -21,7 +21,7 @@ const cards = [...byCard.values()]
 
 describe('the roster', () => {
   it('is a club of one for each fighter, with a name, a board name and a weight class of his own', () => {
-    expect(FIGHTERS.length).toBe(CLASS_COUNT * (CONTENDERS + PROSPECTS))
+    expect(FIGHTERS.length).toBe(CLASS_COUNT * IN_CLASS)
     for (const of of [FIGHTERS.map(({ team }) => team.abbreviation), FIGHTERS.map(({ nickname }) => nickname)])
       expect(new Set(of).size).toBe(FIGHTERS.length)
     for (const roster of arena.rosters('mma')) expect(roster.athletes.map(({ player }) => player.name)).toEqual([roster.club.team.name])

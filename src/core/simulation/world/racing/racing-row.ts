@@ -5,7 +5,7 @@ import { memo } from '../../../memo.ts'
 import type { EpochMs } from '../../../units.ts'
 import { DAY } from '../calendar.ts'
 import type { FieldRow } from '../row.ts'
-import { isOfSeason, weekOf, weeksIn } from '../weeks.ts'
+import { isOfSeason, nextOfSeason, weekOf, weeksIn } from '../weeks.ts'
 import { cautionsOf, leadChangesOf, placePoints, pointsOf, type Race, raceOf, raceStart } from './race.ts'
 import { driversOf, racingTeams } from './racing-people.ts'
 
@@ -52,7 +52,7 @@ function eventOf(race: Race, now: EpochMs): FieldEvent {
   return {
     id,
     league: 'nascar',
-    name: isOfSeason('nascar', startsAt) ? miles : `${miles} (demo exhibition)`,
+    name: miles,
     startsAt,
     // How long cautions will take is not known before.
     endsAt: now >= endsAt ? endsAt : null,
@@ -133,6 +133,14 @@ export function earnedIn(race: Race): Earned[] {
 /** Two years back and one ahead, as the games of the other leagues. */
 const [PAST, FUTURE] = [730 * DAY, 366 * DAY]
 
+/** The last four weeks of a season in which a race has begun. */
+function lastWeeks(now: EpochMs): number[] {
+  const found: number[] = []
+  for (let week = weekOf(now); found.length < 4; week--)
+    if (isOfSeason('nascar', raceStart(week)) && raceStart(week) <= now) found.push(week)
+  return found
+}
+
 export const NASCAR: FieldRow = {
   league: 'nascar',
   teams: racingTeams,
@@ -140,7 +148,7 @@ export const NASCAR: FieldRow = {
   events: (seed, from, to, now) => {
     const [start, end] = [Math.max(from, now - PAST), Math.min(to, now + FUTURE)]
     return weeksIn(start, end)
-      .filter((week) => raceStart(week) >= start && raceStart(week) < end)
+      .filter((week) => isOfSeason('nascar', raceStart(week)) && raceStart(week) >= start && raceStart(week) < end)
       .map((week) => eventOf(raceOf(seed, week), now))
   },
   earned: (seed, from, to, now) =>
@@ -153,6 +161,10 @@ export const NASCAR: FieldRow = {
       })
       return endsAt <= now ? [earned] : []
     }),
+  nextStart: (after) => nextOfSeason('nascar', after, raceStart),
+  // Between seasons the news of the last four races stays.
   news: (seed, now) =>
-    [0, 1, 2, 3].flatMap((back) => newsOf(raceOf(seed, weekOf(now) - back), now)).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
+    lastWeeks(now)
+      .flatMap((week) => newsOf(raceOf(seed, week), now))
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
 }

@@ -8,7 +8,7 @@ import { CARS, driversOf } from './racing-people.ts'
 import { earnedIn, lapAt, runningOrder } from './racing-row.ts'
 
 const SEED = 11
-const NOW = Date.UTC(2026, 10, 22, 21, 30)
+const NOW = Date.UTC(2026, 9, 18, 21, 30)
 const WEEK = Math.floor(NOW / (7 * DAY))
 const races = Array.from({ length: 16 }, (_, back) => raceOf(SEED, WEEK - back))
 const cars = Array.from({ length: CARS }, (_, i) => i)

@@ -24,7 +24,7 @@ export const soccerRow = (own: Own): LeagueRow => ({
     ['F', 6],
   ],
   shortest: 108 * MINUTE,
-  slot: 96 * MINUTE,
+  playsExhibitions: true,
   opens: 72 * HOUR,
   risk: 0.09,
   kept: 160,

@@ -31,7 +31,7 @@ export const VOLLEYBALL: LeagueRow = {
     })
   },
   shortest: 76 * MINUTE,
-  slot: 72 * MINUTE,
+  playsExhibitions: true,
   opens: 48 * HOUR,
   risk: 0.07,
   kept: 153,
