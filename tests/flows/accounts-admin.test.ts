@@ -35,6 +35,48 @@ describe('the administration area', () => {
     for (const wrong of ['page=0', 'limit=101', 'page=x']) expect((await admin.get(`/api/admin/users?${wrong}`)).statusCode).toBe(400)
   })
 
+  it('finds people by any part of their name or address, a page at a time', async () => {
+    const admin = await administrator(app)
+    const person = await member(app, { email: 'zelda.quux@searched.example' })
+    await person.send('PATCH', '/api/user/profile', { firstName: 'Żofia', lastName: 'Percent%' })
+    const found = async (search: string) =>
+      (await admin.get(`/api/admin/users?search=${encodeURIComponent(search)}`)).json<{
+        users: { id: string }[]
+        pagination: { total: number }
+      }>()
+    for (const search of ['zelda', 'QUUX@search', 'żofia', 'percent% żof', 'percent%']) {
+      expect([search, await found(search)]).toMatchObject([search, { users: [{ id: person.id }], pagination: { total: 1, pages: 1 } }])
+    }
+    // Signs that mean something to a database mean themselves.
+    for (const search of ['zelda%', '_elda', "'; drop table users; --"]) expect((await found(search)).pagination.total).toBe(0)
+    expect((await found('')).pagination.total).toBeGreaterThan(1)
+  })
+
+  it('gives a link to a new password: once, written down, and never to rise by', async () => {
+    const [admin, owner, person] = [await administrator(app), await administrator(app, { isSuper: true }), await member(app)]
+    const ask = (who: typeof admin, userId: string) => who.post(`/api/admin/users/${userId}/reset-link`)
+    const { link, validHours } = (await ask(admin, person.id)).json()
+    expect(validHours).toBe(24)
+    expect((await admin.get('/api/admin/audit')).json()[0]).toMatchObject({
+      action: 'password.link',
+      actor: admin.email,
+      subject: person.email,
+    })
+    const reset = (password: string) =>
+      stranger(app).post('/api/auth/reset-password', { token: new URL(link).searchParams.get('token'), password })
+    expect((await reset('battery horse correct')).statusCode).toBe(200)
+    expect((await reset('third time lucky')).statusCode).toBe(400)
+    expect((await person.get('/api/auth/user')).statusCode).toBe(401)
+    const signIn = { email: person.email, password: 'battery horse correct' }
+    expect((await stranger(app).post('/api/auth/sign-in', signIn)).statusCode).toBe(200)
+    expect((await ask(admin, owner.id)).statusCode).toBe(403)
+    expect((await ask(admin, (await administrator(app)).id)).statusCode).toBe(403)
+    expect((await ask(owner, admin.id)).statusCode).toBe(200)
+    expect((await ask(admin, 'nobody')).statusCode).toBe(404)
+    expect(await app.resetLink('nobody@example.com')).toBeNull()
+    expect(await app.resetLink(person.email)).toContain('/reset-password?token=')
+  })
+
   it('sets a plan, keeps who did it, and counts people by tier', async () => {
     const [admin, person] = [await administrator(app), await member(app)]
     const before = (await admin.get('/api/admin/subscriptions/metrics')).json()

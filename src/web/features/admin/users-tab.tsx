@@ -1,38 +1,64 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue } from 'react'
 import { type AdminUser, admin } from '#contract/admin.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import { useAccess } from '../../access/use-access.ts'
-import { problemIn } from '../../api/problem.ts'
-import { mutation, query } from '../../api/query.ts'
+import { query } from '../../api/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSearchText } from '../../ui/use-search-state.ts'
 import { ADMIN } from './admin.copy.ts'
+import { UserActions } from './user-actions.tsx'
 
 const PAGE_SIZE = 25 // spec 000 section 5.6
 
 export function UsersTab() {
-  const [page, setPage] = useState(1)
-  const users = useQuery(query(admin.users, { page, limit: PAGE_SIZE }, { staleTime: 0 }))
+  const [pageText, setPageText] = useSearchText('page', '1')
+  const [search, setSearch] = useSearchText('search')
+  const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1
+  const setPage = (next: number) => setPageText(String(next))
+  const wanted = useDeferredValue(search.trim().slice(0, 100))
+  return (
+    <Card title="Users">
+      <div className="border-b border-line px-4 py-3">
+        <Field
+          label={ADMIN.search}
+          type="search"
+          name="search"
+          value={search}
+          onChange={(e) => {
+            setSearch(e.target.value)
+            setPage(1)
+          }}
+        />
+      </div>
+      <UserPage search={wanted} page={page} onPage={setPage} />
+    </Card>
+  )
+}
+
+type PageProps = { search: string; page: number; onPage: (page: number) => void }
+
+function UserPage({ search, page, onPage: setPage }: PageProps) {
+  const users = useQuery(query(admin.users, { page, limit: PAGE_SIZE, search }, { staleTime: 0 }))
   if (users.error) return <ErrorState error={users.error} title={ADMIN.usersFailed} onRetry={() => void users.refetch()} />
   if (!users.data) return <LoadingState label={ADMIN.loadingUsers} />
   const { pagination } = users.data
   const from = (pagination.page - 1) * pagination.limit + 1
   return (
-    <Card title="Users">
+    <>
       <Table
         caption="Users"
         rows={users.data.users}
         rowKey={(user) => user.id}
         maxHeight="500px"
-        empty={<EmptyState title={ADMIN.noUsers} />}
+        empty={<EmptyState title={search === '' ? ADMIN.noUsers : ADMIN.noMatch(search)} />}
         columns={[
-          { key: 'user', header: 'User', sortBy: (user) => user.username, cell: (user) => <UserCell user={user} /> },
+          { key: 'user', header: 'User', sortBy: (user) => nameOf(user), cell: (user) => <UserCell user={user} /> },
           {
             key: 'email',
             hideOnPhone: true,
@@ -55,7 +81,7 @@ export function UsersTab() {
             cell: (user) => <StatusBadge user={user} />,
           },
           { key: 'admin', hideOnPhone: true, header: 'Admin', align: 'center', cell: (user) => <AdminMark user={user} /> },
-          { key: 'actions', header: 'Actions', align: 'right', cell: (user) => <Actions user={user} /> },
+          { key: 'actions', header: 'Actions', align: 'right', cell: (user) => <UserActions user={user} /> },
         ]}
       />
       {pagination.pages > 1 ? (
@@ -72,15 +98,18 @@ export function UsersTab() {
           </div>
         </div>
       ) : null}
-    </Card>
+    </>
   )
 }
+
+/** The name that the person chose; the address where there is none. */
+const nameOf = ({ firstName, lastName, email }: AdminUser) => `${firstName} ${lastName}`.trim() || email
 
 function UserCell({ user }: { user: AdminUser }) {
   return (
     <span className="grid">
-      <span className="font-semibold [overflow-wrap:anywhere]">{user.username}</span>
-      <span className="note">{user.id.slice(0, 8)}</span>
+      <span className="font-semibold [overflow-wrap:anywhere]">{nameOf(user)}</span>
+      <span className="note">@{user.username}</span>
       <span className="text-ink-2 [overflow-wrap:anywhere] md:hidden">{user.email}</span>
       <span className="mt-1 flex flex-wrap items-center gap-1.5 md:hidden">
         <TierBadge user={user} />
@@ -106,39 +135,6 @@ function AdminMark({ user }: { user: AdminUser }) {
     <span className="inline-flex" title={user.isSuperAdmin ? 'Super administrator' : user.isAdmin ? 'Administrator' : 'Member'}>
       <Mark size={16} strokeWidth={1.5} aria-hidden="true" className={user.isAdmin ? 'text-gain' : 'text-ink-3'} />
       <span className="sr-only">{user.isAdmin ? 'Yes' : 'No'}</span>
-    </span>
-  )
-}
-
-/** Upgrade sets the tier to pro and the status to active (spec 000 section 4.4); a super administrator also gives the role. */
-function Actions({ user }: { user: AdminUser }) {
-  const { user: me } = useAccess()
-  const update = useMutation({
-    ...mutation(admin.updateSubscription, { invalidates: [admin.users, admin.metrics, admin.stats, admin.audit] }),
-    meta: { quiet: true },
-  })
-  const role = useMutation(mutation(admin.setRole, { invalidates: [admin.users, admin.audit] }))
-  const handleUpgrade = async () => {
-    try {
-      await update.mutateAsync({ userId: user.id, tier: 'pro', status: 'active' })
-      void toast({ title: ADMIN.success, detail: ADMIN.updated })
-    } catch (error) {
-      void toast({ title: ADMIN.error, detail: problemIn(error).detail || ADMIN.updateFailed, tone: 'bad' })
-    }
-  }
-  const isPro = user.subscriptionTier === 'pro' && user.subscriptionStatus === 'active'
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col">
-      <Button size="sm" busy={update.isPending} disabled={isPro || user.subscriptionTier === 'vip'} onClick={() => void handleUpgrade()}>
-        {ADMIN.upgrade}
-        <span className="sr-only"> {user.username} to Pro</span>
-      </Button>
-      {me?.isSuperAdmin && !user.isSuperAdmin ? (
-        <Button size="sm" tone="quiet" busy={role.isPending} onClick={() => role.mutate({ userId: user.id, isAdmin: !user.isAdmin })}>
-          {user.isAdmin ? 'Take admin' : 'Make admin'}
-          <span className="sr-only">: {user.username}</span>
-        </Button>
-      ) : null}
     </span>
   )
 }

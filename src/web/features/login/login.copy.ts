@@ -18,6 +18,7 @@ export const LOGIN = {
   birthDateHint: (age: number) => `You must be ${age} or older.`,
   tooYoung: (age: number) => `You must be ${age} or older to use AI Sports Guru.`,
   forgot: 'Forgot your password?',
+  forgotNoMail: 'Forgot your password? This server sends no mail; its administrator can give you a link to set a new one.',
   missing: {
     firstName: 'Tell us your first name.',
     email: 'Enter your e-mail address.',
@@ -71,5 +72,5 @@ export const RESET = {
   set: 'Save the password',
   done: 'Your new password is saved. Every other session has ended.',
   noMailTitle: 'Passwords cannot be reset here',
-  noMail: 'This server has no mail. Its administrator can help you.',
+  noMail: 'This server sends no mail. Its administrator can give you a link with which you set a new password.',
 } as const

@@ -16,6 +16,8 @@ import { LOGIN, RESET } from './login.copy.ts'
 export function ResetPasswordScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const methods = useQuery(query(accounts.methods, {}))
+  // A link may have been handed over by the administrator, where no mail is sent.
+  if (typeof search.token === 'string' && search.token !== '') return <SetPassword token={search.token} />
   if (methods.data && !methods.data.mail) {
     return (
       <Page title={RESET.noMailTitle} lede={RESET.noMail} width="narrow">
@@ -23,7 +25,7 @@ export function ResetPasswordScreen() {
       </Page>
     )
   }
-  return typeof search.token === 'string' ? <SetPassword token={search.token} /> : <AskForLink />
+  return <AskForLink />
 }
 
 function ToLogin() {

@@ -54,7 +54,9 @@ export function SignInForm({ canReset }: { canReset: boolean }) {
         <LinkButton to="/reset-password" tone="quiet">
           {LOGIN.forgot}
         </LinkButton>
-      ) : null}
+      ) : (
+        <p className="note">{LOGIN.forgotNoMail}</p>
+      )}
     </form>
   )
 }

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminUser, admin } from '#contract/admin.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ADMIN } from './admin.copy.ts'
+
+/** Upgrade sets the tier to pro and the status to active (spec 000 section 4.4); a super administrator also gives the role. */
+export function UserActions({ user }: { user: AdminUser }) {
+  const { user: me } = useAccess()
+  const update = useMutation({
+    ...mutation(admin.updateSubscription, { invalidates: [admin.users, admin.metrics, admin.stats, admin.audit] }),
+    meta: { quiet: true },
+  })
+  const handleUpgrade = async () => {
+    try {
+      await update.mutateAsync({ userId: user.id, tier: 'pro', status: 'active' })
+      void toast({ title: ADMIN.success, detail: ADMIN.updated })
+    } catch (error) {
+      void toast({ title: ADMIN.error, detail: problemIn(error).detail || ADMIN.updateFailed, tone: 'bad' })
+    }
+  }
+  const isPro = user.subscriptionTier === 'pro' && user.subscriptionStatus === 'active'
+  const canReset = !user.isSuperAdmin && (!user.isAdmin || me?.isSuperAdmin === true)
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col">
+      <Button size="sm" busy={update.isPending} disabled={isPro || user.subscriptionTier === 'vip'} onClick={() => void handleUpgrade()}>
+        {ADMIN.upgrade}
+        <span className="sr-only"> {user.email} to Pro</span>
+      </Button>
+      {canReset ? <ResetLink user={user} /> : null}
+      {me?.isSuperAdmin && !user.isSuperAdmin ? <RoleButton user={user} /> : null}
+    </span>
+  )
+}
+
+/** Giving and taking the role is asked about first: it opens everybody's data. */
+function RoleButton({ user }: { user: AdminUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const role = useMutation(mutation(admin.setRole, { invalidates: [admin.users, admin.audit] }))
+  const verb = user.isAdmin ? ADMIN.takeAdmin : ADMIN.makeAdmin
+  const handleConfirm = () => role.mutate({ userId: user.id, isAdmin: !user.isAdmin }, { onSuccess: () => setIsOpen(false) })
+  return (
+    <Dialog
+      title={`${verb}?`}
+      description={user.isAdmin ? ADMIN.takeAdminNote(user.email) : ADMIN.makeAdminNote(user.email)}
+      width="sm"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="sm" tone="quiet">
+          {verb}
+          <span className="sr-only">: {user.email}</span>
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose render={<Button tone="quiet">{ADMIN.cancel}</Button>} />
+          <Button tone="primary" busy={role.isPending} onClick={handleConfirm}>
+            {verb}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** A link to a new password, to be handed over where no mail is sent. */
+function ResetLink({ user }: { user: AdminUser }) {
+  const make = useMutation({ ...mutation(admin.resetLink, { invalidates: [admin.audit] }), meta: { quiet: true } })
+  return (
+    <Dialog
+      title={ADMIN.resetTitle}
+      description={ADMIN.resetNote(user.email)}
+      width="sm"
+      onOpenChange={(isOpen) => (isOpen ? undefined : make.reset())}
+      trigger={
+        <Button size="sm" tone="quiet">
+          {ADMIN.reset}
+          <span className="sr-only">: {user.email}</span>
+        </Button>
+      }
+      footer={
+        make.data ? null : (
+          <Button tone="primary" busy={make.isPending} onClick={() => make.mutate({ userId: user.id })}>
+            {ADMIN.resetMake}
+          </Button>
+        )
+      }
+    >
+      {make.error ? (
+        <p role="alert" className="text-13">
+          {problemIn(make.error).detail}
+        </p>
+      ) : null}
+      {make.data ? (
+        <Field
+          label={ADMIN.resetLink}
+          readOnly
+          value={make.data.link}
+          hint={ADMIN.resetHint(make.data.validHours)}
+          onFocus={(e) => e.target.select()}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
