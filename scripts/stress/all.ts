@@ -1,6 +1,6 @@
 // `npm run stress`: keeps the promises of reliability and security honest, on the built product, on this machine only.
 //
-//   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1 --as-built
+//   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1 --soak 10m --as-built
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#tests/support/server.ts'
 import { type Finding, type Options, type Row, table } from './report.ts'
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
+    soak: { type: 'string', default: '1h' },
     'as-built': { type: 'boolean', default: false },
   },
 })
@@ -23,7 +24,16 @@ const options: Options = {
   writes: Number(values.writes),
   seconds: Number(values.seconds),
   seed: Number(values.seed),
+  soakMs: duration(values.soak),
 }
+/** "90s", "10m", "1h" in milliseconds. */
+function duration(text: string): number {
+  const [, count, unit] = /^(\d+)(s|m|h)$/.exec(text) ?? []
+  const ms = unit && { s: 1000, m: 60_000, h: 3_600_000 }[unit]
+  if (!ms) throw new Error(`--soak takes a time such as 90s, 10m or 1h, not "${text}"`)
+  return Number(count) * ms
+}
+
 const only = values.only?.split(',').map(Number)
 
 async function runRow(row: Row): Promise<readonly Finding[]> {

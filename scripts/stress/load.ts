@@ -1,17 +1,15 @@
 // Promises 10 and 11: many readers at once are answered soon, and memory stays within bounds.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { type Product, startProduct } from '#tests/support/server.ts'
 import { Client, quantile } from './client.ts'
 import { claimAdmin, setTier, signUp } from './people.ts'
+import { GROWTH_MB, IDLE_MB, memoryMb } from './process-use.ts'
 import { examples, type Finding, type Options, type Row } from './report.ts'
 
 const CONNECTIONS = 50
 const P99_MS = 100
 const PER_SECOND = 500
-const IDLE_MB = 700
-const GROWTH_MB = 150
 const SETTLE_MS = 5000
+const REST_MS = 60_000
 
 const READS = [
   '/',
@@ -36,7 +34,7 @@ async function run({ seconds }: Options): Promise<readonly Finding[]> {
     const idleMb = memoryMb(product)
     await hammer(product, person.client.cookie, 2)
     const { times, failures, lasted } = await hammer(product, person.client.cookie, seconds)
-    await sleep(SETTLE_MS)
+    await sleep(REST_MS)
     const growthMb = memoryMb(product) - idleMb
     const perSecond = times.length / lasted
     const p99 = quantile(times, 0.99)
@@ -48,7 +46,12 @@ async function run({ seconds }: Options): Promise<readonly Finding[]> {
         isOk: p99 <= P99_MS && perSecond >= PER_SECOND && failures.length === 0,
       },
       { row: 11, promise: `memory when idle ≤ ${IDLE_MB} MB`, figure: `${Math.round(idleMb)} MB`, isOk: idleMb <= IDLE_MB },
-      { row: 11, promise: `memory after load ≤ +${GROWTH_MB} MB`, figure: `${Math.round(growthMb)} MB more`, isOk: growthMb <= GROWTH_MB },
+      {
+        row: 11,
+        promise: `memory a minute after load ≤ +${GROWTH_MB} MB`,
+        figure: `${Math.round(growthMb)} MB more`,
+        isOk: growthMb <= GROWTH_MB,
+      },
     ]
   } finally {
     await product.remove()
@@ -75,14 +78,4 @@ async function hammer(product: Product, cookie: string, seconds: number) {
   )
   for (const client of clients) client.close()
   return { times, failures, lasted: (performance.now() - start) / 1000 }
-}
-
-/** Resident memory of the process. */
-function memoryMb(product: Product): number {
-  const { pid } = product.process
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
-  }
 }

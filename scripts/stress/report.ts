@@ -18,6 +18,8 @@ export type Options = {
   /** Seconds of load in row 10. */
   readonly seconds: number
   readonly seed: number
+  /** How long everything is read in the soak of row 11. */
+  readonly soakMs: number
 }
 
 export type Row = { readonly rows: readonly number[]; readonly name: string; run(options: Options): Promise<readonly Finding[]> }

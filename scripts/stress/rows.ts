@@ -9,7 +9,21 @@ import { kills } from './kills.ts'
 import { limits } from './limits.ts'
 import { load } from './load.ts'
 import type { Row } from './report.ts'
+import { soak } from './soak.ts'
 import { sockets } from './sockets.ts'
 import { stops } from './stops.ts'
 
-export const ROWS: readonly Row[] = [stops, guessing, browserSide, access, limits, clockJumps, load, sockets, badInput, fullDisk, kills]
+export const ROWS: readonly Row[] = [
+  stops,
+  guessing,
+  browserSide,
+  access,
+  limits,
+  clockJumps,
+  load,
+  sockets,
+  badInput,
+  fullDisk,
+  kills,
+  soak,
+]

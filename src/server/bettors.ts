@@ -79,7 +79,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
     clock,
     onError: (error) => onError(error, 'an archive of prices failed'),
   })
-  const games = cache<readonly Game[]>(() => upcomingGames(feeds, clock), { ttlMs: MINUTE, max: 2 })
+  const games = cache<readonly Game[]>(() => upcomingGames(feeds, clock), { name: 'games to come', ttlMs: MINUTE, max: 2 })
   const signal = () => AbortSignal.timeout(TIMEOUT_MS)
   return {
     odds: heard.feed,

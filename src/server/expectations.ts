@@ -27,7 +27,7 @@ export function expectations({ closes, db, world }: Deps): (game: Game) => Promi
     const closed = await closes.of([game], { isWanted: world() === 'demo' })
     return { before: byClose(game, closed.get(id)?.prices ?? []) ?? (await bySeal(game)) ?? byBoard(game) ?? null }
   }
-  const known = cache(load, { ttlMs: KEPT_MS, max: 500 })
+  const known = cache(load, { name: 'what was expected', ttlMs: KEPT_MS, max: 500 })
 
   async function bySeal({ id }: Game): Promise<Before | undefined> {
     const own = (await seals.ofGames([id])).find(({ sealed }) => !isBlend(sealed.model))?.sealed

@@ -14,6 +14,7 @@ import { openControl } from './kernel/control.ts'
 import { type JobRunner, startJobs } from './kernel/jobs.ts'
 import { takeLock } from './kernel/lock.ts'
 import { openLog } from './kernel/log.ts'
+import { memoryParts } from './kernel/memory.ts'
 import { type AskReadiness, type Check, readiness } from './kernel/readiness.ts'
 import { openSecrets } from './kernel/secrets.ts'
 import { RUNS_FROM_SOURCE } from './kernel/source-file.ts'
@@ -81,6 +82,7 @@ export async function serve(asked: Config): Promise<Running> {
       ready: () => ready(),
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
       'reset-link': (email) => app.resetLink(email.trim()),
+      memory: () => memoryParts({ database, workers }),
     })
     undo.push(() => control.close())
     const adminToken = await issueFirstAdminToken(database.db, clock)

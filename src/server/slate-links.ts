@@ -1,7 +1,6 @@
 // Imported salary files, linked to the people of the feeds: what is projected, reported and scored of them follows. A part of the composition root
 // (app.ts). Linked when they are asked for, so that a roster that comes late, a trade or a decision is heeded at the next look.
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Slate } from '#core/dfs/slate.ts'
 import { type FilePerson, peopleOfFile, type Roster } from '#core/leagues/identity/file-people.ts'
 import { normalizedTeam } from '#core/leagues/identity/names.ts'
@@ -9,6 +8,7 @@ import type { Decision } from '#core/leagues/identity/registry.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
+import { bounded } from './kernel/cache.ts'
 import type { Feeds } from './ports/feeds.ts'
 import type { OfferedSlate } from './ports/slate-feed.ts'
 
@@ -41,7 +41,7 @@ const MOST_KEPT = 200
 export function slateLinks({ feeds, decisions }: Deps): SlateLinks {
   const rosterKeys = new WeakMap<object, string>()
   // By everything that the answer rests on: it never grows old.
-  const found = new LRUCache<string, ReadonlyMap<string, string>>({ max: MOST_KEPT })
+  const found = bounded<ReadonlyMap<string, string>>({ name: 'people of files', max: MOST_KEPT })
 
   async function rosterOf(league: LeagueKey): Promise<Roster> {
     const [teams, players] = await Promise.all([feeds.rosters.teams(league, patience()), feeds.rosters.players(league, patience())])

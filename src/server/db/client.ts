@@ -6,6 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startPglite } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
+import type { PgliteMemory } from './pglite-worker.ts'
 import { planningClient } from './planning-client.ts'
 import { quietErrors } from './query-errors.ts'
 
@@ -25,6 +26,8 @@ export type Database = {
   markReady(): Promise<void>
   /** The packed data directory of an embedded database. */
   dump(): Promise<Uint8Array>
+  /** What the embedded database holds; undefined for a server of its own. */
+  memory(): Promise<PgliteMemory | undefined>
   close(): Promise<void>
 }
 
@@ -55,6 +58,7 @@ function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
     kind: 'postgres',
     markReady: async () => {},
     dump: () => Promise.reject(new Error('only the embedded database can be packed')),
+    memory: () => Promise.resolve(undefined),
     close: () => pool.end(),
   }
 }
@@ -93,6 +97,7 @@ async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCra
       if (ready && isNew) await writeFile(ready, '')
     },
     dump: host.dump,
+    memory: host.memory,
     close: async () => {
       await pool.end()
       await host.close()

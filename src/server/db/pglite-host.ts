@@ -1,14 +1,18 @@
 // Starts the embedded database in its thread and hands its bytes to and fro.
 import { Worker } from 'node:worker_threads'
 import { workerFile } from '../kernel/source-file.ts'
-import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-worker.ts'
+import type { PgliteMemory, PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-worker.ts'
 
 export type PgliteHost = {
   execute(messages: Uint8Array): Promise<Uint8Array>
   /** The whole data directory, packed (tar.gz). */
   dump(): Promise<Uint8Array>
+  memory(): Promise<PgliteMemory | undefined>
   close(): Promise<void>
 }
+
+/** Of the thread's JavaScript, which only hands bytes on; PostgreSQL's own memory does not count. Left to itself it keeps far more. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 type Waiting = { resolve(reply: PgliteReply): void; reject(error: Error): void }
 
@@ -18,7 +22,7 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
 /** @param onCrash  called when the thread dies without being asked to; nothing that was acknowledged is lost, but nothing goes on */
 export async function startPglite(data: PgliteWorkerData, onCrash: (error: Error) => void): Promise<PgliteHost> {
   const file = workerFile('db/pglite-worker')
-  const worker = new Worker(file.url, { workerData: data, execArgv: [...file.execArgv], name: 'pglite' })
+  const worker = new Worker(file.url, { workerData: data, execArgv: [...file.execArgv], name: 'pglite', resourceLimits: LIMITS })
   const waiting = new Map<number, Waiting>()
   let last = 0
   let isOpen = false
@@ -56,6 +60,9 @@ export async function startPglite(data: PgliteWorkerData, onCrash: (error: Error
     },
     async dump() {
       return (await ask({ kind: 'dump' })).bytes ?? new Uint8Array()
+    },
+    async memory() {
+      return (await ask({ kind: 'memory' })).memory
     },
     async close() {
       if (closing) return

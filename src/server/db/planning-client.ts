@@ -4,6 +4,8 @@ import pg from 'pg'
 
 /** Texts that vary with their data (lists of any length) would fill the server with plans; past this many, no more are named. */
 const MOST_PLANS = 500
+/** A plan of a long list of rows takes megabytes of the database's own memory, which it never gives back; and the next list is of another length. */
+const LONGEST_PLANNED = 2000
 
 type Config = { text?: string; name?: string; values?: unknown[]; submit?: unknown }
 type Query = (config: string | Config, values?: unknown, callback?: unknown) => unknown
@@ -13,7 +15,7 @@ export function planningClient(): typeof pg.Client {
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= MOST_PLANS) return known
+    if (known || names.size >= MOST_PLANS || text.length > LONGEST_PLANNED) return known
     const name = `planned_${names.size}`
     names.set(text, name)
     return name

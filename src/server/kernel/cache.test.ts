@@ -10,7 +10,7 @@ const counting = () => {
       if (key === 'broken') throw new Error('no answer')
       return `${key} ${calls}`
     },
-    { ttlMs: 60_000, max: 2 },
+    { name: 'test', ttlMs: 60_000, max: 2 },
   )
   return { answers, calls: () => calls }
 }

@@ -15,7 +15,7 @@ const DATABASE_MS = 5000
 const FRESH_MS = 1000
 
 export function readiness({ db, isStopping, feeds }: Parts): AskReadiness {
-  const database = cache(() => checkDatabase(db), { ttlMs: FRESH_MS, max: 1 })
+  const database = cache(() => checkDatabase(db), { name: 'readiness', ttlMs: FRESH_MS, max: 1 })
   return async () => {
     const checks = [...(await database.get('database')), ...feeds()]
     return { isReady: !isStopping() && checks.every((check) => check.status !== 'fail'), checks }

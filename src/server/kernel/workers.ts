@@ -5,6 +5,7 @@ import { Piscina } from 'piscina'
 import { AppError } from './errors.ts'
 import { workerFile } from './source-file.ts'
 import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts'
+import { openThreadMemory, type ThreadMemory, threadMemoryOf } from './thread-memory.ts'
 
 export type RunWatch = {
   /** Hears what the task tells while it runs; every piece before the answer. */
@@ -18,6 +19,8 @@ export type Workers = {
   readonly threads: number
   /** Runs a task of kernel/tasks.ts; aborting the signal stops its thread. */
   run<K extends TaskName>(task: K, input: TaskInput<K>, signal?: AbortSignal, watch?: RunWatch): Promise<TaskAnswer<K>>
+  /** What each thread that is there held after its last task, by its number. */
+  memory(): ReadonlyMap<number, ThreadMemory>
   close(): Promise<void>
 }
 
@@ -29,6 +32,7 @@ const WAITING_PER_THREAD = 50
 
 export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): Workers {
   const file = workerFile('kernel/task-worker')
+  const shared = openThreadMemory()
   const pool = new Piscina({
     filename: file.url.href,
     execArgv: [...file.execArgv],
@@ -37,6 +41,7 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): 
     idleTimeout: IDLE_MS,
     maxQueue: threads * WAITING_PER_THREAD,
     concurrentTasksPerWorker: 1,
+    workerData: { memory: shared },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   })
   return {
@@ -48,9 +53,12 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): 
       if (!watch) return pool.run({ task, input }, signal ? { signal } : {})
       return watched(pool, { task, input }, signal, watch)
     },
+    memory: () => new Map(pool.threads.flatMap(({ threadId }) => entryOf(threadId, threadMemoryOf(shared, threadId)))),
     close: () => pool.destroy(),
   }
 }
+
+const entryOf = (id: number, memory: ThreadMemory | undefined): [number, ThreadMemory][] => (memory ? [[id, memory]] : [])
 
 /** Progress comes over a port of its own; it is read to its end before the answer is handed out. */
 async function watched(pool: Piscina, job: object, signal: AbortSignal | undefined, { onProgress, stop }: RunWatch) {

@@ -37,7 +37,7 @@ export function liveLineUps(base: { scores: ScoresFeed; rosters: RosterFeed }, m
       )
       return found.flatMap((one) => one ?? [])
     },
-    { ttlMs: FRESH_MS, max: 8 },
+    { name: 'line-ups', ttlMs: FRESH_MS, max: 8 },
   )
   const rounded = (at: EpochMs) => Math.floor(at / FRESH_MS) * FRESH_MS
   return {

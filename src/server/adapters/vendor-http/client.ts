@@ -2,10 +2,10 @@
 //
 // An answer is parsed by a schema before anyone sees it, and kept with its age. While it is fresh nobody asks again; asked for at the
 // same time, it is fetched once; when the vendor fails, the last good answer is given with its age and marked stale.
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Random } from '#core/random.ts'
 import type { EpochMs } from '#core/units.ts'
+import { bounded } from '../../kernel/cache.ts'
 import { type AppError, feedDown, notFound, rateLimited } from '../../kernel/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { circuit, jittered } from './circuit.ts'
@@ -64,10 +64,11 @@ type Kept = { readonly value: unknown; readonly asOf: EpochMs; readonly askedAt:
 const STALE_TIMES = 4
 const LEAST_STALE_MS = 60_000
 const FIRST_BACKOFF_MS = 250
+const MOST_BYTES = 32 * 2 ** 20
 
 export function vendorClient(options: VendorOptions): VendorClient {
   const { name, baseUrl, clock, chance, everyMs = 150, timeoutMs = 6000, tries = 3, patienceMs = 800, wait = realWait } = options
-  const kept = new LRUCache<string, Kept>({ max: options.keeps ?? 600 })
+  const kept = bounded<Kept>({ name: `answers of ${name}`, max: options.keeps ?? 600, mostBytes: MOST_BYTES })
   const flights = new Map<string, Promise<Kept>>()
   const breaker = circuit(chance)
   const queue = pace(everyMs, () => performance.now(), wait)

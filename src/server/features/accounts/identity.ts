@@ -1,5 +1,5 @@
 // better-auth's answers in our words: a refusal becomes an AppError, cookies go onto the reply, a redirect becomes a location.
-import { LRUCache } from 'lru-cache'
+import { bounded } from '../../kernel/cache.ts'
 import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import { type Auth, CLIENT_ADDRESS, createAuth, endLinks, type IdentityOptions, OIDC_PROVIDER, resetPath } from './identity.store.ts'
@@ -37,7 +37,7 @@ export function openIdentity(options: IdentityOptions): Identity {
   const auth = createAuth(options, false)
   const oidc = oidcAuth(options)
   // A session is extended once a day; whether it is time is looked up once an hour, not on every request.
-  const refreshed = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
+  const refreshed = bounded<true>({ name: 'sessions in use', max: 10_000, mostBytes: 2 ** 20, ttlMs: 3_600_000 })
   return {
     async signUp({ email, password, firstName, lastName, birthDate }, call) {
       if (!(await hasMailNow(options))) throw new AppError('unavailable', NO_MAIL_SIGN_UP)

@@ -35,6 +35,7 @@ const LOOK_MS = 5000
 export function alertsFeature(deps: WatchDeps): Feature {
   const { book, meter, now, mail, texts, push, onError } = deps
   const looks = cache<{ readonly rang: number }>(async (key) => ({ rang: await watch(deps, key.split(' ')[0]) }), {
+    name: 'looks at alerts',
     ttlMs: LOOK_MS,
     max: 500,
   })

@@ -51,8 +51,12 @@ const MOVES_MS = 3 * 60_000
 
 export function liveFeature(deps: LiveDeps): Feature {
   const { clock, scores, rosters, injuries, news } = deps
-  const form = cache(async (league) => loadForm(deps, league as LeagueKey), { ttlMs: FORM_MS, max: 20 })
-  const lines = cache(async (league) => marketViews(await deps.odds.quotes(league as LeagueKey, patience())), { ttlMs: MOMENT_MS, max: 20 })
+  const form = cache(async (league) => loadForm(deps, league as LeagueKey), { name: 'form', ttlMs: FORM_MS, max: 20 })
+  const lines = cache(async (league) => marketViews(await deps.odds.quotes(league as LeagueKey, patience())), {
+    name: 'market views',
+    ttlMs: MOMENT_MS,
+    max: 20,
+  })
   const moved = cache(
     async (key) => {
       const league = key.split(' ')[0] as LeagueKey
@@ -60,7 +64,7 @@ export function liveFeature(deps: LiveDeps): Feature {
       const [reports, games] = await Promise.all([injuries.injuries(league, patience()), gamesAround(deps, league, 3 * DAY_AHEAD, AHEAD)])
       return injuryMoves({ league, now, injuries: reports, games, pricesAt: deps.pricesAt })
     },
-    { ttlMs: MOVES_MS, max: 20 },
+    { name: 'moves after injuries', ttlMs: MOVES_MS, max: 20 },
   )
   const said: Room['said'] = (league, port, note) => {
     const { asOf, stale } = deps.age(port, league)

@@ -34,6 +34,7 @@ const BEHIND = 12 * HOUR
 const AHEAD = 8 * 24 * HOUR
 /** How long one answer of the feeds, and one board made of it, serves everyone. */
 const MOMENT_MS = 2000
+const MB = 2 ** 20
 const FEED_TIMEOUT_MS = 10_000
 
 /** Each league has its moment at another time, so that their boards are not all made in one breath while everybody waits. */
@@ -85,7 +86,12 @@ function priced(board: OddsBoard, games: readonly Game[]): Priced {
 export function oddsDesk(deps: Deps): OddsDesk {
   const read = snapshots(deps)
   // The moment is part of the key, so that whoever moves the clock sees what the clock says.
-  const feeds = cache<Snapshot>((key) => read(key.split(' ')[0] as LeagueKey), { ttlMs: MOMENT_MS, max: 32 })
+  const feeds = cache<Snapshot>((key) => read(key.split(' ')[0] as LeagueKey), {
+    name: 'prices',
+    ttlMs: MOMENT_MS,
+    max: 32,
+    mostBytes: 32 * MB,
+  })
   const boards = cache<Priced>(
     async (key) => {
       const [league, moment, method, books] = JSON.parse(key) as [LeagueKey, number, DevigMethod, string[] | null]
@@ -93,7 +99,7 @@ export function oddsDesk(deps: Deps): OddsDesk {
       const options = { method, isWeighted: true, ...(books ? { books: new Set(books) } : {}) }
       return priced(board(quotes, games, deps.clock.now(), options), games)
     },
-    { ttlMs: MOMENT_MS, max: 64 },
+    { name: 'odds boards', ttlMs: MOMENT_MS, max: 64, mostBytes: 48 * MB },
   )
   return {
     async board(league, { method, books }) {

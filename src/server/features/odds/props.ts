@@ -40,7 +40,11 @@ export type PropDesk = {
 
 export function propDesk(deps: Omit<Deps, 'desk' | 'world'>): PropDesk {
   const { clock } = deps
-  const feeds = cache<Asked>((key) => read(deps, ...(key.split(' ') as [LeagueKey, string])), { ttlMs: MOMENT_MS, max: 64 })
+  const feeds = cache<Asked>((key) => read(deps, ...(key.split(' ') as [LeagueKey, string])), {
+    name: 'player props',
+    ttlMs: MOMENT_MS,
+    max: 64,
+  })
   const asked: PropDesk['asked'] = (league, gameId) => feeds.get(`${league} ${gameId} ${Math.floor(clock.now() / MOMENT_MS)}`)
   return {
     asked,

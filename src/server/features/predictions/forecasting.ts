@@ -65,7 +65,7 @@ export function forecasting({ scores, models, book, players, clock, world, poste
       }
       return pool
     },
-    { ttlMs: BLEND_TTL_MS, max: 32 },
+    { name: 'market blends', ttlMs: BLEND_TTL_MS, max: 32 },
   )
   const of = async (game: Game, prices?: ReadonlyMap<string, ForecastChances>): Promise<Forecast | undefined> => {
     const model = await models.of(game.league)

@@ -11,6 +11,7 @@ import type { StatsFeed } from '../../ports/stats-feed.ts'
 
 const DAY = 86_400_000
 const HALF_HOUR = 1_800_000
+const MB = 2 ** 20
 /** So far back games are learned: the season before. A real feed is asked day by day, so less of it. */
 const BEHIND_DAYS = { demo: 400, live: 60 } as const
 /** So few days in one piece that nobody waits long for his turn. */
@@ -48,7 +49,7 @@ export function models({ scores, stats, closes, clock, world }: Deps): Models {
       const logs = TOLD[world()].includes(league) ? await stats.gameLogs(league, now, AbortSignal.timeout(TIMEOUT_MS)).catch(() => []) : []
       return { model: leagueModel(league, games, await closes(league, now - BEHIND_DAYS[world()] * DAY), logs) }
     },
-    { ttlMs: HALF_HOUR, max: 16 },
+    { name: 'forecast engines', ttlMs: HALF_HOUR, max: 16, mostBytes: 48 * MB },
   )
   return { of: async (league) => (await kept.get(`${league} ${Math.floor(clock.now() / HALF_HOUR)} ${world()}`)).model }
 }

@@ -37,7 +37,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
         world: world(),
       }
     },
-    { ttlMs: RECORD_TTL_MS, max: 4 },
+    { name: 'record of forecasts', ttlMs: RECORD_TTL_MS, max: 4 },
   )
   return {
     bounds: bind(API.predictions, {

@@ -3,6 +3,7 @@ import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import { americanFromDecimal } from '#core/odds/price.ts'
 import type { EpochMs } from '#core/units.ts'
+import { bounded } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { Change, PricedLine, TickBook } from './ticks.store.ts'
@@ -28,8 +29,9 @@ type Parts = {
 }
 
 const HEARD = 600
-/** Games whose props are held against the next hearing; of one that was let go every line is written once more. */
+/** Games whose props are held against the next hearing, some thousand lines each; of one that was let go every line is written once more. */
 const MOST_PROP_GAMES = 200
+const MOST_PROP_BYTES = 24 * 2 ** 20
 const keyOf = ({ gameId, market, subject, outcome, book, point }: Heard) =>
   `${gameId}|${market}|${subject ?? ''}|${outcome}|${book}|${point}`
 
@@ -62,7 +64,11 @@ export function changesOf(
 export function recorder({ feed, book, clock, onError }: Parts): Recorder {
   const last = new Map<LeagueKey, Map<string, Last>>()
   const heard = new Map<LeagueKey, EpochMs[]>(LEAGUE_KEYS.map((league) => [league, []]))
-  const props = new Map<string, { readonly last: Map<string, Last>; readonly heardAt: EpochMs }>()
+  const props = bounded<{ readonly last: Map<string, Last>; readonly heardAt: EpochMs }>({
+    name: 'props heard last',
+    max: MOST_PROP_GAMES,
+    mostBytes: MOST_PROP_BYTES,
+  })
   let writing: Promise<void> = Promise.resolve()
 
   function write(changes: readonly Change[]): void {
@@ -86,10 +92,7 @@ export function recorder({ feed, book, clock, onError }: Parts): Recorder {
     // Books take props down when a game begins: an empty answer says nothing of what they cost.
     if (lines.length === 0) return
     const { after, changes } = changesOf(props.get(gameId)?.last ?? new Map(), lines, now)
-    props.delete(gameId)
     props.set(gameId, { last: after, heardAt: now })
-    const oldest = props.size > MOST_PROP_GAMES ? props.keys().next().value : undefined
-    if (oldest !== undefined) props.delete(oldest)
     write(changes)
   }
 

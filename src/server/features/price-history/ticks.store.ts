@@ -5,6 +5,7 @@ import type { MarketKey, OutcomeKey, Quote } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { closedGames, closingPrices, feedPolls, priceLines, priceTicks } from '../../db/tables/prices.ts'
+import { bounded } from '../../kernel/cache.ts'
 
 /** Where a price stands: on a whole game, or on one of its players, who is named as the feed names him. */
 export type PricedLine = Pick<Quote, 'gameId' | 'league' | 'outcome' | 'book' | 'bookTitle' | 'point'> & {
@@ -49,6 +50,8 @@ export type PropClosingPrice = ClosingPrice<string> & OnPlayer
 /** `source` null: the close of a game's props was not taken yet. */
 export type PropClose = { readonly source: 'ticks' | 'archive' | 'none' | null; readonly prices: readonly PropClosingPrice[] }
 
+type TickRow = typeof priceTicks.$inferSelect
+
 const ROWS = 500
 /** Stands for "no point" in the key; no handicap is so low. */
 const POINTLESS = -2_147_483_648
@@ -63,12 +66,20 @@ function* pieces<T>(all: readonly T[]): Generator<T[]> {
 export type TickBook = ReturnType<typeof tickBook>
 
 export function tickBook(db: Db) {
-  const known = new Map<string, number>()
+  // Numbers of lines; one that was let go is asked of the database again.
+  const known = bounded<number>({ name: 'numbers of price lines', max: 100_000, mostBytes: 16 * 2 ** 20 })
   const keyOf = (line: Change['line']) =>
     `${line.gameId}|${line.market}|${line.subject ?? ''}|${line.outcome}|${line.book}|${pointKey(line.point)}`
 
-  async function numberOf(changes: readonly Change[]): Promise<void> {
-    const fresh = new Map(changes.filter(({ line }) => !known.has(keyOf(line))).map(({ line }) => [keyOf(line), line]))
+  /** The number of each line, by its key. */
+  async function numbersOf(changes: readonly Change[]): Promise<ReadonlyMap<string, number>> {
+    const numbers = new Map(
+      changes.flatMap(({ line }) => {
+        const [key, id] = [keyOf(line), known.get(keyOf(line))]
+        return id === undefined ? [] : [[key, id] as const]
+      }),
+    )
+    const fresh = new Map(changes.filter(({ line }) => !numbers.has(keyOf(line))).map(({ line }) => [keyOf(line), line]))
     for (const piece of pieces([...fresh.values()])) {
       const rows = await db
         .insert(priceLines)
@@ -82,10 +93,12 @@ export function tickBook(db: Db) {
           set: { bookTitle: sql`excluded.book_title` },
         })
         .returning()
-      for (const row of rows) known.set(keyOf(row), row.id)
+      for (const row of rows) {
+        known.set(keyOf(row), row.id)
+        numbers.set(keyOf(row), row.id)
+      }
     }
-    // A season of games passes by: those that are long over are numbered anew if they are ever heard again.
-    if (known.size > 200_000) known.clear()
+    return numbers
   }
 
   async function ticksOf(gameId: string, which: SQL, market?: string): Promise<PropTicks[]> {
@@ -115,9 +128,9 @@ export function tickBook(db: Db) {
   return {
     /** Keeps changes; one that is there already stays as it is. */
     async write(changes: readonly Change[]): Promise<void> {
-      await numberOf(changes)
+      const numbers = await numbersOf(changes)
       const rows = changes.flatMap(({ line, price, bookTime, receivedAt }) => {
-        const lineId = known.get(keyOf(line))
+        const lineId = numbers.get(keyOf(line))
         return lineId === undefined ? [] : [{ lineId, price, bookTime, receivedAt }]
       })
       for (const piece of pieces(rows)) await db.insert(priceTicks).values(piece).onConflictDoNothing()
@@ -247,15 +260,30 @@ export function tickBook(db: Db) {
       return gone.length
     },
 
-    /** Moves of the whole games of a league, for signals: every tick received since a moment. */
+    /**
+     * Moves of the whole games of a league, for signals: every tick received since a moment, in pieces. The answer to one query stands
+     * whole in the memory of the embedded database, which only ever grows; a day of ticks with the words of their lines is tens of megabytes.
+     */
     async since(league: LeagueKey, from: EpochMs) {
+      const isMeant = and(eq(priceLines.league, league), eq(priceLines.subject, ''))
+      const touched = db.select({ id: priceTicks.lineId }).from(priceTicks).where(gte(priceTicks.receivedAt, from))
       const rows = await db
-        .select({ line: priceLines, tick: priceTicks })
-        .from(priceTicks)
-        .innerJoin(priceLines, eq(priceLines.id, priceTicks.lineId))
-        .where(and(eq(priceLines.league, league), eq(priceLines.subject, ''), gte(priceTicks.receivedAt, from)))
-        .orderBy(asc(priceTicks.receivedAt))
-      return rows.map(({ line, tick }) => ({ line: ofGame(line), tick }))
+        .select()
+        .from(priceLines)
+        .where(and(isMeant, inArray(priceLines.id, touched)))
+      const found: { readonly line: ReturnType<typeof ofGame<(typeof rows)[number]>>; readonly tick: TickRow }[] = []
+      for (const lines of pieces(rows)) {
+        const byId = new Map(lines.map((line) => [line.id, ofGame(line)]))
+        const ticks = await db
+          .select()
+          .from(priceTicks)
+          .where(and(inArray(priceTicks.lineId, [...byId.keys()]), gte(priceTicks.receivedAt, from)))
+        for (const tick of ticks) {
+          const line = byId.get(tick.lineId)
+          if (line) found.push({ line, tick })
+        }
+      }
+      return found.sort((a, b) => a.tick.receivedAt - b.tick.receivedAt)
     },
   }
 }

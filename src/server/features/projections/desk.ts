@@ -49,6 +49,7 @@ export type ProjectionDesk = {
 const TIMEOUT_MS = 15_000
 /** How long a projected slate serves: injuries and results move no faster than the minute. */
 const SLATE_TTL_MS = 60_000
+const MB = 2 ** 20
 
 /** The slate that a name or id means: of several with the name the next to start, else the last that started. */
 function chosen(offers: readonly OfferedSlate[], asked: string, now: EpochMs): OfferedSlate | undefined {
@@ -172,7 +173,7 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
       if (offered === undefined) throw notFound('That slate is no longer on offer.')
       return projected(league, site, offered)
     },
-    { ttlMs: SLATE_TTL_MS, max: 64 },
+    { name: 'projected slates', ttlMs: SLATE_TTL_MS, max: 64, mostBytes: 48 * MB },
   )
   // The minute is part of the key, so that whoever moves the clock sees what the clock says.
   const minute = () => Math.floor(clock.now() / SLATE_TTL_MS)

@@ -52,7 +52,7 @@ export function golfDesk({ fields, clock, world }: { fields: FieldFeed; clock: C
         asOf: new Date(asOf).toISOString(),
       }
     },
-    { ttlMs: TTL_MS, max: 8 },
+    { name: 'golf fields', ttlMs: TTL_MS, max: 8 },
   )
   // The hour is part of the key, so that whoever moves the clock sees what the clock says.
   return (tour) => kept.get(JSON.stringify([tour, world(), Math.floor(clock.now() / 3_600_000)]))

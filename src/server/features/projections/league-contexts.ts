@@ -1,16 +1,17 @@
 // A league's logs as they were read last: a result comes by the hour, slates and minutes by the dozen, and reading is most of the work.
-import { LRUCache } from 'lru-cache'
 import { type LeagueContext, leagueContext } from '#core/projections/context.ts'
+import { bounded } from '../../kernel/cache.ts'
 
 type Question = Parameters<typeof leagueContext>[0]
 type Kept = { readonly positions: Question['positions']; readonly context: LeagueContext }
 
 /** Leagues by site, and a slate under way beside those to come. */
 const KEPT = 8
+const MOST_BYTES = 48 * 2 ** 20
 
 /** Reads a league's logs; the same reading serves as long as no line came or went and nobody changed position. */
 export function leagueContexts(read: typeof leagueContext = leagueContext): typeof leagueContext {
-  const kept = new LRUCache<string, Kept>({ max: KEPT })
+  const kept = bounded<Kept>({ name: 'readings of game logs', max: KEPT, mostBytes: MOST_BYTES })
   return (question) => {
     const key = keyOf(question)
     const last = kept.get(key)

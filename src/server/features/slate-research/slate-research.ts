@@ -47,7 +47,11 @@ const hundredths = (value: number) => Math.round(value * 100) / 100 + 0
 
 export function slateResearchFeature(deps: Deps): Feature {
   const { clock } = deps
-  const known = cache((key) => loadMatchups(deps, JSON.parse(key) as [ScoredLeague, ScoredSite]), { ttlMs: MATCHUPS_MS, max: 16 })
+  const known = cache((key) => loadMatchups(deps, JSON.parse(key) as [ScoredLeague, ScoredSite]), {
+    name: 'match-ups of slates',
+    ttlMs: MATCHUPS_MS,
+    max: 16,
+  })
   const said = ({ head, found, pointsFrom }: OpenSlate, { league, site }: AskedSlate) => ({
     league,
     site,

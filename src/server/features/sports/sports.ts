@@ -44,7 +44,11 @@ export function sportsFeature({ rosters, slates, standings, stats, clock, world,
   }
 
   /** A table changes when games end, not by the second. */
-  const table = cache((key) => standings.standings(key.split(' ')[0] as LeagueKey, patience()), { ttlMs: TABLE_MS, max: 30 })
+  const table = cache((key) => standings.standings(key.split(' ')[0] as LeagueKey, patience()), {
+    name: 'tables',
+    ttlMs: TABLE_MS,
+    max: 30,
+  })
 
   /** Salaries on the next DraftKings main slate, by our ids. */
   const salaries = async (league: LeagueKey): Promise<ReadonlyMap<string, number>> => {

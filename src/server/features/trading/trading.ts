@@ -23,6 +23,7 @@ const MOVEMENT_SPAN = 24 * HOUR
 const MOVEMENT_STEPS = 24
 /** Ticks are read once for all who ask within this time. */
 const TICKS_MS = 15_000
+const MB = 2 ** 20
 /** More rows than anybody reads are not sent. */
 const MOST_ROWS = 200
 
@@ -33,7 +34,7 @@ export function tradingFeature(deps: TradingDeps): Feature {
       const [league, span] = key.split(' ') as [LeagueKey, string]
       return deps.ticks(league, now() - Number(span))
     },
-    { ttlMs: TICKS_MS, max: 64 },
+    { name: 'ticks', ttlMs: TICKS_MS, max: 64, mostBytes: 48 * MB },
   )
   const memory = (league: LeagueKey, span: number) => ticks.get(`${league} ${span} ${Math.floor(now() / TICKS_MS)}`)
   const common = ({ method }: Pick<Asked, 'method'>, { asOf }: MarketView) => ({ asOf, method, source: source(), world: world() })
