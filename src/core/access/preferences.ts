@@ -18,11 +18,14 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+  if (known.size >= MOST_KNOWN) known.clear()
   known.add(name)
   return true
 }
 
-/** Names that were found good; asking the platform anew takes a good part of a millisecond. There are but some hundreds of them. */
+/** Names that were found good; asking the platform anew takes a good part of a millisecond. There are some hundreds of them, each in
+ * as many spellings as its letters have cases. */
+const MOST_KNOWN = 2000
 const known = new Set<string>()
 
 /** Keys of the books at which a person can bet, "draftkings"; null = all of them. Only their prices may be the best, fair hears every book. */

@@ -109,3 +109,21 @@ it('answers a large result whole', async () => {
   const { rows } = await database.pool.query("select g, repeat('x', 1000) as filler from generate_series(1, 5000) g")
   expect(rows).toHaveLength(5000)
 })
+
+it.skipIf(TEST_SERVER_URL)('the embedded database keeps nothing of what it has answered', async () => {
+  const read = () => database.pool.query("select g, 'a price of the day' as title, now() as at from generate_series(1, 2000) g")
+  await read()
+  const before = await database.memory()
+  // Kept as objects, so many rows are more than 100 MB.
+  for (let i = 0; i < 200; i++) await read()
+  const after = await database.memory()
+  expect(before?.wasm).toBeGreaterThan(0)
+  expect((after?.heapUsed ?? 0) - (before?.heapUsed ?? 0)).toBeLessThan(40 * 2 ** 20)
+})
+
+it('names no plan of a long list, of which the next has another length', async () => {
+  const list = Array.from({ length: 900 }, (_, i) => i)
+  await database.pool.query(`select ${list.map((i) => `$${i + 1}::int`).join(' + ')} as sum`, list)
+  const { rows } = await database.pool.query('select count(*)::int as long from pg_prepared_statements where length(statement) > 2000')
+  expect(rows).toEqual([{ long: 0 }])
+})

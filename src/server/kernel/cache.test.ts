@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { cache } from './cache.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { bounded, cache, cacheMemory } from './cache.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const counting = () => {
   let calls = 0
@@ -47,4 +49,45 @@ it('drops the least used key when it is full', async () => {
   await answers.get('c')
   await answers.get('a')
   expect(calls()).toBe(4)
+})
+
+const heldBy = (name: string) => cacheMemory().find((one) => one.name === name)
+
+it('lets go of what is out of date when something new is kept, though nobody asks for the old again', async () => {
+  vi.useFakeTimers()
+  const boards = cache(async (key) => ({ key }), { name: 'boards of a moment', ttlMs: 2000, max: 64 })
+  for (let moment = 0; moment < 50; moment++) {
+    await boards.get(`nfl ${moment}`)
+    vi.advanceTimersByTime(2001)
+  }
+  await boards.get('nfl now')
+  expect(heldBy('boards of a moment')?.entries).toBe(1)
+})
+
+it('is bounded in bytes, not only in number', async () => {
+  const lists = cache(async () => Array.from({ length: 10_000 }, (_, i) => `price ${i}`), {
+    name: 'lists',
+    ttlMs: 60_000,
+    max: 1000,
+    mostBytes: 2_000_000,
+  })
+  for (let i = 0; i < 20; i++) await lists.get(String(i))
+  const { entries = 0, bytes = 0 } = heldBy('lists') ?? {}
+  expect(bytes).toBeLessThanOrEqual(2_000_000)
+  expect(entries).toBeGreaterThan(0)
+  expect(entries).toBeLessThan(20)
+})
+
+it('hands out what alone is heavier than the bound, and keeps nothing of it', async () => {
+  const huge = cache(async () => new Uint8Array(3_000_000), { name: 'huge', ttlMs: 60_000, max: 10, mostBytes: 1_000_000 })
+  expect((await huge.get('a')).length).toBe(3_000_000)
+  expect(heldBy('huge')?.entries).toBe(0)
+})
+
+it('of stores without an age the least used goes', () => {
+  const store = bounded<string>({ name: 'store', max: 2 })
+  store.set('a', 'one').set('b', 'two')
+  store.get('a')
+  store.set('c', 'three')
+  expect([...store.keys()].sort()).toEqual(['a', 'c'])
 })

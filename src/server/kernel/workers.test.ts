@@ -70,3 +70,13 @@ it('fails where a listener of its progress fails', async () => {
   }
   await expect(workers.run('lineupsFor', order(3), undefined, { onProgress: deaf })).rejects.toThrow('nobody listens')
 })
+
+it('tells what each of its threads holds, also while the thread sleeps', async () => {
+  await workers.run('readSlate', file(9000))
+  const held = [...workers.memory().values()]
+  expect(held.length).toBeGreaterThan(0)
+  for (const { heapUsed, heapTotal } of held) {
+    expect(heapUsed).toBeGreaterThan(1_000_000)
+    expect(heapTotal).toBeGreaterThanOrEqual(heapUsed)
+  }
+})

@@ -40,6 +40,7 @@ export class SlotCodes {
     if (codes > MOST_CODES) return null
     const key = counts.join()
     const known = made.get(key) ?? new SlotCodes(counts, codes)
+    if (made.size >= MOST_MADE) made.clear()
     made.set(key, known)
     return known
   }
@@ -102,4 +103,6 @@ export class SlotCodes {
   }
 }
 
+/** Rosters come from files that people hand in. */
+const MOST_MADE = 64
 const made = new Map<string, SlotCodes>()

@@ -25,6 +25,8 @@ const DIVISIONS: readonly RegExp[] = [
 const TOP = /premier league$|spanish primera|la liga|german bundesliga|italy serie a|french ligue 1|^(e0|sp1|d1|i1|f1|epl)$/i
 const NOT_TOP = /scottish|russian|south african|absa/i
 
+/** Names come from files that people hand in. */
+const MOST_KNOWN = 2000
 const known = new Map<string, Competition>()
 
 /**
@@ -43,6 +45,7 @@ export function competitionOf(name: string): Competition {
     division,
     isTop: !isCup && division === 0 && TOP.test(key) && !NOT_TOP.test(key),
   }
+  if (known.size >= MOST_KNOWN) known.clear()
   known.set(name, competition)
   return competition
 }

@@ -27,6 +27,9 @@ export function liveStats({ scores, boxScores, clock, onError }: Deps): StatsFee
     const known = logs.get(league) ?? new Map<string, readonly GameLog[]>()
     logs.set(league, known)
     const games = await scores.games(league, now - (BACK_DAYS[league] ?? USUAL_BACK_DAYS) * DAY, now, AbortSignal.timeout(60_000))
+    // What has passed out of the span is let go: a season of box scores is hundreds of megabytes.
+    const inSpan = new Set(games.map(({ id }) => id))
+    for (const id of known.keys()) if (!inSpan.has(id)) known.delete(id)
     const wanted = games.filter(({ id, status }) => status === 'final' && !known.has(id)).slice(-GAMES)
     // The latest first: they say most.
     for (const game of wanted.reverse()) known.set(game.id, (await boxScores.boxScore(game.id, AbortSignal.timeout(30_000))) ?? [])

@@ -1,0 +1,134 @@
+// What the server remembers is bounded. A Map that outlives the call that made it grows with what is asked, so each such Map says here why it
+// cannot grow for ever; everything else goes through kernel/cache.ts (in core: memo.ts), which is bounded in bytes.
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { PRODUCT } from './sources.ts'
+
+/** `file name`: why it stays small. */
+const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
+  'src/server/adapters/demo/demo-world.ts asked': 'one time for each port',
+  'src/server/adapters/espn/odds.ts out': 'over with its call',
+  'src/server/adapters/live/stats-feed.ts logs': 'the games of the last weeks of each league',
+  'src/server/adapters/live/stats-feed.ts filledAt': 'one time for each league',
+  'src/server/adapters/nhl-api-web/lines.ts lines': 'over with its call',
+  'src/server/adapters/vendor-http/client.ts flights': 'what is being asked; each leaves when it lands',
+  'src/server/adapters/vendor-http/ledger.ts ages': 'one for each port and league',
+  'src/server/db/pglite-host.ts waiting': 'what is being asked; each leaves when it is answered',
+  'src/server/db/pglite-stream.ts #batch': 'the messages of one query',
+  'src/server/db/pglite-worker.ts pieces': 'over with its call',
+  'src/server/db/planning-client.ts names': 'MOST_PLANS',
+  'src/server/expectations.ts games': 'what is being asked; each leaves when it is answered',
+  'src/server/features/alerts/watching.ts seen': 'over with its call',
+  'src/server/features/alerts/watching.ts unsent': 'over with its call',
+  'src/server/features/assistant/assistant.ts citations': 'over with its call',
+  'src/server/features/assistant/assistant.ts cards': 'over with its call',
+  'src/server/features/assistant/built-in-mind.ts names': 'over with its call',
+  'src/server/features/odds/desk.ts lastGood': 'one for each league',
+  'src/server/features/odds/desk.ts made': 'one for each market, and goes with its board',
+  'src/server/features/predictions/walked-back.ts kept': 'one for each league and world',
+  'src/server/features/price-history/closes.ts asked': 'those of the last hour',
+  'src/server/features/price-history/recorder.ts last': 'what each league told last',
+  'src/server/features/projections/desk.ts files': 'what is being projected; each leaves when it is done',
+  'src/server/features/projections/league-inputs.ts last': 'games to come, and 500 others',
+  'src/server/features/simulation/simulation.ts busy': 'who simulates just now',
+  'src/server/http/written.ts #packed': 'one for each way of packing',
+  'src/server/kernel/cache.ts kept': 'the bounded store itself',
+  'src/server/kernel/cache.ts underway': 'what is being made; each leaves when it is done',
+  'src/server/kernel/workers.ts failures': 'over with its call',
+  'src/server/ports/identity-book.ts waiting': 'MOST_WAITING',
+  'src/server/realtime/hub.ts channels': 'what is followed just now',
+  'src/server/realtime/hub.ts #listeners': 'who follows just now',
+  'src/server/realtime/hub.ts #waiting': 'who follows just now',
+  'src/server/realtime/socket.ts #followed': 'what one socket follows, at most so many',
+}
+
+/** The same for what modules of core keep. */
+const BOUNDED_IN_CORE: Readonly<Record<string, string>> = {
+  'src/core/access/preferences.ts known': 'MOST_KNOWN',
+  'src/core/dfs/optimizer/diagram.ts cache': 'MAX_CACHED',
+  'src/core/dfs/optimizer/memory.ts spare': 'as many as one search uses at once, and they end with their thread',
+  'src/core/dfs/optimizer/slot-codes.ts made': 'MOST_MADE',
+  'src/core/live/chains/rounds-of-bout.ts decisions': 'the ways in which five rounds can be scored',
+  'src/core/predictions/ratings/competitions.ts known': 'MOST_KNOWN',
+}
+
+const MUTATORS = new Set(['set', 'add', 'push'])
+/** Handed to these, a function is over when they are. */
+const isCallback = (node: ts.Node) => ts.isCallExpression(node.parent) || ts.isNewExpression(node.parent)
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isMethodDeclaration(node)
+
+/** Empty collections that are filled by a function that lives on after the one in which they were made. */
+function longLived(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const made = ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) ? node.initializer : undefined
+    if (made && isEmptyCollection(made) && ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
+      if (isFilledLater(node.name.text, scopeOf(node))) found.push(`${file} ${node.name.text}`)
+    }
+    if (made && isEmptyCollection(made) && ts.isPropertyDeclaration(node)) found.push(`${file} ${node.name.getText(source)}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const isEmptyCollection = (node: ts.Expression): boolean =>
+  (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && /^(Map|Set|LRUCache)$/.test(node.expression.text) && isBare(node)) ||
+  (ts.isArrayLiteralExpression(node) && node.elements.length === 0)
+const isBare = ({ arguments: given, expression }: ts.NewExpression): boolean =>
+  given === undefined || given.length === 0 || expression.getText() === 'LRUCache'
+
+function scopeOf(node: ts.Node): ts.Node {
+  let at = node.parent
+  while (at.parent && !isFunction(at)) at = at.parent
+  return at
+}
+
+/** True when the name is changed inside a function of the scope that is no callback. */
+function isFilledLater(name: string, scope: ts.Node): boolean {
+  let isFilled = false
+  const visit = (node: ts.Node, isInside: boolean): void => {
+    if (isInside && ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { expression: of, name: called } = node.expression
+      if (ts.isIdentifier(of) && of.text === name && MUTATORS.has(called.text)) isFilled = true
+    }
+    const enters = node !== scope && isFunction(node) && !isCallback(node)
+    ts.forEachChild(node, (child) => visit(child, isInside || enters))
+  }
+  visit(scope, false)
+  return isFilled
+}
+
+const SERVER = PRODUCT.filter(({ file }) => file.startsWith('src/server/'))
+const CORE = PRODUCT.filter(({ file }) => file.startsWith('src/core/'))
+
+it('finds a Map that a returned function fills, and no Map that is over with its call', () => {
+  const growing =
+    'export function desk() {\n  const seen = new Map<string, number>()\n  return { note: (key: string) => seen.set(key, 1) }\n}'
+  const local =
+    'export function sums(list: string[]) {\n  const seen = new Map<string, number>()\n  list.forEach((key) => seen.set(key, 1))\n  return seen\n}'
+  expect(longLived('growing.ts', growing)).toEqual(['growing.ts seen'])
+  expect(longLived('local.ts', local)).toEqual([])
+  expect(longLived('module.ts', 'const all: string[] = []\nexport const note = (one: string) => all.push(one)')).toEqual(['module.ts all'])
+})
+
+it('every collection that lives as long as the server is bounded', () => {
+  const found = SERVER.filter(({ text }) => /new (Map|Set|LRUCache)\b|= \[\]/.test(text)).flatMap(({ file, text }) => longLived(file, text))
+  expect(found.filter((one) => !(one in BOUNDED_BY_NATURE))).toEqual([])
+  expect(Object.keys(BOUNDED_BY_NATURE).filter((one) => !found.includes(one))).toEqual([])
+})
+
+it('core keeps what it made in bounded memories only', () => {
+  const found = CORE.flatMap(({ file, code }) =>
+    [...code.matchAll(/^(?:export )?(?:const|let) (\w+)(?!: (?:Readonly|readonly))[^=\n]* = (?:new (?:Map|Set)(?:<.*>)?\(\)|\[\])$/gm)].map(
+      (match) => `${file} ${match[1]}`,
+    ),
+  )
+  expect(found.sort()).toEqual(Object.keys(BOUNDED_IN_CORE).sort())
+})
+
+it('lru-cache is used in one place', () => {
+  expect(SERVER.filter(({ text }) => /from 'lru-cache'/.test(text)).map(({ file }) => file)).toEqual(['src/server/kernel/cache.ts'])
+})
