@@ -16,6 +16,7 @@ import { takeLock } from './kernel/lock.ts'
 import { openLog } from './kernel/log.ts'
 import { memoryParts } from './kernel/memory.ts'
 import { type AskReadiness, type Check, readiness } from './kernel/readiness.ts'
+import { collectWhenQuiet } from './kernel/rest.ts'
 import { openSecrets } from './kernel/secrets.ts'
 import { RUNS_FROM_SOURCE } from './kernel/source-file.ts'
 import { openWorkers } from './kernel/workers.ts'
@@ -71,6 +72,7 @@ export async function serve(asked: Config): Promise<Running> {
     undo.push(() => workers.close())
     const webFolder = RUNS_FROM_SOURCE ? null : fileURLToPath(new URL('../web', import.meta.url))
     const app = await buildApp({ config, clock, db: database.db, ports, log, secrets, workers, webFolder })
+    undo.push(collectWhenQuiet(app.http))
     let isStopping = false
     const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })
     serveHealth(app.http, ready)

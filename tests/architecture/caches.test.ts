@@ -122,7 +122,7 @@ it('every collection that lives as long as the server is bounded', () => {
 
 it('core keeps what it made in bounded memories only', () => {
   const found = CORE.flatMap(({ file, code }) =>
-    [...code.matchAll(/^(?:export )?(?:const|let) (\w+)(?!: (?:Readonly|readonly))[^=\n]* = (?:new (?:Map|Set)(?:<.*>)?\(\)|\[\])$/gm)].map(
+    [...code.matchAll(/^(?:export )?(?:const|let) (\w+)\b(?!: (?:Readonly|readonly))[^=\n]* = (?:new (?:Map|Set)(?:<.*>)?\(\)|\[\])$/gm)].map(
       (match) => `${file} ${match[1]}`,
     ),
   )

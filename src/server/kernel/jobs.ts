@@ -28,7 +28,10 @@ export type JobRunner = {
 
 const RETRIES = 3
 const LONGEST_RUN_SECONDS = 300
-const POLL_SECONDS = 5
+/** Jobs come by the minute; asked more often, the queues alone keep an idle server busy. */
+const POLL_SECONDS = 10
+/** How often the schedules are looked at: the longest that still sees every minute. Each look reckons every schedule anew. */
+const SCHEDULE_SECONDS = 45
 
 type Parts = { readonly db: Db; readonly clock: Clock; readonly log: Logger }
 
@@ -36,7 +39,10 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
   const health = new Map<string, JobHealth>(jobs.map((job) => [job.name, unknownHealth(job)]))
   if (jobs.length === 0) return { health: () => [], stop: async () => {} }
 
-  const boss = new PgBoss({ db: { executeSql: (text, values) => db.$client.query(text, values) } })
+  const boss = new PgBoss({
+    cronMonitorIntervalSeconds: SCHEDULE_SECONDS,
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+  })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   const stopping = new AbortController()
   await inTurn(db, async () => {

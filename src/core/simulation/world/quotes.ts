@@ -21,7 +21,8 @@ export type Market = {
 }
 
 export function buildMarket(arena: Arena): Market {
-  const looks = memo<Look>(30_000)
+  // The last look of each book at each game that is up, with room: half a kilobyte each.
+  const looks = memo<Look>(12_000)
   return {
     quotes(fixture, at) {
       if (at < fixture.startsAt - TABLE[fixture.league].opens) return []

@@ -55,6 +55,7 @@ type TickRow = typeof priceTicks.$inferSelect
 const ROWS = 500
 /** Stands for "no point" in the key; no handicap is so low. */
 const POINTLESS = -2_147_483_648
+type KeyOfLine = Pick<PricedLine, 'gameId' | 'market' | 'subject' | 'outcome' | 'book' | 'point'>
 const pointKey = (point: number | null) => (point === null ? POINTLESS : Math.round(point * 100))
 /** Lines without a player are written from quotes, whose market is one of these. */
 const ofGame = <T extends { readonly market: string }>(row: T) => row as T & { readonly market: MarketKey }
@@ -63,12 +64,43 @@ function* pieces<T>(all: readonly T[]): Generator<T[]> {
   for (let i = 0; i < all.length; i += ROWS) yield all.slice(i, i + ROWS)
 }
 
+// Rows go to the database as one array per column: the text stays the same however many there are, so it is planned once, and nobody
+// writes it anew. (A feed that is heard each minute brings thousands of rows: spelled out one by one they took an idle server's time.)
+const column = <T>(rows: readonly T[], of: (row: T) => string | number | null) => sql.param(rows.map(of))
+
+async function insertTicks(db: Db, rows: readonly TickRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${priceTicks} (line_id, book_time, received_at, price)
+    select * from unnest(
+      ${column(rows, (row) => row.lineId)}::int[], ${column(rows, (row) => row.bookTime)}::bigint[],
+      ${column(rows, (row) => row.receivedAt)}::bigint[], ${column(rows, (row) => row.price)}::int[])
+    on conflict do nothing`)
+}
+
+/** Lines with their numbers, those that were there too: the update is what makes a known line answer with its number. */
+async function insertLines(db: Db, lines: readonly PricedLine[]): Promise<(KeyOfLine & { readonly id: number })[]> {
+  const { rows } = await db.execute(sql`
+    with told as (
+      select * from unnest(
+        ${column(lines, (line) => line.gameId)}::text[], ${column(lines, (line) => line.league)}::text[],
+        ${column(lines, (line) => line.market)}::text[], ${column(lines, (line) => line.subject ?? '')}::text[],
+        ${column(lines, (line) => line.outcome)}::text[], ${column(lines, (line) => line.book)}::text[],
+        ${column(lines, (line) => line.bookTitle)}::text[], ${column(lines, (line) => pointKey(line.point))}::int[],
+        ${column(lines, (line) => line.point)}::float8[])
+    )
+    insert into ${priceLines} (game_id, league, market, subject, outcome, book, book_title, point_key, point)
+    select * from told
+    on conflict (game_id, market, subject, outcome, book, point_key) do update set book_title = excluded.book_title
+    returning id, game_id as "gameId", market, subject, outcome, book, point`)
+  return rows as (KeyOfLine & { readonly id: number })[]
+}
+
 export type TickBook = ReturnType<typeof tickBook>
 
 export function tickBook(db: Db) {
   // Numbers of lines; one that was let go is asked of the database again.
   const known = bounded<number>({ name: 'numbers of price lines', max: 100_000, mostBytes: 16 * 2 ** 20 })
-  const keyOf = (line: Change['line']) =>
+  const keyOf = (line: KeyOfLine) =>
     `${line.gameId}|${line.market}|${line.subject ?? ''}|${line.outcome}|${line.book}|${pointKey(line.point)}`
 
   /** The number of each line, by its key. */
@@ -81,18 +113,7 @@ export function tickBook(db: Db) {
     )
     const fresh = new Map(changes.filter(({ line }) => !numbers.has(keyOf(line))).map(({ line }) => [keyOf(line), line]))
     for (const piece of pieces([...fresh.values()])) {
-      const rows = await db
-        .insert(priceLines)
-        .values(piece.map((line) => ({ ...pick(line), pointKey: pointKey(line.point) })))
-        // The update is what makes a known line answer with its number.
-        .onConflictDoUpdate({
-          target: [
-            ...[priceLines.gameId, priceLines.market, priceLines.subject],
-            ...[priceLines.outcome, priceLines.book, priceLines.pointKey],
-          ],
-          set: { bookTitle: sql`excluded.book_title` },
-        })
-        .returning()
+      const rows = await insertLines(db, piece)
       for (const row of rows) {
         known.set(keyOf(row), row.id)
         numbers.set(keyOf(row), row.id)
@@ -133,7 +154,7 @@ export function tickBook(db: Db) {
         const lineId = numbers.get(keyOf(line))
         return lineId === undefined ? [] : [{ lineId, price, bookTime, receivedAt }]
       })
-      for (const piece of pieces(rows)) await db.insert(priceTicks).values(piece).onConflictDoNothing()
+      for (const piece of pieces(rows)) await insertTicks(db, piece)
     },
 
     async notePoll(league: LeagueKey, polledAt: EpochMs, quotes: number, changed: number): Promise<void> {
@@ -286,8 +307,4 @@ export function tickBook(db: Db) {
       return found.sort((a, b) => a.tick.receivedAt - b.tick.receivedAt)
     },
   }
-}
-
-function pick({ gameId, league, market, subject = '', outcome, book, bookTitle, point }: PricedLine) {
-  return { gameId, league, market, subject, outcome, book, bookTitle, point }
 }

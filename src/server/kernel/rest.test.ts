@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { collectWhenQuiet } from './rest.ts'
+
+type Hook = (request: { readonly url: string }) => Promise<void>
+
+let visit: (url: string) => void
+let collected: number
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  const hooks: Hook[] = []
+  collected = 0
+  stop = collectWhenQuiet({ addHook: (_name, hook) => hooks.push(hook) }, () => collected++)
+  visit = (url) => void hooks.map((hook) => hook({ url }))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+it('collects once when the last visitor has gone, and again after the next', () => {
+  visit('/api/live/games')
+  vi.advanceTimersByTime(120_000)
+  expect(collected).toBe(1)
+  visit('/')
+  vi.advanceTimersByTime(120_000)
+  expect(collected).toBe(2)
+})
+
+it('does not collect while somebody is there', () => {
+  for (let i = 0; i < 30; i++) {
+    visit('/api/live/games')
+    vi.advanceTimersByTime(10_000)
+  }
+  expect(collected).toBe(0)
+})
+
+it('takes those who ask whether the server is alive for nobody', () => {
+  for (let i = 0; i < 30; i++) {
+    visit('/healthz')
+    vi.advanceTimersByTime(10_000)
+  }
+  expect(collected).toBe(0)
+  visit('/')
+  for (let i = 0; i < 10; i++) {
+    visit('/readyz')
+    vi.advanceTimersByTime(10_000)
+  }
+  expect(collected).toBe(1)
+})

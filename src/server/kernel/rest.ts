@@ -1,0 +1,37 @@
+// When the last visitor has gone, the memory that serving him took goes too. V8 collects when it needs room, not when nobody looks: left
+// to itself it keeps a hundred megabytes of what is long dead until somebody comes again.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** So long after the last request nobody is there. */
+const QUIET_MS = 20_000
+const LOOK_MS = 5_000
+
+type Http = { addHook(name: 'onRequest', hook: (request: { readonly url: string }) => Promise<void>): unknown }
+
+/** Watches the requests and collects once in each quiet spell; answers how to stop. Whether the server is alive is asked all the time and is no visit. */
+export function collectWhenQuiet(http: Http, collect: () => void = collector()): () => void {
+  let lastAt: number | null = null
+  http.addHook('onRequest', async ({ url }) => {
+    if (url !== '/healthz' && url !== '/readyz') lastAt = performance.now()
+  })
+  const timer = setInterval(() => {
+    if (lastAt === null || performance.now() - lastAt < QUIET_MS) return
+    lastAt = null
+    collect()
+  }, LOOK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** V8's own full collection, which scripts do not see unless a flag says so. */
+function collector(): () => void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  setFlagsFromString('--no-expose-gc')
+  return () => {
+    collect()
+    // What held buffers outside the heap is gone only now.
+    setImmediate(collect)
+  }
+}
