@@ -48,7 +48,8 @@ type Draft = {
   tees: EpochMs[]
   madeCut: boolean
 }
-const played = memo<Tournament>(64)
+// A third of a megabyte each: those that are looked at again, not a season that is read once for what it brought.
+const played = memo<Tournament>(12)
 
 /** The tee time of the first group. */
 export const startOf = (week: number): EpochMs => wallTime(7 * week, 'ET', 7, 0)
