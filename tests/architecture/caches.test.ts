@@ -122,9 +122,9 @@ it('every collection that lives as long as the server is bounded', () => {
 
 it('core keeps what it made in bounded memories only', () => {
   const found = CORE.flatMap(({ file, code }) =>
-    [...code.matchAll(/^(?:export )?(?:const|let) (\w+)\b(?!: (?:Readonly|readonly))[^=\n]* = (?:new (?:Map|Set)(?:<.*>)?\(\)|\[\])$/gm)].map(
-      (match) => `${file} ${match[1]}`,
-    ),
+    [
+      ...code.matchAll(/^(?:export )?(?:const|let) (\w+)\b(?!: (?:Readonly|readonly))[^=\n]* = (?:new (?:Map|Set)(?:<.*>)?\(\)|\[\])$/gm),
+    ].map((match) => `${file} ${match[1]}`),
   )
   expect(found.sort()).toEqual(Object.keys(BOUNDED_IN_CORE).sort())
 })
