@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import { meterDays } from '../db/tables/meters.ts'
 import type { Tx } from './audit.ts'
+import { bounded } from './cache.ts'
 
 /** `name` orders days and tells them apart (YYYY-MM-DD); it is the calendar's, unless changes of zone would repeat a date. */
 export type MeterDay = { readonly name: string; readonly endsAt: EpochMs }
@@ -13,8 +14,9 @@ const DAY = 24 * HOUR
 /** A day on which the clocks go forward is an hour shorter; none is shorter than this. */
 const SHORTEST_DAY = 23 * HOUR
 
-// Making a format costs a hundred times its use. There are some six hundred zones.
-const formats = new Map<string, Intl.DateTimeFormat>()
+// Making a format costs a hundred times its use. There are some six hundred zones, each in as many spellings as its letters have cases, and a
+// format holds tens of kilobytes outside the heap.
+const formats = bounded<Intl.DateTimeFormat>({ name: 'formats of days', max: 200 })
 
 /** The calendar day at `now` in a time zone, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, now: EpochMs): string {
