@@ -39,8 +39,8 @@ export const POSTED_FROM: Readonly<Record<string, number>> = {
   player_total_saves: 16,
 }
 
-/** What one player did in each replay, in rising order. */
-type Course = { readonly playerId: string; readonly player: string; readonly market: PropMarket; readonly results: readonly number[] }
+/** What one player did in each replay, in rising order: counts, packed, since a hundred games of fifty players are kept. */
+type Course = { readonly playerId: string; readonly player: string; readonly market: PropMarket; readonly results: Float32Array }
 
 export type Props = {
   /** Plays some more replays of a game; true when there are enough. Whoever must not wait long asks several times. */
@@ -71,7 +71,12 @@ export function buildProps(arena: Arena): Props {
   const courses = (fixture: Fixture): readonly Course[] => {
     while (!rehearse(fixture, REPLAYS));
     const own = of(fixture)
-    own.courses ??= coursesOf(own)
+    if (!own.courses) {
+      own.courses = coursesOf(own)
+      // What they were made of is not looked at again.
+      own.sums.clear()
+      own.names.clear()
+    }
     return own.courses
   }
   return {
@@ -113,12 +118,12 @@ function coursesOf({ sums, names }: Rehearsal): Course[] {
   return [...sums].flatMap(([playerId, markets]) =>
     [...markets].map(([market, seen]): Course => {
       const idle = Array.from({ length: REPLAYS - seen.length }, () => 0)
-      return { playerId, player: names.get(playerId)!, market, results: [...idle, ...seen].sort((a, b) => a - b) }
+      return { playerId, player: names.get(playerId)!, market, results: Float32Array.of(...idle, ...seen).sort() }
     }),
   )
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const meanOf = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 function isPosted({ market, results }: Course): boolean {
   const least = POSTED_FROM[market.key] ?? POSTED_FROM[`${market.sport} ${market.key}`] ?? Number.POSITIVE_INFINITY
@@ -126,7 +131,7 @@ function isPosted({ market, results }: Course): boolean {
 }
 
 /** Share of the replays above a line, never quite 0 or 1: what did not happen in so many games may yet. */
-function chanceAbove(results: readonly number[], line: number): Probability {
+function chanceAbove(results: Float32Array, line: number): Probability {
   let below = 0
   while (below < results.length && results[below]! <= line) below++
   return (results.length - below + 0.5) / (results.length + 1)
@@ -165,7 +170,7 @@ function pricedCourse(arena: Arena, book: Book, b: number, fixture: Fixture, cou
 }
 
 /** The half point that splits the results most evenly, as one sees it who is off by `z` deviations. */
-function evenLine(results: readonly number[], z: number): number {
+function evenLine(results: Float32Array, z: number): number {
   const middle = Math.round(results[Math.min(results.length - 1, Math.max(0, Math.round((0.5 + 0.4 * z) * results.length)))]!)
   const choices = [middle - 1.5, middle - 0.5, middle + 0.5].filter((line) => line > 0)
   const off = (line: number) => Math.abs(leaning(chanceAbove(results, line), z) - 0.5)
