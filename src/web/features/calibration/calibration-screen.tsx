@@ -17,6 +17,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { GradesTable, keyOf, nameOf } from './grades-table.tsx'
 import { ProjectionsCard } from './projections-card.tsx'
 import { ReliabilityDiagram } from './reliability-diagram.tsx'
+import { SeasonsCard } from './seasons-card.tsx'
 
 /** The public record of the forecasts. */
 export function CalibrationScreen() {
@@ -35,6 +36,7 @@ export function CalibrationScreen() {
         </LinkButton>
       }
     >
+      <SeasonsCard />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {isLoading ? <LoadingState label="Loading the record" rows={8} /> : null}
       {data ? (
@@ -54,9 +56,11 @@ export function CalibrationScreen() {
             />
           </StatRow>
           <Card
-            title="Sealed record"
+            title={data.world === 'demo' ? 'Sealed record of the demo world' : 'Sealed record'}
             action={data.rows.length > 0 ? <ExportButtons name="forecasts-record" rows={data.rows} /> : null}
-            source={{ parts: [data.world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.difference, CALIBRATION.models] }}
+            source={{
+              parts: [data.world === 'demo' ? CALIBRATION.demoNote : 'Real games', CALIBRATION.difference, CALIBRATION.models],
+            }}
           >
             {data.rows.length === 0 ? (
               <EmptyState title={CALIBRATION.none} detail={CALIBRATION.noneDetail} />

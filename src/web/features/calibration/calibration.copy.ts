@@ -3,6 +3,10 @@ export const CALIBRATION = {
   lede: 'Every forecast of a game and every projection of a player is sealed before the start, in a chain that nobody can change unseen, and graded after. This is the record, beside the market and a naive baseline.',
   models:
     'Ratings learn from results and, except in soccer, from the closing prices that this server has captured of games that are over. The blend adds the price of the game itself and is graded apart. A number after the name counts versions.',
+  seasons: 'Graded on real seasons',
+  seasonsNote:
+    'Log-loss, lower is better, each game forecast from the games before it. Differences are ours minus theirs with their 95 % interval. The archives are public; FILE is your copy.',
+  demoNote: 'Invented games of the demo world: they show that sealing and grading work, not how good the forecasts are.',
   none: 'No sealed game is over yet',
   noneDetail: 'Forecasts are sealed at most two hours before a game and graded within minutes of its end. The first grades appear here.',
   walked: 'Walked back',

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { GRADED_SEASONS } from './graded-seasons.ts'
+
+it('the record of real seasons on the screen and the table of docs/models.md are the same, row by row', () => {
+  const page = readFileSync(new URL('../../../docs/models.md', import.meta.url), 'utf8')
+    .replaceAll('**', '')
+    .replaceAll('`', '')
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.split('|').length === 11 && /\d,\d{3}|\| \d{3} \|/.test(line))
+  expect(rows).toEqual(
+    GRADED_SEASONS.map(
+      ({ seasons, file, taughtBy, games, ours, theirs, difference, ece, elo }) =>
+        `| ${[seasons, file, taughtBy, games, ours, theirs, difference, ece, elo].join(' | ')} |`,
+    ),
+  )
+})
