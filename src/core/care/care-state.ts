@@ -1,0 +1,169 @@
+// What binds one person: limits, break, exclusion. A change is applied here and nowhere else; the state is a fold over the changes, so that
+// it can be recounted from the history at any time.
+import { z } from 'zod'
+import type { EpochMs } from '../units.ts'
+import {
+  changedLimit,
+  confirmedLimit,
+  LARGEST_AMOUNT,
+  LIMIT_KINDS,
+  type Limit,
+  type LimitKey,
+  PERIODS_OF,
+  raiseState,
+  withoutLapsed,
+} from './limits.ts'
+import {
+  BREAK_MS,
+  EXCLUSION_MONTHS,
+  type Exclusion,
+  type ExclusionLength,
+  exclusionEnd,
+  laterEnd,
+  type Standing,
+  standingAt,
+} from './standing.ts'
+
+const LimitKeyShape = z
+  .object({ kind: z.enum(LIMIT_KINDS), period: z.enum(['day', 'week', 'month', 'bet']) })
+  .refine(({ kind, period }) => PERIODS_OF[kind].includes(period), 'This limit is not set for this period.')
+
+/** A change that a person asks for. */
+export const CareChange = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('set_limit'),
+    limit: LimitKeyShape,
+    /** Cents, minutes for `time`; null = no limit. */
+    amount: z.int().min(0).max(LARGEST_AMOUNT.cents).nullable(),
+  }),
+  z.object({ type: z.literal('confirm_raise'), limit: LimitKeyShape }),
+  z.object({ type: z.literal('drop_raise'), limit: LimitKeyShape }),
+  z.object({
+    type: z.literal('take_break'),
+    hours: z
+      .int()
+      .min(24)
+      .max(42 * 24),
+  }),
+  z.object({ type: z.literal('self_exclude'), length: z.enum(Object.keys(EXCLUSION_MONTHS) as [ExclusionLength, ...ExclusionLength[]]) }),
+  z.object({ type: z.literal('ask_to_return') }),
+])
+export type CareChange = z.infer<typeof CareChange>
+
+export type CareState = {
+  readonly limits: readonly Limit[]
+  readonly breakUntil: EpochMs | null
+  readonly exclusion: Exclusion | null
+  /** The latest moment that a change was applied: a clock that was set back never takes anything back. */
+  readonly asOf: EpochMs
+}
+
+export const NO_CARE: CareState = { limits: [], breakUntil: null, exclusion: null, asOf: 0 }
+
+export type CareRefusal =
+  | 'on_break' // controls stay as they are during a suspension (New Jersey 5:12-95.25)
+  | 'excluded'
+  | 'nothing_to_confirm'
+  | 'raise_waits'
+  | 'nothing_to_end'
+  | 'exclusion_runs'
+  | 'already_longer'
+  | 'above_sense'
+
+export type CareOutcome = { readonly state: CareState } | { readonly refused: CareRefusal }
+
+/** The moment that counts: the server's clock, and never before the last change. */
+export function careNow(state: CareState, now: EpochMs): EpochMs {
+  return Math.max(now, state.asOf)
+}
+
+/** Limit of a key in force at a moment, without a raise that has lapsed. */
+export function limitInForce(state: CareState, key: LimitKey, now: EpochMs): Limit | undefined {
+  const limit = state.limits.find((one) => one.kind === key.kind && one.period === key.period)
+  return limit && withoutLapsed(limit, careNow(state, now))
+}
+
+/** Whether somebody is on a break or excluded at a moment. */
+export function standingOf(state: CareState, now: EpochMs): Standing {
+  return standingAt(state.breakUntil, state.exclusion, careNow(state, now))
+}
+
+/**
+ * Applies a change, or says why not. Nothing that a person asks for makes a running break or exclusion shorter, and no limit higher
+ * before its time.
+ *
+ * @param timeZone the person's zone now (IANA)
+ */
+export function applyCareChange(state: CareState, change: CareChange, timeZone: string, clock: EpochMs): CareOutcome {
+  const now = careNow(state, clock)
+  const standing = standingOf(state, now)
+  switch (change.type) {
+    case 'take_break':
+      return takeBreak(state, standing, now + change.hours * 3_600_000, now)
+    case 'self_exclude':
+      return exclude(state, standing, exclusionEnd(change.length, now), now)
+    case 'ask_to_return':
+      return askToReturn(state, standing, now)
+    default:
+      if (standing.kind === 'break') return { refused: 'on_break' }
+      if (standing.kind === 'excluded') return { refused: 'excluded' }
+      return changeLimit(state, change, timeZone, now)
+  }
+}
+
+type LimitChange = Extract<CareChange, { limit: unknown }>
+
+function changeLimit(state: CareState, change: LimitChange, timeZone: string, now: EpochMs): CareOutcome {
+  const key = change.limit
+  const current = limitInForce(state, key, now)
+  if (change.type === 'set_limit') {
+    if (key.kind === 'time' && (change.amount ?? 0) > LARGEST_AMOUNT.minutes) return { refused: 'above_sense' }
+    return withLimit(state, key, changedLimit(current, key, change.amount, timeZone, now), now)
+  }
+  if (!current?.pending) return { refused: 'nothing_to_confirm' }
+  if (change.type === 'drop_raise') return withLimit(state, key, { ...current, pending: null }, now)
+  if (raiseState(current, now) !== 'confirmable') return { refused: 'raise_waits' }
+  return withLimit(state, key, confirmedLimit(current, now), now)
+}
+
+function withLimit(state: CareState, key: LimitKey, limit: Limit | undefined, now: EpochMs): CareOutcome {
+  const others = state.limits.filter((one) => one.kind !== key.kind || one.period !== key.period)
+  return { state: { ...state, limits: limit ? [...others, limit] : others, asOf: now } }
+}
+
+function takeBreak(state: CareState, standing: Standing, until: EpochMs, now: EpochMs): CareOutcome {
+  if (standing.kind === 'excluded') return { refused: 'excluded' }
+  if (until - now < BREAK_MS.least || until - now > BREAK_MS.most) return { refused: 'above_sense' }
+  if (state.breakUntil !== null && until <= state.breakUntil) return { refused: 'already_longer' }
+  // A raise that waits falls with a break, so that nobody comes back to a higher limit.
+  return { state: { ...state, limits: withoutRaises(state), breakUntil: until, asOf: now } }
+}
+
+function exclude(state: CareState, standing: Standing, until: EpochMs | null, now: EpochMs): CareOutcome {
+  if (standing.kind === 'excluded') {
+    const { from, until: present } = state.exclusion as Exclusion
+    if (laterEnd(present, until) === present) return { refused: 'already_longer' }
+    return { state: { ...state, exclusion: { from, until, returnAskedAt: null }, asOf: now } }
+  }
+  return { state: { ...state, limits: withoutRaises(state), exclusion: { from: now, until, returnAskedAt: null }, asOf: now } }
+}
+
+function askToReturn(state: CareState, standing: Standing, now: EpochMs): CareOutcome {
+  if (standing.kind !== 'excluded' || !state.exclusion || standing.opensAt !== null) return { refused: 'nothing_to_end' }
+  if (!standing.canAskToReturn) return { refused: 'exclusion_runs' }
+  return { state: { ...state, exclusion: { ...state.exclusion, returnAskedAt: now }, asOf: now } }
+}
+
+const withoutRaises = (state: CareState) => state.limits.map((limit) => ({ ...limit, pending: null }))
+
+/** The state that a history of changes leads to; changes that were refused then are refused again and change nothing. */
+export function careFromHistory(
+  history: readonly { readonly change: CareChange; readonly timeZone: string; readonly at: EpochMs }[],
+): CareState {
+  let state = NO_CARE
+  for (const { change, timeZone, at } of history) {
+    const outcome = applyCareChange(state, change, timeZone, at)
+    if ('state' in outcome) state = outcome.state
+  }
+  return state
+}

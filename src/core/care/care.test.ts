@@ -1,0 +1,347 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyCareChange, type CareChange, type CareState, careFromHistory, limitInForce, NO_CARE, standingOf } from './care-state.ts'
+import { LIMIT_KINDS, type LimitKey, PERIODS_OF } from './limits.ts'
+import { periodAt } from './periods.ts'
+import { CARE_ACTS, type CareUsage, largestAllowedStake, mayDo } from './permission.ts'
+import { exclusionEnd } from './standing.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NEW_YORK = 'America/New_York'
+// A Sunday, 13:45 in New York.
+const NOW = Date.UTC(2026, 10, 22, 18, 45)
+const DAILY_STAKE: LimitKey = { kind: 'stake', period: 'day' }
+
+const nothingUsed: CareUsage = () => 0
+
+function applied(state: CareState, change: CareChange, at: number, zone = NEW_YORK): CareState {
+  const outcome = applyCareChange(state, change, zone, at)
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return outcome.state
+}
+const set = (limit: LimitKey, amount: number | null): CareChange => ({ type: 'set_limit', limit, amount })
+const subject = (state: CareState, usage: CareUsage = nothingUsed, isOfAge = true) => ({ state, usage, isOfAge })
+
+describe('periods', () => {
+  it('a day in New York has 25 hours when the clocks go back, and 23 when they go forward', () => {
+    const back = periodAt('day', Date.UTC(2026, 10, 1, 12), NEW_YORK)
+    expect(back).toEqual({ start: Date.UTC(2026, 10, 1, 4), end: Date.UTC(2026, 10, 2, 5) })
+    const forward = periodAt('day', Date.UTC(2026, 2, 8, 12), NEW_YORK)
+    expect(forward.end - forward.start).toBe(23 * HOUR)
+  })
+  it('weeks begin on Monday', () => {
+    expect(periodAt('week', NOW, 'UTC')).toEqual({ start: Date.UTC(2026, 10, 16), end: Date.UTC(2026, 10, 23) })
+  })
+  it('a month ends with its last day, December too', () => {
+    expect(periodAt('month', Date.UTC(2026, 11, 31, 23), 'UTC')).toEqual({ start: Date.UTC(2026, 11, 1), end: Date.UTC(2027, 0, 1) })
+  })
+  it('a day whose midnight does not exist begins when it begins', () => {
+    // Beirut's clocks went from 24:00 to 1:00 on March 27, 2022.
+    expect(periodAt('day', Date.UTC(2022, 2, 27, 12), 'Asia/Beirut').start).toBe(Date.UTC(2022, 2, 26, 22))
+  })
+  it('law: a moment lies in its period, and periods follow each other without gap', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) }),
+        fc.constantFrom('day', 'week', 'month'),
+        fc.constantFrom(NEW_YORK, 'UTC', 'Pacific/Auckland', 'Pacific/Kiritimati', 'America/St_Johns'),
+        (at, period, zone) => {
+          const span = periodAt(period, at, zone)
+          expect(span.start <= at && at < span.end).toBe(true)
+          expect(periodAt(period, span.end, zone).start).toBe(span.end)
+          expect(periodAt(period, span.start - 1, zone).end).toBe(span.start)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('limits', () => {
+  const limited = applied(NO_CARE, set(DAILY_STAKE, 10_000), NOW)
+
+  it('a first limit and a cut act at once', () => {
+    expect(limitInForce(limited, DAILY_STAKE, NOW)?.amount).toBe(10_000)
+    expect(limitInForce(applied(limited, set(DAILY_STAKE, 5_000), NOW + 1), DAILY_STAKE, NOW + 1)?.amount).toBe(5_000)
+  })
+
+  it('a raise waits for 24 hours and for the end of the period, then for a confirmation', () => {
+    const asked = applied(limited, set(DAILY_STAKE, 20_000), NOW)
+    expect(applyCareChange(asked, { type: 'confirm_raise', limit: DAILY_STAKE }, NEW_YORK, NOW + DAY - 1)).toEqual({
+      refused: 'raise_waits',
+    })
+    // Nothing happens by itself.
+    expect(limitInForce(asked, DAILY_STAKE, NOW + 3 * DAY)?.amount).toBe(10_000)
+    const confirmed = applied(asked, { type: 'confirm_raise', limit: DAILY_STAKE }, NOW + DAY)
+    expect(limitInForce(confirmed, DAILY_STAKE, NOW + DAY)?.amount).toBe(20_000)
+  })
+
+  it('a raise of a weekly limit waits for the end of the week', () => {
+    const weekly: LimitKey = { kind: 'net_loss', period: 'week' }
+    const monday = Date.UTC(2026, 10, 16, 15)
+    const asked = applied(applied(NO_CARE, set(weekly, 100), monday), set(weekly, null), monday)
+    expect(limitInForce(asked, weekly, monday)?.pending?.confirmFrom).toBe(Date.UTC(2026, 10, 23, 5))
+  })
+
+  it('a raise that nobody confirms within seven days lapses', () => {
+    const asked = applied(limited, set(DAILY_STAKE, null), NOW)
+    const late = NOW + 8 * DAY
+    expect(applyCareChange(asked, { type: 'confirm_raise', limit: DAILY_STAKE }, NEW_YORK, late)).toEqual({ refused: 'nothing_to_confirm' })
+    expect(limitInForce(asked, DAILY_STAKE, late)?.pending).toBeNull()
+  })
+
+  it('a cut cancels a raise that waits', () => {
+    const asked = applied(limited, set(DAILY_STAKE, 20_000), NOW)
+    const cut = applied(asked, set(DAILY_STAKE, 9_000), NOW + HOUR)
+    expect(applyCareChange(cut, { type: 'confirm_raise', limit: DAILY_STAKE }, NEW_YORK, NOW + 2 * DAY)).toEqual({
+      refused: 'nothing_to_confirm',
+    })
+  })
+
+  it('a cut from another time zone does not start the day anew', () => {
+    const cut = applied(limited, set(DAILY_STAKE, 9_999), NOW + 1, 'Pacific/Auckland')
+    expect(limitInForce(cut, DAILY_STAKE, NOW + 1)?.timeZone).toBe(NEW_YORK)
+  })
+})
+
+describe('breaks and self-exclusion', () => {
+  const excluded = applied(NO_CARE, { type: 'self_exclude', length: 'half_year' }, NOW)
+  const end = exclusionEnd('half_year', NOW) as number
+
+  it('a break holds to its last millisecond, and controls stay as they are', () => {
+    const resting = applied(NO_CARE, { type: 'take_break', hours: 24 }, NOW)
+    expect(standingOf(resting, NOW + DAY - 1).kind).toBe('break')
+    expect(standingOf(resting, NOW + DAY).kind).toBe('open')
+    expect(applyCareChange(resting, set(DAILY_STAKE, 1), NEW_YORK, NOW + 1)).toEqual({ refused: 'on_break' })
+    expect(applyCareChange(resting, { type: 'take_break', hours: 24 }, NEW_YORK, NOW)).toEqual({ refused: 'already_longer' })
+  })
+
+  it('an exclusion goes on after its end until a return was asked for, and 24 hours more', () => {
+    expect(applyCareChange(excluded, { type: 'ask_to_return' }, NEW_YORK, end - 1)).toEqual({ refused: 'exclusion_runs' })
+    expect(standingOf(excluded, end + 90 * DAY).kind).toBe('excluded')
+    const asked = applied(excluded, { type: 'ask_to_return' }, end)
+    expect(standingOf(asked, end + DAY - 1).kind).toBe('excluded')
+    expect(standingOf(asked, end + DAY).kind).toBe('open')
+  })
+
+  it('it can be made longer, never shorter; for ever is for ever', () => {
+    expect(applyCareChange(excluded, { type: 'self_exclude', length: 'half_year' }, NEW_YORK, NOW)).toEqual({ refused: 'already_longer' })
+    const forever = applied(excluded, { type: 'self_exclude', length: 'forever' }, NOW)
+    expect(applyCareChange(forever, { type: 'self_exclude', length: 'five_years' }, NEW_YORK, NOW)).toEqual({ refused: 'already_longer' })
+    expect(applyCareChange(forever, { type: 'ask_to_return' }, NEW_YORK, NOW + 9_999 * DAY)).toEqual({ refused: 'exclusion_runs' })
+  })
+
+  it('half a year from August 31 ends on the last day of February', () => {
+    expect(exclusionEnd('half_year', Date.UTC(2026, 7, 31))).toBe(Date.UTC(2027, 1, 28))
+  })
+
+  it('a clock that is set back opens nothing', () => {
+    const resting = applied(NO_CARE, { type: 'take_break', hours: 24 }, NOW)
+    expect(standingOf(resting, NOW - 5 * DAY).kind).toBe('break')
+  })
+})
+
+describe('what is shut when', () => {
+  it.each(CARE_ACTS)('%s is shut for excluded people, on a break and under age, and open to others', (act) => {
+    expect(mayDo(subject(NO_CARE), { act }, NOW)).toEqual({ allowed: true })
+    expect(mayDo(subject(NO_CARE, nothingUsed, false), { act }, NOW)).toMatchObject({ because: 'under_age' })
+    expect(mayDo(subject(applied(NO_CARE, { type: 'take_break', hours: 48 }, NOW)), { act }, NOW + 1)).toEqual({
+      allowed: false,
+      because: 'break',
+      until: NOW + 2 * DAY,
+    })
+    const excluded = applied(NO_CARE, { type: 'self_exclude', length: 'forever' }, NOW)
+    expect(mayDo(subject(excluded), { act }, NOW)).toEqual({ allowed: false, because: 'excluded', until: null })
+  })
+
+  const limited = applied(NO_CARE, set(DAILY_STAKE, 10_000), NOW)
+  const used =
+    (cents: number): CareUsage =>
+    (kind) =>
+      kind === 'stake' ? cents : 0
+
+  it('a bet may use up exactly what is left of the day, and not a cent more', () => {
+    expect(mayDo(subject(limited, used(4_000)), { act: 'place_bet', amount: 6_000 }, NOW)).toEqual({ allowed: true })
+    expect(mayDo(subject(limited, used(4_000)), { act: 'place_bet', amount: 6_001 }, NOW)).toMatchObject({
+      because: 'limit',
+      left: 6_000,
+      until: Date.UTC(2026, 10, 23, 5),
+    })
+  })
+
+  it('a reached limit shuts edges and advice; prices and scores stay', () => {
+    const reached = subject(limited, used(10_000))
+    expect(mayDo(reached, { act: 'see_edges' }, NOW).allowed).toBe(false)
+    expect(mayDo(reached, { act: 'get_stake_advice' }, NOW).allowed).toBe(false)
+    expect(mayDo(reached, { act: 'see_prices' }, NOW).allowed).toBe(true)
+  })
+
+  it('when the time of the day is used up, prices are shut as well', () => {
+    const timed = applied(NO_CARE, set({ kind: 'time', period: 'day' }, 60), NOW)
+    expect(
+      mayDo(
+        subject(timed, () => 59),
+        { act: 'see_prices' },
+        NOW,
+      ).allowed,
+    ).toBe(true)
+    expect(
+      mayDo(
+        subject(timed, () => 60),
+        { act: 'see_prices' },
+        NOW,
+      ).allowed,
+    ).toBe(false)
+  })
+
+  it('the largest bet binds each bet by itself', () => {
+    const capped = applied(NO_CARE, set({ kind: 'largest_bet', period: 'bet' }, 2_500), NOW)
+    expect(mayDo(subject(capped, used(99_999)), { act: 'place_bet', amount: 2_500 }, NOW).allowed).toBe(true)
+    expect(mayDo(subject(capped), { act: 'place_bet', amount: 2_501 }, NOW).allowed).toBe(false)
+  })
+
+  it('the largest stake allowed is the least of all that is left', () => {
+    let state = applied(limited, set({ kind: 'largest_bet', period: 'bet' }, 7_000), NOW)
+    expect(largestAllowedStake(subject(NO_CARE), NOW)).toBeNull()
+    expect(largestAllowedStake(subject(state, used(1_000)), NOW)).toBe(7_000)
+    state = applied(state, set({ kind: 'net_loss', period: 'month' }, 3_000), NOW)
+    expect(largestAllowedStake(subject(state, used(1_000)), NOW)).toBe(3_000)
+    expect(largestAllowedStake(subject(state, used(10_000)), NOW)).toBe(0)
+  })
+
+  it('of several refusals the one that lasts longest is named', () => {
+    const state = applied(limited, set({ kind: 'stake', period: 'month' }, 10_000), NOW)
+    expect(mayDo(subject(state, used(10_000)), { act: 'see_edges' }, NOW)).toMatchObject({ until: Date.UTC(2026, 11, 1, 5) })
+  })
+})
+
+describe('laws over random lives', () => {
+  const key = fc.constantFrom(...LIMIT_KINDS.flatMap((kind) => PERIODS_OF[kind].map((period): LimitKey => ({ kind, period }))))
+  const fewKeys = fc.constantFrom<LimitKey>(DAILY_STAKE, { kind: 'net_loss', period: 'week' })
+  const change = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ type: fc.constant('set_limit' as const), limit: fewKeys, amount: fc.option(fc.integer({ min: 0, max: 9 })) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('set_limit' as const), limit: key, amount: fc.option(fc.integer({ min: 0, max: 9 })) }),
+    },
+    { weight: 5, arbitrary: fc.record({ type: fc.constant('confirm_raise' as const), limit: fewKeys }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('drop_raise' as const), limit: fewKeys }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('take_break' as const), hours: fc.integer({ min: 24, max: 1_008 }) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('self_exclude' as const), length: fc.constantFrom('half_year' as const, 'year' as const) }),
+    },
+    { weight: 1, arbitrary: fc.constant({ type: 'ask_to_return' as const }) },
+  )
+  const step = fc.record({
+    change,
+    zone: fc.constantFrom(NEW_YORK, 'Pacific/Auckland', 'UTC', 'Pacific/Honolulu'),
+    // Mostly hours, sometimes months, sometimes a clock that is set back.
+    wait: fc.oneof(
+      { weight: 8, arbitrary: fc.integer({ min: 0, max: 60 * HOUR }) },
+      { weight: 2, arbitrary: fc.integer({ min: 0, max: 300 * DAY }) },
+      { weight: 1, arbitrary: fc.integer({ min: -30 * DAY, max: 0 }) },
+    ),
+  })
+  const life = fc.array(step, { minLength: 1, maxLength: 40 })
+
+  it('a limit never rises earlier than 24 hours after it was asked for, nor in the period in which it was', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        let state = NO_CARE
+        let now = NOW
+        // An own, slower account of what was asked: the last raise asked of each limit, and no raise remembered over a cut, break or exclusion.
+        const asked = new Map<string, { at: number; amount: number | null; zone: string }>()
+        for (const { change, zone, wait } of steps) {
+          now += wait
+          const at = Math.max(now, state.asOf)
+          const before = state
+          const outcome = applyCareChange(state, change, zone, now)
+          if ('refused' in outcome) continue
+          state = outcome.state
+          for (const limit of before.limits) {
+            const name = `${limit.kind} ${limit.period}`
+            const after = limitInForce(state, limit, at)
+            const rose = after === undefined || after.amount > limit.amount
+            if (rose) {
+              const raise = asked.get(name)
+              expect(raise).toBeDefined()
+              expect(after?.amount ?? null).toBe(raise!.amount)
+              expect(at - raise!.at).toBeGreaterThanOrEqual(DAY)
+              expect(at - raise!.at).toBeLessThan(40 * DAY)
+              const running = periodAt(limit.period === 'bet' ? 'day' : limit.period, raise!.at, limit.timeZone)
+              expect(at).toBeGreaterThanOrEqual(running.end)
+              asked.delete(name)
+            }
+          }
+          if (change.type === 'set_limit') {
+            const name = `${change.limit.kind} ${change.limit.period}`
+            const old = before.limits.find((one) => `${one.kind} ${one.period}` === name)
+            if (old && (change.amount === null || change.amount > old.amount)) asked.set(name, { at, amount: change.amount, zone })
+            else asked.delete(name)
+          }
+          if (change.type === 'take_break' || change.type === 'self_exclude') asked.clear()
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('a break or an exclusion never ends early, whatever is tried', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        let state = NO_CARE
+        let now = NOW
+        // An own account in three numbers, looked at anew at every step because a clock may be set back.
+        let breakEnd = 0
+        let exclusionEndsAt: number | null = null
+        let returnAskedAt = Number.POSITIVE_INFINITY
+        for (const { change, zone, wait } of steps) {
+          now += wait
+          const at = Math.max(now, state.asOf)
+          const isExcluded = exclusionEndsAt !== null && at < Math.max(exclusionEndsAt, returnAskedAt + DAY)
+          expect(standingOf(state, now).kind).toBe(isExcluded ? 'excluded' : at < breakEnd ? 'break' : 'open')
+          const outcome = applyCareChange(state, change, zone, now)
+          if ('refused' in outcome) continue
+          state = outcome.state
+          if (change.type === 'take_break') {
+            expect(at + change.hours * HOUR).toBeGreaterThan(breakEnd)
+            breakEnd = at + change.hours * HOUR
+          }
+          if (change.type === 'self_exclude') {
+            const end = exclusionEnd(change.length, at) as number
+            exclusionEndsAt = isExcluded ? Math.max(exclusionEndsAt as number, end) : end
+            returnAskedAt = Number.POSITIVE_INFINITY
+          }
+          if (change.type === 'ask_to_return') {
+            expect(at).toBeGreaterThanOrEqual(exclusionEndsAt as number)
+            returnAskedAt = at
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('the state is the fold of its history', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        let state = NO_CARE
+        let now = NOW
+        const history: { change: CareChange; timeZone: string; at: number }[] = []
+        for (const { change, zone, wait } of steps) {
+          now += wait
+          history.push({ change, timeZone: zone, at: now })
+          const outcome = applyCareChange(state, change, zone, now)
+          if ('state' in outcome) state = outcome.state
+        }
+        expect(careFromHistory(history)).toEqual(state)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,115 @@
+// May this person be shown or do this now? The one question that every screen, call, tool, alert and mail asks.
+//
+// What is shut when:
+// - excluded, on a break, under age: prices, edges, stakes, contests, alerts, promotions, links to books;
+// - a limit of deposits, losses, stakes or time is reached: edges, advice on stakes, alerts, links and new bets until its period ends;
+//   prices too when it is the time of the day;
+// - always open: scores, news, one's own record, imports (a record must be true), export, support, cancelling a plan.
+import type { Cents, EpochMs } from '../units.ts'
+import { type CareState, careNow, limitInForce, standingOf } from './care-state.ts'
+import { type Limit, type LimitKind, PERIODS_OF } from './limits.ts'
+import { periodAt, type Span } from './periods.ts'
+
+/** What a call shows or does. Rows of the contract name one of these; rows that name none are always open. */
+export const CARE_ACTS = [
+  'see_prices',
+  'see_edges',
+  'get_stake_advice',
+  'get_alerts',
+  'get_promotions',
+  'open_book',
+  'place_bet',
+  'enter_contest',
+] as const
+export type CareAct = (typeof CARE_ACTS)[number]
+
+/** What was spent in a period. Cents (minutes for `time`); net figures may be negative. */
+export type CareUsage = (kind: LimitKind, span: Span) => number
+
+export type CareQuestion = {
+  readonly act: CareAct
+  /** Stake of a bet or fees of entries, in cents; what the act would add. */
+  readonly amount?: Cents
+}
+
+export type CareRefused = {
+  readonly allowed: false
+  readonly because: 'excluded' | 'break' | 'limit' | 'under_age'
+  /** When it opens again; null = not known, or never. */
+  readonly until: EpochMs | null
+  readonly limit?: Limit
+  /** What is left of the limit in its period, cents or minutes, never below 0. */
+  readonly left?: number
+}
+
+export type CareAnswer = { readonly allowed: true } | CareRefused
+
+const ALLOWED: CareAnswer = { allowed: true }
+
+export type CareSubject = { readonly state: CareState; readonly isOfAge: boolean; readonly usage: CareUsage }
+
+// Reaching one of these shuts everything that leads to the next bet.
+const STOPPING: readonly LimitKind[] = ['net_deposit', 'net_loss', 'stake', 'time']
+const LED_TO_BETS: readonly CareAct[] = [
+  'see_edges',
+  'get_stake_advice',
+  'get_alerts',
+  'get_promotions',
+  'open_book',
+  'place_bet',
+  'enter_contest',
+]
+
+/**
+ * Whether an act is open to a person now, and if not, why and until when. The refusal that lasts longest is named.
+ */
+export function mayDo({ state, isOfAge, usage }: CareSubject, { act, amount = 0 }: CareQuestion, clock: EpochMs): CareAnswer {
+  if (!isOfAge) return { allowed: false, because: 'under_age', until: null }
+  const now = careNow(state, clock)
+  const standing = standingOf(state, now)
+  if (standing.kind === 'excluded') return { allowed: false, because: 'excluded', until: standing.opensAt ?? standing.until }
+  if (standing.kind === 'break') return { allowed: false, because: 'break', until: standing.until }
+  const refusals = state.limits.flatMap((one) => {
+    const limit = limitInForce(state, one, now)
+    const refusal = limit && overLimit(limit, act, amount, usage, now)
+    return refusal ? [refusal] : []
+  })
+  return refusals.reduce<CareAnswer>((longest, one) => (longest.allowed || endOf(one) > endOf(longest) ? one : longest), ALLOWED)
+}
+
+const endOf = ({ until }: CareRefused) => until ?? Number.POSITIVE_INFINITY
+
+function overLimit(limit: Limit, act: CareAct, amount: Cents, usage: CareUsage, now: EpochMs): CareRefused | undefined {
+  if (limit.period === 'bet') {
+    return act === 'place_bet' && amount > limit.amount
+      ? { allowed: false, because: 'limit', until: null, limit, left: limit.amount }
+      : undefined
+  }
+  const span = periodAt(limit.period, now, limit.timeZone)
+  const used = usage(limit.kind, span)
+  const left = Math.max(0, limit.amount - used)
+  const refused: CareRefused = { allowed: false, because: 'limit', until: span.end, limit, left }
+  // At the limit there is nothing left; a new amount may use up exactly what is left.
+  if (STOPPING.includes(limit.kind) && left === 0) {
+    if (LED_TO_BETS.includes(act) || (limit.kind === 'time' && act === 'see_prices')) return refused
+  }
+  if (limit.kind === 'entry_fees' && act === 'enter_contest' && (left === 0 || amount > left)) return refused
+  // A stake can be lost whole, so it counts against the limit of losses too.
+  if ((limit.kind === 'stake' || limit.kind === 'net_loss') && act === 'place_bet' && amount > left) return refused
+  return undefined
+}
+
+/** The most that a next bet may cost under all limits, in cents; null = no limit set. 0 when betting is shut. */
+export function largestAllowedStake(subject: CareSubject, clock: EpochMs): Cents | null {
+  if (!mayDo(subject, { act: 'place_bet' }, clock).allowed) return 0
+  const now = careNow(subject.state, clock)
+  const rooms = (['largest_bet', 'stake', 'net_loss'] as const).flatMap((kind) =>
+    PERIODS_OF[kind].flatMap((period) => {
+      const limit = limitInForce(subject.state, { kind, period }, now)
+      if (!limit) return []
+      if (limit.period === 'bet') return [limit.amount]
+      return [Math.max(0, limit.amount - subject.usage(kind, periodAt(limit.period, now, limit.timeZone)))]
+    }),
+  )
+  return rooms.length === 0 ? null : Math.min(...rooms)
+}
