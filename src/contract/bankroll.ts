@@ -12,6 +12,7 @@ export const bankroll = {
     method: 'POST',
     path: '/api/bankroll/suggest',
     who: 'user',
+    care: 'get_stake_advice',
     summary: 'How much to stake by the Kelly criterion: at 5 percent of Kelly, at the chosen share, and at all of it.',
     input: z
       .object({

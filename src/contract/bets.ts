@@ -1,5 +1,6 @@
 // The bets of a person: kept, changed, settled, undone, brought in from a file, and judged.
 import { z } from 'zod'
+import { stakeOf } from '#core/bankroll/tickets.ts'
 import { BetOrigin, BetStatus, TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import { numeric } from '#core/numeric.ts'
 import { asNumbers, at, BetReading, BetRow, Breakdown, Id, Performance, Slip } from './bet-shapes.ts'
@@ -46,6 +47,7 @@ export const bets = {
     method: 'POST',
     path: '/api/bets',
     who: 'user',
+    care: { act: 'place_bet', amount: ({ ticket }) => stakeOf(ticket) },
     summary: 'Keeps a bet. The same key twice keeps it once.',
     input: z.object({ key: z.string().min(1).max(80), origin: BetOrigin.exclude(['import']).default('hand'), ...Slip }),
     output: BetRow,

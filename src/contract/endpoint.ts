@@ -2,6 +2,7 @@
 // assistant tool are all read off it.
 import type { z } from 'zod'
 import type { Feature, Meter } from '#core/access/tiers.ts'
+import type { CareAct } from '#core/care/permission.ts'
 import type { ErrorCode } from '#core/errors.ts'
 
 /** Who may call: anyone, a signed-in person, an administrator, a super administrator. */
@@ -12,6 +13,12 @@ export type Who = 'anyone' | 'user' | 'admin' | 'super_admin'
  * each distinct thing named by `key`, so that opening the same thing twice in a day costs once.
  */
 export type Spends<I> = Meter | { readonly meter: Meter; readonly count?: (input: I) => number; readonly key?: (input: I) => string }
+
+/**
+ * What a row shows or does in the eyes of responsible gambling; a break, a self-exclusion or a limit of one's own may shut it
+ * (core/care/permission.ts). `amount` is what the call would add, in cents.
+ */
+export type CareActs<I = never> = CareAct | { readonly act: CareAct; readonly amount?: (input: I) => number }
 
 /** How the assistant (and other assistants over MCP) may use the row as a tool. Rows that move money or delete bear none. */
 export type ToolRow = { readonly name: string; readonly when: string }
@@ -26,6 +33,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly output: O
   readonly needs?: Feature
   readonly spends?: Spends<z.output<I>>
+  readonly care?: CareActs<z.output<I>>
   readonly tool?: ToolRow
   /**
    * `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`.

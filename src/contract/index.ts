@@ -5,6 +5,7 @@ import { alerts } from './alerts.ts'
 import { assistant } from './assistant.ts'
 import { bankroll } from './bankroll.ts'
 import { bets } from './bets.ts'
+import { care } from './care.ts'
 import { feeds } from './feeds.ts'
 import { identity } from './identity.ts'
 import { lineups } from './lineups.ts'
@@ -29,6 +30,7 @@ export const API = {
   assistant,
   bankroll,
   bets,
+  care,
   feeds,
   identity,
   lineups,

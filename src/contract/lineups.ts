@@ -23,6 +23,7 @@ export const lineups = {
     path: '/api/optimizer/:league',
     kind: 'stream',
     who: 'user',
+    care: 'enter_contest',
     spends: { meter: 'lineups', count: (input) => input.count },
     bodyLimit: 1024 * 1024,
     summary:

@@ -156,6 +156,7 @@ export const live = {
     method: 'GET',
     path: '/api/live/moves/:league',
     who: 'user',
+    care: 'see_prices',
     needs: 'odds',
     summary:
       'Injuries of the last three days after which the line of a game moved by half a point or more, with both lines and their times.',

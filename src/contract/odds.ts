@@ -106,6 +106,7 @@ export const odds = {
     method: 'GET',
     path: '/api/betting/odds/:league/:market',
     who: 'user',
+    care: 'see_prices',
     needs: 'odds',
     summary: 'Best price, hold, fair probability and edge for every open game of a league, with every book beside them.',
     input: z.object({

@@ -36,6 +36,7 @@ export const prices = {
     method: 'GET',
     path: '/api/betting/history/:game',
     who: 'user',
+    care: 'see_prices',
     needs: 'odds',
     summary: 'How the prices of a game have moved: each change by book, what opened it and what closed it.',
     input: z.object({ game: z.string().max(120), market: MarketKey.default('h2h'), book: z.string().max(60).optional() }),
@@ -47,6 +48,7 @@ export const prices = {
     method: 'GET',
     path: '/api/betting/history/:game/player',
     who: 'user',
+    care: 'see_prices',
     needs: 'odds',
     summary:
       'How one player’s line of a game has moved: each change by book. Heard when somebody looks at the props, so there may be gaps.',
@@ -62,6 +64,7 @@ export const prices = {
     method: 'GET',
     path: '/api/betting/history/:game/players',
     who: 'user',
+    care: 'see_prices',
     needs: 'odds',
     summary: 'A small course of every player’s line of a game that has moved since it was first heard.',
     input: z.object({ game: z.string().max(120) }),

@@ -21,6 +21,8 @@ export const Problem = z.object({
   left: z.number().int().optional(),
   /** ISO time at which the meter starts anew. */
   resetsAt: z.string().optional(),
+  /** What a person set for oneself closes this (core/care), and until when; null = not known, or for good. */
+  care: z.object({ because: z.enum(['excluded', 'break', 'limit', 'under_age']), until: z.number().int().nullable() }).optional(),
   /** Which inputs were wrong, by path. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Names of the rules that contradict each other (infeasible). */

@@ -55,6 +55,7 @@ export const props = {
     method: 'GET',
     path: '/api/betting/props/:league/:game',
     who: 'user',
+    care: 'see_prices',
     needs: 'odds',
     summary: 'Player props of one game: each line with its best prices, fair chances, edges and every book; says so where no feed has any.',
     input: z.object({

@@ -165,6 +165,7 @@ export const simulation = {
     path: '/api/dfs/simulate',
     kind: 'stream',
     who: 'user',
+    care: 'enter_contest',
     bodyLimit: 48 * MiB,
     summary:
       'Plays a contest many times: your lineups against a field. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection stops the work.',

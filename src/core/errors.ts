@@ -7,6 +7,7 @@ export const ERRORS = {
   wrong_credentials: { status: 401, title: 'Wrong e-mail or password', sentence: 'The e-mail or the password is not right.' },
   tier_required: { status: 402, title: 'Premium feature', sentence: 'This feature requires a premium subscription.' },
   forbidden: { status: 403, title: 'Access denied', sentence: 'You do not have permission to do this.' },
+  care: { status: 403, title: 'Closed by your own settings', sentence: 'This is closed by a limit, a break or an exclusion that you set.' },
   cross_origin: { status: 403, title: 'Cross-origin write', sentence: 'This request came from another site and was refused.' },
   not_found: { status: 404, title: 'Not found', sentence: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, title: 'Method not allowed', sentence: 'This address does not answer to this method.' },

@@ -14,6 +14,8 @@ import type { Db } from './db/client.ts'
 import { expectations } from './expectations.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
+import { careStore } from './features/care/care.store.ts'
+import { careFeature } from './features/care/care.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
 import { allDecisions } from './features/identity/identity.store.ts'
 import { identityFeature } from './features/identity/identity.ts'
@@ -42,6 +44,7 @@ import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
+import { careGate } from './kernel/care.ts'
 import type { Feature, Job } from './kernel/feature.ts'
 import type { Door } from './kernel/invoke.ts'
 import { meterBook } from './kernel/meter.ts'
@@ -84,7 +87,14 @@ export type App = {
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, clock, db, log } = parts
   const http = await openHttp(config, log)
-  const door: Door = { meter: meterBook(db, clock) }
+  const caring = careStore(db, parts.secrets.session)
+  const gate = careGate({
+    now: () => clock.now(),
+    used: caring.used,
+    noteMinute: caring.noteMinute,
+    onError: (error) => log.error({ err: error }, 'a minute in betting screens was not noted'),
+  })
+  const door: Door = { meter: meterBook(db, clock), care: gate }
   const persons = await people({
     config,
     clock,
@@ -95,6 +105,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     oddsQuota: () => parts.ports.feeds.odds.quota?.() ?? null,
     onError: (error, what) => log.error({ err: error }, what),
     messenger: parts.messenger,
+    // Somebody who excluded himself is excluded under a new account of the same address as well.
+    onCreated: ({ id, email }) => caring.carryOver(id, email),
   })
   persons.watch(http)
   // What was decided of doubtful names holds from the first answer on.
@@ -107,6 +119,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     clock,
     world: () => parts.ports.world,
     meter: door.meter,
+    care: gate,
     mail: persons.mail,
     texts: parts.texts ?? (config.smsGateway ? smsGateway(config.smsGateway) : null),
     push: webPushMessenger({ keys: vapidKeys(parts.secrets.session), contact: contactOf(config), further: config.pushServices }),
@@ -115,7 +128,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     onError,
   })
   ledger.watch(http)
-  const rooms = [...persons.features, ...features(parts, ledger)]
+  const rooms = [...persons.features, careFeature({ store: caring, clock, gate }), ...features(parts, ledger)]
   const assistant = assistantFeature({
     clock,
     door,

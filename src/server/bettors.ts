@@ -23,6 +23,7 @@ import { priceHistoryFeature } from './features/price-history/price-history.ts'
 import { recorder } from './features/price-history/recorder.ts'
 import { tickBook } from './features/price-history/ticks.store.ts'
 import { cache } from './kernel/cache.ts'
+import type { CareGate } from './kernel/care.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { MeterBook } from './kernel/meter.ts'
 import { booksOf } from './kernel/my-books.ts'
@@ -44,6 +45,7 @@ type Parts = {
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
   readonly meter: MeterBook
+  readonly care: CareGate
   /** Where alerts go beside the product itself; null = nowhere. */
   readonly mail: Messenger | null
   readonly texts: TextMessenger | null
@@ -68,7 +70,7 @@ export type Bettors = {
   watch(http: FastifyInstance): void
 }
 
-export function bettors({ feeds, db, clock, world, meter, mail, texts, push, publicUrl, onRing, onError }: Parts): Bettors {
+export function bettors({ feeds, db, clock, world, meter, care, mail, texts, push, publicUrl, onRing, onError }: Parts): Bettors {
   const ticks = tickBook(db)
   const tracked = betBook(db)
   const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
@@ -134,6 +136,7 @@ export function bettors({ feeds, db, clock, world, meter, mail, texts, push, pub
         devices: deviceBook(db),
         switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
         meter,
+        mayRing: async (member) => (await care.ask(member, { act: 'get_alerts' })).allowed,
         now: () => clock.now(),
         look: leagueLook({
           ...feeds,

@@ -40,6 +40,8 @@ type Parts = {
   /** What the feed of prices may still ask; null where nothing limits it. */
   readonly oddsQuota: () => FeedQuota | null
   readonly onError: (error: unknown, what: string) => void
+  /** Told of every new account. */
+  readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
   /** Replaces the one that the configuration asks for; tests read its mail. */
   readonly messenger?: Messenger
 }
@@ -71,6 +73,7 @@ export async function people(parts: Parts): Promise<People> {
     oidc: config.oidc,
     messenger,
     onMailFailure: (error) => onError(error, 'a mail was not sent'),
+    onCreated: parts.onCreated,
   })
   const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
   const ends = sessionEnds()

@@ -210,9 +210,13 @@ describe('today’s limits', () => {
       isSuperAdmin: false,
       timeZone,
       books: null,
+      care: null,
     } as const
     const call = { actor, requestId: 'test', signal: new AbortController().signal }
-    return invoke({ row: row as never, handler: handler as never }, input, call, { meter: meterBook(app.database.db, app.clock) })
+    return invoke({ row: row as never, handler: handler as never }, input, call, {
+      meter: meterBook(app.database.db, app.clock),
+      care: {} as never,
+    })
   }
   const used = async (person: Person) => (await person.get('/api/me/usage-stats')).json().lineups
 
@@ -254,6 +258,7 @@ describe('today’s limits', () => {
       isSuperAdmin: false,
       timeZone: 'America/New_York',
       books: null,
+      care: null,
     } as const
     await meter.spend(me, 'lineups', { count: 3 })
     await expect(meter.spend(me, 'lineups')).rejects.toMatchObject({ extra: { limit: 3, resetsAt: '2026-11-22T05:00:00.000Z' } })

@@ -303,7 +303,7 @@ describe('laws over random lives', () => {
         for (const { change, zone, wait } of steps) {
           now += wait
           const at = Math.max(now, state.asOf)
-          const isExcluded = exclusionEndsAt !== null && at < Math.max(exclusionEndsAt, returnAskedAt + DAY)
+          const isExcluded: boolean = exclusionEndsAt !== null && at < Math.max(exclusionEndsAt, returnAskedAt + DAY)
           expect(standingOf(state, now).kind).toBe(isExcluded ? 'excluded' : at < breakEnd ? 'break' : 'open')
           const outcome = applyCareChange(state, change, zone, now)
           if ('refused' in outcome) continue

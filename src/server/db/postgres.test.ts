@@ -51,6 +51,7 @@ describe.skipIf(!TEST_SERVER_URL)(`two servers on one PostgreSQL database${why}`
       isSuperAdmin: false,
       timeZone: 'America/New_York',
       books: null,
+      care: null,
     }
     const calls = Array.from({ length: 25 }, () => books.map((book) => book.spend(member, meter))).flat()
     const outcomes = await Promise.allSettled(calls)

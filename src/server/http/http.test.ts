@@ -54,7 +54,7 @@ async function build(overrides: Partial<typeof settings> = {}) {
       throw new Error('secret of /home/someone/file.ts')
     },
   })
-  mount(built, bounds, { meter: {} as never }, async () => ANONYMOUS)
+  mount(built, bounds, { meter: {} as never, care: {} as never }, async () => ANONYMOUS)
   serveDocs(built)
   await serveWeb(built, '/no/web/part')
   return built

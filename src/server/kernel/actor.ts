@@ -1,5 +1,7 @@
 // Who asks. Built once per request from the session; the same actor goes through the door whether a route, Lex or a job asks.
+
 import type { Tier } from '#core/access/tiers.ts'
+import type { CareState } from '#core/care/care-state.ts'
 
 export type SubscriptionStatus = 'active' | 'trial' | 'expired' | 'cancelled'
 
@@ -15,6 +17,8 @@ export type Member = {
   readonly timeZone: string
   /** Keys of the books at which the person can bet, null for all. */
   readonly books: readonly string[] | null
+  /** Limits, break and exclusion that the person set; null for none. */
+  readonly care: CareState | null
 }
 
 export type Actor = { readonly kind: 'anonymous' } | Member

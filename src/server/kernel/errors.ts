@@ -5,7 +5,9 @@ import { limitSentence, paywallSentence, requiredTier, type Shortfall } from '#c
 import type { Feature, Meter } from '#core/access/tiers.ts'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
 
-type Extra = Partial<Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'left' | 'resetsAt' | 'fields' | 'conflict' | 'fixes'>>
+type Extra = Partial<
+  Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'left' | 'resetsAt' | 'fields' | 'conflict' | 'fixes' | 'care'>
+>
 
 export class AppError extends Error {
   readonly code: ErrorCode

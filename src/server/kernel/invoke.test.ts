@@ -7,11 +7,14 @@ import { AppError, conflict } from './errors.ts'
 import { bind } from './feature.ts'
 import { type Bound, type Call, type Door, invoke } from './invoke.ts'
 
+const NO_CARE_GATE: Door['care'] = { ask: async () => ({ allowed: true }), refuse: () => new AppError('care'), inTurn: (_, act) => act(), note: () => {} }
+
 /** A door whose meter writes down what was spent and what was given back. */
 function door(): Door & { readonly book: string[] } {
   const book: string[] = []
   return {
     book,
+    care: NO_CARE_GATE,
     meter: {
       async spend(member, meter, { count = 1, key } = {}) {
         book.push(`spend ${meter} ${count}${key === undefined ? '' : ` ${key}`} by ${member.id}`)
@@ -35,6 +38,7 @@ const someone = (tier: Tier, isAdmin = false, isSuperAdmin = false): Actor => ({
   isSuperAdmin,
   timeZone: 'UTC',
   books: null,
+  care: null,
 })
 
 const callOf = (actor: Actor): Call => ({ actor, requestId: 'r', signal: new AbortController().signal })

@@ -3,6 +3,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allows } from '#core/access/access.ts'
 import type { Actor, Member } from './actor.ts'
+import { type CareGate, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
 import type { MeterBook, Receipt } from './meter.ts'
 
@@ -29,7 +30,7 @@ export type Bound = { readonly row: Endpoint; readonly handler: (input: never, c
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-export type Door = { readonly meter: MeterBook }
+export type Door = { readonly meter: MeterBook; readonly care: CareGate }
 
 /** The member behind a call; rows with `who: 'user'` and above may rely on it. */
 export function memberOf(call: Call): Member {
@@ -52,10 +53,16 @@ export async function invoke({ row, handler }: Bound, rawInput: unknown, call: C
   const parsed = row.input.safeParse(rawInput)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
 
-  const receipt = await pay(row, parsed.data, call, door)
+  const passed = () => passCare(row, parsed.data, call, door).then(() => handled({ row, handler }, parsed.data, call, door))
+  // What adds to a sum under the person's own limit waits for its turn, so that the sum is true when it is looked at.
+  return typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.inTurn(call.actor, passed) : passed()
+}
+
+async function handled({ row, handler }: Bound, input: unknown, call: Call, door: Door): Promise<unknown> {
+  const receipt = await pay(row, input, call, door)
   try {
     let delivered: number | undefined
-    const answer = await handler(parsed.data as never, {
+    const answer = await handler(input as never, {
       ...call,
       delivered: (count) => {
         delivered = count
@@ -70,6 +77,14 @@ export async function invoke({ row, handler }: Bound, rawInput: unknown, call: C
     })
     throw isOfNobody(error) ? unauthenticated() : error
   }
+}
+
+/** Throws when what the person set for oneself shuts this now. */
+export async function passCare(row: Endpoint, input: unknown, { actor }: Pick<Call, 'actor'>, { care }: Door): Promise<void> {
+  if (!row.care || actor.kind !== 'user') return
+  const answer = await care.ask(actor, questionOf(row.care as never, input))
+  if (!answer.allowed) throw care.refuse(actor, answer)
+  care.note(actor)
 }
 
 /** The account was deleted while the call was under way: what it wrote would belong to nobody, and the database said no. */

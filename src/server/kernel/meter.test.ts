@@ -28,6 +28,7 @@ const member = (tier: Tier, more: Partial<Member> = {}): Member => ({
   isSuperAdmin: false,
   timeZone: 'America/New_York',
   books: null,
+  care: null,
   ...more,
 })
 

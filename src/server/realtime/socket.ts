@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient, type Topic, ToServer } from '#contract/topics.ts'
 import type { Actor, Member } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
-import { type Bound, type Door, gate, invoke } from '../kernel/invoke.ts'
+import { type Bound, type Door, gate, invoke, passCare } from '../kernel/invoke.ts'
 import type { Ended, SessionEnds } from '../kernel/session-ends.ts'
 import type { Hub, Listener, Source } from './hub.ts'
 
@@ -53,6 +53,7 @@ const HOUSE: Member = {
   isSuperAdmin: true,
   timeZone: 'UTC',
   books: null,
+  care: null,
 }
 
 export async function openRealtime(http: FastifyInstance, parts: RealtimeParts): Promise<void> {
@@ -189,7 +190,7 @@ class Line {
     this.#actor = this.#whoAsks()
     const actor = await this.#actor
     for (const [id, { topic }] of this.#followed) {
-      const refusal = refusalOf(topic, actor)
+      const refusal = await refusalOf(topic, actor, this.#parts.door)
       if (!refusal) continue
       this.#leave(id)
       this.#tell({ do: 'refused', id, code: refusal.code, detail: refusal.message })
@@ -202,7 +203,7 @@ class Line {
     const { id, have } = message
     this.#leave(id)
     try {
-      const { topic, source } = this.#sourceOf(message.topic, message.input, await this.#actor)
+      const { topic, source } = await this.#sourceOf(message.topic, message.input, await this.#actor)
       if (this.#socket.readyState !== this.#socket.OPEN) return
       if (this.#followed.size >= MOST_TOPICS) throw new AppError('rate_limited', `A page may follow ${MOST_TOPICS} topics.`)
       const { hub } = this.#parts
@@ -224,11 +225,11 @@ class Line {
     this.#listener.send(JSON.stringify(message))
   }
 
-  #sourceOf(name: string, rawInput: unknown, actor: Actor): { topic: Topic; source: Source } {
+  async #sourceOf(name: string, rawInput: unknown, actor: Actor): Promise<{ topic: Topic; source: Source }> {
     const topic: Topic | undefined = Object.hasOwn(TOPICS, name) ? TOPICS[name as keyof typeof TOPICS] : undefined
     const bound = topic && this.#bounds.get(topic.row)
     if (!topic || !bound) throw new AppError('not_found', 'There is no such topic.')
-    const refusal = refusalOf(topic, actor)
+    const refusal = await refusalOf(topic, actor, this.#parts.door)
     if (refusal) throw refusal
     const parsed = topic.row.input.safeParse(rawInput)
     if (!parsed.success) throw new AppError('invalid_input', 'The input does not fit the topic.')
@@ -247,9 +248,10 @@ class Line {
   }
 }
 
-function refusalOf({ row }: Topic, actor: Actor): AppError | undefined {
+async function refusalOf({ row }: Topic, actor: Actor, door: Door): Promise<AppError | undefined> {
   try {
     gate(row, actor)
+    await passCare(row, {}, { actor }, door)
     return undefined
   } catch (error) {
     if (error instanceof AppError) return error

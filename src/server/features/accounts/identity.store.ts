@@ -27,6 +27,8 @@ export type IdentityOptions = {
   readonly onResetToken?: (token: string) => void
   /** How long such a link lives; an hour unless said. */
   readonly resetSeconds?: number
+  /** Told of every new account, whichever way it was made. */
+  readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
 }
 
 /** Where the link to a new password leads. */
@@ -100,7 +102,12 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
         mail(user.email, VERIFY, `/api/auth/verify-email?token=${encodeURIComponent(token)}`),
     },
     databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, username: usernameFrom(user.email), ...names(user) } }) } },
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...user, username: usernameFrom(user.email), ...names(user) } }),
+          after: async (user) => options.onCreated({ id: user.id, email: user.email }),
+        },
+      },
     },
     plugins: withOidc && options.oidc ? [oidcPlugin(options.oidc)] : [],
   }

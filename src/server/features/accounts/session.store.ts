@@ -4,6 +4,7 @@ import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { profiles, sessions, users } from '../../db/tables/accounts.ts'
+import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/actor.ts'
 import { gather } from '../../kernel/gather.ts'
@@ -51,11 +52,13 @@ const sessionsByHash = (db: Db) =>
       timeZone: profiles.timeZone,
       preferences: profiles.preferences,
       plan: subscriptions,
+      care: careStates.state,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(careStates, eq(careStates.userId, users.id))
     .where(sql`${sessions.token} = any(${sql.placeholder('hashes')})`)
     .prepare('sessions_by_hash')
 
@@ -70,5 +73,15 @@ function memberFrom(row: SessionRow, now: EpochMs): Actor {
     currentPeriodEnd: plan.currentPeriodEnd?.getTime() ?? null,
   }
   const { tier, status } = standingAt(record ?? undefined, now)
-  return { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone: row.timeZone ?? 'UTC', books: row.preferences?.books ?? null }
+  return {
+    kind: 'user',
+    id,
+    tier,
+    status,
+    isAdmin,
+    isSuperAdmin,
+    timeZone: row.timeZone ?? 'UTC',
+    books: row.preferences?.books ?? null,
+    care: row.care,
+  }
 }

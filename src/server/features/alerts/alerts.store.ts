@@ -10,6 +10,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { profiles, users } from '../../db/tables/accounts.ts'
 import { alertRules, alertSettings, alerts } from '../../db/tables/alerts.ts'
+import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Member } from '../../kernel/actor.ts'
 import { dayIn } from '../../kernel/meter-day.ts'
@@ -160,14 +161,16 @@ export function alertBook(db: Db) {
           timeZone: profiles.timeZone,
           preferences: profiles.preferences,
           settings: alertSettings,
+          care: careStates.state,
         })
         .from(users)
         .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
         .leftJoin(profiles, eq(profiles.userId, users.id))
         .leftJoin(alertSettings, eq(alertSettings.userId, users.id))
+        .leftJoin(careStates, eq(careStates.userId, users.id))
         .where(inArray(users.id, [...ids]))
       return new Map(
-        rows.map(({ user, plan, timeZone: zone, preferences, settings }) => {
+        rows.map(({ user, plan, timeZone: zone, preferences, settings, care }) => {
           const timeZone = zone ?? 'UTC'
           const record = plan && {
             tier: plan.tier,
@@ -177,7 +180,8 @@ export function alertBook(db: Db) {
           }
           const { tier, status } = standingAt(record ?? undefined, now)
           const { id, isAdmin, isSuperAdmin } = user
-          const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone, books: preferences?.books ?? null }
+          const books = preferences?.books ?? null
+          const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone, books, care }
           const email = user.emailVerified ? user.email : null
           const takes = takesOf({ ...DEFAULT_PREFERENCES, ...preferences })
           return [id, { member, email, settings: settingsOf(settings, timeZone, now), takes }]

@@ -4,6 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { type Ring, ringsOf, type Seen } from '#core/live/alert-checks.ts'
 import { type AlertChannel, isQuiet, minuteOfDay } from '#core/live/alert-rules.ts'
 import type { EpochMs } from '#core/units.ts'
+import type { Member } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { MeterBook } from '../../kernel/meter.ts'
 import { dayIn } from '../../kernel/meter-day.ts'
@@ -16,6 +17,8 @@ import type { DeviceBook, KeptDevice } from './devices.store.ts'
 export type WatchDeps = {
   readonly book: AlertBook
   readonly meter: MeterBook
+  /** Whether somebody may be sent an alert now: a break, an exclusion or a limit of their own keeps their rules silent. */
+  readonly mayRing: (member: Member) => Promise<boolean>
   readonly now: () => EpochMs
   /** What is known of a league now, with the best prices of these books (null: of all); what a feed does not answer is empty. */
   readonly look: (league: LeagueKey, books: readonly string[] | null) => Promise<Seen>
@@ -53,6 +56,7 @@ export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
     const recipient = recipients.get(kept.userId)
     // A plan that ended keeps its rules, silent.
     if (!recipient || !allows(recipient.member, 'alerts')) continue
+    if (!(await deps.mayRing(recipient.member))) continue
     const what = await seenBy(kept.rule.league, recipient.member.books)
     const rings = what ? ringsOf({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
     if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])

@@ -1,0 +1,54 @@
+// What is said when something is shut: calm, short, with what stays open. Dates are put in words by whoever knows the reader's zone.
+import type { Limit, LimitKind, LimitPeriod } from './limits.ts'
+import type { CareRefused } from './permission.ts'
+
+export const LIMIT_NAMES: Readonly<Record<LimitKind, string>> = {
+  net_deposit: 'net deposits',
+  net_loss: 'net loss',
+  stake: 'total stakes',
+  entry_fees: 'entry fees',
+  time: 'time in betting screens',
+  largest_bet: 'largest bet',
+}
+
+const PER: Readonly<Record<LimitPeriod, string>> = { day: ' per day', week: ' per week', month: ' per month', bet: '' }
+
+/** @example amountText('stake', 12_050)   // '$120.50';  amountText('time', 90)   // '1 h 30 min' */
+export function amountText(kind: LimitKind, amount: number): string {
+  if (kind !== 'time')
+    return `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+  const hours = Math.floor(amount / 60)
+  const minutes = amount % 60
+  return [hours > 0 ? `${hours} h` : '', minutes > 0 || hours === 0 ? `${minutes} min` : ''].filter(Boolean).join(' ')
+}
+
+/** @example limitText({ kind: 'stake', period: 'day', amount: 10_000 })   // 'total stakes of $100 per day' */
+export function limitText({ kind, period, amount }: Pick<Limit, 'kind' | 'period' | 'amount'>): string {
+  return `${LIMIT_NAMES[kind]} of ${amountText(kind, amount)}${PER[period]}`
+}
+
+const STAYS = 'Scores, news, your history, export and support stay open.'
+
+/**
+ * The sentence of a refusal.
+ *
+ * @param until the end in the reader's words, such as "November 24, 9:00 AM"; null where there is none
+ */
+export function careSentence({ because, limit, left }: CareRefused, until: string | null): string {
+  switch (because) {
+    case 'under_age':
+      return 'Prices, stakes and contests are for adults only.'
+    case 'excluded':
+      return until === null
+        ? `You excluded yourself from betting for good. ${STAYS}`
+        : `You excluded yourself from betting until ${until}. ${STAYS}`
+    case 'break':
+      return `You are on a break until ${until}. ${STAYS}`
+    case 'limit': {
+      if (!limit) return `A limit that you set is reached. ${STAYS}`
+      if (limit.period === 'bet') return `This is above your largest bet of ${amountText('largest_bet', limit.amount)}.`
+      const rest = left && left > 0 ? `${amountText(limit.kind, left)} of it is left until ${until}.` : `It is used up until ${until}.`
+      return `You set a limit: ${limitText(limit)}. ${rest}`
+    }
+  }
+}

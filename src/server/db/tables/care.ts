@@ -1,0 +1,41 @@
+// What people set to stay in control, every change of it, and the minutes spent in betting screens.
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CareChange, CareState } from '#core/care/care-state.ts'
+import type { Exclusion } from '#core/care/standing.ts'
+import { users } from './accounts.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const careStates = pgTable('care_states', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  state: jsonb('state').$type<CareState>().notNull(),
+})
+
+export const careChanges = pgTable(
+  'care_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    at: at('at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    change: jsonb('change').$type<CareChange>().notNull(),
+  },
+  (table) => [index('care_changes_user').on(table.userId, table.id)],
+)
+
+/** Self-exclusions by a hash of the address. No user id: they outlive the account, and bind whoever signs up with the address again. */
+export const careExclusions = pgTable('care_exclusions', {
+  addressHash: text('address_hash').primaryKey(),
+  exclusion: jsonb('exclusion').$type<Exclusion>().notNull(),
+})
+
+/** Minutes since 1970 in which a person looked at prices. Kept 32 days. */
+export const careMinutes = pgTable('care_minutes', { userId: owner(), minute: integer('minute').notNull() }, (table) => [
+  primaryKey({ columns: [table.userId, table.minute] }),
+])

@@ -1,0 +1,104 @@
+// The gate of responsible gambling at the door: a row says what it shows or does, and what the person set for oneself decides.
+// Standings come with the session, so that people without limits cost nothing; sums of a period are asked of the store only where a limit
+// needs them.
+import type { CareActs } from '#contract/endpoint.ts'
+import type { Limit, LimitKind } from '#core/care/limits.ts'
+import { periodAt, type Span } from '#core/care/periods.ts'
+import { type CareAnswer, type CareQuestion, type CareRefused, mayDo } from '#core/care/permission.ts'
+import { careSentence } from '#core/care/sentences.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Member } from './actor.ts'
+import { AppError } from './errors.ts'
+
+export type CareGate = {
+  /** Whether a member may do this now. */
+  ask(member: Member, question: CareQuestion): Promise<CareAnswer>
+  /** The refusal as it travels. */
+  refuse(member: Member, refused: CareRefused): AppError
+  /**
+   * Runs what adds to a sum under a limit, one after the other for each person, so that two calls at once never pass a limit together.
+   * Holds within this process.
+   */
+  inTurn<T>(member: Member, act: () => Promise<T>): Promise<T>
+  /** A betting screen was looked at. */
+  note(member: Member): void
+}
+
+export type CareSource = {
+  readonly now: () => EpochMs
+  /** What was spent of a kind in a span, in cents or minutes. */
+  readonly used: (userId: string, kind: LimitKind, span: Span) => Promise<number>
+  readonly noteMinute: (userId: string, now: EpochMs) => Promise<unknown>
+  readonly onError: (error: unknown) => void
+}
+
+const MINUTE = 60_000
+// A person is noted once a minute; more people than this at once are simply noted twice.
+const MOST_NOTED = 20_000
+
+export function careGate({ now, used, noteMinute, onError }: CareSource): CareGate {
+  let minute = 0
+  let noted = new Set<string>()
+  const turns = new Map<string, Promise<void>>()
+  return {
+    async ask({ id, care }, question) {
+      if (!care) return { allowed: true }
+      const sums = await spent(care.limits, now(), (kind, span) => used(id, kind, span))
+      return mayDo({ state: care, isOfAge: true, usage: sums }, question, now())
+    },
+    refuse({ timeZone }, refused) {
+      const until = refused.until === null ? null : inWords(refused.until, timeZone)
+      return new AppError('care', careSentence(refused, until), {
+        care: { because: refused.because, until: refused.until },
+      })
+    },
+    inTurn({ id }, act) {
+      const before = turns.get(id) ?? Promise.resolve()
+      const own = before.then(act)
+      const settled = own.then(
+        () => {},
+        () => {},
+      )
+      turns.set(id, settled)
+      void settled.then(() => {
+        if (turns.get(id) === settled) turns.delete(id)
+      })
+      return own
+    },
+    note({ id, care }) {
+      // Only a limit of time needs the minutes.
+      if (!care?.limits.some(({ kind }) => kind === 'time')) return
+      const current = Math.floor(now() / MINUTE)
+      if (current !== minute || noted.size > MOST_NOTED) {
+        minute = current
+        noted = new Set()
+      }
+      if (noted.has(id)) return
+      noted.add(id)
+      noteMinute(id, now()).catch(onError)
+    },
+  }
+}
+
+/** What was spent under each limit in its running period. */
+export async function spent(limits: readonly Limit[], now: EpochMs, used: (kind: LimitKind, span: Span) => Promise<number>) {
+  const sums = new Map<string, number>()
+  await Promise.all(
+    limits.map(async ({ kind, period, timeZone }) => {
+      if (period === 'bet') return
+      const span = periodAt(period, now, timeZone)
+      sums.set(`${kind} ${span.start} ${span.end}`, await used(kind, span))
+    }),
+  )
+  return (kind: LimitKind, { start, end }: Span) => sums.get(`${kind} ${start} ${end}`) ?? 0
+}
+
+const inWords = (at: EpochMs, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    at,
+  )
+
+/** What a row asks of the gate for an input. */
+export function questionOf(care: CareActs, input: unknown): CareQuestion {
+  return typeof care === 'string' ? { act: care } : { act: care.act, amount: care.amount?.(input as never) }
+}

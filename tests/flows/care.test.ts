@@ -1,0 +1,164 @@
+// Limits, breaks and self-exclusion on the whole server: what they shut, at every call that shows a price or advises a stake.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CareOverview } from '#contract/care.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { CareChange } from '#core/care/care-state.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { member, memberOn, type Person } from '#tests/support/as.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const change = (person: Person, one: CareChange) => person.post('/api/care/changes', { change: one })
+const overview = async (person: Person) => (await person.get('/api/care')).json<CareOverview>()
+const dailyStake = (amount: number | null): CareChange => ({ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount })
+
+let keys = 0
+const bet = (person: Person, stakeCents: number) =>
+  person.post('/api/bets', {
+    key: `care-${++keys}`,
+    book: 'FanDuel',
+    ticket: { kind: 'straight', stakeCents, legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }] },
+  })
+
+type Row = readonly [name: string, row: Endpoint]
+const ROWS: readonly Row[] = Object.entries(API).flatMap(([room, rows]) =>
+  Object.entries(rows as Record<string, Endpoint>).map(([name, row]): Row => [`${room}.${name}`, row]),
+)
+
+/** The row's own example as a request: path parameters in the path, the rest in query or body. */
+function ask(person: Person, { method, path, example }: Endpoint) {
+  const rest = { ...(example as Record<string, unknown>) }
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name] ?? 'none')
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (method !== 'GET') return person.send(method, url, rest)
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)])).toString()
+  return person.get(query ? `${url}?${query}` : url)
+}
+
+describe('doors', () => {
+  const guarded = ROWS.filter(([, row]) => row.care)
+  // What shows a price, an edge or a stake is named here, so that a row that loses its gate is noticed.
+  it('prices, edges, stakes, alerts, bets and contests have a gate', () => {
+    expect(guarded.map(([name]) => name).toSorted()).toEqual([
+      'alerts.addRule',
+      'alerts.changeRule',
+      'bankroll.suggest',
+      'bets.add',
+      'lineups.optimize',
+      'live.moves',
+      'odds.board',
+      'prices.history',
+      'prices.player',
+      'prices.players',
+      'props.board',
+      'simulation.simulate',
+      'trading.arbitrage',
+      'trading.movement',
+      'trading.pairs',
+      'trading.signals',
+      'trading.value',
+    ])
+  })
+
+  it.each(['take_break', 'self_exclude'] as const)('%s shuts each of them, and nothing else', async (how) => {
+    const person = await memberOn(app, 'vip')
+    for (const [name, row] of guarded) {
+      const open = await ask(person, row)
+      expect(open.json<{ code?: string }>().code, name).not.toBe('care')
+    }
+    await change(person, how === 'take_break' ? { type: how, hours: 24 } : { type: how, length: 'half_year' })
+    for (const [name, row] of guarded) {
+      const shut = await ask(person, row)
+      expect([shut.statusCode, shut.json<{ code: string }>().code], name).toEqual([403, 'care'])
+      expect(shut.json<{ detail: string }>().detail).toContain('Scores, news, your history, export and support stay open.')
+    }
+    for (const path of ['/api/live/games', '/api/live/news/nfl', '/api/bets', '/api/bets/export', '/api/me/export', '/api/me/subscription', '/api/care'])
+      expect((await person.get(path)).statusCode, path).toBe(200)
+  })
+})
+
+describe('limits', () => {
+  it('a bet may use up what is left of the day and not a cent more; the refusal says what is left', async () => {
+    const person = await memberOn(app, 'vip')
+    expect((await change(person, dailyStake(10_000))).statusCode).toBe(200)
+    expect((await bet(person, 6_000)).statusCode).toBe(200)
+    const refused = await bet(person, 4_001)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json<{ detail: string }>().detail).toMatch(/total stakes of \$100 per day\. \$40 of it is left until/)
+    expect((await overview(person)).largestStakeCents).toBe(4_000)
+    expect((await bet(person, 4_000)).statusCode).toBe(200)
+    // Nothing is left: edges and advice are shut, prices and scores are not.
+    expect((await person.get('/api/trading/value')).statusCode).toBe(403)
+    expect((await person.get('/api/betting/odds/nfl/h2h')).statusCode).toBe(200)
+  })
+
+  it('of two bets sent at once that would pass the limit together, one is refused', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, dailyStake(1_000))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bet(person, 600)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  it('a raise changes nothing until it is confirmed after a day', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, dailyStake(1_000))
+    const asked = (await change(person, dailyStake(5_000))).json<CareOverview>()
+    expect(asked.limits[0]).toMatchObject({ amount: 1_000, pending: { amount: 5_000, canConfirm: false } })
+    expect((await change(person, { type: 'confirm_raise', limit: { kind: 'stake', period: 'day' } })).statusCode).toBe(409)
+    app.clock.advance(DAY + 12 * HOUR)
+    const confirmed = await change(person, { type: 'confirm_raise', limit: { kind: 'stake', period: 'day' } })
+    expect(confirmed.json<CareOverview>().limits[0]).toMatchObject({ amount: 5_000, pending: null })
+  })
+
+  it('imports are recorded whatever the limit: the record is true', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, dailyStake(0))
+    expect((await person.post('/api/bets/import/preview', { text: 'no bets in here' })).json<{ code?: string }>().code).not.toBe('care')
+  })
+
+  it.each([
+    { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: -1 },
+    { type: 'set_limit', limit: { kind: 'stake', period: 'bet' }, amount: 1 },
+    { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1e15 },
+    { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1.5 },
+    { type: 'take_break', hours: 23 },
+    { type: 'take_break', hours: 1009 },
+    { type: 'self_exclude', length: 'a week' },
+  ])('%j is refused and changes nothing', async (wrong) => {
+    const person = await member(app)
+    expect((await change(person, wrong as never)).statusCode).toBe(400)
+    expect((await overview(person)).limits).toEqual([])
+  })
+})
+
+describe('self-exclusion', () => {
+  it('outlives the account: whoever signs up with the address again is excluded still', async () => {
+    const email = 'again@example.com'
+    const first = await member(app, { email })
+    await change(first, { type: 'self_exclude', length: 'year' })
+    const before = (await overview(first)).standing
+    expect((await first.post('/api/me/delete', { email, password: first.password })).statusCode).toBeLessThan(300)
+    const second = await member(app, { email: 'AGAIN@example.com' })
+    expect((await overview(second)).standing).toEqual(before)
+  })
+
+  it('every change is in the history and in the export', async () => {
+    const person = await member(app)
+    await change(person, dailyStake(2_000))
+    await change(person, { type: 'take_break', hours: 48 })
+    const { changes } = (await person.get('/api/care/history')).json<{ changes: { change: CareChange }[] }>()
+    expect(changes.map((one) => one.change.type)).toEqual(['take_break', 'set_limit'])
+    expect(JSON.stringify((await person.get('/api/me/export')).json())).toContain('take_break')
+  })
+})
