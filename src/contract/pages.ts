@@ -28,6 +28,7 @@ export const PAGES = [
   '/admin',
   '/admin/video-upload',
   '/settings',
+  '/limits',
   '/financial',
   '/alerts',
   '/billing/test-checkout',

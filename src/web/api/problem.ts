@@ -12,12 +12,13 @@ export class RequestFailed extends Error {
   }
 }
 
-export type Reaction = 'paywall' | 'sign_in' | 'retry' | 'say'
+export type Reaction = 'paywall' | 'sign_in' | 'retry' | 'limits' | 'say'
 
 const REACTIONS: Partial<Record<Problem['code'], Reaction>> = {
   tier_required: 'paywall',
   limit_reached: 'paywall',
   unauthenticated: 'sign_in',
+  care: 'limits',
   rate_limited: 'retry',
   feed_down: 'retry',
   unavailable: 'retry',

@@ -53,6 +53,7 @@ export const SCREENS = {
   '/admin': row('Admin Dashboard', 'admin/admin-screen', 'admin', 'Users, plans and the health of the system.'),
   '/admin/video-upload': row('Video Management', 'admin/video-upload-screen', 'admin', 'Adding and sorting videos.'),
   '/settings': row('Settings', 'settings/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
+  '/limits': row('Your limits', 'limits/limits-screen', 'user', 'Limits of your own, breaks and self-exclusion.'),
   '/financial': row('My Financials', 'financial/financial-screen', 'user', 'Connected sportsbooks, balances and your betting record.'),
   '/billing/test-checkout': row(
     'Test checkout',

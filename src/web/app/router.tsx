@@ -98,6 +98,7 @@ const routeTree = root.addChildren([
   screenRoute('/admin'),
   screenRoute('/admin/video-upload'),
   screenRoute('/settings'),
+  screenRoute('/limits'),
   screenRoute('/financial'),
   screenRoute('/billing/test-checkout'),
   screenRoute('/billing/test-portal'),

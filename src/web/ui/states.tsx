@@ -40,7 +40,8 @@ export function ErrorState({ error, title, onRetry }: ErrorProps) {
     <Notice title={reaction === 'retry' || reaction === 'say' ? (title ?? problem.title) : problem.title} detail={problem.detail} isAlert>
       {reaction === 'sign_in' ? <Button onClick={openSignIn}>Sign in</Button> : null}
       {reaction === 'paywall' ? <Button onClick={() => openPaywall(problem)}>See plans</Button> : null}
-      {onRetry && reaction !== 'sign_in' && reaction !== 'paywall' ? <Button onClick={onRetry}>Retry</Button> : null}
+      {reaction === 'limits' ? <HrefButton href="/limits">Your limits</HrefButton> : null}
+      {onRetry && (reaction === 'retry' || reaction === 'say') ? <Button onClick={onRetry}>Retry</Button> : null}
     </Notice>
   )
 }

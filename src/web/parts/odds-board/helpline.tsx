@@ -14,6 +14,10 @@ export function Helpline() {
           {contact} ({region})
         </span>
       ))}
+      . Set limits, take a break or exclude yourself:{' '}
+      <a className="inline-link" href="/limits">
+        your limits
+      </a>
       .
     </p>
   )

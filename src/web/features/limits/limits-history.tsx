@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { care } from '#contract/care.ts'
+import type { CareChange } from '#core/care/care-state.ts'
+import { LIMIT_NAMES, limitText } from '#core/care/sentences.ts'
+import { query } from '../../api/query.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState, InlineLoading } from '../../ui/states.tsx'
+import { BREAKS, EXCLUSIONS, LIMITS } from './limits.copy.ts'
+
+/** Every change, newest first. It is part of the export of one's data too. */
+export function LimitsHistory() {
+  const history = useQuery(query(care.history, {}))
+  const { fullDate, time } = useFormat()
+  return (
+    <Card title={LIMITS.historyTitle} padded>
+      {history.error ? (
+        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+      ) : !history.data ? (
+        <InlineLoading label="Loading what you changed" />
+      ) : history.data.changes.length === 0 ? (
+        <p className="text-ink-2">{LIMITS.historyEmpty}</p>
+      ) : (
+        <ol className="grid gap-2">
+          {history.data.changes.map(({ at, change }, index) => (
+            <li key={`${at} ${index}`} className="flex flex-wrap justify-between gap-x-4">
+              <span>{inWords(change)}</span>
+              <time dateTime={new Date(at).toISOString()} className="text-ink-3">
+                {fullDate(at)}, {time(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+const PER = { day: ' per day', week: ' per week', month: ' per month', bet: '' } as const
+
+function inWords(change: CareChange): string {
+  switch (change.type) {
+    case 'set_limit':
+      return change.amount === null
+        ? `Asked to take away: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
+        : `Asked for: ${limitText({ ...change.limit, amount: change.amount })}`
+    case 'confirm_raise':
+      return `Confirmed the raise: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
+    case 'drop_raise':
+      return `Kept the lower limit: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
+    case 'take_break':
+      return `Break of ${BREAKS.find(({ key }) => Number(key) === change.hours)?.label ?? `${change.hours} hours`}`
+    case 'self_exclude':
+      return `Self-exclusion: ${EXCLUSIONS.find(({ key }) => key === change.length)?.label ?? change.length}`
+    case 'ask_to_return':
+      return 'Asked to come back'
+  }
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { CareOverview } from '#contract/care.ts'
+import type { CareChange } from '#core/care/care-state.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { BREAKS, EXCLUSIONS, LIMITS } from './limits.copy.ts'
+import { useCareChange } from './use-care.ts'
+
+/** The present break or exclusion, in one sentence. */
+export function StandingNote({ standing }: Pick<CareOverview, 'standing'>) {
+  const { fullDate, time } = useFormat()
+  const change = useCareChange()
+  const moment = (at: number) => `${fullDate(at)}, ${time(at)}`
+  if (standing.kind === 'open') return null
+  const sentence =
+    standing.kind === 'break'
+      ? `You are on a break until ${moment(standing.until)}.`
+      : standing.opensAt !== null
+        ? `You asked to come back. Everything opens again on ${moment(standing.opensAt)}.`
+        : standing.until === null
+          ? 'You excluded yourself for good.'
+          : standing.canAskToReturn
+            ? `Your self-exclusion ended on ${moment(standing.until)}. Nothing opens before you ask for it, and 24 hours after that.`
+            : `You excluded yourself until ${moment(standing.until)}.`
+  return (
+    <div role="status" className="grid gap-2 rounded-card border border-line bg-s-1 p-4">
+      <p className="text-16 font-semibold">{sentence}</p>
+      <p className="text-ink-2">{LIMITS.staysOpen}</p>
+      {standing.kind === 'excluded' && standing.canAskToReturn ? (
+        <div>
+          <Button busy={change.isPending} onClick={() => change.send({ type: 'ask_to_return' })}>
+            Ask to come back
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type Choice = { readonly key: string; readonly label: string }
+
+export function BreakCard() {
+  return (
+    <ShutOff
+      title={LIMITS.breakTitle}
+      lede={LIMITS.breakLede}
+      button={LIMITS.breakButton}
+      choices={BREAKS}
+      ask={(label) => `Take a break of ${label}?`}
+      change={(key) => ({ type: 'take_break', hours: Number(key) })}
+    />
+  )
+}
+
+export function ExclusionCard() {
+  return (
+    <ShutOff
+      title={LIMITS.exclusionTitle}
+      lede={LIMITS.exclusionLede}
+      button={LIMITS.exclusionButton}
+      choices={EXCLUSIONS}
+      ask={(label) => (label === 'For good' ? 'Exclude yourself for good?' : `Exclude yourself for ${label}?`)}
+      change={(key) => ({ type: 'self_exclude', length: key as (typeof EXCLUSIONS)[number]['key'] })}
+    />
+  )
+}
+
+type ShutOffProps = {
+  title: string
+  lede: string
+  button: string
+  choices: readonly Choice[]
+  ask: (label: string) => string
+  change: (key: string) => CareChange
+}
+
+/** A choice of how long, and one question before it is done, because it cannot be taken back. */
+function ShutOff({ title, lede, button, choices, ask, change }: ShutOffProps) {
+  const [key, setKey] = useState(choices[0]?.key ?? '')
+  const [isOpen, setIsOpen] = useState(false)
+  const { send, isPending } = useCareChange()
+  const label = choices.find((one) => one.key === key)?.label ?? ''
+  return (
+    <Card title={title} padded>
+      <div className="grid gap-4">
+        <p className="text-ink-2">{lede}</p>
+        <div className="flex flex-wrap items-end gap-2">
+          <Select label="For how long" showLabel options={choices} value={key} onChange={setKey} className="min-w-40" />
+          <Dialog
+            title={ask(label)}
+            description={`It begins at once and cannot be taken back. ${LIMITS.staysOpen}`}
+            width="sm"
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            trigger={<Button>{button}</Button>}
+            footer={
+              <>
+                <DialogClose render={<Button>Not now</Button>} />
+                <Button tone="primary" busy={isPending} onClick={() => send(change(key), () => setIsOpen(false))}>
+                  {button}
+                </Button>
+              </>
+            }
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

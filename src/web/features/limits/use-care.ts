@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { care } from '#contract/care.ts'
+import { mutation, query } from '../../api/query.ts'
+
+export function useCare() {
+  return useQuery(query(care.overview, {}, { staleTime: 30_000 }))
+}
+
+/** A change of one's limits. What was shown under the old ones is asked for anew. */
+export function useCareChange() {
+  const client = useQueryClient()
+  const change = useMutation(mutation(care.change))
+  return {
+    isPending: change.isPending,
+    send: (input: Parameters<typeof change.mutate>[0]['change'], onDone?: () => void) =>
+      change.mutate(
+        { change: input },
+        {
+          onSuccess: async () => {
+            onDone?.()
+            await client.invalidateQueries()
+          },
+        },
+      ),
+  }
+}
