@@ -22,8 +22,8 @@ export function LimitsHistory() {
         <p className="text-ink-2">{LIMITS.historyEmpty}</p>
       ) : (
         <ol className="grid gap-2">
-          {history.data.changes.map(({ at, change }, index) => (
-            <li key={`${at} ${index}`} className="flex flex-wrap justify-between gap-x-4">
+          {history.data.changes.map(({ at, change }) => (
+            <li key={`${at} ${JSON.stringify(change)}`} className="flex flex-wrap justify-between gap-x-4">
               <span>{inWords(change)}</span>
               <time dateTime={new Date(at).toISOString()} className="text-ink-3">
                 {fullDate(at)}, {time(at)}
