@@ -30,7 +30,17 @@ export async function resetLinkByOwner(config: Config, email: string): Promise<s
     await migrateDatabase(db)
     const { publicUrl, isHttps } = config
     const secret = openSecrets(config.home, config.secret).session
-    const identity = openIdentity({ db, secret, publicUrl, isHttps, oidc: null, messenger: null, onMailFailure: () => {} })
+    const identity = openIdentity({
+      db,
+      secret,
+      publicUrl,
+      isHttps,
+      oidc: null,
+      messenger: null,
+      onMailFailure: () => {},
+      // No account is made by this way.
+      onCreated: async () => {},
+    })
     const link = await identity.resetLink(email.trim())
     if (link !== null) await noteResetLink(db, systemClock(config.clockOffsetFile), email)
     return link

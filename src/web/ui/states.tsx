@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { openPaywall, problemIn, reactionTo } from '../api/problem.ts'
 import { openSignIn } from '../api/session-signals.ts'
 import { Button } from './button.tsx'
+import { HrefButton } from './link-button.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 
