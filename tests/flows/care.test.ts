@@ -83,7 +83,15 @@ describe('doors', () => {
       expect([shut.statusCode, shut.json<{ code: string }>().code], name).toEqual([403, 'care'])
       expect(shut.json<{ detail: string }>().detail).toContain('Scores, news, your history, export and support stay open.')
     }
-    for (const path of ['/api/live/games', '/api/live/news/nfl', '/api/bets', '/api/bets/export', '/api/me/export', '/api/me/subscription', '/api/care'])
+    for (const path of [
+      '/api/live/games',
+      '/api/live/news/nfl',
+      '/api/bets',
+      '/api/bets/export',
+      '/api/me/export',
+      '/api/me/subscription',
+      '/api/care',
+    ])
       expect((await person.get(path)).statusCode, path).toBe(200)
   })
 })

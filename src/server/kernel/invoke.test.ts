@@ -7,7 +7,12 @@ import { AppError, conflict } from './errors.ts'
 import { bind } from './feature.ts'
 import { type Bound, type Call, type Door, invoke } from './invoke.ts'
 
-const NO_CARE_GATE: Door['care'] = { ask: async () => ({ allowed: true }), refuse: () => new AppError('care'), inTurn: (_, act) => act(), note: () => {} }
+const NO_CARE_GATE: Door['care'] = {
+  ask: async () => ({ allowed: true }),
+  refuse: () => new AppError('care'),
+  inTurn: (_, act) => act(),
+  note: () => {},
+}
 
 /** A door whose meter writes down what was spent and what was given back. */
 function door(): Door & { readonly book: string[] } {
