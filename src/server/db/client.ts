@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { eraseDeleted } from './erase-deleted.ts'
 import { startPglite } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import type { PgliteMemory } from './pglite-worker.ts'
@@ -99,6 +100,8 @@ async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCra
     dump: host.dump,
     memory: host.memory,
     close: async () => {
+      // What cannot be erased now is erased at the next stop; closing goes on.
+      if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory).catch(() => {})
       await pool.end()
       await host.close()
     },

@@ -27,6 +27,8 @@ const SETTINGS = [
   'max_connections=20',
   'max_wal_size=256MB',
   'min_wal_size=32MB',
+  // Old segments are removed, not renamed for use again with what stands in them (erase-deleted.ts).
+  'wal_recycle=off',
   "datestyle='iso, mdy'",
   "timezone='UTC'",
   "log_timezone='UTC'",
