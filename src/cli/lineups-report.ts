@@ -27,7 +27,7 @@ export type Outcome = {
   readonly count: number
   readonly elapsedMs: number
   /** Simulated ROI of each lineup, where it was chosen by that. */
-  readonly rois?: readonly { readonly roi: number; readonly roiStandardError: number }[]
+  readonly rois?: readonly { readonly roi: number; readonly roiStandardError: number; readonly roiShrunken: number }[]
 }
 
 /** Shape of `--json`; `conflict` and `fixes` are there when nothing fits. */
@@ -121,7 +121,9 @@ export function outcomeText(outcome: Outcome): string {
     const range = ceiling === undefined ? '' : `, ceiling ${ceiling}`
     const made = outcome.objective === 'projection' ? range : `${range}, ${WORTH[outcome.objective]} ${round2(lineup.points / 100)},`
     const own = outcome.rois?.[index]
-    const roi = own ? `, ROI ${(own.roi * 100).toFixed(1)} % ± ${(own.roiStandardError * 100).toFixed(1)}` : ''
+    const roi = own
+      ? `, ROI ${(own.roi * 100).toFixed(1)} % ± ${(own.roiStandardError * 100).toFixed(1)} (${(own.roiShrunken * 100).toFixed(1)} % without the luck of being picked)`
+      : ''
     return `Lineup ${index + 1}: ${round2(row.projection)} points${made} for ${dollars(row.salary)}${roi}\n${table}\n`
   })
   const { gap } = proofOf(built)

@@ -60,7 +60,7 @@ export function builtByRoi(
     fixes: [],
     leftOut,
   }
-  return { built, rois: lineups.map(({ roi, roiStandardError }) => ({ roi, roiStandardError })), notes }
+  return { built, rois: lineups.map(({ roi, roiStandardError, roiShrunken }) => ({ roi, roiStandardError, roiShrunken })), notes }
 }
 
 /** The same without a contest. */

@@ -65,11 +65,12 @@ export function simulationText({ answer, payouts }: SimulationReport): string {
     `${cents < 0 ? '-' : ''}$${Math.abs(cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
   const byRoi = lineups.map((lineup, index) => ({ lineup, index })).sort((a, b) => b.lineup.roi - a.lineup.roi)
   const table = alignedTable(
-    ['Lineup', 'ROI', '± error', 'Win', 'Top 1 %', 'Cash', 'Finish', 'Dupes', 'Not told apart'],
+    ['Lineup', 'ROI', '± error', 'Less luck', 'Win', 'Top 1 %', 'Cash', 'Finish', 'Dupes', 'Not told apart'],
     byRoi.map(({ lineup, index }) => [
       index + 1,
       percent(lineup.roi),
       percent(lineup.roiStandardError),
+      percent(lineup.roiShrunken),
       percent(lineup.winRate, 2),
       percent(lineup.top1Rate, 2),
       percent(lineup.cashRate),

@@ -55,7 +55,9 @@ export const BuiltLineup = z.object({
   /** What it was worth by its own draw and prices, and what no other lineup that keeps its rules can be worth: equal = proved. */
   proof: z.object({ value: z.number(), bound: z.number() }).nullable(),
   /** Profit per dollar in the simulated contest that it was chosen by; null where it was chosen otherwise. */
-  roi: z.object({ mean: z.number(), standardError: z.number() }).nullable(),
+  roi: z
+    .object({ mean: z.number(), standardError: z.number(), /** Without the luck of having been picked. */ shrunken: z.number() })
+    .nullable(),
 })
 export type BuiltLineup = z.infer<typeof BuiltLineup>
 

@@ -7,7 +7,7 @@ import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { ImportedSlate, KnownLineup, OfferedSite, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
-import { OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
+import { LineupRun, OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
 
 // spec 001 section 5: "Please enter a name for your lineup", "Add players to save lineup".
 const LineupName = z.string().trim().min(1, 'Please enter a name for your lineup').max(120)
@@ -33,6 +33,25 @@ export const lineups = {
     refusals: ['infeasible', 'not_found', 'feed_down', 'unavailable'],
     tool: { name: 'build_lineup', when: 'the user asks for a lineup, an optimal lineup, or to optimize for a league and site' },
     example: { league: 'nba', count: 1 },
+  }),
+  run: endpoint({
+    method: 'GET',
+    path: '/api/optimizer-run',
+    who: 'user',
+    summary:
+      'The set of lineups that is being built or was built last with `resumable`; null where there is none. It stays until the next.',
+    input: z.object({}),
+    output: z.object({ run: LineupRun.nullable() }),
+    example: {},
+  }),
+  cancelRun: endpoint({
+    method: 'DELETE',
+    path: '/api/optimizer-run',
+    who: 'user',
+    summary: 'Ends the build that is under way; what is done is kept and counted.',
+    input: z.object({}),
+    output: z.object({ isCanceled: z.boolean() }),
+    example: {},
   }),
   importSlate: endpoint({
     method: 'POST',

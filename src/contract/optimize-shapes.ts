@@ -81,6 +81,12 @@ export const OptimizeInput = z.object({
   })
     .optional()
     .describe('For the objective roi: the contest that four candidates for each lineup, 600 at most, are played in'),
+  resumable: z
+    .boolean()
+    .default(false)
+    .describe(
+      'With Accept: text/event-stream: a connection that closes does not end the build; GET /api/optimizer-run finds it again, DELETE ends it. Unless somebody asks within six seconds it ends with what is done',
+    ),
   ruleSet: RuleSet.optional().describe(
     'Stacks, groups, if-then, never-together, shares of players, teams and positions, uniques, ownership, salary; as in a rules file',
   ),
@@ -122,6 +128,19 @@ export const OptimizeAnswer = z.object({
   notes: z.array(z.string()),
   elapsedMs: z.number(),
   ...Provenance,
+})
+
+/** The set that a person is building or built last. */
+export const LineupRun = z.object({
+  request: OptimizeInput.partial(),
+  status: z.enum(['running', 'done', 'stopped', 'failed']),
+  stage: z.enum(['lineups', 'candidates', 'contest']),
+  done: z.number().int(),
+  of: z.number().int(),
+  lineups: z.array(BuiltLineup),
+  /** null until the end. */
+  answer: OptimizeAnswer.nullable(),
+  problem: z.object({ title: z.string(), detail: z.string() }).nullable(),
 })
 
 /** The event `progress` of a running build; by ROI the lineups come at the end only, after the candidates and the contest. */

@@ -76,6 +76,8 @@ const LineupResult = z.object({
   /** Mean profit per dollar of entry fee; −1 = everything is lost. */
   roi: z.number(),
   roiStandardError: z.number(),
+  /** ROI drawn toward the mean of all lineups as far as chance explains the difference: what the best of many is worth. */
+  roiShrunken: z.number(),
   winRate: Share,
   top1Rate: Share,
   cashRate: Share,

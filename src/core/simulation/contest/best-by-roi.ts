@@ -6,6 +6,7 @@ import { leastOf, mostOf } from '../../dfs/optimizer/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
 import type { PlayerLineup } from './field-generator.ts'
 import { type ContestOrder, type Impossible, othersOf, readyContest } from './play.ts'
+import { withoutLuck } from './selection.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'
 import type { LineupAnswer } from './verdict.ts'
 
@@ -16,7 +17,13 @@ export type RoiOrder = {
   readonly candidates?: number
 }
 
-export type RoiLineup = { readonly lineup: SolvedLineup; readonly roi: number; readonly roiStandardError: number }
+export type RoiLineup = {
+  readonly lineup: SolvedLineup
+  readonly roi: number
+  readonly roiStandardError: number
+  /** Without the luck of having been picked from all candidates: see selection.ts. */
+  readonly roiShrunken: number
+}
 
 export type RoiBuilt =
   | {
@@ -43,6 +50,10 @@ export type RoiWatch = {
   /** True ends the building of candidates: those that are done are played. */
   readonly shouldStop: () => boolean
 }
+
+/** What picking the best of many does to its figure. */
+export const PICKED =
+  'The best of many look better than they are: part of a high ROI is the luck of the draws, which the second figure takes out, and all of it takes the projections for true.'
 
 const PER_WANTED = 4
 const MOST_CANDIDATES = 600
@@ -83,9 +94,14 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
   const ours = lineups.map((lineup) => lineup.places.map((seat) => place.get(seat.playerId)!))
   const answer = playedInTurn(ours, { ...contest, slate }, wishes.count, watch)
   if (answer.kind === 'impossible') return answer
+  // Candidates of different turns share the simulated nights but not the field's ties: their own errors bound those of the differences.
+  const shrunken = withoutLuck(
+    answer.rois.map(({ roi }) => roi),
+    answer.rois.map(({ roiStandardError }) => roiStandardError),
+  )
   const played = lineups.map((lineup, index): RoiLineup => {
     const { roi, roiStandardError } = answer.rois[index]!
-    return { lineup, roi, roiStandardError }
+    return { lineup, roi, roiStandardError, roiShrunken: shrunken[index]! }
   })
   const ranked = bestFirst(played)
   const greedy = choose(ranked, build)
@@ -103,7 +119,7 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
       ...answer.notes,
       isShort
         ? `The shares leave no ${wishes.count} of the ${pool.lineups.length} candidates: this is the set that keeps them, each with what it earned.`
-        : `The ${chosen.length} lineups are the best earners of ${ranked.length} that were played; others may earn more.`,
+        : `The ${chosen.length} lineups are the best earners of ${ranked.length} that were played; others may earn more. ${PICKED}`,
     ],
   }
 }

@@ -1,12 +1,15 @@
 // From finishes to answers: what each lineup and all of them together win, with standard errors, and which cannot be told apart.
 import { quantileOf } from '../../projections/spread.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
+import { errorsOfDifferences, withoutLuck } from './selection.ts'
 import { FINISH_BINS, type Stake, type TallyPart } from './tally.ts'
 
 export type LineupAnswer = {
   /** Mean profit per dollar of entry fee; −1 = everything is lost. */
   readonly roi: number
   readonly roiStandardError: number
+  /** ROI without the luck of having been picked from all that were played: see selection.ts. */
+  readonly roiShrunken: number
   /** First place, alone or shared. */
   readonly winRate: Probability
   /** A rank among the best hundredth of the field. */
@@ -64,6 +67,11 @@ function covariance(tally: TallyPart, i: number, j: number): number {
 /** @param duplicates other entries with the same players, lineup by lineup */
 export function lineupAnswers(tally: TallyPart, { lineups, entryFee }: Stake, duplicates: ArrayLike<number>): LineupAnswer[] {
   const { simulations, wins, tops, cashes, ranks, finishes } = tally
+  const rois = Array.from({ length: lineups }, (_, own) => mean(tally, own) / entryFee - 1)
+  const shrunken = withoutLuck(
+    rois,
+    errorsOfDifferences(tally).map((error) => error / entryFee),
+  )
   const apart = Array.from({ length: lineups }, () => [] as number[])
   for (let i = 1; i < lineups; i++) {
     for (let j = 0; j < i; j++) {
@@ -74,8 +82,9 @@ export function lineupAnswers(tally: TallyPart, { lineups, entryFee }: Stake, du
     }
   }
   return Array.from({ length: lineups }, (_, own) => ({
-    roi: mean(tally, own) / entryFee - 1,
+    roi: rois[own]!,
     roiStandardError: Math.sqrt(Math.max(0, covariance(tally, own, own)) / simulations) / entryFee,
+    roiShrunken: shrunken[own]!,
     winRate: wins[own]! / simulations,
     top1Rate: tops[own]! / simulations,
     cashRate: cashes[own]! / simulations,

@@ -80,7 +80,7 @@ function proofOf(built: Extract<Built, { kind: 'lineups' }>, isStopped: boolean)
 export function lineupOf(
   lineup: SolvedLineup,
   { byId, roster, known, input, choice }: Given,
-  earned?: { readonly roi: number; readonly roiStandardError: number },
+  earned?: { readonly roi: number; readonly roiStandardError: number; readonly roiShrunken: number },
 ): BuiltLineup {
   const players = lineup.places.map((place, index) => {
     const player = byId.get(place.playerId)!
@@ -109,7 +109,7 @@ export function lineupOf(
     ceiling: sum && round2(sum.ceiling),
     ownership: sumOf(players.map(({ id }) => known.ownership[id] ?? null)),
     proof: lineup.proof ? { value: pointsOfHundredths(lineup.proof.value), bound: pointsOfHundredths(lineup.proof.bound) } : null,
-    roi: earned ? { mean: earned.roi, standardError: earned.roiStandardError } : null,
+    roi: earned ? { mean: earned.roi, standardError: earned.roiStandardError, shrunken: earned.roiShrunken } : null,
   }
 }
 

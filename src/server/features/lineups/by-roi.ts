@@ -14,7 +14,7 @@ type Input = ParsedOf<typeof API.lineups.optimize>
 
 export type RoiAnswer = {
   readonly built: Built
-  readonly rois: readonly Pick<RoiLineup, 'roi' | 'roiStandardError'>[] | null
+  readonly rois: readonly Pick<RoiLineup, 'roi' | 'roiStandardError' | 'roiShrunken'>[] | null
   readonly played: { readonly candidates: number; readonly entries: number; readonly simulations: number } | null
   readonly notes: readonly string[]
 }
@@ -101,7 +101,7 @@ function taken(answer: RoiBuilt): RoiAnswer {
       fixes: [],
       leftOut,
     },
-    rois: lineups.map(({ roi, roiStandardError }) => ({ roi, roiStandardError })),
+    rois: lineups.map(({ roi, roiStandardError, roiShrunken }) => ({ roi, roiStandardError, roiShrunken })),
     played: { candidates, entries, simulations },
     notes,
   }

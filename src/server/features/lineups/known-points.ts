@@ -23,6 +23,8 @@ export type Known = {
   readonly floors: Numbers
   readonly ceilings: Numbers
   readonly ownership: Numbers
+  /** What the injury report says of players; it goes before a file that says nothing. */
+  readonly statuses: Readonly<Record<string, string>>
   readonly from: 'model' | 'average' | 'own'
 }
 
@@ -37,8 +39,10 @@ export async function knownPoints(input: Input, choice: FoundSlate, desk: SlateP
   }
   const usesModel = isModelled && input.projections !== 'average'
   const isFile = choice.world === 'file'
-  const rows =
-    usesModel && choice.offered ? (await desk.open(input.league, input.site, isFile ? choice.offered : choice.offered.id)).rows : []
+  // Whose averages are asked for is as hurt as the injury report says.
+  const known =
+    isModelled && choice.offered ? (await desk.open(input.league, input.site, isFile ? choice.offered : choice.offered.id)).rows : []
+  const rows = usesModel ? known : []
   const [points, means, deviations]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
   const [floors, ceilings, ownership]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
   // Whoever of a file is not projected has its average.
@@ -72,6 +76,7 @@ export async function knownPoints(input: Input, choice: FoundSlate, desk: SlateP
     spreads,
     ceilings,
     ownership,
+    statuses: Object.fromEntries(known.flatMap(({ id, status }) => (status === null ? [] : [[id, status]]))),
     from: own ? 'own' : usesModel && (rows.length > 0 || !isFile) ? 'model' : 'average',
   }
 }

@@ -17,6 +17,7 @@ import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { everyone } from './everyone.ts'
 import { inTime } from './in-time.ts'
+import { lineupRuns } from './lineup-runs.ts'
 import { optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
 import { headOf, type LinkedFile, type SlateDesk } from './slate-desk.ts'
@@ -52,6 +53,7 @@ export function lineupsFeature({
 }: Deps): Feature {
   const files = slateBook(db)
   const kept = lineupBook(db)
+  const runs = lineupRuns(clock)
   const priced = async (league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string) => {
     const choice = await desk.offered(league, site, slate)
     return { players: choice.slate.players.map(pricedPlayer), slate: headOf(choice) }
@@ -62,7 +64,9 @@ export function lineupsFeature({
   }
   return {
     bounds: bind(API.lineups, {
-      optimize: optimizer({ slates: desk, projections, workers, clock }),
+      optimize: optimizer({ slates: desk, projections, workers, clock, runs }),
+      run: async (_input, call) => ({ run: runs.latest(memberOf(call).id) }),
+      cancelRun: async (_input, call) => ({ isCanceled: runs.cancel(memberOf(call).id) }),
 
       importSlate: async ({ fileName, text, base64, contest }, call) => {
         const input = text ?? bytesOf(base64 ?? '')

@@ -185,6 +185,37 @@ describe('a stream', () => {
   })
 })
 
+describe('a set whose page goes away', () => {
+  type Kept = OutputOf<typeof API.lineups.run>['run']
+  const kept = async (person: Person) => (await person.get('/api/optimizer-run')).json<{ run: Kept }>().run
+  const ended = async (person: Person) => {
+    await expect.poll(async () => (await kept(person))?.status, { timeout: 60_000 }).not.toBe('running')
+    return kept(person)
+  }
+
+  it('is found again by the page that comes back, whole, and only what it holds is spent', async () => {
+    const fan = await memberOn(app, 'vip')
+    await callOff('/api/optimizer/nfl', { count: 60, randomness: 0.3, resumable: true }, await cookieOf(fan))
+    const run = await ended(fan)
+    expect(run).toMatchObject({ status: 'done', done: 60, of: 60, request: { count: 60 } })
+    expect(run!.lineups).toEqual(run!.answer!.lineups)
+    expect(await used(fan)).toBe(60)
+    expect(await kept(await memberOn(app, 'vip'))).toBeNull()
+  })
+
+  it('that is called off keeps what is done, and stays until another set takes its place', async () => {
+    const fan = await memberOn(app, 'vip')
+    await callOff('/api/optimizer/nfl', { count: 500, randomness: 0.3, resumable: true }, await cookieOf(fan))
+    expect((await fan.send('DELETE', '/api/optimizer-run')).json()).toEqual({ isCanceled: true })
+    const run = await ended(fan)
+    expect(run!.status).toBe('stopped')
+    expect(run!.lineups.length).toBeLessThan(500)
+    await expect.poll(async () => used(fan)).toBe(run!.lineups.length)
+    await fan.post('/api/optimizer/nba', { count: 2, resumable: true }, STREAM)
+    expect(await kept(fan)).toMatchObject({ status: 'done', done: 2 })
+  })
+})
+
 it('more than 150 lineups at once are for vip', async () => {
   const fan = await memberOn(app, 'vip')
   const many = await build(fan, 'nba', { count: 151 })

@@ -6,16 +6,18 @@ import { type BuildEvent, MOST_LINEUPS_BUILT } from '#contract/optimize-shapes.t
 import type { BuildOrder, BuildProgress, Built } from '#core/dfs/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
-import { AppError, infeasible, tierRequired } from '../../kernel/errors.ts'
+import { AppError, infeasible, tierRequired, toProblem } from '../../kernel/errors.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { orderedWishes } from './build-order.ts'
 import { type Given, lineupOf, setOf } from './built-answer.ts'
 import { contestFor, roiBuilt } from './by-roi.ts'
 import { inTime } from './in-time.ts'
-import { knownPoints } from './known-points.ts'
+import { type Known, knownPoints } from './known-points.ts'
+import type { LineupRuns } from './lineup-runs.ts'
 import type { SlateDesk } from './slate-desk.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
@@ -26,6 +28,7 @@ export type OptimizeDeps = {
   readonly projections: SlateProjections
   readonly workers: Workers
   readonly clock: Clock
+  readonly runs: LineupRuns
 }
 
 const NOT_PLAYED = { rois: null, played: null, notes: [] } as const
@@ -33,14 +36,42 @@ const NOT_PLAYED = { rois: null, played: null, notes: [] } as const
 /** A watched build may take this long; then it ends with what it has. */
 const LONGEST_STREAM_MS = 90_000
 
-export function optimizer({ slates, projections, workers, clock }: OptimizeDeps) {
+/** A watched build that is resumable outlives its page: what it does is kept for whoever comes back. */
+export function optimizer(deps: OptimizeDeps) {
+  const build = builder(deps)
+  return async (input: Input, call: Call): Promise<Answer> => {
+    if (!call.emit || !input.resumable) return build(input, call)
+    const run = deps.runs.begin(memberOf(call).id, input, call.signal)
+    const { emit } = call
+    try {
+      const answer = await build(input, {
+        ...call,
+        signal: run.stop,
+        emit: (event, data) => {
+          if (event === 'progress') run.progress(data as BuildEvent)
+          emit(event, data)
+        },
+      })
+      run.done(answer)
+      return answer
+    } catch (error) {
+      run.failed(
+        error instanceof AppError ? toProblem(error, call.requestId) : { title: 'Optimization Failed', detail: 'The build failed.' },
+      )
+      throw error
+    }
+  }
+}
+
+function builder({ slates, projections, workers, clock }: OptimizeDeps) {
   return async (input: Input, call: Call): Promise<Answer> => {
     const member = memberOf(call)
     if (input.count > MOST_LINEUPS_BUILT && member.tier !== 'vip' && !member.isAdmin) throw tierRequired('unlimited_lineups')
-    const choice = await slates.find(member.id, input)
-    const roster = rosterOf(choice.slate)
+    const found = await slates.find(member.id, input)
+    const roster = rosterOf(found.slate)
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
-    const known = await knownPoints(input, choice, projections)
+    const known = await knownPoints(input, found, projections)
+    const choice = withReports(found, known.statuses)
     const { wishes, elements, stack } = orderedWishes(input, choice.slate, known)
     const { worth: points, deviations, spreads } = known
     const order = { slate: choice.slate, points, deviations, spreads, wishes }
@@ -53,16 +84,25 @@ export function optimizer({ slates, projections, workers, clock }: OptimizeDeps)
         ? await roiBuilt(workers, { build: order, contest: contestFor(input, known) }, call)
         : { ...NOT_PLAYED, built: await (call.emit ? streamed(workers, order, given, call) : whole(workers, order, call)) }
     if (built.kind === 'infeasible') throw impossible(built)
-    const found = built.lineups.length
-    const wasStopped = found < input.count && built.shortage.length === 0
-    if (found < input.count && !wasStopped) throw tooFew(input.count, built)
-    if (wasStopped) call.delivered?.(found)
+    const { length } = built.lineups
+    const wasStopped = length < input.count && built.shortage.length === 0
+    if (length < input.count && !wasStopped) throw tooFew(input.count, built)
+    if (wasStopped) call.delivered?.(length)
     return setOf({ ...given, rois, played, extra: notes }, built, {
       isStopped: wasStopped,
       now: clock.now(),
       elapsedMs: clock.now() - start,
     })
   }
+}
+
+/** The slate with what the injury report knows of players about whom the file says nothing. */
+function withReports(found: FoundSlate, statuses: Known['statuses']): FoundSlate {
+  const players = found.slate.players.map((player) => {
+    const { [player.id]: reported } = statuses
+    return player.status !== null || reported === undefined ? player : { ...player, status: reported }
+  })
+  return { ...found, slate: { ...found.slate, players } }
 }
 
 function whole(workers: Workers, order: BuildOrder, call: Call): Promise<Built> {

@@ -88,6 +88,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         {...choice}
         marks={new Map([...locks.map((id) => [id, 'Locked'] as const), ...bans.map((id) => [id, 'Banned'] as const)])}
         maxHeight="28rem"
+        onBan={handleBan}
         onOptimize={hasBoard ? () => atHand().build(atHand().draft) : undefined}
         onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
         withSelected={(ids, clear) => (
@@ -100,7 +101,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         )}
       />
     ),
-    [choice, locks, bans, hasBoard, navigate, atHand],
+    [choice, locks, bans, hasBoard, navigate, atHand, handleBan],
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">

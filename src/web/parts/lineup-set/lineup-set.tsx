@@ -93,9 +93,9 @@ export function LineupSet(props: Props) {
 /** What each lineup earned when it was simulated, by its players. */
 function playedIn(kept: Kept | null): ReadonlyMap<string, Worth> {
   return new Map(
-    (kept?.answer.lineups ?? []).map(({ players, roi, roiStandardError }) => [
+    (kept?.answer.lineups ?? []).map(({ players, roi, roiStandardError, roiShrunken }) => [
       keyOf(players.map(({ id }) => id)),
-      { mean: roi, standardError: roiStandardError },
+      { mean: roi, standardError: roiStandardError, shrunken: roiShrunken },
     ]),
   )
 }

@@ -157,7 +157,8 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
                 {shownRow.lineup.ownership === null ? null : <span>Ownership {formatPercent(shownRow.lineup.ownership, 0)} in sum</span>}
                 {shownRow.worth ? (
                   <span>
-                    ROI {formatEdge(shownRow.worth.mean)} ± {formatPercent(WITHIN * shownRow.worth.standardError)}
+                    ROI {formatEdge(shownRow.worth.mean)} ± {formatPercent(WITHIN * shownRow.worth.standardError)},{' '}
+                    {formatEdge(shownRow.worth.shrunken)} without the luck of being picked
                   </span>
                 ) : null}
                 <span>Grade {gradeBy(shownRow, basis) ?? 'unknown'}</span>

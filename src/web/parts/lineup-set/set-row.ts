@@ -22,7 +22,12 @@ export const ROI_FORMULA =
   'Grade: simulated ROI with its 95% interval. A: above zero from end to end. B: above zero. C: below zero, with zero inside the interval. D: below zero from end to end. F: half of the fee or more is lost. Lineups that are graded after the choice look better than they are.'
 
 /** Profit per dollar of entry fee, with its standard error. */
-export type Worth = { readonly mean: number; readonly standardError: number }
+export type Worth = {
+  readonly mean: number
+  readonly standardError: number
+  /** Without the luck of having been picked from all that were played. */
+  readonly shrunken: number
+}
 
 export type SetRow = {
   /** Its place in the order it was built in, from 1. */

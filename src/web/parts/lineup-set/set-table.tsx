@@ -95,7 +95,9 @@ function Cells({ row, isPlayed, basis, isSelected, onSelect, isOpen, onOpen }: C
           {worth ? (
             <>
               <span className={cx('font-semibold', worth.mean > 0 ? 'text-gain' : 'text-loss')}>{formatEdge(worth.mean)}</span>
-              <span className="block text-12 text-ink-3">± {formatPercent(WITHIN * worth.standardError, 0)}</span>
+              <span className="block text-12 text-ink-3" title="Without the luck of being picked">
+                {formatEdge(worth.shrunken)}
+              </span>
             </>
           ) : (
             '–'

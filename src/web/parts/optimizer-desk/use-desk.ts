@@ -43,9 +43,12 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
   const optimizer = useOptimizer()
   const { pool: asked } = usePool(choice)
   const pool = asked && board && asked.id === board.id ? asked : null
-  const { forget, start } = optimizer
+  const { forget, resume, start } = optimizer
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slate makes the lineups on screen those of the wrong one
-  useEffect(() => forget(), [board?.id])
+  useEffect(() => {
+    forget()
+    if (board) void resume(board.id)
+  }, [board?.id])
   const ownership = useMemo(
     () => Object.fromEntries((board?.rows ?? []).flatMap(({ id, ownership: share }) => (share === null ? [] : [[id, share]]))),
     [board],

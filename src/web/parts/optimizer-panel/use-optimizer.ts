@@ -1,4 +1,5 @@
-// One run of the optimizer at a time: lineups arrive as they are found, and calling it off keeps those that have.
+// One run of the optimizer at a time: lineups arrive as they are found, calling it off keeps those that have, and a page that comes back
+// finds the run again where the server keeps it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -7,7 +8,7 @@ import { lineups } from '#contract/lineups.ts'
 import type { BuildEvent } from '#contract/optimize-shapes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
-import { stream } from '../../api/client.ts'
+import { call, stream } from '../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { OPTIMIZER } from './optimizer.copy.ts'
@@ -30,16 +31,21 @@ export type Run = {
 
 export function useOptimizer() {
   const running = useRef<AbortController | null>(null)
+  const isCanceled = useRef(false)
   const client = useQueryClient()
   const [run, setRun] = useState<Run | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  /** Counts up with every start and forget: a run that is looked up meanwhile is no longer wanted. */
+  const turn = useRef(0)
 
   const start = useCallback(
     /** @param onFewer is asked for so many lineups where the day's allowance holds no more and the person takes those. */
     async (request: Request, onFewer: (count: number) => void) => {
+      turn.current++
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
+      isCanceled.current = false
       setProblem(null)
       setRun({
         request,
@@ -52,14 +58,14 @@ export function useOptimizer() {
       })
       const heard = listener(setRun)
       try {
-        for await (const { event, data } of stream(lineups.optimize, request, { signal: controller.signal })) {
+        for await (const { event, data } of stream(lineups.optimize, { ...request, resumable: true }, { signal: controller.signal })) {
           if (event === 'progress') heard.take(data as BuildEvent)
           if (event === 'end') heard.end(data as Optimized)
         }
       } catch (failure) {
         heard.stop()
         // Called off is no failure: what came of it stays, and only that is spent.
-        if (!controller.signal.aborted) setProblem(told(failure, onFewer))
+        if (!controller.signal.aborted && !isCanceled.current) setProblem(told(failure, onFewer))
       } finally {
         if (running.current === controller) running.current = null
         // The server hears of a called-off run a moment later; what it spent is asked for after that.
@@ -69,16 +75,39 @@ export function useOptimizer() {
     },
     [client],
   )
-  const cancel = useCallback(() => running.current?.abort(), [])
+  const cancel = useCallback(() => {
+    isCanceled.current = true
+    // The server ends the build and sends what is done; where it cannot be reached, the connection is let go.
+    void call(lineups.cancelRun, {}).catch(() => running.current?.abort())
+  }, [])
+  /** The run of a slate that the server keeps: what a reload or the way back would have lost. */
+  const resume = useCallback(
+    async (slate: string) => {
+      const own = ++turn.current
+      for (;;) {
+        const kept = await call(lineups.run, {}).catch(() => null)
+        if (turn.current !== own || !kept?.run || kept.run.request.slate !== slate) return
+        const { run: found } = kept
+        if (found.status === 'failed' || (found.status !== 'running' && found.lineups.length === 0)) return
+        setRun({ ...found, request: found.request as Request, status: found.status })
+        if (found.status !== 'running') return void client.invalidateQueries({ queryKey: [subscriptions.usage.path] })
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      }
+    },
+    [client],
+  )
   const forget = useCallback(() => {
+    turn.current++
     running.current?.abort()
     setRun(null)
     setProblem(null)
   }, [])
-  return { start, cancel, forget, run, problem, isPending: run?.status === 'running' }
+  return { start, cancel, forget, resume, run, problem, isPending: run?.status === 'running' }
 }
 
 const REDRAW_MS = 100
+/** How often a run that this page did not start is looked at. */
+const LOOK_MS = 1000
 
 /** Lineups come faster than anybody reads: the screen is told ten times a second. */
 function listener(set: (change: (before: Run | null) => Run | null) => void) {
@@ -110,8 +139,14 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
       clearTimeout(timer)
       waiting = []
       const { length } = answer.lineups
-      set((before) => before && { ...before, status: 'done', stage: 'lineups', done: length, of: length, lineups: answer.lineups, answer })
-      void toast({ title: OPTIMIZER.doneTitle, detail: OPTIMIZER.done(length, answer.proof.isExact && answer.objective !== 'roi') })
+      const isStopped = answer.status === 'stopped'
+      set((before) => {
+        if (!before || (isStopped && length === 0)) return null
+        const of = isStopped ? before.of : length
+        return { ...before, status: isStopped ? 'stopped' : 'done', stage: 'lineups', done: length, of, lineups: answer.lineups, answer }
+      })
+      if (!isStopped)
+        void toast({ title: OPTIMIZER.doneTitle, detail: OPTIMIZER.done(length, answer.proof.isExact && answer.objective !== 'roi') })
     },
     stop() {
       clearTimeout(timer)

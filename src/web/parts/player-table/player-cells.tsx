@@ -15,10 +15,12 @@ type IdentityProps = {
   /** On a phone the start gives way to the name of the opponent. */
   isBrief?: boolean | undefined
   onExplain?: (() => void) | undefined
+  /** One press from a warning to a ban. */
+  onBan?: (() => void) | undefined
 }
 
 /** Position, name, status; below it the team with its bar, the opponent and the start. */
-export function Identity({ row, color, when, mark, isBrief = false, onExplain }: IdentityProps) {
+export function Identity({ row, color, when, mark, isBrief = false, onExplain, onBan }: IdentityProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="narrow grid h-6 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2">
@@ -40,6 +42,17 @@ export function Identity({ row, color, when, mark, isBrief = false, onExplain }:
           )}
           <StatusTag status={row.status} />
           {mark ? <Badge tone="outline">{mark}</Badge> : null}
+          {row.warning && mark === undefined ? (
+            <span className="flex shrink-0 items-center gap-1.5" title={row.warning}>
+              <Badge tone="mid">Priced as absent</Badge>
+              <span className="sr-only">{row.warning}</span>
+              {onBan ? (
+                <button type="button" aria-label={`Ban ${row.name}`} className="min-h-6 text-12 underline" onClick={onBan}>
+                  Ban
+                </button>
+              ) : null}
+            </span>
+          ) : null}
         </span>
         <span className="note flex min-w-0 items-center gap-1.5">
           <i

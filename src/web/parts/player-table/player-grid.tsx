@@ -24,6 +24,8 @@ type Props = {
   action?: (row: PlayerRow) => ReactNode
   /** Opens what went into a row's projection: its name becomes a button. */
   onExplain?: (row: PlayerRow) => void
+  /** Bans a player about whom a warning stands. */
+  onBan?: (id: string) => void
   /** Room for it: "2.25rem". */
   actionWidth?: string
   maxHeight: string
@@ -74,6 +76,7 @@ export function PlayerGrid(props: Props) {
               color={props.colors.get(row.team)}
               mark={props.marks?.get(row.id)}
               onExplain={props.onExplain}
+              onBan={props.onBan}
             />
             <span
               {...ROLE.cell}
@@ -90,17 +93,31 @@ export function PlayerGrid(props: Props) {
   )
 }
 
-type CellsProps = Pick<Props, 'isBrief' | 'onExplain'> & { isShort: boolean; row: PlayerRow; most: number; color?: string; mark?: string }
+type CellsProps = Pick<Props, 'isBrief' | 'onExplain' | 'onBan'> & {
+  isShort: boolean
+  row: PlayerRow
+  most: number
+  color?: string
+  mark?: string
+}
 
 /** The figures of one player: drawn again only when something about this player changes. */
-const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, onExplain }: CellsProps) {
+const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, onExplain, onBan }: CellsProps) {
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
   return (
     <>
       <span {...ROLE.rowHead} className="min-w-0">
-        <Identity row={row} color={color} when={when} mark={mark} isBrief={isBrief} onExplain={onExplain && (() => onExplain(row))} />
+        <Identity
+          row={row}
+          color={color}
+          when={when}
+          mark={mark}
+          isBrief={isBrief}
+          onExplain={onExplain && (() => onExplain(row))}
+          onBan={onBan && (() => onBan(row.id))}
+        />
       </span>
       <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-12 @max-3xl:text-ink-2 text-right">
         <SalaryText salary={row.salary} />

@@ -25,6 +25,8 @@ export type PlayerRow = {
   readonly status: string | null
   /** Epoch ms. */
   readonly startsAt: number | null
+  /** Why his average should not be trusted: the price speaks against it. */
+  readonly warning?: string
 }
 
 /** A person's own numbers for a player. */

@@ -37,6 +37,8 @@ type Props = {
   /** More to do with the chosen rows. */
   withSelected?: (ids: readonly string[], clear: () => void) => ReactNode
   onOptimize?: () => void
+  /** Bans a player about whom a warning stands. */
+  onBan?: (id: string) => void
   marks?: ReadonlyMap<string, string>
   maxHeight?: string
 }
@@ -74,7 +76,7 @@ type BoardProps = Omit<Props, 'slate' | 'site' | 'maxHeight'> & {
   explains: { site: OfferedSite; slate: string }
 }
 
-function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, marks, maxHeight }: BoardProps) {
+function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, onBan, marks, maxHeight }: BoardProps) {
   const [position, setPosition] = usePosition()
   const [sort, setSort] = useSearchState('sort', SORT_KEYS, 'median')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -155,6 +157,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, m
           isAverage={board.pointsFrom === 'average'}
           hasRange={board.rows.some(({ floor, ceiling }) => floor !== null || ceiling !== null)}
           onExplain={board.isImported ? undefined : setExplained}
+          onBan={onBan}
         />
       )}
       <ExplainDialog row={explained} league={league} {...explains} onClose={() => setExplained(null)} />

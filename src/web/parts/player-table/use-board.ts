@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { lineups } from '#contract/lineups.ts'
 import { projections } from '#contract/projections.ts'
+import { pricedWords } from '#core/dfs/left-out.ts'
+import { pricedAsAbsent } from '#core/dfs/priced-as-absent.ts'
 import type { ContestKind, Site } from '#core/dfs/slate.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -81,8 +83,13 @@ function boardOfOffer(answer: OfferAnswer): Board {
 function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
   const { id, fileName, site, contest, slots, salaryCap, startsAt, format, createdAt } = slate
   const projected = new Map(offer?.projections.map((row) => [row.id, rowOfProjection(row)]))
-  const rows = players.map((player) => projected.get(player.id) ?? rowOfPlayer(player))
+  const priced = new Map(pricedAsAbsent({ sport: slate.sport, players }).map((one) => [one.id, pricedWords(one)]))
+  const rows = players.map((player) => {
+    const warning = priced.get(player.id)
+    return projected.get(player.id) ?? { ...rowOfPlayer(player), ...(warning === undefined ? {} : { warning }) }
+  })
   const isModelled = offer !== undefined && projected.size > 0
+  const unknown = rows.filter(({ median }) => median === null).length
   return {
     id,
     name: fileName,
@@ -97,7 +104,8 @@ function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefi
     own: null,
     hidden: isModelled ? offer.hidden : 0,
     limit: isModelled ? offer.limit : null,
-    unprojected: rows.filter(({ median }) => median === null).length,
+    // Whom the plan hides is not unknown: he is counted among the hidden.
+    unprojected: isModelled ? Math.min(unknown, offer.unprojected) : unknown,
     ownershipSource: isModelled ? offer.ownershipSource : 'unknown',
     source: isModelled ? `${format}; ${offer.source}` : format,
     world: 'file',

@@ -8,6 +8,10 @@ type Lineup = Simulated['lineups'][number]
 /** 95 percent of the chance lies within so many standard errors. */
 export const WITHIN = 1.96
 
+/** What picking the best of many does to its figure. */
+export const LESS_LUCK =
+  'The best of many lineups is partly the luckiest: “Less luck” draws each ROI toward the mean of all as far as chance explains the difference. Both take the projections for true.'
+
 /** Places of the lineups, the best by ROI first. */
 export function byRoi(lineups: readonly Pick<Lineup, 'roi'>[]): number[] {
   return lineups.map((_, place) => place).sort((a, b) => lineups[b]!.roi - lineups[a]!.roi || a - b)

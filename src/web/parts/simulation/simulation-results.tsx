@@ -9,7 +9,7 @@ import { Stat, StatRow } from '../../ui/stat.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { PlayerOutlookCard } from './player-outlook.tsx'
-import { apartOf, apartSentence, finishSentence, profitSentence, readable, WITHIN } from './results-words.ts'
+import { apartOf, apartSentence, finishSentence, LESS_LUCK, profitSentence, readable, WITHIN } from './results-words.ts'
 import { SIMULATION } from './simulation.copy.ts'
 import type { Kept } from './use-simulation.ts'
 import { WorthTable } from './worth-table.tsx'
@@ -48,6 +48,7 @@ export function SimulationResults({ kept: { answer }, isOutdated }: Props) {
         }}
       >
         <p className="px-4 pt-3 text-14">{apartSentence(lineups)}</p>
+        {lineups.length > 1 ? <p className="note px-4 pt-1">{LESS_LUCK}</p> : null}
         <p className="note px-4 pt-1 pb-2">{SIMULATION.caveat}</p>
         <WorthTable
           lineups={lineups}

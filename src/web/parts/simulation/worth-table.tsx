@@ -4,7 +4,7 @@ import { formatCount, formatEdge, formatPercent, formatPoints } from '../../form
 import { cx } from '../../ui/cx.ts'
 import { Rail } from '../../ui/rail.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { apartOf, WITHIN } from './results-words.ts'
+import { apartOf, LESS_LUCK, WITHIN } from './results-words.ts'
 
 type Lineup = Simulated['lineups'][number]
 type Row = Lineup & { readonly place: number }
@@ -45,6 +45,17 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
         </span>
       ),
     },
+    ...(lineups.length > 1
+      ? [
+          {
+            key: 'shrunken',
+            header: 'Less luck',
+            align: 'right' as const,
+            sortBy: (row: Row) => row.roiShrunken,
+            cell: (row: Row) => <span title={LESS_LUCK}>{formatEdge(row.roiShrunken)}</span>,
+          },
+        ]
+      : []),
     { key: 'rail', header: '95% interval', hideOnPhone: isLive, cell: (row) => <RoiRail lineup={row} range={range} /> },
     ...(isLive
       ? [
