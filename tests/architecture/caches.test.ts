@@ -34,6 +34,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/http/written.ts #packed': 'one for each way of packing',
   'src/server/kernel/cache.ts kept': 'the bounded store itself',
   'src/server/kernel/cache.ts underway': 'what is being made; each leaves when it is done',
+  'src/server/kernel/log.ts told': 'a hundred',
   'src/server/kernel/session-ends.ts listeners': 'one for each part of the server that holds sockets open',
   'src/server/kernel/workers.ts failures': 'over with its call',
   'src/server/ports/identity-book.ts waiting': 'MOST_WAITING',
