@@ -23,6 +23,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/assistant/assistant.ts citations': 'over with its call',
   'src/server/features/assistant/assistant.ts cards': 'over with its call',
   'src/server/features/assistant/built-in-mind.ts names': 'over with its call',
+  'src/server/features/lineups/lineup-runs.ts runs': 'MOST_RUNS, half a megabyte each',
   'src/server/features/odds/desk.ts lastGood': 'one for each league',
   'src/server/features/odds/desk.ts made': 'one for each market, and goes with its board',
   'src/server/features/predictions/walked-back.ts kept': 'one for each league and world',
@@ -34,6 +35,8 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/http/written.ts #packed': 'one for each way of packing',
   'src/server/kernel/cache.ts kept': 'the bounded store itself',
   'src/server/kernel/cache.ts underway': 'what is being made; each leaves when it is done',
+  'src/server/kernel/care.ts noted': 'MOST_NOTED, and those of one minute',
+  'src/server/kernel/care.ts turns': 'who waits for a turn just now',
   'src/server/kernel/log.ts told': 'a hundred',
   'src/server/kernel/session-ends.ts listeners': 'one for each part of the server that holds sockets open',
   'src/server/kernel/workers.ts failures': 'over with its call',
@@ -47,6 +50,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
 /** The same for what modules of core keep. */
 const BOUNDED_IN_CORE: Readonly<Record<string, string>> = {
   'src/core/access/preferences.ts known': 'MOST_KNOWN',
+  'src/core/care/periods.ts formatters': 'six hundred',
   'src/core/dfs/optimizer/diagram.ts cache': 'MAX_CACHED',
   'src/core/dfs/optimizer/memory.ts spare': 'as many as one search uses at once, and they end with their thread',
   'src/core/dfs/optimizer/slot-codes.ts made': 'MOST_MADE',
