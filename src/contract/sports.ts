@@ -150,4 +150,27 @@ export const sports = {
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/sports/find',
+    who: 'anyone',
+    summary: 'Players, teams and games of about today in every league by any part of their name, best match first.',
+    input: z.object({
+      text: z.string().max(80).describe('Part of a name; every word has to occur'),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      found: z.array(
+        z.object({
+          kind: z.enum(['player', 'team', 'game']),
+          id: z.string(),
+          name: z.string(),
+          /** Position and team, or the league. */
+          detail: z.string(),
+          league: LeagueKey,
+        }),
+      ),
+    }),
+    example: { text: 'chiefs' },
+  }),
 } as const satisfies EndpointTable

@@ -1,7 +1,7 @@
 // What stands around every screen, in the built product, in a real browser.
 import { describe, expect, it } from 'vitest'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { complaints, context, journey, open, page, product } from '../support/journey.ts'
+import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 
 journey()
 
@@ -91,6 +91,34 @@ describe('the shell', () => {
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  })
+})
+
+describe('the box of ⌘K', () => {
+  it('takes every key that follows at once, finds a team of the registry, leads there, and remembers it', async () => {
+    await join('casual')
+    await open('/settings')
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    await page.waitForFunction(() => document.querySelector('nav[aria-label="Games"]') !== null)
+    // In one go: the box is fetched while its letters are typed, v and t and d among them.
+    await page.evaluate(() => {
+      const press = (key: string, ctrlKey = false) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
+      press('k', true)
+      for (const key of 'denver') press(key)
+    })
+    const box = page.getByRole('combobox', { name: /A player, team, game/ })
+    await expect.poll(() => box.inputValue()).toBe('denver')
+    expect(new URL(page.url()).pathname).toBe('/settings')
+    await page.getByRole('option', { name: 'Denver Broncos, NFL, Teams' }).click()
+    await page.waitForURL((url) => url.pathname === '/sports/nfl')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'Denver Broncos, NFL, Recent' }).waitFor()
+    await box.fill('parlay')
+    await page.getByRole('option', { name: 'Parlay, Betting, Tools, Calculators' }).waitFor()
+    await box.fill('odds format')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/settings')
   })
 })
 

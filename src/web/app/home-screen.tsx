@@ -3,7 +3,6 @@ import { useAccess } from '../access/use-access.ts'
 import type { ScreenRow } from './paths.ts'
 import { ScreenPending } from './screen-pending.tsx'
 import { loadScreen } from './screens.tsx'
-import { SessionUnknown } from './session-unknown.tsx'
 
 const DASHBOARD: ScreenRow = {
   title: 'Dashboard',
@@ -18,6 +17,7 @@ const LANDING: ScreenRow = {
   about: 'What the product does, and what it costs.',
 }
 
+const SessionUnknown = lazy(async () => ({ default: (await import('./session-unknown.tsx')).SessionUnknown }))
 const Dashboard = lazy(() => loadScreen(DASHBOARD))
 const Landing = lazy(() => loadScreen(LANDING))
 
@@ -25,6 +25,5 @@ const Landing = lazy(() => loadScreen(LANDING))
 export function HomeScreen() {
   const { user, isLoading, isUnknown } = useAccess()
   if (isLoading) return <ScreenPending />
-  if (isUnknown) return <SessionUnknown />
-  return <Suspense fallback={<ScreenPending />}>{user ? <Dashboard /> : <Landing />}</Suspense>
+  return <Suspense fallback={<ScreenPending />}>{isUnknown ? <SessionUnknown /> : user ? <Dashboard /> : <Landing />}</Suspense>
 }

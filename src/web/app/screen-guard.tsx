@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../access/use-access.ts'
 import type { ScreenRow } from './paths.ts'
 import { ScreenPending } from './screen-pending.tsx'
-import { SessionUnknown } from './session-unknown.tsx'
 import { SignInCard } from './sign-in-card.tsx'
+
+const SessionUnknown = lazy(async () => ({ default: (await import('./session-unknown.tsx')).SessionUnknown }))
 
 type Props = Pick<ScreenRow, 'who' | 'title'> & { children: ReactNode }
 
@@ -22,6 +23,11 @@ export function ScreenGuard({ who, title, children }: Props) {
     )
   }
   if (isLoading) return <ScreenPending />
-  if (isUnknown) return <SessionUnknown />
+  if (isUnknown)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <SessionUnknown />
+      </Suspense>
+    )
   return user ? children : <SignInCard feature={title} />
 }

@@ -37,7 +37,8 @@ export function Slider({ label, value, onChange, min, max, step = 1, text = Stri
           <Base.Thumb
             aria-label={label}
             getAriaValueText={(_formatted, raw) => text(raw)}
-            className="h-5 w-2 rounded-tag bg-accent-mark outline-offset-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent-ink"
+            // The target is 24 px, the mark that is drawn 8 by 20.
+            className="size-6 rounded-tag before:absolute before:inset-x-2 before:inset-y-0.5 before:rounded-tag before:bg-accent-mark has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent-ink"
           />
         </Base.Track>
       </Base.Control>

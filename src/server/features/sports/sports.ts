@@ -8,13 +8,15 @@ import { bind, type Feature } from '../../kernel/feature.ts'
 import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StandingsFeed } from '../../ports/field-feed.ts'
-import type { RosterFeed } from '../../ports/scores-feed.ts'
+import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { StatsFeed } from '../../ports/stats-feed.ts'
+import { findFeature } from './find.ts'
 import { playerLog } from './player-log.ts'
 
 export type SportsDeps = {
   readonly rosters: RosterFeed
+  readonly scores: ScoresFeed
   readonly slates: SlateFeed
   readonly standings: StandingsFeed
   readonly stats: StatsFeed
@@ -28,7 +30,7 @@ const TABLE_MS = 60_000
 
 type PlayerRow = AnswerOf<typeof API.sports.players>['players'][number]
 
-export function sportsFeature({ rosters, slates, standings, stats, clock, world, age }: SportsDeps): Feature {
+export function sportsFeature({ rosters, scores, slates, standings, stats, clock, world, age }: SportsDeps): Feature {
   const said = (league: LeagueKey, note: string | null) => {
     const { asOf, stale } = age('rosters', league)
     return { source: rosters.name, world: world(), asOf: new Date(asOf ?? clock.now()).toISOString(), stale, note }
@@ -58,6 +60,7 @@ export function sportsFeature({ rosters, slates, standings, stats, clock, world,
 
   return {
     bounds: bind(API.sports, {
+      find: findFeature({ rosters, scores, clock, world }),
       leagues: async () => {
         const month = new Date(clock.now()).getUTCMonth() + 1
         const leagues = await Promise.all(

@@ -1,43 +1,40 @@
-// ⌘K: a place by its name, or a bet in one line.
+// ⌘K: anything by a part of its name, or a bet in one line.
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { QUICK_PLACEHOLDER, QuickEntry } from '../../parts/quick-entry/quick-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { NAV, SCREENS } from '../paths.ts'
-import { SHORTCUTS, type Shortcut, setSingleKeys, useSingleKeys } from './shortcuts.ts'
-
-type Place = Omit<Shortcut, 'key'> & { readonly key?: string }
-
-const PLACES: readonly Place[] = [
-  ...SHORTCUTS,
-  ...NAV.filter(({ to }) => !SHORTCUTS.some((shortcut) => shortcut.to === to && !shortcut.search)),
-  { to: '/predictions', label: SCREENS['/predictions'].title },
-  { to: '/calibration', label: SCREENS['/calibration'].title },
-  { to: '/videos', label: SCREENS['/videos'].title },
-  { to: '/profile', label: SCREENS['/profile'].title },
-]
+import { useSearch } from './palette.queries.ts'
+import { PLACES, type Place } from './places.ts'
+import { recentPlaces, rememberPlace } from './recent-places.ts'
+import { setSingleKeys, useSingleKeys } from './shortcuts.ts'
 
 /** A line that begins with money or units is a bet. */
 const isBet = (text: string) => /^\s*(\$|\d+(\.\d+)?u\b)/i.test(text)
 
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** What was typed before the input stood; from this call on its keys go into it. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
+export function CommandPalette({ takeTyped, onClose }: Props) {
   const [text, setText] = useState('')
   const hasSingleKeys = useSingleKeys()
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="Go to, or keep a bet" width="md">
+    <Dialog open onOpenChange={(next) => !next && onClose()} title="Find anything, or keep a bet" width="md">
       {isBet(text) ? (
         <div className="grid gap-2">
           <QuickEntry autoFocus initialLine={text} onKept={onClose} />
           <Button tone="quiet" size="sm" className="justify-self-start" onClick={() => setText('')}>
-            Back to places
+            Back to the search
           </Button>
         </div>
       ) : (
-        <Places text={text} onText={setText} onClose={onClose} />
+        <Search text={text} onText={setText} takeTyped={takeTyped} onClose={onClose} />
       )}
       <div className="mt-3 border-t border-line pt-3">
         <Switch
@@ -51,40 +48,56 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-type PlacesProps = { text: string; onText: (text: string) => void; onClose: () => void }
+type SearchProps = Props & { text: string; onText: (text: string) => void }
 
-function Places({ text, onText, onClose }: PlacesProps) {
+function Search({ text, onText, takeTyped, onClose }: SearchProps) {
   const [at, setAt] = useState(0)
   const list = useId()
+  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const hasSingleKeys = useSingleKeys()
-  const found = PLACES.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
-  const chosen = Math.min(at, Math.max(0, found.length - 1))
+  const { places, hasFailed, isSearching } = useSearch(text)
+  const [recent] = useState(recentPlaces)
+  // Before anything is typed: where one was last, then every screen with a key.
+  const shown = text.trim() === '' ? [...recent, ...PLACES.filter(({ group }) => group === 'Screens').slice(0, 14)] : places
+  const chosen = Math.min(at, Math.max(0, shown.length - 1))
+
+  useEffect(() => {
+    input.current?.focus()
+    const typed = takeTyped()
+    if (typed !== '') onText(typed)
+  }, [takeTyped, onText])
+  useEffect(() => {
+    document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [list, chosen])
+
   const go = (place: Place | undefined) => {
     if (!place) return
+    rememberPlace(place)
     onClose()
     void navigate({ to: place.to as '/betting', search: { ...place.search } })
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setAt(Math.min(found.length - 1, chosen + 1))
+    if (event.key === 'ArrowDown') setAt(Math.min(shown.length - 1, chosen + 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(0, chosen - 1))
-    else if (event.key === 'Enter') go(found[chosen])
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(shown[chosen])
     else return
     event.preventDefault()
   }
   return (
     <div className="grid gap-2">
       <input
+        ref={input}
         role="combobox"
         aria-expanded="true"
+        aria-autocomplete="list"
         aria-controls={list}
-        aria-activedescendant={found.length > 0 ? `${list}-${chosen}` : undefined}
-        aria-label="A place, or a bet"
-        placeholder={`Betting, or ${QUICK_PLACEHOLDER}`}
-        // biome-ignore lint/a11y/noAutofocus: the palette was opened to type into it
-        autoFocus
+        aria-activedescendant={shown.length > 0 ? `${list}-${chosen}` : undefined}
+        aria-label="A player, team, game, screen or setting, or a bet"
+        placeholder={`Mahomes, NBA hub, parlay, or ${QUICK_PLACEHOLDER}`}
         autoComplete="off"
         spellCheck={false}
+        maxLength={80}
         className={inputClass}
         value={text}
         onChange={(event) => {
@@ -93,31 +106,42 @@ function Places({ text, onText, onClose }: PlacesProps) {
         }}
         onKeyDown={handleKey}
       />
-      <div id={list} role="listbox" aria-label="Places" className="max-h-72 overflow-y-auto">
-        {found.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and its keys choose
-          <div
-            key={`${place.to} ${place.label}`}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            onClick={() => go(place)}
-            className={cx(
-              'flex min-h-9 cursor-pointer items-center justify-between rounded-tag px-3 text-14 max-md:min-h-11',
-              index === chosen ? 'bg-s-3' : 'hover:bg-s-2',
-            )}
-          >
-            {place.label}
-            {place.key && hasSingleKeys ? (
-              <kbd className="rounded-tag border border-line px-1.5 text-12 text-ink-3">{place.key}</kbd>
-            ) : null}
-          </div>
-        ))}
-        {found.length === 0 ? (
-          <p className="p-3 text-13 text-ink-2">No such place. A bet begins with its stake: {QUICK_PLACEHOLDER}</p>
+      <div id={list} role="listbox" aria-label="Found" className="h-80 overflow-y-auto">
+        {shown.map((place, index) => {
+          const isFirst = place.group !== shown[index - 1]?.group
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and its keys choose
+            <div
+              key={`${place.group} ${place.to} ${JSON.stringify(place.search ?? {})} ${place.name} ${place.detail}`}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              aria-label={[place.name, place.detail, place.group].filter(Boolean).join(', ')}
+              onClick={() => go(place)}
+              className={cx(
+                'flex min-h-9 cursor-pointer items-center gap-2 rounded-tag px-3 text-14 max-md:min-h-11',
+                index === chosen ? 'bg-s-3' : 'hover:bg-s-2',
+              )}
+            >
+              <span className="min-w-0 truncate">{place.name}</span>
+              {place.detail ? <span className="note min-w-0 truncate">{place.detail}</span> : null}
+              <span className="ml-auto flex shrink-0 items-center gap-2">
+                {isFirst ? <span className="note">{place.group}</span> : null}
+                {place.key && hasSingleKeys ? (
+                  <kbd className="rounded-tag border border-line px-1.5 text-12 text-ink-3">{place.key}</kbd>
+                ) : null}
+              </span>
+            </div>
+          )
+        })}
+        {shown.length === 0 && !isSearching ? (
+          <p className="p-3 text-13 text-ink-2">Nothing is called that. A bet begins with its stake: {QUICK_PLACEHOLDER}</p>
         ) : null}
       </div>
+      <p role="status" className="note min-h-5">
+        {hasFailed && text.trim() !== '' ? 'Players, teams and games cannot be searched right now: the server does not answer.' : ''}
+      </p>
     </div>
   )
 }

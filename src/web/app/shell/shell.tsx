@@ -7,7 +7,6 @@ import { Toaster } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Header } from './header.tsx'
-import { LexBubble } from './lex-bubble.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { Splash } from './splash.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,6 +16,7 @@ import { useServerPreferences } from './use-server-preferences.ts'
 // Dialogs are not part of the first load; whoever is signed in gets them once the page stands.
 const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx')).ScoreStrip }))
 const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
+const LexBubble = lazy(async () => ({ default: (await import('./lex-bubble.tsx')).LexBubble }))
 const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
 const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
 
@@ -60,7 +60,11 @@ export function Shell() {
             ) : null}
             <Main />
           </div>
-          <LexBubble />
+          {user ? (
+            <Suspense>
+              <LexBubble />
+            </Suspense>
+          ) : null}
           <StatusBadge />
           <BottomBar />
         </Splash>

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { whenOnline } from '../when-online.ts'
 import { askedBy, useSingleKeys } from './shortcuts.ts'
+import { typedAfter } from './typed-ahead.ts'
 
 // Nobody waits for the palette before it is asked for.
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazy(async () => ({ default: (await whenOnline(() => import('./command-palette.tsx'))).CommandPalette }))
 
 function isTyped(target: EventTarget | null): boolean {
   return (
@@ -18,21 +20,48 @@ export function ShortcutKeys() {
   const [isOpen, setIsOpen] = useState(false)
   const hasSingleKeys = useSingleKeys()
   const navigate = useNavigate()
+  /** What was typed since the palette was asked for, while its input does not stand yet; null = it stands, or nobody asked. */
+  const ahead = useRef<string | null>(null)
+  const close = useCallback(() => {
+    ahead.current = null
+    setIsOpen(false)
+  }, [])
+  const takeTyped = useCallback(() => {
+    const typed = ahead.current ?? ''
+    ahead.current = null
+    return typed
+  }, [])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const asked = askedBy(event, isTyped(event.target), hasSingleKeys)
+      const asked = askedBy(event, isOpen || isTyped(event.target), hasSingleKeys)
+      if (ahead.current !== null && asked !== 'palette') {
+        const typed = typedAfter(ahead.current, event)
+        // A command of the browser (copy, reload) stays one.
+        if (typed !== ahead.current || !(event.metaKey || event.ctrlKey)) {
+          event.preventDefault()
+          event.stopImmediatePropagation()
+        }
+        if (typed === null) close()
+        else ahead.current = typed
+        return
+      }
       if (asked === null) return
       event.preventDefault()
-      if (asked === 'palette') setIsOpen((was) => !was)
-      else void navigate({ to: asked.to as '/betting', search: { ...asked.search } })
+      if (asked !== 'palette') void navigate({ to: asked.to as '/betting', search: { ...asked.search } })
+      else if (isOpen) close()
+      else {
+        ahead.current = ''
+        setIsOpen(true)
+      }
     }
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
-  }, [hasSingleKeys, navigate])
+    // Ahead of every other listener: what is typed for the palette reaches no field and no shortcut.
+    addEventListener('keydown', handleKey, { capture: true })
+    return () => removeEventListener('keydown', handleKey, { capture: true })
+  }, [hasSingleKeys, navigate, isOpen, close])
   if (!isOpen) return null
   return (
     <Suspense>
-      <CommandPalette onClose={() => setIsOpen(false)} />
+      <CommandPalette takeTyped={takeTyped} onClose={close} />
     </Suspense>
   )
 }

@@ -69,7 +69,8 @@ const SALARY: Column<Row> = {
 
 export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase() }: { league: LeagueKey; noun?: string }) {
   const [team, setTeam] = useSearchText('team')
-  const [typed, setTyped] = useState('')
+  // In the address, so that the box of ⌘K leads to one player.
+  const [typed, setTyped] = useSearchText('find')
   const [opened, setOpened] = useState<Row | null>(null)
   const search = useDeferredValue(typed.trim())
   const players = useQuery({

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { findByName, foldName } from './find-by-name.ts'
+
+const named = (name: string, beside = '') => ({ name, folded: foldName(`${name} ${beside}`) })
+const PEOPLE = [
+  named('José Ramírez', 'CLE MLB'),
+  named('Ja’Marr Chase', 'CIN NFL'),
+  named('Chase Brown', 'CIN NFL'),
+  named('Patrick Mahomes', 'KC NFL'),
+]
+const namesOf = (text: string) => findByName(PEOPLE, text, 10).map(({ name }) => name)
+
+it('finds by any part of a name, without accents and marks', () => {
+  expect(namesOf('hom')).toEqual(['Patrick Mahomes'])
+  expect(namesOf('jose ram')).toEqual(['José Ramírez'])
+  expect(namesOf('jamarr')).toEqual(['Ja’Marr Chase'])
+  expect(namesOf('ramirez jose')).toEqual(['José Ramírez'])
+})
+
+it('who begins with the text stands before whose later name does', () => {
+  expect(namesOf('chase')).toEqual(['Chase Brown', 'Ja’Marr Chase'])
+})
+
+it('team and league narrow it down, and nothing is found by nothing', () => {
+  expect(namesOf('chase cin')).toHaveLength(2)
+  expect(namesOf('mahomes nba')).toEqual([])
+  expect(namesOf('  ')).toEqual([])
+})

@@ -1,0 +1,63 @@
+// Players, teams and games of about today by any part of their name, over every league: the index is made once in a while and looked
+// through in memory, so that an answer takes milliseconds.
+import { findByName, foldName, type Named } from '#core/leagues/find-by-name.ts'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { cache } from '../../kernel/cache.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+
+export type Found = {
+  readonly kind: 'player' | 'team' | 'game'
+  readonly id: string
+  readonly name: string
+  /** "QB, Kansas City Chiefs", "NFL". */
+  readonly detail: string
+  readonly league: LeagueKey
+}
+
+type Entry = Found & Named
+type Deps = { readonly rosters: RosterFeed; readonly scores: ScoresFeed; readonly clock: Clock; readonly world: () => string }
+
+/** Rosters change by the day, games by the hour. */
+const INDEX_MS = 10 * 60_000
+const HOUR_MS = 3_600_000
+const BEFORE_MS = 8 * HOUR_MS
+const AHEAD_MS = 30 * HOUR_MS
+const PATIENCE_MS = 10_000
+
+/** @returns what answers a text, best first within players, teams and games; an empty text answers nothing and warms the index */
+export function findFeature({ rosters, scores, clock, world }: Deps) {
+  const ofLeague = async (league: LeagueKey): Promise<readonly Entry[]> => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const now = clock.now()
+    // A league whose feed fails is missing from the box, not the box from the page.
+    const [teams, players, games] = await Promise.all([
+      rosters.teams(league, signal).catch(() => []),
+      rosters.players(league, signal).catch(() => []),
+      scores.games(league, now - BEFORE_MS, now + AHEAD_MS, signal).catch(() => []),
+    ])
+    const leagueName = LEAGUES[league].name
+    const clubs = new Map(teams.map((team) => [team.id, team]))
+    return [
+      ...games.map(({ id, away, home }): Entry => {
+        const name = `${away.abbreviation} @ ${home.abbreviation}`
+        const detail = `${away.name} at ${home.name}, ${leagueName}`
+        return { kind: 'game', id, name, detail, league, folded: foldName(`${name} ${detail}`) }
+      }),
+      ...teams.map(({ id, name, abbreviation }): Entry => {
+        return { kind: 'team', id, name, detail: leagueName, league, folded: foldName(`${name} ${abbreviation} ${leagueName}`) }
+      }),
+      ...players.map(({ id, name, position, teamId }): Entry => {
+        const club = clubs.get(teamId)
+        const detail = [position, club && club.name !== name ? club.name : leagueName].filter(Boolean).join(', ')
+        return { kind: 'player', id, name, detail, league, folded: foldName(`${name} ${club?.abbreviation ?? ''} ${leagueName}`) }
+      }),
+    ]
+  }
+  const index = cache(async () => (await Promise.all(LEAGUE_KEYS.map(ofLeague))).flat(), { ttlMs: INDEX_MS, max: 2 })
+
+  return async ({ text, limit }: { text: string; limit: number }): Promise<{ found: Found[] }> => {
+    const entries = await index.get(world())
+    return { found: findByName(entries, text, limit).map(({ kind, id, name, detail, league }) => ({ kind, id, name, detail, league })) }
+  }
+}
