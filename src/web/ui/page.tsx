@@ -6,6 +6,8 @@ type Props = {
   /** The sentence at the top, and the title of the browser's tab unless `tabTitle` says another. */
   title: string
   tabTitle?: string
+  /** Lines that the title may come to take on a phone, where another one comes with the answer: their room is kept. */
+  titleLines?: 2
   /** Above the title, small: a date, a breadcrumb. */
   kicker?: ReactNode
   lede?: ReactNode
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The frame of a screen: one h1, a lede, and the body on the grid's margins. */
-export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, action, width = 'wide', skipTo, children }: Props) {
+export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, titleLines, action, width = 'wide', skipTo, children }: Props) {
   useEffect(() => {
     document.title = `${tabTitle ?? title} · AI Sports Guru`
   }, [tabTitle, title])
@@ -36,7 +38,7 @@ export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, actio
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">
           {kicker ? <p className="note">{kicker}</p> : null}
-          <h1 className={cx(isTitleTold && 'max-lg:sr-only')}>{title}</h1>
+          <h1 className={cx(isTitleTold && 'max-lg:sr-only', titleLines && 'max-md:min-h-[2lh]')}>{title}</h1>
           {lede ? <p className="max-w-[84ch] text-16 text-ink-2">{lede}</p> : null}
         </div>
         {action ? <div className="flex flex-wrap gap-2">{action}</div> : null}

@@ -40,6 +40,7 @@ export function BettingScreen() {
     <Page
       title={isKnown ? headlineOf(LEAGUES[league].name, beating) : BETTING.title}
       tabTitle={BETTING.title}
+      titleLines={2}
       lede={<span className="max-md:sr-only">{BETTING.lede}</span>}
     >
       <ToggleGroup

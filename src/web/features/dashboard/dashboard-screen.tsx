@@ -8,6 +8,8 @@ import { Helpline } from '../../parts/odds-board/helpline.tsx'
 import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { Balance } from './balance.tsx'
@@ -33,6 +35,7 @@ export function DashboardScreen() {
     rememberLeague(next)
     chooseLeague(next)
   }
+  if (prices.isLoading || !all.isComplete) return <DashboardOutline />
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const welcome = `Welcome back, ${user?.firstName || user?.username}.`
@@ -81,6 +84,25 @@ export function DashboardScreen() {
         </div>
       </div>
       <Helpline />
+    </Page>
+  )
+}
+
+/** The page before prices and games have answered: what its first sentence says rests on both, and it would push down all the rest. */
+function DashboardOutline() {
+  return (
+    <Page title="Dashboard" kicker={<Clock />} lede="Your games, prices and record at a glance.">
+      <LoadingState label="Loading prices and games">
+        <div className="grid gap-4">
+          <Skeleton className="h-11" />
+          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64 max-md:hidden" />
+            <Skeleton className="h-64 max-xl:hidden" />
+          </div>
+          <Skeleton className="h-96" />
+        </div>
+      </LoadingState>
     </Page>
   )
 }

@@ -17,7 +17,7 @@ export function ValueTickets({ prices }: { prices: DashboardPrices }) {
   const { allows } = useAccess()
   if (!allows('odds')) return null
   return (
-    <section aria-label="Prices that beat fair" className="grid min-w-0 gap-3">
+    <section aria-label="Prices that beat fair" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <Tickets prices={prices} />
     </section>
   )
@@ -50,7 +50,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
     )
   return (
     <>
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:nth-child(3)]:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:nth-child(3)]:hidden">
         {shown.map((priced, index) => (
           <PriceTicket key={`${priced.event.id} ${priced.best.outcome}`} priced={priced} isFirst={isValue && index === 0}>
             <LinkButton

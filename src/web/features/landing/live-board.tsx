@@ -8,7 +8,6 @@ import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rail } from '../../ui/rail.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { LANDING } from './landing.copy.ts'
 import { PriceDemo } from './price-demo.tsx'
@@ -22,13 +21,7 @@ export function LiveBoard() {
   const { data, error } = useQuery(query(system.preview, {}, { staleTime: FRESH.price, refetchInterval: FRESH.price }))
   // Without prices there is still something to see: the visitor's own.
   if (error || data?.rows.length === 0) return <PriceDemo />
-  if (!data) {
-    return (
-      <Card title={LANDING.board}>
-        <SkeletonRows rows={4} />
-      </Card>
-    )
-  }
+  if (!data) return <BoardOutline />
   const world = data.world === 'demo' ? 'Demo world, names and prices invented' : data.source
   return (
     <Card
@@ -75,6 +68,37 @@ export function LiveBoard() {
             </li>
           )
         })}
+      </ul>
+      <p className="note border-t border-line px-4 py-2.5">{LANDING.boardKey}</p>
+    </Card>
+  )
+}
+
+/** The board before its prices are known: the same lines without a word in them, as tall as what will stand there. */
+function BoardOutline() {
+  return (
+    <Card
+      title={LANDING.board}
+      aside={<span className="note">moneyline prices</span>}
+      source={{ parts: ['Reading prices', 'margin removed by the power method', 'how old each price is stands beside it'] }}
+    >
+      <ul aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <li
+            key={row}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[8.5rem_1fr_4.5rem_4rem]"
+          >
+            <span>
+              <span className="block w-12 rounded-control bg-s-2 font-semibold">&nbsp;</span>
+              <span className="note mt-px block w-28 rounded-control bg-s-2">&nbsp;</span>
+            </span>
+            <span className="block h-5.5 max-md:order-last max-md:col-span-2" />
+            <span className="text-right">
+              <span className="scoreboard block w-12 rounded-control bg-s-2 text-16">&nbsp;</span>
+              <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
+            </span>
+          </li>
+        ))}
       </ul>
       <p className="note border-t border-line px-4 py-2.5">{LANDING.boardKey}</p>
     </Card>

@@ -8,6 +8,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { LoadingState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { GameDetail } from './game-detail.tsx'
@@ -27,6 +28,7 @@ export function GameScreen() {
   const title = details ? `${details.awayTeam} ${between} ${details.homeTeam}` : TRACKER.game
   const start = details ? Date.parse(details.startsAt) : now
   if (!details && game.error && problemIn(game.error).code === 'not_found') return <NoSuchGame detail={problemIn(game.error).detail} />
+  if (!details && game.isPending) return <PendingGame />
   return (
     <Page
       title={title}
@@ -51,6 +53,15 @@ export function GameScreen() {
       }
     >
       <GameDetail key={gameId} gameId={gameId} isLive isPage />
+    </Page>
+  )
+}
+
+/** The outline of a game: its head is as tall as its teams have names, so none of it stands before they are known. */
+function PendingGame() {
+  return (
+    <Page title={TRACKER.game}>
+      <LoadingState label="Loading the game" rows={10} />
     </Page>
   )
 }

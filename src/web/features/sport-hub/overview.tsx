@@ -31,7 +31,8 @@ export function Overview({ league, onView }: Props) {
     <div className="grid gap-4">
       {counts.isPending ? (
         <LoadingState label="Loading counts">
-          <Skeleton className="h-24 w-full" />
+          {/* As tall as the counts: two rows of two on a phone. */}
+          <Skeleton className="h-37.25 w-full lg:h-18.75" />
         </LoadingState>
       ) : null}
       {counts.isError ? <ErrorState error={counts.error} onRetry={() => void counts.refetch()} /> : null}
