@@ -1,5 +1,6 @@
 // `guru bets import`: what a bet history amounts to.
-import { type Estimate, performance } from '#core/bankroll/performance.ts'
+import type { Estimate } from '#core/bankroll/estimates.ts'
+import { performance } from '#core/bankroll/performance.ts'
 import { HISTORY_STATUSES, type HistoryBet, readBetHistory, settledBets } from '#core/bankroll/read-bet-history.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
@@ -96,7 +97,7 @@ function tally(all: readonly HistoryBet[]): Record<string, number> {
   return Object.fromEntries(counts)
 }
 
-/** Low and high end, or null where one bet bounds nothing. */
+/** Low and high end, or null where there are too few bets to bound anything. */
 function interval(estimate: Estimate | undefined): [number, number] | null {
   return estimate && Number.isFinite(estimate.low) ? [estimate.low, estimate.high] : null
 }
@@ -104,7 +105,8 @@ function interval(estimate: Estimate | undefined): [number, number] | null {
 function sentences(report: Report): string {
   const dollars = (value: number) => `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`
-  const between = (range: [number, number] | null) => (range ? ` (${percent(range[0])} to ${percent(range[1])})` : '')
+  const between = (range: [number, number] | null) =>
+    range ? ` (${percent(range[0])} to ${percent(range[1])})` : ' (too few bets for a range)'
   const { roi, winRate, clv, expected } = report
   const counts = Object.entries(report.counts).flatMap(([status, count]) => (count > 0 ? [`${count} ${status}`] : []))
   const lines = [

@@ -1,5 +1,5 @@
 // What `guru odds --replay` says of an archive gone through: its JSON, and the same as text.
-import { meanEstimate, shareEstimate } from '#core/bankroll/performance.ts'
+import { meanEstimate, shareEstimate } from '#core/bankroll/estimates.ts'
 import type { FileEvent } from '#core/odds/files/file-quotes.ts'
 import type { Replay, ReplayArbitrage, ReplayValue } from '#core/odds/files/replay.ts'
 import type { OddsDropped } from './odds-report.ts'

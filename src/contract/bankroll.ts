@@ -4,7 +4,7 @@ import { KELLY_MULTIPLIER } from '#core/bankroll/kelly.ts'
 import { isAmerican } from '#core/odds/price.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
-/** The three stakes in dollars, to the cent. */
+/** The three stakes. */
 const Stakes = z.object({ conservative: z.number(), optimal: z.number(), aggressive: z.number() })
 
 export const bankroll = {
@@ -21,7 +21,9 @@ export const bankroll = {
           .positive()
           .max(1e9)
           .optional()
-          .describe('Dollars; when left out what the person states in their profile, with what their bets made since'),
+          .describe(
+            'Dollars; when left out what the person states in their profile, with what their bets made since; where none is stated the answer is in shares',
+          ),
         maxStake: z.number().positive().max(1e9).optional().describe('Dollars: the most that the person wants on one bet'),
         odds: z.number().refine(isAmerican, 'American odds are whole numbers at or beyond 100, such as -110 or +150.'),
         edge: z.number().min(-1).max(1000).optional().describe('Expected profit per dollar staked: 0.05 is 5 percent'),
@@ -40,16 +42,19 @@ export const bankroll = {
         path: ['edge'],
       }),
     output: z.object({
-      suggestion: Stakes,
+      /** In dollars, to the cent; null where no bankroll is said or stated. */
+      suggestion: Stakes.nullable(),
       /** The same in whole cents. */
-      suggestionCents: Stakes,
+      suggestionCents: Stakes.nullable(),
+      /** As shares of the bankroll, before any limit in dollars. */
+      shares: Stakes,
       /** Full Kelly as a share of the bankroll; 0 without an edge. */
       kelly: z.number(),
       kellyFraction: z.number(),
       /** The tolerance from 1 to 10 that chose the share; null when the share was asked for. */
       riskTolerance: z.number().int().nullable(),
-      /** Dollars, and whether they are the person's own statement. */
-      bankroll: z.number(),
+      /** Dollars, and whether they are the person's own statement; null where there is none: then stakes are shares. */
+      bankroll: z.number().nullable(),
       isOwnBankroll: z.boolean(),
       /** Whether the most that the person wants on one bet cut a stake. */
       isLimited: z.boolean(),

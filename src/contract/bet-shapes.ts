@@ -81,8 +81,8 @@ const ClosingLine = z.object({ bets: z.number().int(), mean: Estimate, beat: Est
 /** How settled bets did, each figure with how much of it may be luck. */
 export const Performance = z.object({
   totalBets: z.number().int(),
-  /** Won bets over all bets, in whole percent (spec 001 section 9). */
-  winRate: z.number(),
+  /** Won of won and lost, in whole percent: the same as `winEstimate`; null before the first. */
+  winRate: z.number().nullable(),
   /** Profit over stakes, a fraction; null when nothing was staked. */
   roi: z.number().nullable(),
   /** Dollars. */
@@ -115,8 +115,8 @@ export const Performance = z.object({
 export const BetReading = z.object({
   stakeCents: z.number().int().nullable(),
   units: z.number().nullable(),
-  /** What a unit was taken for. */
-  unitCents: z.number().int(),
+  /** What a unit was taken for: 1 % of the stated bankroll; null without one. */
+  unitCents: z.number().int().nullable(),
   legs: z.array(TrackedLeg.omit({ price: true }).extend({ price: PriceText.nullable() })),
   book: z.string(),
   /** What was read, word by word. */

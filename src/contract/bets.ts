@@ -166,8 +166,10 @@ export const bets = {
     output: z.object({
       totalBets: z.number().int(),
       openBets: z.number().int(),
-      /** Whole percent; null before the first settled bet. */
+      /** Won of won and lost, in whole percent; pushes, voids and cash-outs left out. Null before the first. */
       winRate: z.number().nullable(),
+      /** Bets that were won or lost. */
+      decidedBets: z.number().int(),
       /** A fraction; null before the first settled stake. */
       roi: z.number().nullable(),
       /** Profit in units of one percent of the stated bankroll; null without one. */

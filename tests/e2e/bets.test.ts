@@ -52,6 +52,7 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   // The price has a course as soon as it is on record.
   await sheet.getByText('Line movement').waitFor()
   await sheet.getByRole('button', { name: /^Track / }).click()
+  await page.getByLabel('Amount ($)').fill('25')
   await page.getByRole('button', { name: 'I placed it' }).click()
   await page.getByText('Bet kept').waitFor()
 

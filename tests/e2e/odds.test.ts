@@ -108,7 +108,10 @@ describe('a member with odds', () => {
     await page.getByLabel('Odds', { exact: true }).fill('+100')
     await page.getByLabel('Edge (%)', { exact: true }).fill('5')
     await page.getByRole('button', { name: 'Calculate' }).click()
-    // Full Kelly at even money is the edge itself: 5 percent of $2,500, then a quarter and a twentieth of it.
+    // Without a stated bankroll stakes are shares. Full Kelly at even money is the edge itself, then a quarter and a twentieth of it.
+    for (const share of ['5.00%', '1.25%', '0.25%']) await page.getByText(share, { exact: true }).first().waitFor()
+    await page.getByLabel('Bankroll ($)', { exact: true }).fill('2500')
+    await page.getByRole('button', { name: 'Calculate' }).click()
     for (const stake of ['$125.00', '$31.25', '$6.25']) await page.getByText(stake, { exact: true }).waitFor()
     await page.getByLabel('Edge (%)', { exact: true }).fill('150')
     await page.getByRole('button', { name: 'Calculate' }).click()

@@ -108,11 +108,20 @@ describe('the stake', () => {
       verdict: 'bet',
     })
   })
+  it('is a share where no bankroll was said or stated: none is made up', async () => {
+    const fan = await memberOn(app, 'free')
+    const answer = (await fan.post('/api/bankroll/suggest', { edge: 0.05, odds: 100, kellyFraction: 0.25 })).json<Stake>()
+    expect(answer).toMatchObject({ suggestion: null, suggestionCents: null, bankroll: null, isOwnBankroll: false, verdict: 'bet' })
+    expect(answer.shares.optimal).toBeCloseTo(0.0125, 12)
+    const read = (await fan.post('/api/bets/read', { line: '2u DEN +7.5 -110' })).json<{ stakeCents: number | null; missing: string[] }>()
+    expect(read.stakeCents).toBeNull()
+    expect(read.missing.join()).toContain('none is stated')
+  })
   it('takes a chance of winning instead of the edge, and stakes nothing without an edge', async () => {
     const fan = await memberOn(app, 'free')
     const good = (await fan.post('/api/bankroll/suggest', { bankroll: 1000, probability: 0.55, odds: 100 })).json<Stake>()
     expect(good.kelly).toBeCloseTo(0.1, 9)
-    expect(good.suggestionCents.optimal).toBe(2500)
+    expect(good.suggestionCents!.optimal).toBe(2500)
     const coin = (await fan.post('/api/bankroll/suggest', { bankroll: 1000, probability: 0.5, odds: -110 })).json<Stake>()
     expect(coin).toMatchObject({ suggestionCents: { conservative: 0, optimal: 0, aggressive: 0 }, verdict: 'no_bet' })
   })

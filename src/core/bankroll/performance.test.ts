@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawdown, meanEstimate, performance, roiEstimate, type SettledBet, shareEstimate, streaks } from './performance.ts'
+import { shareEstimate } from './estimates.ts'
+import { drawdown, performance, type SettledBet, streaks, winShare } from './performance.ts'
 
 const bet = (
   settledAt: number,
@@ -52,26 +53,9 @@ describe('a record of five bets, reckoned by hand', () => {
   })
 })
 
-describe('intervals', () => {
-  it("Wilson's for 5 of 10 is 0.2366 to 0.7634", () => {
-    const { low, high } = shareEstimate(5, 10)
-    expect([low, high]).toEqual([expect.closeTo(0.2366, 4), expect.closeTo(0.7634, 4)])
-  })
-  it('0 of 10 is not certain: up to 0.2775', () => {
-    expect(shareEstimate(0, 10)).toEqual({ value: 0, low: 0, high: expect.closeTo(0.2775, 4) })
-  })
-  it('of a mean of 1, -1, 1, -1: ± 1.96 × 1.1547 / 2', () => {
-    expect(meanEstimate([1, -1, 1, -1]).high).toBeCloseTo(1.13159, 4)
-  })
-  it('of ROI equals that of the mean return when all stakes are equal', () => {
-    const roi = roiEstimate([1, -1, 0.5, -1, 2].map((value) => ({ stakedCents: 1000, profitCents: value * 1000 })))
-    const mean = meanEstimate([1, -1, 0.5, -1, 2])
-    expect(roi?.low).toBeCloseTo(mean.low, 12)
-    expect(roi?.high).toBeCloseTo(mean.high, 12)
-  })
-  it('one bet bounds nothing', () => {
-    expect(roiEstimate([{ stakedCents: 100, profitCents: 90 }])).toEqual({ value: 0.9, low: -Infinity, high: Infinity })
-  })
+it('pushes and cash-outs are neither won nor lost', () => {
+  expect(winShare(['won', 'lost', 'even', 'cashed out'])).toEqual({ won: 1, decided: 2 })
+  expect(winShare(['even'])).toBeUndefined()
 })
 
 describe('an empty record', () => {

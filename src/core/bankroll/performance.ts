@@ -1,6 +1,7 @@
 // How a record of bets is doing, with how much of it can be luck: for the tracker, the command line and Lex.
 // Every figure is a plain sum over the record, so that anyone can count it again. Formulas: docs/glossary.md.
 import type { Cents, DecimalOdds, EpochMs, Fraction, Probability } from '../units.ts'
+import { type Estimate, meanEstimate, roiEstimate, shareEstimate } from './estimates.ts'
 
 /** A settled bet, as performance sees it. */
 export type SettledBet = {
@@ -20,14 +21,8 @@ export type SettledBet = {
   readonly closingFairBook?: Probability
 }
 
-/** A figure with its 95 percent interval. */
-export type Estimate = { readonly value: number; readonly low: number; readonly high: number }
-
 /** Below so many an average says little: the usual thirty of the central limit theorem. judged */
 export const SMALL_SAMPLE = 30
-/** The 97.5 percent point of the standard normal distribution. */
-const Z = 1.959963984540054
-
 export type ClosingLine = {
   /** Bets whose close is known. */
   readonly bets: number
@@ -61,49 +56,6 @@ export type Performance = {
 
 export type Drawdown = { readonly cents: Cents; readonly fromPeakCents: Cents; readonly bets: number }
 export type Streaks = { readonly longestWinning: number; readonly longestLosing: number; readonly current: number }
-
-/**
- * Interval of a mean: mean ± 1.96 s/√n, with the sample deviation. From one value alone the interval is unbounded.
- * @example meanEstimate([1, -1, 1, -1]) // value 0, ± 1.1316
- */
-export function meanEstimate(values: readonly number[]): Estimate {
-  const n = values.length
-  const mean = values.reduce((sum, value) => sum + value, 0) / n
-  if (n < 2) return { value: mean, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
-  const half = Z * Math.sqrt(variance / n)
-  return { value: mean, low: mean - half, high: mean + half }
-}
-
-/**
- * Wilson's interval of a share, which stays within 0..1 and is honest for few trials.
- * Source: the formula of the documentation of the R package cicalc, ci_prop_wilson.
- * @param trials at least 1
- * @example shareEstimate(5, 10) // 0.5, 0.2366 to 0.7634
- */
-export function shareEstimate(hits: number, trials: number): Estimate {
-  const share = hits / trials
-  const squared = Z * Z
-  const center = (share + squared / (2 * trials)) / (1 + squared / trials)
-  const half = (Z * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials))) / (1 + squared / trials)
-  return { value: share, low: Math.max(0, center - half), high: Math.min(1, center + half) }
-}
-
-/**
- * ROI with its interval: the ratio estimator Σprofit/Σstake, deviation √(n/(n-1) Σ(profit - roi × stake)²)/Σstake, so that a large bet
- * weighs as much as its money. Derived: the delta method for a ratio of two sums.
- * @example roiEstimate([{ stakedCents: 100, profitCents: 100 }, { stakedCents: 100, profitCents: -100 }]) // 0, ± 1.96
- */
-export function roiEstimate(bets: readonly Pick<SettledBet, 'stakedCents' | 'profitCents'>[]): Estimate | undefined {
-  const staked = bets.reduce((sum, bet) => sum + bet.stakedCents, 0)
-  if (staked <= 0) return undefined
-  const roi = bets.reduce((sum, bet) => sum + bet.profitCents, 0) / staked
-  const n = bets.length
-  if (n < 2) return { value: roi, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
-  const squares = bets.reduce((sum, bet) => sum + (bet.profitCents - roi * bet.stakedCents) ** 2, 0)
-  const half = (Z * Math.sqrt((n / (n - 1)) * squares)) / staked
-  return { value: roi, low: roi - half, high: roi + half }
-}
 
 /**
  * The deepest fall of the running profit from its highest point so far (0 at the start), in cents, and over how many bets it went.
@@ -141,6 +93,16 @@ export function streaks(outcomes: readonly SettledBet['outcome'][]): Streaks {
     longestLosing = Math.max(longestLosing, -current)
   }
   return { longestWinning, longestLosing, current }
+}
+
+/**
+ * The one win rate of the product: won of won and lost, pushes, voids and cash-outs left out. Undefined when nothing was won or lost.
+ * @example winShare(['won', 'lost', 'even', 'cashed out']) // { won: 1, decided: 2 }
+ */
+export function winShare(outcomes: readonly SettledBet['outcome'][]): { readonly won: number; readonly decided: number } | undefined {
+  const won = outcomes.filter((outcome) => outcome === 'won').length
+  const decided = won + outcomes.filter((outcome) => outcome === 'lost').length
+  return decided > 0 ? { won, decided } : undefined
 }
 
 function closingLine(values: readonly number[]): ClosingLine | undefined {
@@ -185,15 +147,14 @@ function closingValues(bets: readonly SettledBet[], against: 'price' | 'fair' | 
  */
 export function performance(bets: readonly SettledBet[]): Performance {
   const inOrder = [...bets].sort((a, b) => a.settledAt - b.settledAt)
-  const won = bets.filter((bet) => bet.outcome === 'won').length
-  const decided = won + bets.filter((bet) => bet.outcome === 'lost').length
+  const wins = winShare(bets.map(({ outcome }) => outcome))
   const closing = closingLine(closingValues(inOrder, 'price'))
   const closingFair = closingLine(closingValues(inOrder, 'fair'))
   const closingFairBook = closingLine(closingValues(inOrder, 'book'))
   const expected = expectedOf(inOrder)
   const counts = {
     roi: bets.length,
-    winRate: decided,
+    winRate: wins?.decided,
     expected: expected?.bets,
     closing: closing?.bets,
     closingFair: closingFair?.bets,
@@ -205,7 +166,7 @@ export function performance(bets: readonly SettledBet[]): Performance {
     stakedCents: bets.reduce((sum, bet) => sum + bet.stakedCents, 0),
     profitCents: bets.reduce((sum, bet) => sum + bet.profitCents, 0),
     roi: roiEstimate(inOrder),
-    winRate: decided > 0 ? shareEstimate(won, decided) : undefined,
+    winRate: wins && shareEstimate(wins.won, wins.decided),
     expected,
     sharpe: sharpeOf(inOrder),
     drawdown: drawdown(inOrder.map((bet) => bet.profitCents)),

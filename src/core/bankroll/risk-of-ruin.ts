@@ -2,7 +2,7 @@
 // with the interval that its number of paths leaves.
 import type { Random } from '../random.ts'
 import type { DecimalOdds, Fraction, Probability } from '../units.ts'
-import { type Estimate, shareEstimate } from './performance.ts'
+import { type Estimate, shareEstimate } from './estimates.ts'
 
 export type StakingPlan = {
   readonly probability: Probability

@@ -1,6 +1,6 @@
 // Stakes on the wire. What the question leaves out, the person has said before: their bankroll, and how bold they are.
 import { API } from '#contract/index.ts'
-import { kellyShareFor, suggestStakes } from '#core/bankroll/kelly.ts'
+import { KELLY_MULTIPLIER, kellyShareFor, suggestStakes } from '#core/bankroll/kelly.ts'
 import { edgeOf } from '#core/odds/edge.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
 import type { Cents } from '#core/units.ts'
@@ -17,10 +17,6 @@ export function bankrollFeature({ purse }: { readonly purse: (userId: string) =>
       suggest: async ({ bankroll, odds, edge, probability, kellyFraction, maxStake }, call) => {
         const own = bankroll === undefined || kellyFraction === undefined ? await purse(memberOf(call).id) : null
         const bankrollCents = bankroll === undefined ? (own?.bankrollCents ?? 0) : Math.round(bankroll * 100)
-        if (bankrollCents <= 0)
-          throw new AppError('invalid_input', 'How large is your bankroll? Say it in dollars here, or state it once in your profile.', {
-            fields: [{ path: 'bankroll', message: 'none is stated in the profile' }],
-          })
         const multiplier = kellyFraction ?? kellyShareFor(own?.riskTolerance ?? 5)
         const decimal = decimalFromAmerican(odds)
         // The row's schema lets exactly one of the two through.
@@ -38,14 +34,20 @@ export function bankrollFeature({ purse }: { readonly purse: (userId: string) =>
           )
         }
         const cents = { conservative: answer.conservativeCents, optimal: answer.optimalCents, aggressive: answer.aggressiveCents }
+        // Without a bankroll nothing is made up: the stakes are shares of whatever it is.
+        const isKnown = bankrollCents > 0
+        const share = (of: number) => of * answer.kelly
         return {
-          suggestion: { conservative: cents.conservative / 100, optimal: cents.optimal / 100, aggressive: cents.aggressive / 100 },
-          suggestionCents: cents,
+          shares: { conservative: share(KELLY_MULTIPLIER.least), optimal: share(multiplier), aggressive: share(KELLY_MULTIPLIER.most) },
+          suggestion: isKnown
+            ? { conservative: cents.conservative / 100, optimal: cents.optimal / 100, aggressive: cents.aggressive / 100 }
+            : null,
+          suggestionCents: isKnown ? cents : null,
           kelly: answer.kelly,
           kellyFraction: multiplier,
           riskTolerance: kellyFraction === undefined ? (own?.riskTolerance ?? null) : null,
-          bankroll: bankrollCents / 100,
-          isOwnBankroll: bankroll === undefined,
+          bankroll: isKnown ? bankrollCents / 100 : null,
+          isOwnBankroll: isKnown && bankroll === undefined,
           isLimited: answer.isLimited,
           probability: answer.probability,
           edge: asked,

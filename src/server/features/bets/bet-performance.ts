@@ -2,17 +2,8 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import {
-  type ClosingLine,
-  type Estimate,
-  meanEstimate,
-  type Performance,
-  performance,
-  roiEstimate,
-  type SettledBet,
-  SMALL_SAMPLE,
-  shareEstimate,
-} from '#core/bankroll/performance.ts'
+import { type Estimate, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/estimates.ts'
+import { type ClosingLine, type Performance, performance, type SettledBet, SMALL_SAMPLE, winShare } from '#core/bankroll/performance.ts'
 import { americanFromDecimal } from '#core/odds/price.ts'
 import type { KeptBet } from './bet-columns.store.ts'
 import { settledOf } from './bet-rows.ts'
@@ -32,13 +23,12 @@ const told = (estimate: Estimate): z.input<typeof API.bets.performance.output>['
 const closingOf = (line: ClosingLine | undefined) => (line ? { bets: line.bets, mean: told(line.mean)!, beat: told(line.beat)! } : null)
 
 function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures {
-  const won = settled.filter(({ outcome }) => outcome === 'won').length
   const decimals = settled.flatMap(({ decimal }) => decimal ?? [])
   const mean = decimals.reduce((sum, decimal) => sum + decimal, 0) / decimals.length
   const { streaks } = record
   return {
     totalBets: record.bets,
-    winRate: Math.round((100 * won) / record.bets),
+    winRate: record.winRate ? Math.round(100 * record.winRate.value) : null,
     roi: record.roi?.value ?? null,
     profit: record.profitCents / 100,
     averageOdds: decimals.length > 0 ? americanFromDecimal(mean) : null,
@@ -86,8 +76,7 @@ const CUTS: Readonly<Record<Cut['by'], (judged: Judged) => string>> = {
 function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
   const settled = judged.map((one) => one.settled)
   const roi = roiEstimate(settled)
-  const won = settled.filter(({ outcome }) => outcome === 'won').length
-  const decided = won + settled.filter(({ outcome }) => outcome === 'lost').length
+  const wins = winShare(settled.map(({ outcome }) => outcome))
   const values = settled.flatMap((bet) => clvOf(bet) ?? [])
   return {
     by,
@@ -96,7 +85,7 @@ function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
     stakedCents: settled.reduce((sum, bet) => sum + bet.stakedCents, 0),
     profitCents: settled.reduce((sum, bet) => sum + bet.profitCents, 0),
     roi: roi ? told(roi) : null,
-    winRate: decided > 0 ? told(shareEstimate(won, decided)) : null,
+    winRate: wins ? told(shareEstimate(wins.won, wins.decided)) : null,
     clv: values.length > 0 ? told(meanEstimate(values)) : null,
     isSmall: settled.length < SMALL_SAMPLE,
   }

@@ -1,7 +1,7 @@
 // The bets of a person: kept, changed, settled by scores or by hand, undone, imported, exported and judged.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { streaks } from '#core/bankroll/performance.ts'
+import { streaks, winShare } from '#core/bankroll/performance.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Probability } from '#core/units.ts'
@@ -20,8 +20,6 @@ import { OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** What a unit is worth without a stated bankroll: one percent of spec 001's 2,500. */
-const UNIT_CENTS = 25_00
 
 export type BetDeps = SettleDeps &
   LinkDeps & {
@@ -111,7 +109,7 @@ export function betsFeature(deps: BetDeps): Feature {
       },
       read: async ({ line, unitCents }, call) => {
         const bankroll = await deps.bankrollOf(memberOf(call).id)
-        const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : UNIT_CENTS)
+        const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : null)
         const reading = await readLine(line, await deps.upcoming(), unit, (leg) => linkedProp(leg, deps))
         const league = reading.legs.find((leg) => leg.league)?.league
         const books = league && reading.book === '' ? await deps.booksAt(league, call).catch((error) => void deps.onError(error)) : []
@@ -241,11 +239,12 @@ async function dashboardStats(
   const bankroll = await bankrollOf(userId)
   const staked = settled.reduce((sum, bet) => sum + bet.stakedCents, 0)
   const profitCents = settled.reduce((sum, bet) => sum + bet.profitCents, 0)
-  const won = settled.filter(({ outcome }) => outcome === 'won').length
+  const wins = winShare(settled.map(({ outcome }) => outcome))
   return {
     totalBets: settled.length + open,
     openBets: open,
-    winRate: settled.length > 0 ? Math.round((100 * won) / settled.length) : null,
+    winRate: wins ? Math.round((100 * wins.won) / wins.decided) : null,
+    decidedBets: wins?.decided ?? 0,
     roi: staked > 0 ? profitCents / staked : null,
     units: bankroll > 0 ? profitCents / (bankroll / 100) : null,
     profitCents,

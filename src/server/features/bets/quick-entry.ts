@@ -86,17 +86,18 @@ function missingOf({ market, teams, side, point, price, counts, part }: QuickPic
 
 /**
  * @param games open games of every league
+ * @param unitCents what a unit is worth: one percent of the stated bankroll; null where none is stated, and units are no money
  * @param linked a prop with player and game filled in, where there is one such
  */
 export async function readLine(
   line: string,
   games: readonly Game[],
-  unitCents: number,
+  unitCents: number | null,
   linked: (leg: TrackedLeg) => Promise<TrackedLeg>,
 ): Promise<Answer> {
   const { stakeCents, units, book, picks, chips } = readQuickBet(line)
   const matches = picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : []))
-  const stake = stakeCents ?? (units === null ? null : Math.round(units * unitCents))
+  const stake = stakeCents ?? (units === null || unitCents === null ? null : Math.round(units * unitCents))
   const legs = await Promise.all(
     picks.map(async (pick, i): Promise<Leg> => {
       const leg = legOf(pick, matches[i]?.[0])
@@ -116,7 +117,11 @@ export async function readLine(
     missing: [
       ...(picks.length === 0 ? ['a selection, such as DEN +7.5'] : []),
       ...missing,
-      ...(stake === null ? ['the stake, such as $25 or 2u'] : []),
+      ...(stake !== null
+        ? []
+        : units !== null
+          ? ['the stake in dollars: a unit is 1% of your bankroll, and none is stated in your profile']
+          : [unitCents === null ? 'the stake, such as $25' : 'the stake, such as $25 or 2u']),
     ],
     choices:
       single.length > 1

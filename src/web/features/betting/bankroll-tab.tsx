@@ -30,7 +30,8 @@ const percentOf = (share: number) => Math.round(share * 100)
 
 /** The Kelly calculator, several bets at once, and where a way of staking leads. */
 export function BankrollTab() {
-  const bankroll = useMyBankroll()
+  const mine = useMyBankroll()
+  const bankroll = mine === null ? '' : String(mine)
   const percent = useKellyPercent()
   return (
     <div className="grid gap-4">
@@ -56,17 +57,29 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if ([bankroll, odds, edge].some((text) => text.trim() === '')) return void toast({ ...BETTING.missing, tone: 'bad' })
+    if ([odds, edge].some((text) => text.trim() === '')) return void toast({ ...BETTING.missing, tone: 'bad' })
     const price = parsePrice(odds)
-    const [money, gain] = [numberIn(bankroll), numberIn(edge)]
-    if (!price || !(money > 0) || Number.isNaN(gain)) return void toast({ ...BETTING.failed, tone: 'bad' })
-    suggest.mutate({ bankroll: money, odds: americanFromDecimal(price.decimal), edge: gain / 100, kellyFraction: percent / 100 })
+    const [money, gain] = [bankroll.trim() === '' ? null : numberIn(bankroll), numberIn(edge)]
+    if (!price || (money !== null && !(money > 0)) || Number.isNaN(gain)) return void toast({ ...BETTING.failed, tone: 'bad' })
+    suggest.mutate({
+      ...(money === null ? {} : { bankroll: money }),
+      odds: americanFromDecimal(price.decimal),
+      edge: gain / 100,
+      kellyFraction: percent / 100,
+    })
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <Card title="Kelly calculator" padded>
         <form className="grid gap-4" onSubmit={handleSubmit} noValidate>
-          <Field label="Bankroll ($)" inputMode="decimal" value={bankroll} onChange={(event) => setBankroll(event.target.value)} />
+          <Field
+            label="Bankroll ($)"
+            inputMode="decimal"
+            placeholder="not stated"
+            hint="Without one the stakes are shares of it."
+            value={bankroll}
+            onChange={(event) => setBankroll(event.target.value)}
+          />
           <Field
             label="Odds"
             placeholder="+150"
@@ -124,16 +137,17 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
 const numberIn = (text: string): number => Number(text.replace(/[$,%\s]/g, '').replace('−', '-'))
 
 /** `doubt`: one standard deviation of the chance, a fraction; 0 or NaN for none. */
-type Props = { answer: Answer; bankroll: number; odds: number; doubt: number }
+/** `bankroll` in dollars; null where none was stated, and the stakes are shares. */
+type Props = { answer: Answer; bankroll: number | null; odds: number; doubt: number }
 
 function Suggestion({ answer, bankroll, odds, doubt }: Props) {
   const format = useFormat()
-  const { suggestionCents: cents, kellyFraction, kelly, probability, edge, verdict } = answer
-  const total = Math.round(bankroll * 100)
+  const { suggestionCents: cents, shares, kellyFraction, kelly, probability, edge, verdict } = answer
+  const total = bankroll === null ? null : Math.round(bankroll * 100)
   const rows = [
-    { name: 'Conservative', share: KELLY_MULTIPLIER.least, stake: cents.conservative },
-    { name: 'Optimal', share: kellyFraction, stake: cents.optimal },
-    { name: 'Aggressive', share: KELLY_MULTIPLIER.most, stake: cents.aggressive },
+    { name: 'Conservative', share: KELLY_MULTIPLIER.least, of: shares.conservative, stake: cents?.conservative ?? null },
+    { name: 'Optimal', share: kellyFraction, of: shares.optimal, stake: cents?.optimal ?? null },
+    { name: 'Aggressive', share: KELLY_MULTIPLIER.most, of: shares.aggressive, stake: cents?.aggressive ?? null },
   ]
   const doubted = doubt > 0 && doubt < 0.5 ? uncertainKelly(probability, decimalFromAmerican(odds), doubt) : kelly
   if (verdict === 'no_bet')
@@ -141,7 +155,7 @@ function Suggestion({ answer, bankroll, odds, doubt }: Props) {
   return (
     <div aria-live="polite">
       <ul>
-        {rows.map(({ name, share, stake }) => (
+        {rows.map(({ name, share, of, stake }) => (
           <li
             key={name}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:grid-cols-[11rem_minmax(0,1fr)_8rem]"
@@ -151,16 +165,16 @@ function Suggestion({ answer, bankroll, odds, doubt }: Props) {
               <span className="note">{formatPercent(share, 0)} of Kelly</span>
             </span>
             <Rail
-              label={`${formatMoney(stake)} between nothing and full Kelly, ${formatMoney(cents.aggressive)}`}
-              range={[0, Math.max(cents.aggressive, 1)]}
-              band={[0, stake]}
-              ours={stake}
+              label={`${formatPercent(of, 2)} of the bankroll between nothing and full Kelly, ${formatPercent(shares.aggressive, 2)}`}
+              range={[0, Math.max(shares.aggressive, 1e-6)]}
+              band={[0, of]}
+              ours={of}
               width={360}
               className="w-full max-md:order-last max-md:col-span-2"
             />
             <span className="text-right">
-              <span className="scoreboard block text-20">{formatMoney(stake)}</span>
-              <span className="note">{formatPercent(stake / total, 2)} of bankroll</span>
+              <span className="scoreboard block text-20">{stake === null ? formatPercent(of, 2) : formatMoney(stake)}</span>
+              <span className="note">{stake === null ? 'of bankroll' : `${formatPercent(of, 2)} of bankroll`}</span>
             </span>
           </li>
         ))}
@@ -174,7 +188,10 @@ function Suggestion({ answer, bankroll, odds, doubt }: Props) {
           If that chance may be off by {formatPercent(doubt)} either way, full Kelly is{' '}
           <b className="text-ink">{formatPercent(doubted, 2)}</b> instead of {formatPercent(kelly, 2)}, and{' '}
           {formatPercent(kellyFraction, 0)} of it is{' '}
-          <b className="text-ink">{formatMoney(Math.floor(total * kellyFraction * doubted + 1e-6))}</b>.
+          <b className="text-ink">
+            {total === null ? formatPercent(kellyFraction * doubted, 2) : formatMoney(Math.floor(total * kellyFraction * doubted + 1e-6))}
+          </b>
+          .
         </p>
       ) : null}
     </div>

@@ -23,6 +23,8 @@ type Row = {
   readonly share: number
   readonly stakeCents: number
   readonly isCapped: boolean
+  /** The stake as a share of the bankroll, for those who state none; else null. */
+  readonly shareOnly: number | null
   /** Its stake as a share of the largest stake here. */
   readonly ofLargest: number
 }
@@ -38,6 +40,7 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
   const { found, chances, isWhole } = read
   const sum = chances.reduce((total, { probability }) => total + probability, 0)
   const isTooSure = kind === 'exclusive' && sum > 1 + 1e-9
+  const hasBankroll = bankroll.trim() !== ''
   const [cents, cap] = [typedCents(bankroll), most.trim() === '' ? null : typedCents(most)]
   const shares = useMemo(
     () => (!read.isWhole || isTooSure ? null : kind === 'independent' ? independentKelly(read.chances) : exclusiveKelly(read.chances)),
@@ -59,11 +62,13 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
       alone: kellyFraction(chances[i]!.probability, chances[i]!.decimal),
       share,
       stakeCents,
-      isCapped: stakeCents < wanted,
+      isCapped: hasBankroll && stakeCents < wanted,
+      shareOnly: hasBankroll ? null : share * (percent / 100),
     }
   })
-  const largest = Math.max(1, ...plain.map(({ stakeCents }) => stakeCents))
-  const rows = plain.map((row): Row => ({ ...row, ofLargest: row.stakeCents / largest }))
+  const sizeOf = ({ stakeCents, shareOnly }: (typeof plain)[number]) => shareOnly ?? stakeCents
+  const largest = Math.max(1e-9, ...plain.map(sizeOf))
+  const rows = plain.map((row): Row => ({ ...row, ofLargest: sizeOf(row) / largest }))
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <Card title="Several bets at once" padded>
@@ -82,7 +87,9 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
             inputMode="decimal"
             value={bankroll}
             onChange={(event) => setBankroll(event.target.value)}
-            error={cents === null ? 'An amount such as 2500.' : null}
+            placeholder="not stated"
+            hint="Without one the stakes are shares of it."
+            error={hasBankroll && cents === null ? 'An amount such as 2500.' : null}
           />
           <Field
             label="Most on one bet ($)"
@@ -116,8 +123,13 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
         />
         {rows.length > 0 ? (
           <p className="border-t border-line px-4 py-3 text-13 text-ink-2" aria-live="polite">
-            {formatMoney(rows.reduce((total, { stakeCents }) => total + stakeCents, 0))} in all. Together each bet gets a little less than
-            alone, since the others may lose with it.
+            {hasBankroll
+              ? formatMoney(rows.reduce((total, { stakeCents }) => total + stakeCents, 0))
+              : `${formatPercent(
+                  rows.reduce((total, { shareOnly }) => total + (shareOnly ?? 0), 0),
+                  2,
+                )} of the bankroll`}{' '}
+            in all. Together each bet gets a little less than alone, since the others may lose with it.
           </p>
         ) : null}
       </Card>
@@ -147,9 +159,9 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'stake',
     header: 'Stake',
     align: 'right',
-    cell: ({ stakeCents, isCapped }) => (
+    cell: ({ stakeCents, isCapped, shareOnly }) => (
       <>
-        <b className="block">{formatMoney(stakeCents)}</b>
+        <b className="block">{shareOnly === null ? formatMoney(stakeCents) : formatPercent(shareOnly, 2)}</b>
         {isCapped ? <span className="note block">your limit</span> : null}
       </>
     ),

@@ -1,5 +1,6 @@
 import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatEdge } from '../../format/percent.ts'
+import { WON_OF } from '../../parts/bet-record/bet-record.copy.ts'
 import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
@@ -14,7 +15,7 @@ export function BetStats() {
       <Stat
         label="Win rate"
         value={data?.winRate == null ? '–' : `${data.winRate}%`}
-        note={settled > 0 ? `of ${formatCount(settled)} settled` : ready}
+        note={data?.winRate == null ? ready : `${WON_OF}: ${formatCount(data.decidedBets)}`}
       />
       <Stat
         label="ROI"

@@ -5,8 +5,11 @@ import { UpgradeBanner } from '../../access/upgrade-banner.tsx'
 import { UsageRows } from '../../access/usage-rows.tsx'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { WON_OF } from '../../parts/bet-record/bet-record.copy.ts'
+import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
@@ -17,6 +20,10 @@ import { SecurityCard } from './security-card.tsx'
 export function OverviewTab({ profile }: { profile: Profile }) {
   const { fullDate } = useFormat()
   const usage = useQuery(query(subscriptions.usage, {}, { staleTime: FRESH.account }))
+  const { data: stats, isError } = useBetStats()
+  const settled = stats ? stats.totalBets - stats.openBets : 0
+  // What did not come is not nothing.
+  const unsettled = stats ? (settled > 0 ? PROFILE.noneDecided : PROFILE.noBets) : isError ? PROFILE.betsUnknown : PROFILE.betsReading
   const count = (name: 'lineups' | 'aiChat') => (usage.data ? formatCount(usage.data[name].used) : null)
   return (
     <div className="grid gap-4">
@@ -24,8 +31,16 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       <StatRow>
         <Stat label={PROFILE.lineups} value={count('lineups')} />
         <Stat label={PROFILE.chats} value={count('aiChat')} />
-        <Stat label={PROFILE.winRate} value={null} note={PROFILE.noBets} />
-        <Stat label={PROFILE.winnings} value={null} note={PROFILE.noBets} />
+        <Stat
+          label={PROFILE.winRate}
+          value={stats?.winRate == null ? null : `${stats.winRate}%`}
+          note={stats?.winRate == null ? unsettled : `${WON_OF}: ${formatCount(stats.decidedBets)}`}
+        />
+        <Stat
+          label={PROFILE.winnings}
+          value={stats && settled > 0 ? formatMoneyChange(stats.profitCents) : null}
+          note={stats && settled > 0 ? `${formatCount(settled)} settled` : unsettled}
+        />
       </StatRow>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title="Today" padded>

@@ -8,6 +8,11 @@ export const RECORD = {
 
 export const CUT_NAMES = { league: 'League', market: 'Market', book: 'Book', kind: 'Kind', odds: 'Price', month: 'Month' } as const
 
+/** Below ten bets no range is named. */
+export const FEW = 'too few for a range'
+/** What the win rate is a share of, beside the figure everywhere. */
+export const WON_OF = 'won of won and lost'
+
 /** An interval in words. */
 export const between = ({ low, high }: { readonly low: number | null; readonly high: number | null }, print: (value: number) => string) =>
-  low === null || high === null ? 'one bet bounds nothing' : `${print(low)} to ${print(high)}`
+  low === null || high === null ? FEW : `${print(low)} to ${print(high)}`

@@ -17,7 +17,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { MARKET_WORDS } from '../bet-tracker/bet-tracker.copy.ts'
 import { useRecord } from '../bet-tracker/bet-tracker.queries.ts'
-import { between, CUT_NAMES, RECORD } from './bet-record.copy.ts'
+import { between, CUT_NAMES, FEW, RECORD, WON_OF } from './bet-record.copy.ts'
 import { BankrollCurve, ClvChart } from './record-charts.tsx'
 
 type Answer = z.output<typeof bets.performance.output>
@@ -54,6 +54,7 @@ export function BetRecord() {
   )
 }
 
+const range = (estimate: Interval, print: (value: number) => string) => (estimate.low === null ? FEW : `95%: ${between(estimate, print)}`)
 const tone = (value: number) => (value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : undefined)
 
 function Headline({ figures, bankrollCents }: { figures: Figures; bankrollCents: number | null }) {
@@ -79,13 +80,15 @@ function Headline({ figures, bankrollCents }: { figures: Figures; bankrollCents:
       <Stat
         label="ROI"
         value={roiEstimate ? formatEdge(roiEstimate.value) : '–'}
-        note={roiEstimate ? `95%: ${between(roiEstimate, formatEdge)}${isSmall('roi')}` : 'nothing was staked'}
+        note={roiEstimate ? `${range(roiEstimate, formatEdge)}${isSmall('roi')}` : 'nothing was staked'}
       />
       <Stat
         label="Win rate"
         value={winEstimate ? formatPercent(winEstimate.value) : '–'}
         note={
-          winEstimate ? `95%: ${between(winEstimate, (value) => formatPercent(value))}${isSmall('winRate')}` : 'nothing was won or lost'
+          winEstimate
+            ? `${WON_OF} · ${range(winEstimate, (value) => formatPercent(value))}${isSmall('winRate')}`
+            : 'nothing was won or lost'
         }
       />
       <Stat
@@ -244,7 +247,7 @@ function WithRange({ estimate, print }: { estimate: Interval | null; print: (val
   return (
     <span className="grid justify-items-end">
       <span className={cx('font-semibold', tone(estimate.value))}>{print(estimate.value)}</span>
-      <span className="note max-md:hidden">{estimate.low === null ? 'unbounded' : between(estimate, print)}</span>
+      <span className="note max-md:hidden">{between(estimate, print)}</span>
     </span>
   )
 }

@@ -66,7 +66,7 @@ export function ClvChart({ answer: { clvPoints }, figures }: { answer: Answer; f
   return (
     <ChartFrame
       title="Closing line value"
-      finding={`${formatEdge(line.mean.value)} a bet on average (95%: ${between(line.mean, formatEdge)}); ${formatPercent(line.beat.value, 0)} beat the close.`}
+      finding={`${formatEdge(line.mean.value)} a bet on average (${line.mean.low === null ? '' : '95%: '}${between(line.mean, formatEdge)}); ${formatPercent(line.beat.value, 0)} beat the close.`}
       unit={RECORD.clv}
       table={{
         head: ['Settled', 'CLV', 'Profit'],

@@ -4,6 +4,7 @@ import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
 import { cx } from '../../ui/cx.ts'
 import { Stat, StatRow } from '../../ui/stat.tsx'
+import { WON_OF } from '../bet-record/bet-record.copy.ts'
 import { useBetStats } from './bet-tracker.queries.ts'
 
 const READY = 'Ready to start tracking'
@@ -33,7 +34,11 @@ export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
           note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : ready}
         />
       </div>
-      <Stat label="Win rate" value={data?.winRate == null ? '–' : `${data.winRate}%`} note={settled > 0 ? `won of ${note}` : note} />
+      <Stat
+        label="Win rate"
+        value={data?.winRate == null ? '–' : `${data.winRate}%`}
+        note={data?.winRate == null ? note : `${WON_OF}: ${formatCount(data.decidedBets)}`}
+      />
       <Stat
         label="Units"
         value={data?.units == null || settled === 0 ? '–' : formatUnits(data.units)}

@@ -1,11 +1,11 @@
-// The stake of the last bet that was kept in this browser, so that two clicks are enough.
+// The stake of the last bet that was kept in this browser, so that two clicks are enough; empty before the first.
 const KEY = 'guru.lastStake'
 
 export function stakeLastTime(): string {
   try {
-    return localStorage.getItem(KEY) ?? '25'
+    return localStorage.getItem(KEY) ?? ''
   } catch {
-    return '25'
+    return ''
   }
 }
 
@@ -13,6 +13,6 @@ export function rememberStake(stake: string): void {
   try {
     localStorage.setItem(KEY, stake.slice(0, 12))
   } catch {
-    // Without storage the next bet begins at the usual stake.
+    // Without storage the next bet begins without a stake.
   }
 }

@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { OddsEvent } from '#contract/odds.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import { formatDollarField } from '../../format/bets.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddBetDialog } from './bet-dialog.tsx'
@@ -19,6 +20,8 @@ export type TrackedPrice = {
   readonly bookTitle: string
   /** What the outcome is called where it is no side of the game. */
   readonly name?: string
+  /** The stake that stands beside the price, in cents: the form opens with it. Without one it opens with the stake of the last bet. */
+  readonly stakeCents?: number | null
 }
 
 type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string }
@@ -30,10 +33,10 @@ export function selectionOf({ event, market, outcome, point, name }: TrackedPric
 }
 
 export function draftOf(price: TrackedPrice): BetDraft {
-  const { event, market, outcome, point, bookTitle } = price
+  const { event, market, outcome, point, bookTitle, stakeCents } = price
   return {
     ...EMPTY_DRAFT,
-    stake: stakeLastTime(),
+    stake: stakeCents ? formatDollarField(stakeCents) : stakeLastTime(),
     book: bookTitle,
     legs: [
       {

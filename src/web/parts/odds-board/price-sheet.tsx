@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { KELLY_MULTIPLIER, kellyStake } from '#core/bankroll/kelly.ts'
-import { expectedValueCents } from '#core/odds/edge.ts'
+import { KELLY_MULTIPLIER, kellyFraction, kellyStake } from '#core/bankroll/kelly.ts'
+import { edgeOf, expectedValueCents } from '#core/odds/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/price.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { formatOdds } from '../../format/odds.ts'
@@ -39,7 +39,9 @@ export function PriceSheet({ row, arrivedAt, world, onClose }: Props) {
 function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, 'arrivedAt' | 'world'>) {
   const { event, market, best } = row
   const { outcome, point, bookTitle, name } = best
-  const price = best.price === null ? null : { event, market, outcome, point, price: best.price, bookTitle: bookTitle ?? '', name }
+  const stake = useStake(best)
+  const taken = { event, market, outcome, point, bookTitle: bookTitle ?? '', name, stakeCents: stake?.cents ?? null }
+  const price = best.price === null ? null : { ...taken, price: best.price }
   const link = best.book === null ? undefined : row.books.get(best.book)?.link
   return (
     <div className="grid gap-5 p-4 text-13">
@@ -68,7 +70,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
           <p className="note">{world === 'demo' ? ODDS.noLinkInDemo : `The feed gives no address at ${price.bookTitle} for this price.`}</p>
         )}
       </div>
-      <Stake row={row} />
+      <Stake row={row} stake={stake} />
       <Books row={row} arrivedAt={arrivedAt} />
       <Methods row={row} />
       <LineMovement
@@ -109,29 +111,37 @@ function Sum({ row: { best } }: { row: BoardRow }) {
   )
 }
 
-function Stake({ row: { best } }: { row: BoardRow }) {
-  const mine = Number(useMyBankroll())
+/** What Kelly stakes on the best price: a share of the bankroll, and dollars where one is stated or typed. Null where nothing can be said. */
+function useStake(best: BoardRow['best']) {
+  const mine = useMyBankroll()
   // Until another is typed, one's own; an emptied field is nothing.
   const [typed, setTyped] = useState<number | null>()
   const bankroll = typed === undefined ? mine : typed
   const [percent, setPercent] = useState(useKellyPercent())
+  if (best.price === null || best.fair === null || best.edge === null || best.edge <= 0) return null
+  const decimal = decimalFromAmerican(best.price)
+  const asked = { probability: best.fair, decimal, multiplier: percent / 100 }
+  const share = asked.multiplier * kellyFraction(best.fair, decimal)
+  const cents = bankroll ? kellyStake({ bankrollCents: Math.round(bankroll * 100), ...asked }) : null
+  return { ...asked, share, cents, bankroll, setTyped, percent, setPercent }
+}
+
+function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<typeof useStake> }) {
   if (best.price === null || best.fair === null || best.edge === null) return null
-  if (best.edge <= 0)
+  if (!stake)
     return (
       <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">No bet: the best price does not beat fair, so Kelly stakes nothing.</p>
     )
-  const decimal = decimalFromAmerican(best.price)
-  const cents = kellyStake({
-    bankrollCents: Math.round((bankroll ?? 0) * 100),
-    probability: best.fair,
-    decimal,
-    multiplier: percent / 100,
-  })
+  const { cents, share, probability, decimal, bankroll, setTyped, percent, setPercent } = stake
+  const shareText = `${formatPercent(share, 2)} of bankroll`
   return (
     <section aria-label="Kelly stake" className="grid gap-3 rounded-control bg-s-2 p-3">
       <div className="flex items-baseline justify-between gap-3">
         <h3>Kelly stake</h3>
-        <span className="scoreboard text-20">{formatMoney(cents)}</span>
+        <span className="text-right">
+          <span className="scoreboard block text-20">{cents === null ? shareText : formatMoney(cents)}</span>
+          {cents === null ? null : <span className="note">{shareText}</span>}
+        </span>
       </div>
       <NumberField
         label="Bankroll"
@@ -141,6 +151,7 @@ function Stake({ row: { best } }: { row: BoardRow }) {
         max={1e9}
         step={100}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
+        {...(bankroll === null ? { hint: 'None is stated: the stake is a share. Type one here, or state it once in your profile.' } : {})}
       />
       <Slider
         label="Share of Kelly"
@@ -150,7 +161,11 @@ function Stake({ row: { best } }: { row: BoardRow }) {
         max={KELLY_MULTIPLIER.most * 100}
         step={5}
         text={(value) => formatPercent(value / 100, 0)}
-        hint={`Expected profit ${formatMoneyChange(expectedValueCents(best.fair, decimal, cents))}, on ${formatMoneyShort(cents)} at risk.`}
+        hint={
+          cents === null
+            ? `Expected profit ${formatEdge(edgeOf(probability, decimal))} of what is staked.`
+            : `Expected profit ${formatMoneyChange(expectedValueCents(probability, decimal, cents))}, on ${formatMoneyShort(cents)} at risk.`
+        }
       />
     </section>
   )

@@ -152,7 +152,7 @@ function Read({ reading: { chips, legs, missing, stakeCents, units, unitCents, b
           >
             <b>{chip.text}</b>{' '}
             <span className="note">
-              {chip.kind === 'stake' && units !== null && stakeCents !== null
+              {chip.kind === 'stake' && units !== null && stakeCents !== null && unitCents !== null
                 ? `${chip.meaning} of ${formatMoney(unitCents)}`
                 : chip.meaning}
             </span>

@@ -179,23 +179,14 @@ function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
     )
   }
   const strong = found.filter((price) => (price.best.edge ?? 0) >= HIGH_EDGE)
-  const head =
-    strong.length > 0
-      ? `Value${scope}, good from an edge of 2 %, high from 5 %:`
-      : `No high value${scope} (from 5 %); good value (from 2 %):`
+  const head = strong.length > 0 ? `These prices${scope} are value, measured against fair:` : `No high value${scope}; these are good value:`
   const lines = found
     .slice(0, 5)
     .flatMap(
       (price) =>
         line`\n\u2022 ${price.spot.event.away_abbreviation} at ${price.spot.event.home_abbreviation}, ${MARKET_NAMES[price.spot.board.value.market]}: ${priced(price, true)}${rangeOf(price)}`,
     )
-  const held = known.length - prices.length
-  const old =
-    held > 0
-      ? [
-          `${held} older ${held === 1 ? 'price was' : 'prices were'} left out: not seen within the pace of ${held === 1 ? 'its book' : 'their books'}.`,
-        ]
-      : []
+  const old = known.length > prices.length ? ['Prices that were not seen within the pace of their books were left out.'] : []
   const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
   return reply([{ text: head }, ...lines], { unsure: [...looked, ...old] })
 }

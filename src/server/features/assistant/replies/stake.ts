@@ -21,6 +21,12 @@ export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
       { kind: 'no_bet', links },
     )
   }
+  if (value.suggestion === null) {
+    return reply(
+      line`Stake ${figure(stake, 'shares.optimal', 'percent')} of your bankroll. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')}, and I take ${figure(stake, 'kellyFraction', 'percent')} of that. State a bankroll in your profile, or say it here, and I say it in dollars.`,
+      { links, unsure: ['The stake is only as good as your own chance. If the price is right and you are not, it earns nothing.'] },
+    )
+  }
   const of = value.isOwnBankroll
     ? line`your bankroll of ${figure(stake, 'bankroll', 'money')}, as you state it and with what your bets made since`
     : line`your bankroll`

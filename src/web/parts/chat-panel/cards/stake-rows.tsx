@@ -7,13 +7,16 @@ type Stake = z.output<(typeof bankroll)['suggest']['output']>
 
 /** The three stakes and the arithmetic behind them. */
 export function StakeRows({ stake }: { stake: Stake }) {
+  const cents = stake.suggestionCents
+  const text = (size: 'conservative' | 'optimal' | 'aggressive') =>
+    cents ? formatMoney(cents[size]) : `${formatPercent(stake.shares[size], 2)} of bankroll`
   const rows = [
     ['Chance', formatPercent(stake.probability)],
     ['Edge', formatEdge(stake.edge)],
     ['Full Kelly', formatPercent(stake.kelly, 2)],
-    ['Cautious', formatMoney(stake.suggestionCents.conservative)],
-    [`At ${formatPercent(stake.kellyFraction, 0)} of Kelly`, formatMoney(stake.suggestionCents.optimal)],
-    ['At full Kelly', formatMoney(stake.suggestionCents.aggressive)],
+    ['Cautious', text('conservative')],
+    [`At ${formatPercent(stake.kellyFraction, 0)} of Kelly`, text('optimal')],
+    ['At full Kelly', text('aggressive')],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2.5 text-13 sm:grid-cols-3">
