@@ -1,6 +1,7 @@
 // `guru kelly`: the stake that a bankroll, a price and a chance of winning ask for.
-import { growth, KELLY_MULTIPLIER, kellyFraction, kellyShareFor, kellyStake, uncertainKelly } from '#core/bankroll/kelly.ts'
+
 import type { Estimate } from '#core/bankroll/estimates.ts'
+import { growth, KELLY_MULTIPLIER, kellyFraction, kellyShareFor, kellyStake, uncertainKelly } from '#core/bankroll/kelly.ts'
 import { bankrollOutlook } from '#core/bankroll/risk-of-ruin.ts'
 import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/simultaneous-kelly.ts'
 import { edgeOf } from '#core/odds/edge.ts'

@@ -91,6 +91,7 @@ export const alerts = {
     path: '/api/alerts/rules',
     who: 'user',
     care: 'get_alerts',
+    creates: true,
     needs: 'alerts',
     summary: 'Sets a rule.',
     input: z.object({ rule: AlertRule, channels: z.array(AlertChannel).max(4).default(['inApp']) }),
@@ -135,6 +136,7 @@ export const alerts = {
     method: 'POST',
     path: '/api/alerts/push',
     who: 'user',
+    creates: true,
     needs: 'alerts',
     summary: 'Sends push messages to this browser from now on.',
     input: z.object({

@@ -59,6 +59,7 @@ export const assistant = {
     path: '/api/chat',
     kind: 'stream',
     who: 'user',
+    creates: true,
     needs: 'basic_chat',
     spends: 'aiChat',
     bodyLimit: 192 * 1024,

@@ -123,6 +123,8 @@ export const BetReading = z.object({
   chips: z.array(z.object({ kind: z.enum(['stake', 'team', 'line', 'price', 'book', 'unread']), text: z.string(), meaning: z.string() })),
   /** What is still to be said before it is a bet. */
   missing: z.array(z.string()),
+  /** A team's letters name clubs of several leagues, and nothing decides: the bet waits for the person's choice. */
+  asks: z.boolean(),
   /** More than one game fits; each as it could be meant. */
   choices: z.array(z.object({ gameId: z.string(), league: LeagueKey, event: z.string(), startsAt: z.number() })),
   /** Names of the person's own books that price the game; none when the line names a book. */

@@ -48,6 +48,7 @@ export const bets = {
     path: '/api/bets',
     who: 'user',
     care: { act: 'place_bet', amount: ({ ticket }) => stakeOf(ticket) },
+    creates: true,
     summary: 'Keeps a bet. The same key twice keeps it once.',
     input: z.object({ key: z.string().min(1).max(80), origin: BetOrigin.exclude(['import']).default('hand'), ...Slip }),
     output: BetRow,
@@ -222,6 +223,7 @@ export const bets = {
     method: 'POST',
     path: '/api/bets/import',
     who: 'user',
+    creates: true,
     summary: 'Keeps every usable bet of a history, all or none; rows kept before are passed over.',
     input: z.object({ name: z.string().max(200), text: z.string().max(20_000_000) }),
     output: z.object({

@@ -36,6 +36,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly care?: CareActs<z.output<I>>
   readonly tool?: ToolRow
   /**
+   * A successful call creates something. With the header `Idempotency-Key` a second sending creates nothing: it is given the answer of the
+   * first, per person, for 24 hours.
+   */
+  readonly creates?: true
+  /**
    * `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`.
    * `redirect`: a browser navigation; the answer is `{ location }` and travels as 302.
    */

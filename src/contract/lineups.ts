@@ -57,6 +57,7 @@ export const lineups = {
     method: 'POST',
     path: '/api/dfs/slates',
     who: 'user',
+    creates: true,
     summary: 'Imports a salary file: as text, or as base64 of its bytes (which keeps the encoding). At most 5 MB.',
     input: z
       .object({
@@ -182,6 +183,7 @@ export const lineups = {
     method: 'POST',
     path: '/api/lineups',
     who: 'user',
+    creates: true,
     summary: 'Keeps a lineup.',
     input: z.object({
       name: LineupName,
@@ -213,6 +215,7 @@ export const lineups = {
     method: 'POST',
     path: '/api/lineups/:id/share',
     who: 'user',
+    creates: true,
     summary: 'Gives a kept lineup an address where anybody may look at it, or takes that address away.',
     input: Id.extend({ isShared: z.boolean().default(true) }),
     output: z.object({ lineup: SavedLineup }),

@@ -126,6 +126,7 @@ export const predictions = {
     method: 'POST',
     path: '/api/chat/predict',
     who: 'user',
+    creates: true,
     summary: 'The forecast of a game: chances, spread and total as distributions, key factors, doubt; the sealed one where it is sealed.',
     input: z.object({
       game: z

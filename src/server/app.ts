@@ -46,6 +46,7 @@ import { openHttp } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { careGate } from './kernel/care.ts'
 import type { Feature, Job } from './kernel/feature.ts'
+import { idempotencyStore } from './kernel/idempotency.ts'
 import type { Door } from './kernel/invoke.ts'
 import { meterBook } from './kernel/meter.ts'
 import type { Secrets } from './kernel/secrets.ts'
@@ -94,7 +95,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     noteMinute: caring.noteMinute,
     onError: (error) => log.error({ err: error }, 'a minute in betting screens was not noted'),
   })
-  const door: Door = { meter: meterBook(db, clock), care: gate }
+  const door: Door = { meter: meterBook(db, clock), care: gate, sendings: idempotencyStore(db, clock) }
   const persons = await people({
     config,
     clock,

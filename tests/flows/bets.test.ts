@@ -226,7 +226,12 @@ describe('one line of text', () => {
     const game = games.scores.find(({ status }) => status === 'scheduled')!
     const read = async (line: string) => (await person.post('/api/bets/read', { line })).json()
     const whole = await read(`2u ${game.awayAbbreviation}/${game.homeAbbreviation} o47.5 -108 DK`)
-    expect(whole).toMatchObject({ stakeCents: 5000, units: 2, book: 'DraftKings', missing: [] })
+    // A unit is one percent of the bankroll that the person states; without one it is no money.
+    expect(whole).toMatchObject({ stakeCents: null, units: 2, unitCents: null, book: 'DraftKings' })
+    expect(whole.missing.join()).toContain('none is stated')
+    await person.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 2500_00 } })
+    const stated = await read(`2u ${game.awayAbbreviation}/${game.homeAbbreviation} o47.5 -108 DK`)
+    expect(stated).toMatchObject({ stakeCents: 5000, units: 2, missing: [] })
     expect(whole.legs[0]).toMatchObject({
       gameId: game.id,
       market: 'totals',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gamesFor, readQuickBet } from './quick-bet.ts'
+import type { Game } from '../leagues/games.ts'
+import { gamesFor, readQuickBet, sameLeagues } from './quick-bet.ts'
 
 const one = (line: string) => readQuickBet(line).picks[0]
 
@@ -146,5 +147,49 @@ describe('finding the game', () => {
     ])
     expect(ids('KC/BUF o47.5 -108')).toEqual([['other', 'over']])
     expect(ids('SEA -3 -110')).toEqual([])
+  })
+})
+
+describe('letters that clubs of several leagues share', () => {
+  const NOW = 1_760_000_000_000
+  const HOUR = 3_600_000
+  const club = (league: 'nfl' | 'mlb', abbreviation: string, name: string) => ({
+    ...{ id: `${league} ${abbreviation}`, league, name, abbreviation, conference: null, division: null, color: '#000' },
+  })
+  const game = (league: 'nfl' | 'mlb', home: string, away: string, hours: number): Game => ({
+    ...{
+      id: `${league} ${away}@${home}`,
+      league,
+      startsAt: NOW + hours * HOUR,
+      venue: null,
+      indoor: null,
+      week: null,
+      status: 'scheduled',
+    },
+    ...{ home: club(league, home, home), away: club(league, away, away), homeScore: null, awayScore: null, period: null },
+    ...{ secondsLeft: null, clockText: null, updatedAt: NOW },
+  })
+  const games = [game('mlb', 'CIN', 'STL', 2), game('nfl', 'CIN', 'CLE', 3), game('nfl', 'PIT', 'BAL', 3)]
+  const meantBy = (line: string, of = games) => {
+    const { picks } = readQuickBet(line)
+    return sameLeagues(
+      picks,
+      picks.map((pick) => gamesFor(pick, of)),
+      NOW,
+    ).map(({ matches, isOpen }) => (isOpen ? 'asks' : matches[0]?.game.id))
+  }
+  it('the other leg decides', () => {
+    expect(meantBy('$10 CIN ML +120, PIT -3 -110')).toEqual(['nfl CLE@CIN', 'nfl BAL@PIT'])
+  })
+  it('the size of the number decides', () => {
+    expect(meantBy('$10 CIN o8.5 -110')).toEqual(['mlb STL@CIN'])
+    expect(meantBy('$10 CIN o47.5 -110')).toEqual(['nfl CLE@CIN'])
+    expect(meantBy('$10 CIN -6.5 -110')).toEqual(['nfl CLE@CIN'])
+  })
+  it('today’s games decide', () => {
+    expect(meantBy('$10 CIN ML +120', [game('mlb', 'CIN', 'STL', 50), games[1]!])).toEqual(['nfl CLE@CIN'])
+  })
+  it('else it asks, and takes neither', () => {
+    expect(meantBy('$10 CIN ML +120')).toEqual(['asks'])
   })
 })

@@ -1,7 +1,9 @@
 // One line of text as a bet: "$25 DEN +7.5 +116 FD", "2u KC/BUF o47.5 -108", "$10 Jokic o9.5 rebounds -115, KC -3 -110 DK". What is not understood is said,
 // never guessed at: each word becomes a chip with its meaning.
 import type { Game } from '../leagues/games.ts'
+import { LEAGUES, type LeagueKey, type Sport } from '../leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '../odds/market.ts'
+import type { EpochMs } from '../units.ts'
 import { exactPrice } from './exact-price.ts'
 import { centsOf } from './read-bet-history.ts'
 import { countedBy, isCounted } from './read-prop.ts'
@@ -249,6 +251,56 @@ function likeness({ name, abbreviation }: Named['home'], typed: string): number 
   if (abbreviation.toLowerCase() === asked) return 3
   if (full === asked || full.endsWith(` ${asked}`) || full.startsWith(`${asked} `)) return 2
   return asked.length >= 3 && full.split(' ').some((word) => word.startsWith(asked)) ? 1 : 0
+}
+
+/** What totals and handicaps look like: a number beyond its sport's belongs to another sport. Judged, with room for the odd ones. */
+const USUAL_NUMBERS: Readonly<Partial<Record<Sport, { readonly total: readonly [number, number]; readonly handicap: number }>>> = {
+  football: { total: [25, 75], handicap: 30 },
+  basketball: { total: [120, 290], handicap: 35 },
+  baseball: { total: [4, 18], handicap: 5 },
+  hockey: { total: [3, 10], handicap: 4 },
+  soccer: { total: [0.5, 8], handicap: 5 },
+  aussie_rules: { total: [90, 250], handicap: 90 },
+  cricket: { total: [80, 800], handicap: 200 },
+  volleyball: { total: [80, 250], handicap: 30 },
+}
+
+function isUsual({ market, point, part, isTeamTotal }: QuickPick, league: LeagueKey): boolean {
+  const usual = USUAL_NUMBERS[LEAGUES[league].sport]
+  if (!usual || point === null || part !== 'game' || isTeamTotal) return true
+  return market === 'totals' ? point >= usual.total[0] && point <= usual.total[1] : Math.abs(point) <= usual.handicap
+}
+
+const DAY = 24 * 3_600_000
+
+/**
+ * One meaning for each pick where the letters of a team name clubs of several leagues: the leagues of the other legs, the size of the number,
+ * and today's games decide, in this order. Where none does, `isOpen` says that the person must.
+ * @param found what `gamesFor` gave for each pick
+ * @param now epoch ms
+ * @example sameLeagues(picks, [[bengals, reds], [steelers]], now) // [{ matches: [bengals], isOpen: false }, …]
+ */
+export function sameLeagues<G extends Named & Pick<Game, 'league'>>(
+  picks: readonly QuickPick[],
+  found: readonly (readonly Match<G>[])[],
+  now: EpochMs,
+): { readonly matches: readonly Match<G>[]; readonly isOpen: boolean }[] {
+  const leaguesOf = (matches: readonly Match<G>[]) => new Set(matches.map(({ game }) => game.league))
+  const sure = new Set(found.flatMap((matches) => (leaguesOf(matches).size === 1 ? [...leaguesOf(matches)] : [])))
+  return found.map((matches, i) => {
+    const rules: readonly ((match: Match<G>) => boolean)[] = [
+      ({ game }) => sure.has(game.league),
+      ({ game }) => isUsual(picks[i]!, game.league),
+      ({ game }) => game.startsAt - now < DAY,
+    ]
+    let left = matches
+    for (const rule of rules) {
+      if (leaguesOf(left).size <= 1) break
+      const kept = left.filter(rule)
+      if (kept.length > 0) left = kept
+    }
+    return { matches: left, isOpen: leaguesOf(left).size > 1 }
+  })
 }
 
 /**

@@ -25,6 +25,8 @@ export type BetKind = z.infer<typeof BetKind>
 export const TrackedMarket = z.enum(['h2h', 'spreads', 'totals', 'prop', 'other'])
 export type TrackedMarket = z.infer<typeof TrackedMarket>
 
+/** More is a slip of the finger, or no bet that a book takes. Judged. */
+export const MOST_STAKE_CENTS = 1_000_000_00
 const Cents = z.number().int().nonnegative().max(1e10)
 const text = (most: number) => z.string().trim().max(most)
 
@@ -82,7 +84,7 @@ export const TrackedTicket = z
   .object({
     kind: BetKind,
     /** As core Bet counts it: of a round robin the stake of each parlay, of an each-way bet of each half. */
-    stakeCents: Cents.min(1, 'A bet has a stake.'),
+    stakeCents: Cents.min(1, 'A bet has a stake.').max(MOST_STAKE_CENTS, 'A stake is at most $1,000,000.'),
     legs: z.array(TrackedLeg).min(1).max(16),
     /** Round robins: legs of each parlay. */
     size: z.number().int().min(2).max(15).optional(),

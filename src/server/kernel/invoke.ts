@@ -5,6 +5,7 @@ import { allows } from '#core/access/access.ts'
 import type { Actor, Member } from './actor.ts'
 import { type CareGate, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
+import { type IdempotencyStore, idempotencyKeyIn } from './idempotency.ts'
 import type { MeterBook, Receipt } from './meter.ts'
 
 /** What a handler knows of the request besides its input. */
@@ -30,7 +31,8 @@ export type Bound = { readonly row: Endpoint; readonly handler: (input: never, c
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-export type Door = { readonly meter: MeterBook; readonly care: CareGate }
+/** `sendings`: calls that create something are done once for each key; absent where nothing is created. */
+export type Door = { readonly meter: MeterBook; readonly care: CareGate; readonly sendings?: IdempotencyStore }
 
 /** The member behind a call; rows with `who: 'user'` and above may rely on it. */
 export function memberOf(call: Call): Member {
@@ -48,14 +50,20 @@ export function gate(row: Endpoint, actor: Actor): void {
   if (row.needs && !allows(actor.kind === 'user' ? actor : null, row.needs)) throw tierRequired(row.needs)
 }
 
-export async function invoke({ row, handler }: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
+export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
+  const { row } = bound
   gate(row, call.actor)
   const parsed = row.input.safeParse(rawInput)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
 
-  const passed = () => passCare(row, parsed.data, call, door).then(() => handled({ row, handler }, parsed.data, call, door))
+  const passed = () => passCare(row, parsed.data, call, door).then(() => handled(bound, parsed.data, call, door))
   // What adds to a sum under the person's own limit waits for its turn, so that the sum is true when it is looked at.
-  return typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.inTurn(call.actor, passed) : passed()
+  const perform = () =>
+    typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.inTurn(call.actor, passed) : passed()
+  const key = row.creates ? idempotencyKeyIn(call.http?.headers) : null
+  if (key === null || !door.sendings || call.actor.kind !== 'user') return perform()
+  // A repetition creates nothing, so that it neither spends nor counts: limits and the meter stand behind the key.
+  return door.sendings.once({ userId: call.actor.id, route: `${row.method} ${row.path}`, key, input: rawInput }, perform)
 }
 
 async function handled({ row, handler }: Bound, input: unknown, call: Call, door: Door): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ERRORS } from '#core/errors.ts'
 import { RequestFailed, reactionTo } from './problem.ts'
+import { sendingKeys } from './sending-keys.ts'
 import { doubtSession } from './session-signals.ts'
 
 export type CallOptions = { readonly signal?: AbortSignal }
@@ -17,6 +18,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   const { url, init } = requestOf(row, input)
   const response = await send(url, { ...init, signal })
   if (!response.ok) throw new RequestFailed(await problemOf(response))
+  if (row.creates) sendingKeys.done(row.path, input)
   if (response.status === 204) return undefined as z.output<O>
   return (await response.json()) as z.output<O>
 }
@@ -49,6 +51,7 @@ export async function* stream<I extends z.ZodType, O extends z.ZodType>(
       for (const block of blocks) yield* spoken(block)
     }
     yield* spoken(rest)
+    if (row.creates) sendingKeys.done(row.path, input)
   } finally {
     await reader.cancel().catch(() => undefined)
   }
@@ -73,11 +76,11 @@ export function parseEvent(block: string): ServerEvent | undefined {
   return data.length === 0 ? undefined : { event, data: JSON.parse(data.join('\n')) }
 }
 
-type Row = Pick<Endpoint, 'method' | 'path'>
+type Row = Pick<Endpoint, 'method' | 'path' | 'creates'>
 type Built = { readonly url: string; readonly init: RequestInit & { headers: Record<string, string> } }
 
 /** Path parameters fill `:name`; what is left goes into the query of a GET or DELETE and into the JSON body of the others. */
-export function requestOf({ method, path }: Row, input: unknown): Built {
+export function requestOf({ method, path, creates }: Row, input: unknown): Built {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -90,6 +93,7 @@ export function requestOf({ method, path }: Row, input: unknown): Built {
     return { url: query ? `${filled}?${query}` : filled, init: { method, headers, credentials: 'same-origin' } }
   }
   headers['content-type'] = 'application/json'
+  if (creates) headers['idempotency-key'] = sendingKeys.keyOf(path, input)
   return { url: filled, init: { method, headers, credentials: 'same-origin', body: JSON.stringify(rest) } }
 }
 

@@ -60,7 +60,15 @@ export function alertBook(db: Db) {
         .where(and(eq(alertRules.isOn, true), userId === undefined ? undefined : eq(alertRules.userId, userId))),
 
     /** Undefined when the person has as many as allowed. */
+    /** The same rule set again is the one that is there, switched on: nobody is told twice of one thing. */
     async addRule(userId: string, rule: AlertRule, channels: readonly AlertChannel[], now: EpochMs): Promise<KeptRule | undefined> {
+      const same = and(eq(alertRules.userId, userId), sql`${alertRules.rule} = ${JSON.stringify(rule)}::jsonb`)
+      const [twin] = await db
+        .update(alertRules)
+        .set({ isOn: true, channels: [...channels], updatedAt: new Date(now) })
+        .where(same)
+        .returning()
+      if (twin) return twin
       if ((await db.$count(alertRules, eq(alertRules.userId, userId))) >= MOST_RULES) return undefined
       const time = new Date(now)
       const row = { id: randomUUID(), userId, rule, isOn: true, channels: [...channels], createdAt: time, updatedAt: time }

@@ -40,7 +40,9 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
       if (calls.length > 0) return { kind: 'calls', calls }
       if (wantsBankroll(understood.ask, mine)) {
         const pending = { ask: understood.ask, slot: 'bankroll' as const, unresolved: [], teams: [] }
-        return spoken(clarifyReply('How large is your bankroll, in dollars?', []), mine, { ...turn.context, pending }, say, skip)
+        // A share of any bankroll can be said already; the dollars cannot.
+        const share = replyTo(understood.ask, mine, skip, where)
+        return spoken({ ...share, kind: 'clarify' }, mine, { ...turn.context, pending }, say, skip)
       }
       return spoken(replyTo(understood.ask, mine, skip, where), mine, turn.context, say, skip)
     },
@@ -48,8 +50,10 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
 }
 
 /** A stake was asked for without a bankroll, and the profile states none. */
-const wantsBankroll = (ask: Ask, [card]: readonly ToolCard[]): boolean =>
-  ask.kind === 'kelly' && ask.bankroll === null && card?.refusal?.fields?.[0]?.path === 'bankroll'
+function wantsBankroll(ask: Ask, [card]: readonly ToolCard[]): boolean {
+  const answer = card?.result as { readonly verdict?: unknown; readonly bankroll?: unknown } | null | undefined
+  return ask.kind === 'kelly' && ask.bankroll === null && answer?.bankroll === null && answer.verdict === 'bet'
+}
 
 /** Names of the players whom the reply speaks of: "lock Quarles" then means the one who was just shown. */
 function shownIn(text: string, cards: readonly ToolCard[]): string[] {

@@ -110,7 +110,7 @@ export function betsFeature(deps: BetDeps): Feature {
       read: async ({ line, unitCents }, call) => {
         const bankroll = await deps.bankrollOf(memberOf(call).id)
         const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : null)
-        const reading = await readLine(line, await deps.upcoming(), unit, (leg) => linkedProp(leg, deps))
+        const reading = await readLine(line, await deps.upcoming(), unit, (leg) => linkedProp(leg, deps), now())
         const league = reading.legs.find((leg) => leg.league)?.league
         const books = league && reading.book === '' ? await deps.booksAt(league, call).catch((error) => void deps.onError(error)) : []
         return { ...reading, books: [...(books ?? [])] }

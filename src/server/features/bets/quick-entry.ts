@@ -1,12 +1,13 @@
 // A line of text with the game behind it: what core read, matched with the games to come and the prices that stand.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { gamesFor, type Match, type QuickPick, readQuickBet } from '#core/bankroll/quick-bet.ts'
+import { gamesFor, type Match, type QuickPick, readQuickBet, sameLeagues } from '#core/bankroll/quick-bet.ts'
 import { hasPart, SCORE_PART_NAMES } from '#core/bankroll/score-part.ts'
 import type { TrackedLeg } from '#core/bankroll/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { OutcomeKey } from '#core/odds/market.ts'
+import type { EpochMs } from '#core/units.ts'
 
 type Answer = Omit<AnswerOf<typeof API.bets.read>, 'books'>
 type Leg = Omit<TrackedLeg, 'price'> & { readonly price: string | null }
@@ -64,7 +65,16 @@ function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
   }
 }
 
-function missingOf({ market, teams, side, point, price, counts, part }: QuickPick, leg: Leg, match: Match<Game> | undefined): string[] {
+const leaguesText = (matches: readonly Match<Game>[]) => [...new Set(matches.map(({ game }) => LEAGUES[game.league].name))].join(' and ')
+
+type Meant = { readonly matches: readonly Match<Game>[]; readonly isOpen: boolean }
+
+function missingOf(
+  { market, teams, side, point, price, counts, part }: QuickPick,
+  leg: Leg,
+  match: Match<Game> | undefined,
+  { matches, isOpen }: Meant,
+): string[] {
   const what: string[] = []
   if (counts !== null) {
     if (!leg.prop)
@@ -72,6 +82,7 @@ function missingOf({ market, teams, side, point, price, counts, part }: QuickPic
     return price === null ? [...what, 'the price'] : what
   }
   if (teams.length === 0) what.push('the team or the game')
+  else if (isOpen) what.push(`which game of ${teams.join('/')} is meant: clubs of ${leaguesText(matches)} go by that name`)
   else if (!match)
     what.push(
       `a game that ${teams.join(' and ')} ${teams.length > 1 ? 'play' : 'plays'} soon (it can be kept without, and settled by hand)`,
@@ -86,6 +97,7 @@ function missingOf({ market, teams, side, point, price, counts, part }: QuickPic
 
 /**
  * @param games open games of every league
+ * @param now epoch ms
  * @param unitCents what a unit is worth: one percent of the stated bankroll; null where none is stated, and units are no money
  * @param linked a prop with player and game filled in, where there is one such
  */
@@ -94,9 +106,16 @@ export async function readLine(
   games: readonly Game[],
   unitCents: number | null,
   linked: (leg: TrackedLeg) => Promise<TrackedLeg>,
+  now: EpochMs,
 ): Promise<Answer> {
   const { stakeCents, units, book, picks, chips } = readQuickBet(line)
-  const matches = picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : []))
+  const meant = sameLeagues(
+    picks,
+    picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : [])),
+    now,
+  )
+  // Where letters name clubs of several leagues and nothing decides, no game is taken: the person says which.
+  const matches = meant.map(({ matches: found, isOpen }) => (isOpen ? [] : found))
   const stake = stakeCents ?? (units === null || unitCents === null ? null : Math.round(units * unitCents))
   const legs = await Promise.all(
     picks.map(async (pick, i): Promise<Leg> => {
@@ -105,8 +124,8 @@ export async function readLine(
       return pick.counts === null ? leg : { ...(await linked({ ...leg, event: '', price: '+100' })), price: leg.price }
     }),
   )
-  const missing = picks.flatMap((pick, i) => missingOf(pick, legs[i]!, matches[i]?.[0]))
-  const single = picks.length === 1 ? (matches[0] ?? []) : []
+  const missing = picks.flatMap((pick, i) => missingOf(pick, legs[i]!, matches[i]?.[0], meant[i]!))
+  const single = picks.length === 1 ? (meant[0]?.matches ?? []) : []
   return {
     stakeCents: stake,
     units,
@@ -123,6 +142,7 @@ export async function readLine(
           ? ['the stake in dollars: a unit is 1% of your bankroll, and none is stated in your profile']
           : [unitCents === null ? 'the stake, such as $25' : 'the stake, such as $25 or 2u']),
     ],
+    asks: meant.some(({ isOpen }) => isOpen),
     choices:
       single.length > 1
         ? single.map(({ game }) => ({ gameId: game.id, league: game.league, event: eventOf(game), startsAt: game.startsAt }))

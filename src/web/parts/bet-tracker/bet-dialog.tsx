@@ -11,7 +11,9 @@ import { type BetDraft, EMPTY_DRAFT, ticketOf } from './bet-draft.ts'
 import { BetForm } from './bet-form.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { newKey, useAddBet, useEditBet } from './bet-tracker.queries.ts'
+import { useMyBankroll } from './my-bankroll.ts'
 import { rememberStake } from './stake-habit.ts'
+import { stakeQuestion } from './stake-question.ts'
 
 type AddProps = {
   open: boolean
@@ -35,10 +37,19 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
     setError(null)
     setDraft(next)
   }
+  const bankroll = useMyBankroll()
+  // The stake that was asked about: pressing again keeps it.
+  const [askedCents, setAskedCents] = useState<number | null>(null)
   const isPrice = origin === 'price'
   const handleAdd = () => {
     const ready = ticketOf(draft)
     if (ready.kind === 'missing') return setError(ready.what)
+    const { stakeCents } = ready.ticket
+    const question = stakeQuestion(stakeCents, bankroll)
+    if (question && askedCents !== stakeCents) {
+      setAskedCents(stakeCents)
+      return setError(question)
+    }
     adding.mutate(
       { key, origin, book: draft.book.trim(), ticket: ready.ticket },
       {

@@ -1,7 +1,8 @@
 // One line of text to a kept bet: it is read while it is typed, shown as chips, and kept when the person agrees.
 import { CornerDownLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { BetReading as Reading } from '#contract/bet-shapes.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { problemIn } from '../../api/problem.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -12,6 +13,8 @@ import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { TRACKER } from '../bet-tracker/bet-tracker.copy.ts'
 import { newKey, useAddBet, useReadBet } from '../bet-tracker/bet-tracker.queries.ts'
+import { useMyBankroll } from '../bet-tracker/my-bankroll.ts'
+import { stakeQuestion } from '../bet-tracker/stake-question.ts'
 
 const READ_AFTER_MS = 250
 export const QUICK_PLACEHOLDER = '$25 DEN +7.5 +116 FD'
@@ -26,6 +29,10 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   const [refusal, setRefusal] = useState<string | null>(null)
   const reading = useReadBet()
   const adding = useAddBet()
+  const bankroll = useMyBankroll()
+  /** Enter was pressed on this line before it was read: it is kept as soon as it is. */
+  const [pressed, setPressed] = useState<string | null>(null)
+  const [askedCents, setAskedCents] = useState<number | null>(null)
   const { mutate: read } = reading
   useEffect(() => {
     if (line.trim() === '') return
@@ -33,19 +40,24 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
     return () => clearTimeout(timer)
   }, [line, read])
   const found = line.trim() === '' || !reading.data ? null : chosen(reading.data, game)
-  const ready = found && reading.variables?.line === line.trim() && ticketOf(found) !== null
+  const isRead = found !== null && !reading.isPending && reading.variables?.line === line.trim()
   const handleChange = (text: string) => {
     setLine(text)
     setGame(null)
     setBook('')
     setRefusal(null)
+    setPressed(null)
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const ticket = found && ready ? ticketOf(found) : null
-    if (!ticket || !found) return
+  const keep = (reading: Reading) => {
+    const ticket = ticketOf(reading)
+    if (!ticket) return setRefusal(`Not kept yet. Still to say: ${reading.missing.join('; ') || 'which game is meant'}.`)
+    const question = stakeQuestion(ticket.stakeCents, bankroll)
+    if (question && askedCents !== ticket.stakeCents) {
+      setAskedCents(ticket.stakeCents)
+      return setRefusal(question)
+    }
     adding.mutate(
-      { key, origin: 'quick', book: found.book || book, ticket },
+      { key, origin: 'quick', book: reading.book || book, ticket },
       {
         onSuccess: (bet) => {
           void toast({
@@ -60,6 +72,21 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
       },
     )
   }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (line.trim() === '' || adding.isPending) return
+    if (found && isRead) return keep(found)
+    setPressed(line.trim())
+    if (!(reading.isPending && reading.variables?.line === line.trim())) read({ line: line.trim() })
+  }
+  const keepPressed = useEffectEvent(() => {
+    setPressed(null)
+    if (found) keep(found)
+  })
+  const isDue = pressed !== null && isRead && pressed === line.trim()
+  useEffect(() => {
+    if (isDue) keepPressed()
+  }, [isDue])
   return (
     <form onSubmit={handleSubmit} className="grid gap-2" aria-label="Quick entry">
       <div className="flex items-start gap-2">
@@ -78,8 +105,8 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
         <Button
           type="submit"
           tone="primary"
-          disabled={!ready}
-          busy={adding.isPending}
+          disabled={line.trim() === ''}
+          busy={adding.isPending || (pressed !== null && !reading.error)}
           icon={<CornerDownLeft size={14} />}
           className="mt-[26px] md:h-9"
         >
@@ -109,7 +136,7 @@ function chosen(reading: Reading, game: string | null): Reading {
   const { onScore } = leg
   const onTeam = onScore?.team && !isSame ? { onScore: { ...onScore, team: sideIn(other.event, leg.selection) } } : {}
   const { gameId, league, event, startsAt } = other
-  return { ...reading, legs: [{ ...leg, gameId, league, event, startsAt, outcome: side, ...onTeam }] }
+  return { ...reading, asks: false, legs: [{ ...leg, gameId, league, event, startsAt, outcome: side, ...onTeam }] }
 }
 
 function sideIn(event: string, selection: string): 'home' | 'away' {
@@ -118,7 +145,8 @@ function sideIn(event: string, selection: string): 'home' | 'away' {
 }
 
 /** A ticket when stake, selections and prices are all there; a game is not needed. */
-function ticketOf({ stakeCents, legs }: Reading) {
+function ticketOf({ stakeCents, legs, asks }: Reading) {
+  if (asks) return null
   if (stakeCents === null || stakeCents < 1 || legs.length === 0) return null
   const priced = legs.flatMap((leg) => (leg.price === null ? [] : [{ ...leg, price: leg.price }]))
   if (priced.length < legs.length) return null
@@ -135,7 +163,14 @@ type ReadProps = {
   onBook: (name: string) => void
 }
 
-function Read({ reading: { chips, legs, missing, stakeCents, units, unitCents, books }, all, game, onGame, book, onBook }: ReadProps) {
+function Read({
+  reading: { chips, legs, missing, stakeCents, units, unitCents, books, asks },
+  all,
+  game,
+  onGame,
+  book,
+  onBook,
+}: ReadProps) {
   const { start } = useFormat()
   return (
     <>
@@ -171,8 +206,14 @@ function Read({ reading: { chips, legs, missing, stakeCents, units, unitCents, b
           showLabel
           size="sm"
           className="max-w-72"
-          options={all.map(({ gameId, event, startsAt }) => ({ key: gameId, label: `${event}, ${start(startsAt, startsAt)}` }))}
-          value={game ?? legs[0]?.gameId ?? all[0]!.gameId}
+          options={[
+            ...(asks ? [{ key: '', label: 'Choose the game' }] : []),
+            ...all.map(({ gameId, league, event, startsAt }) => ({
+              key: gameId,
+              label: `${asks ? `${LEAGUES[league].name}: ` : ''}${event}, ${start(startsAt, startsAt)}`,
+            })),
+          ]}
+          value={game ?? legs[0]?.gameId ?? ''}
           onChange={onGame}
         />
       ) : null}

@@ -23,7 +23,7 @@ export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
   }
   if (value.suggestion === null) {
     return reply(
-      line`Stake ${figure(stake, 'shares.optimal', 'percent')} of your bankroll. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')}, and I take ${figure(stake, 'kellyFraction', 'percent')} of that. State a bankroll in your profile, or say it here, and I say it in dollars.`,
+      line`Stake ${figure(stake, 'shares.optimal', 'percent')} of your bankroll. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')}, and I take ${figure(stake, 'kellyFraction', 'percent')} of that. How large is your bankroll, in dollars?`,
       { links, unsure: ['The stake is only as good as your own chance. If the price is right and you are not, it earns nothing.'] },
     )
   }

@@ -1,0 +1,79 @@
+// A form that is sent twice creates once: double clicks, retries after a lost answer, two servers at one time.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { API } from '#contract/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn } from '#tests/support/as.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const RULE = { rule: { kind: 'edge', league: 'nfl', atLeast: 0.03 }, channels: ['inApp'] }
+const BET = {
+  origin: 'hand',
+  book: 'FanDuel',
+  ticket: { kind: 'straight', stakeCents: 1000, legs: [{ selection: 'DEN ML', market: 'h2h', price: '+150' }] },
+}
+const keyed = (key: string) => ({ 'idempotency-key': key })
+
+describe('a double click', () => {
+  it('on "Set the alert" makes one rule, and both are answered with it', async () => {
+    const fan = await memberOn(app, 'casual')
+    const [first, second] = await Promise.all([1, 2].map(() => fan.post('/api/alerts/rules', RULE, keyed('a'))))
+    expect([first!.statusCode, second!.statusCode]).toEqual([200, 200])
+    expect(first!.json().id).toBe(second!.json().id)
+    expect((await fan.get('/api/alerts/rules')).json().rules).toHaveLength(1)
+  })
+  it('the same rule set again without any key is the one that is there', async () => {
+    const fan = await memberOn(app, 'casual')
+    await fan.post('/api/alerts/rules', RULE)
+    await fan.post('/api/alerts/rules', RULE)
+    expect((await fan.get('/api/alerts/rules')).json().rules).toHaveLength(1)
+  })
+  it('on "Keep 2 bets" repeats what the first click did, and never says that 0 were kept', async () => {
+    const fan = await memberOn(app, 'free')
+    const file = { name: 'mine.csv', text: 'bet_id,status,stake,odds,settled_at\n1,won,25,+116,2026-01-02\n2,lost,10,-110,2026-01-03\n' }
+    const first = (await fan.post('/api/bets/import', file, keyed('import'))).json()
+    const second = (await fan.post('/api/bets/import', file, keyed('import'))).json()
+    expect(first).toMatchObject({ added: 2 })
+    expect(second).toEqual(first)
+  })
+})
+
+describe('a key', () => {
+  it('belongs to one person and one content; a failed sending may be repeated; after a day it is forgotten', async () => {
+    const [fan, other] = [await memberOn(app, 'free'), await memberOn(app, 'free')]
+    const add = (person: typeof fan, stakeCents: number) =>
+      person.post('/api/bets', { ...BET, key: `own ${stakeCents}`, ticket: { ...BET.ticket, stakeCents } }, keyed('k'))
+    expect((await add(fan, 0)).statusCode).toBe(400)
+    const kept = (await add(fan, 1000)).json()
+    expect((await add(fan, 1000)).json().id).toBe(kept.id)
+    expect((await add(fan, 2000)).statusCode).toBe(409)
+    expect((await add(other, 1000)).json().id).not.toBe(kept.id)
+    app.clock.advance(25 * 3_600_000)
+    expect((await add(fan, 2000)).statusCode).toBe(200)
+  })
+  it('is taken by every call that creates something', () => {
+    const rows = Object.values(API).flatMap((room) => Object.values(room))
+    const creating = rows.flatMap((row) => ('creates' in row && row.creates ? [`${row.method} ${row.path}`] : []))
+    expect(creating).toEqual(
+      expect.arrayContaining([
+        'POST /api/bets',
+        'POST /api/bets/import',
+        'POST /api/alerts/rules',
+        'POST /api/lineups',
+        'POST /api/chat',
+        'POST /api/billing/checkout',
+      ]),
+    )
+  })
+})
+
+it('a stake of a billion dollars is refused with a sentence', async () => {
+  const fan = await memberOn(app, 'free')
+  const answer = await fan.post('/api/bets', { ...BET, key: 'billion', ticket: { ...BET.ticket, stakeCents: 1e11 } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('at most $1,000,000')
+})
