@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FieldEvent, Player, Team } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { NewsItem } from '#core/live/news.ts'
+import { inSeason } from '#tests/support/in-season.ts'
 import { adapters, calm, DAY, FIELDS } from './adapters.ts'
 
 describe.each(await adapters())('tournaments and races from $name', ({ feeds: { fields, rosters, news, odds }, clock, isWhole }) => {
@@ -25,6 +26,9 @@ describe.each(await adapters())('tournaments and races from $name', ({ feeds: { 
   if (!isWhole) return
 
   it.each(FIELDS)('%s: whoever is on a board is on the roster under a flag or team of its own, and there is news of it', async (league) => {
+    // The stock cars rest from November to February.
+    const sunday = clock.now()
+    clock.set(inSeason(league, sunday))
     const teams = (await rosters.teams(league, calm())).map((team) => Team.parse(team).id)
     const players = (await rosters.players(league, calm())).map((player) => Player.parse(player))
     expect(new Set(teams).size).toBe(teams.length)
@@ -36,6 +40,7 @@ describe.each(await adapters())('tournaments and races from $name', ({ feeds: { 
     const items = (await news.news(league, calm())).map((item) => NewsItem.parse(item))
     expect(items.length).toBeGreaterThan(0)
     for (const { at } of items) expect(at).toBeLessThanOrEqual(clock.now())
+    clock.set(sunday)
   })
 
   it.each(FIELDS)('%s: no book prices a whole field', async (league) => expect(await odds.quotes(league, calm())).toEqual([]))
