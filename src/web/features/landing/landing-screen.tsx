@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { LoadingState } from '../../ui/states.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { Hero } from './hero.tsx'
-import { Pricing } from './pricing.tsx'
+
+// The plans are fetched when they are asked for; the first page stands without them.
+const Pricing = lazy(async () => ({ default: (await import('./pricing.tsx')).Pricing }))
 
 /** What a visitor sees at `/`: what the product answers, then the plans. Which of the two stands in the address, so that back works. */
 export function LandingScreen() {
   const [view, setView] = useSearchState('view', ['overview', 'plans'], 'overview')
-  return view === 'plans' ? <Pricing onBack={() => setView('overview')} /> : <Hero onStart={() => setView('plans')} />
+  if (view === 'overview') return <Hero onStart={() => setView('plans')} />
+  return (
+    <Suspense fallback={<LoadingState label="Loading the plans" />}>
+      <Pricing onBack={() => setView('overview')} />
+    </Suspense>
+  )
 }

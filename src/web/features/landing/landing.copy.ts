@@ -1,6 +1,5 @@
 // Every sentence of the landing page (spec 000 section 2.5). No figure stands here that the product did not measure.
 import { HELPLINES } from '#core/access/helplines.ts'
-import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 
 export const LANDING = {
   title: 'Know the price.',
@@ -35,7 +34,6 @@ export const LANDING = {
   priceLede: 'Two prices of one market, as a book shows them. Change them.',
   pricing: 'Choose Your Plan',
   back: 'Back to overview',
-  footnote: `${PLAN_TERMS.trial} • ${PLAN_TERMS.cancel}`,
   save: (percent: number) => `Save up to ${percent}%`,
   popular: 'MOST POPULAR',
   choose: (plan: string) => `Choose ${plan}`,

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 import { largestYearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
@@ -48,7 +49,7 @@ export function Pricing({ onBack }: { onBack: () => void }) {
             />
           ))}
         </div>
-        <p className="note">{LANDING.footnote}</p>
+        <p className="note">{`${PLAN_TERMS.trial} • ${PLAN_TERMS.cancel}`}</p>
         <p className="note">{LANDING.care}</p>
       </Page>
     </div>
