@@ -15,6 +15,8 @@ export type Ask = {
   readonly headers?: Readonly<Record<string, string>>
   /** An object travels as JSON, a text as it is. */
   readonly body?: unknown
+  /** How long an answer is waited for. */
+  readonly timeoutMs?: number
 }
 
 /** The answer did not come in time, or the connection broke. */
@@ -37,7 +39,7 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  send({ method = 'GET', path, headers = {}, body }: Ask): Promise<Reply> {
+  send({ method = 'GET', path, headers = {}, body, timeoutMs = GIVE_UP_MS }: Ask): Promise<Reply> {
     const isText = typeof body === 'string'
     const payload = body === undefined ? undefined : isText ? body : JSON.stringify(body)
     const all: Record<string, string> = {
@@ -63,7 +65,7 @@ export class Client {
           })
         })
       })
-      outgoing.setTimeout(GIVE_UP_MS, () => outgoing.destroy(new NoAnswer(`no answer within ${GIVE_UP_MS / 1000} s`)))
+      outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new NoAnswer(`no answer within ${timeoutMs / 1000} s`)))
       outgoing.on('error', (error) => reject(error instanceof NoAnswer ? error : new NoAnswer(error.message)))
       outgoing.end(payload)
     })

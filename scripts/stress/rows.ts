@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { badInput } from './bad-input.ts'
 import { browserSide } from './browser-side.ts'
 import { clockJumps } from './clock-jumps.ts'
+import { fileFlood } from './file-flood.ts'
 import { fullDisk } from './full-disk.ts'
 import { guessing } from './guessing.ts'
 import { kills } from './kills.ts'
@@ -21,6 +22,7 @@ export const ROWS: readonly Row[] = [
   limits,
   clockJumps,
   load,
+  fileFlood,
   sockets,
   badInput,
   fullDisk,

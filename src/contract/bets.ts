@@ -5,6 +5,10 @@ import { BetOrigin, BetStatus, TrackedLeg, TrackedTicket } from '#core/bankroll/
 import { numeric } from '#core/numeric.ts'
 import { asNumbers, at, BetReading, BetRow, Breakdown, Id, Performance, Slip } from './bet-shapes.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
+import { fileText } from './file-text.ts'
+
+/** All bets that one person may keep, as our own export writes them. */
+const MOST_HISTORY_BYTES = 25 * 1024 * 1024
 
 const example = {
   key: 'example-1',
@@ -188,9 +192,11 @@ export const bets = {
   preview: endpoint({
     method: 'POST',
     path: '/api/bets/import/preview',
+    kind: 'stream',
     who: 'user',
-    summary: 'What a bet history would bring: counts, money, rows that cannot be used and why. Nothing is kept.',
-    input: z.object({ name: z.string().max(200), text: z.string().max(20_000_000) }),
+    summary:
+      'What a bet history would bring: counts, money, rows that cannot be used and why. Nothing is kept. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection stops the reading.',
+    input: z.object({ name: z.string().max(200), text: fileText(MOST_HISTORY_BYTES) }),
     output: z.object({
       format: z.enum(['pikkit', 'guru']),
       rows: z.number().int(),
@@ -215,17 +221,20 @@ export const bets = {
         }),
       ),
     }),
-    refusals: ['unreadable_file'],
-    bodyLimit: 24 * 1024 * 1024,
+    refusals: ['unreadable_file', 'too_large'],
+    bodyLimit: 32 * 1024 * 1024,
+    files: ['text'],
     example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
   }),
   import: endpoint({
     method: 'POST',
     path: '/api/bets/import',
+    kind: 'stream',
     who: 'user',
     creates: true,
-    summary: 'Keeps every usable bet of a history, all or none; rows kept before are passed over.',
-    input: z.object({ name: z.string().max(200), text: z.string().max(20_000_000) }),
+    summary:
+      'Keeps every usable bet of a history, all or none; rows kept before are passed over. JSON, or the events progress and end as the preview; closing the connection before the end keeps nothing.',
+    input: z.object({ name: z.string().max(200), text: fileText(MOST_HISTORY_BYTES) }),
     output: z.object({
       added: z.number().int(),
       known: z.number().int(),
@@ -233,8 +242,9 @@ export const bets = {
       stakedCents: z.number().int(),
       profitCents: z.number().int(),
     }),
-    refusals: ['unreadable_file', 'conflict'],
-    bodyLimit: 24 * 1024 * 1024,
+    refusals: ['unreadable_file', 'too_large', 'conflict'],
+    bodyLimit: 32 * 1024 * 1024,
+    files: ['text'],
     example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
   }),
   export: endpoint({

@@ -47,6 +47,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly kind?: 'json' | 'stream' | 'redirect'
   /** Largest accepted body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number
+  /**
+   * Where in the body texts of a person's files stand, "field.file.text": such a body is received in turn and parsed in a worker thread,
+   * and the handler may get the bytes of a text (`contract/file-text.ts`).
+   */
+  readonly files?: readonly string[]
   /** Refusals of the handler itself, beyond those that gate, meter and validation imply; for the OpenAPI document. */
   readonly refusals?: readonly ErrorCode[]
   /** An example input that is accepted on a fresh demo installation; it goes into the OpenAPI document. */

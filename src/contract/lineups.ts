@@ -5,6 +5,7 @@ import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
+import { fileText } from './file-text.ts'
 import { ImportedSlate, KnownLineup, OfferedSite, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
 import { LeagueOrSportKey } from './odds.ts'
 import { LineupRun, OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
@@ -62,14 +63,8 @@ export const lineups = {
     input: z
       .object({
         fileName: z.string().trim().min(1).max(200),
-        text: z
-          .string()
-          .max(5 * 1024 * 1024)
-          .optional(),
-        base64: z
-          .string()
-          .max(7 * 1024 * 1024)
-          .optional(),
+        text: fileText(5 * 1024 * 1024).optional(),
+        base64: fileText(7 * 1024 * 1024).optional(),
         contest: ContestKind.optional().describe('Where the file could be either'),
       })
       .refine((input) => (input.text === undefined) !== (input.base64 === undefined), {
@@ -78,6 +73,7 @@ export const lineups = {
       }),
     output: z.object({ slate: ImportedSlate }),
     bodyLimit: 8 * 1024 * 1024,
+    files: ['text', 'base64'],
     refusals: ['unreadable_file', 'conflict', 'too_large', 'unavailable'],
     example: {
       fileName: 'DKSalaries.csv',

@@ -3,32 +3,17 @@ import { z } from 'zod'
 import { ContestKind, DfsSport, Site } from '#core/dfs/slate.ts'
 import { ContestForm } from './contest-form.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
+import { fileText } from './file-text.ts'
 import { LeagueOrSportKey } from './odds.ts'
 
 const MiB = 1024 * 1024
 const PlayerId = z.string().min(1).max(80)
 const Share = z.number().min(0).max(1)
 
-const TextFile = z.object({ fileName: z.string().trim().min(1).max(200), text: z.string().min(1) })
-const SalaryFile = TextFile.extend({
-  text: z
-    .string()
-    .min(1)
-    .max(5 * MiB),
-  contest: ContestKind.optional(),
-})
-const SmallFile = TextFile.extend({
-  text: z
-    .string()
-    .min(1)
-    .max(5 * MiB),
-})
-const StandingsFile = TextFile.extend({
-  text: z
-    .string()
-    .min(1)
-    .max(36 * MiB),
-})
+const textFile = (most: number) => z.object({ fileName: z.string().trim().min(1).max(200), text: fileText(most, 1) })
+const SalaryFile = textFile(5 * MiB).extend({ contest: ContestKind.optional() })
+const SmallFile = textFile(5 * MiB)
+const StandingsFile = textFile(36 * MiB)
 
 const FieldForm = z.discriminatedUnion('kind', [
   z.object({
@@ -169,6 +154,7 @@ export const simulation = {
     who: 'user',
     care: 'enter_contest',
     bodyLimit: 48 * MiB,
+    files: ['salaryFile.text', 'entriesFile.text', 'field.file.text'],
     summary:
       'Plays a contest many times: your lineups against a field. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection stops the work.',
     input: SimulateInput,

@@ -46,6 +46,7 @@ import { openHttp } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { careGate } from './kernel/care.ts'
 import type { Feature, Job } from './kernel/feature.ts'
+import { readFile } from './kernel/file-job.ts'
 import { idempotencyStore } from './kernel/idempotency.ts'
 import type { Door } from './kernel/invoke.ts'
 import { meterBook } from './kernel/meter.ts'
@@ -118,6 +119,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     feeds: parts.ports.feeds,
     db,
     clock,
+    workers: parts.workers,
     world: () => parts.ports.world,
     meter: door.meter,
     care: gate,
@@ -153,7 +155,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     ends: persons.ends,
     hasReplicas: config.databaseUrl !== null,
   })
-  mount(http, bounds, door, (request) => actorOf(request.headers.cookie))
+  const { workers } = parts
+  mount(
+    http,
+    bounds,
+    door,
+    (request) => actorOf(request.headers.cookie),
+    (bytes, files, signal) => readFile(workers, 'splitBody', { bytes, files }, { signal }),
+  )
   serveDocs(http)
   await serveWeb(http, parts.webFolder ?? '')
   return { http, jobs: all.flatMap((feature) => feature.jobs ?? []), resetLink: (email) => persons.resetLink(email) }

@@ -27,6 +27,7 @@ import type { CareGate } from './kernel/care.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { MeterBook } from './kernel/meter.ts'
 import { booksOf } from './kernel/my-books.ts'
+import type { Workers } from './kernel/workers.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Feeds } from './ports/feeds.ts'
 import type { Messenger } from './ports/messenger.ts'
@@ -43,6 +44,7 @@ type Parts = {
   readonly feeds: Feeds
   readonly db: Db
   readonly clock: Clock
+  readonly workers: Workers
   readonly world: () => 'demo' | 'live'
   readonly meter: MeterBook
   readonly care: CareGate
@@ -70,7 +72,7 @@ export type Bettors = {
   watch(http: FastifyInstance): void
 }
 
-export function bettors({ feeds, db, clock, world, meter, care, mail, texts, push, publicUrl, onRing, onError }: Parts): Bettors {
+export function bettors({ feeds, db, clock, workers, world, meter, care, mail, texts, push, publicUrl, onRing, onError }: Parts): Bettors {
   const ticks = tickBook(db)
   const tracked = betBook(db)
   const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
@@ -113,6 +115,7 @@ export function bettors({ feeds, db, clock, world, meter, care, mail, texts, pus
       }),
       betsFeature({
         book: tracked,
+        workers,
         now: () => clock.now(),
         game: (id) => feeds.scores.game(id, signal()),
         boxScore: (id) => feeds.boxScores.boxScore(id, signal()),

@@ -2,11 +2,12 @@
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import type { EpochMs } from '../units.ts'
 import { exactPrice, priceText } from './exact-price.ts'
+import { type ExportedBet, keyOfExported, knownIds } from './exported-bet.ts'
 import type { HistoryBet, HistoryStatus } from './read-bet-history.ts'
 import type { TrackedMarket, TrackedTicket } from './tracked-bet.ts'
 
 export type ImportedBet = {
-  /** The same row of the same file has the same key, whenever it is imported. */
+  /** `bets.key`: the same row of the same file has the same key, whenever it is imported. */
   readonly key: string
   readonly book: string
   readonly league: LeagueKey | null
@@ -16,6 +17,10 @@ export type ImportedBet = {
   readonly placedAt: EpochMs | null
   readonly settledAt: EpochMs | null
   readonly ticket: TrackedTicket
+  /** Ids of bets that this one may be already: a row of our own export names the bet it was. */
+  readonly ids: readonly string[]
+  /** The whole bet, where the row carries it. */
+  readonly whole: ExportedBet | null
 }
 
 function leagueNamed(name: string): LeagueKey | null {
@@ -54,7 +59,9 @@ export function marketNamed(selection: string): TrackedMarket {
  */
 export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
   const seen = new Map<string, number>()
-  return bets.map(({ status, stakedCents, profitCents, settledAt, told, decimal, closingDecimal, probability }) => {
+  return bets.map((bet) => {
+    if (bet.whole) return importedWhole(bet, bet.whole)
+    const { status, stakedCents, profitCents, settledAt, told, decimal, closingDecimal, probability } = bet
     const content = [told.placedAt ?? '', told.book, told.description, told.odds, stakedCents, settledAt ?? ''].join('|').slice(0, 300)
     const base = told.id === '' ? content : `${told.book}|${told.id}`
     const nth = (seen.get(base) ?? 0) + 1
@@ -62,7 +69,7 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
     const league = leagueNamed(told.league)
     const selection = told.description.trim().slice(0, 200) || 'Imported bet'
     return {
-      key: nth === 1 ? base : `${base}|${nth}`,
+      key: `import:${nth === 1 ? base : `${base}|${nth}`}`,
       book: told.book.trim().slice(0, 80),
       league,
       status,
@@ -94,6 +101,25 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
         ...(closingDecimal !== undefined && closingDecimal > 1 ? { closing: closingDecimal } : {}),
         ...(probability === undefined ? {} : { chance: probability }),
       },
+      ids: knownIds(told.id, undefined),
+      whole: null,
     }
   })
+}
+
+function importedWhole({ told }: HistoryBet, whole: ExportedBet): ImportedBet {
+  const leagues = new Set(whole.ticket.legs.map(({ league }) => league))
+  return {
+    key: keyOfExported(told.id, whole),
+    book: whole.book,
+    league: leagues.size === 1 ? (whole.ticket.legs[0]?.league ?? null) : null,
+    status: whole.status,
+    stakedCents: whole.stakedCents,
+    profitCents: whole.profitCents ?? 0,
+    placedAt: whole.placedAt,
+    settledAt: whole.settledAt,
+    ticket: whole.ticket,
+    ids: knownIds(told.id, whole),
+    whole,
+  }
 }

@@ -1,11 +1,12 @@
 // Bet histories as files: the export of Pikkit, and a plain CSV of our own that anyone can write. For `guru bets import`.
 // Every row is either a bet or dropped with its reason; money is read as text into whole cents, never through a float.
-import { csvRows } from '../dfs/files/csv-rows.ts'
+import { csvRowsIn } from '../dfs/files/csv-rows.ts'
 import { parsePrice } from '../odds/price.ts'
 import type { Cents, DecimalOdds, EpochMs, Probability } from '../units.ts'
 import { timeOf } from './bet-times.ts'
 import type { LegStatus } from './bets.ts'
 import { priceFromDecimalText } from './exact-price.ts'
+import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
 import type { SettledBet } from './performance.ts'
 import { settle } from './settle.ts'
 
@@ -26,6 +27,8 @@ export type HistoryBet = {
   readonly decimal?: DecimalOdds
   readonly closingDecimal?: DecimalOdds
   readonly probability?: Probability
+  /** The whole bet, where the row is of our own export and nobody changed it since. */
+  readonly whole?: ExportedBet
 }
 
 /** Words of a row that the figures do not need, but a list of bets does. */
@@ -59,7 +62,8 @@ const PIKKIT = ['bet_id', 'status', 'odds', 'amount', 'profit', 'time_settled'] 
  * Our own CSV. Needed: `status` (won, lost, push, void, half won, half lost, cashed out, open), `stake` in dollars, `odds` (American -110,
  * decimal 1.91 or fractional 10/11). Optional: `profit` (needed for a cash-out; otherwise reckoned from stake and odds), `closing_odds`,
  * `fair_probability` (0..1, your chance of winning when the bet was laid), `placed_at` and `settled_at` (2025-01-31 or
- * 2025-01-31T18:00:00Z), `bet_id`, `book`, `type` (straight, parlay), `selection`, `league`. Further columns are passed over.
+ * 2025-01-31T18:00:00Z), `bet_id`, `book`, `type` (straight, parlay), `selection`, `league`, and `ticket`, in which our export carries the
+ * whole bet (exported-bet.ts). Further columns are passed over.
  */
 const OWN = ['status', 'stake', 'odds'] as const
 
@@ -89,10 +93,20 @@ export function centsOf(text: string): number | undefined {
   return match[1] === '-' && cents !== 0 ? -cents : cents
 }
 
-/** Reads a bet history; the columns tell which of the two forms it has. @param text of the whole file */
-export function readBetHistory(text: string): BetHistory {
-  const { rows, openQuoteAt } = csvRows(text)
-  const head = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? []
+/** Rows that are read of one file: as many bets as one person may keep. */
+export const MOST_HISTORY_ROWS = 50_000
+/** Rows between two words about how far the reading is. */
+const STEP = 2000
+
+/**
+ * Reads a bet history; the columns tell which of the two forms it has.
+ * @param text of the whole file
+ * @param progress hears now and then how many characters are read
+ */
+export function readBetHistory(text: string, progress?: (characters: number) => void): BetHistory {
+  const rows = csvRowsIn(text)
+  const first = rows.next()
+  const head = first.done ? [] : first.value.cells.map((cell) => cell.toLowerCase())
   const has = (columns: readonly string[]) => columns.every((column) => head.includes(column))
   const format = has(PIKKIT) ? 'pikkit' : has(OWN) ? 'guru' : undefined
   if (!format) {
@@ -101,17 +115,36 @@ export function readBetHistory(text: string): BetHistory {
   const bets: HistoryBet[] = []
   const dropped: Dropped[] = []
   const seen = new Map<string, number>()
-  for (const { line, cells } of rows.slice(1)) {
-    const cell: Cells = (column) => cells[head.indexOf(column)] ?? ''
+  let openQuoteAt: number | undefined
+  let count = 0
+  let changed = 0
+  const places = new Map(head.map((column, at) => [column, at]))
+  for (const { line, cells, end, openQuoteAt: open } of rows) {
+    if (++count > MOST_HISTORY_ROWS) {
+      return {
+        kind: 'unreadable',
+        reason: `it has more than ${MOST_HISTORY_ROWS.toLocaleString('en-US')} rows, the most that are read of one file`,
+      }
+    }
+    if (count % STEP === 0) progress?.(end)
+    openQuoteAt ??= open
+    const cell: Cells = (column) => cells[places.get(column) ?? -1] ?? ''
     const id = cell('bet_id')
     const earlier = id === '' ? undefined : seen.get(id)
     const read = earlier === undefined ? readRow(format, line, cell) : drop(`the same bet as in line ${earlier}`)
     if (read.kind === 'bet') {
       bets.push(read.bet)
+      if (format === 'guru' && cell('ticket') !== '' && !read.bet.whole) changed++
       if (id !== '') seen.set(id, line)
     } else dropped.push({ row: line, reason: read.reason })
   }
-  return { kind: 'history', format, bets, dropped, warnings: warningsOf(bets, openQuoteAt) }
+  const warnings = warningsOf(bets, openQuoteAt)
+  if (changed > 0) {
+    warnings.push(
+      `${changed} ${changed === 1 ? 'row was' : 'rows were'} changed since the export: the columns count, and the selections of ${changed === 1 ? 'that bet stay' : 'those bets stay'} one text without games.`,
+    )
+  }
+  return { kind: 'history', format, bets, dropped, warnings }
 }
 
 function drop(reason: string): { kind: 'dropped'; reason: string } {
@@ -122,6 +155,8 @@ function readRow(format: 'pikkit' | 'guru', line: number, cell: Cells): RowRead 
   const isPikkit = format === 'pikkit'
   const fileStatus = cell('status')
   const status = isPikkit ? PIKKIT_STATUSES[fileStatus.toUpperCase()] : HISTORY_STATUSES.find((each) => each === fileStatus.toLowerCase())
+  const exported = isPikkit ? undefined : wholeBet(cell)
+  if (exported) return { kind: 'bet', bet: betOfWhole(line, cell, exported) }
   if (!status) return drop(fileStatus === '' ? 'no status' : `unknown status “${fileStatus.slice(0, 40)}”`)
   const stakeText = cell(isPikkit ? 'amount' : 'stake')
   const stakedCents = centsOf(stakeText)
@@ -149,6 +184,35 @@ function readRow(format: 'pikkit' | 'guru', line: number, cell: Cells): RowRead 
       told: toldBy(isPikkit, cell),
       ...given,
     },
+  }
+}
+
+/** The bet of the column `ticket`, where the columns beside it still say the same. */
+function wholeBet(cell: Cells): ExportedBet | undefined {
+  const whole = unpackedBet(cell('ticket'))
+  const [stakedCents, profitCents] = [centsOf(cell('stake')), centsOf(cell('profit'))]
+  const plain = { status: cell('status'), stakedCents, profitCents, odds: cell('odds'), selection: cell('selection') }
+  if (!whole || !isUntouched(whole, plain)) return undefined
+  const [placedAt, settledAt] = [timeIn(timeOf(cell('placed_at')), whole.placedAt), timeIn(timeOf(cell('settled_at')), whole.settledAt)]
+  return { ...whole, book: cell('book').replace(/^'/, ''), placedAt: placedAt ?? whole.placedAt, settledAt }
+}
+
+function betOfWhole(line: number, cell: Cells, whole: ExportedBet): HistoryBet {
+  const decimal = decimalOf('guru', cell('odds'))
+  const closingDecimal = decimalOf('guru', cell('closing_odds'))
+  const probability = chanceOf(cell('fair_probability'))
+  return {
+    line,
+    status: whole.status,
+    fileStatus: cell('status'),
+    stakedCents: whole.stakedCents,
+    profitCents: whole.profitCents ?? 0,
+    settledAt: whole.status === 'open' ? undefined : (whole.settledAt ?? whole.placedAt),
+    told: { ...toldBy(false, cell), kind: whole.ticket.kind === 'straight' ? 'straight' : 'parlay', placedAt: whole.placedAt },
+    ...(decimal === undefined ? {} : { decimal }),
+    ...(closingDecimal === undefined ? {} : { closingDecimal }),
+    ...(probability === undefined ? {} : { probability }),
+    whole,
   }
 }
 
@@ -204,9 +268,9 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
   if (openQuoteAt !== undefined) warnings.push(`A quoted cell that opens in line ${openQuoteAt} never ends.`)
   const free = bets.filter((bet) => bet.status === 'lost' && bet.profitCents === 0 && bet.stakedCents > 0).length
   if (free > 0) warnings.push(`${free} lost bets lost no money: bonus bets, it seems. Their stakes are counted as the file states them.`)
-  const unpriced = bets.filter((bet) => bet.decimal === undefined).length
+  const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole).length
   if (unpriced > 0) warnings.push(`${unpriced} bets have no price that can be read; they count for money, not for closing line value.`)
-  const untimed = bets.filter((bet) => bet.settledAt === undefined).length
+  const untimed = bets.filter((bet) => bet.settledAt === undefined && bet.status !== 'open').length
   if (untimed > 0) warnings.push(`${untimed} bets have no time that can be read; they are put first, in the order of the file.`)
   return warnings
 }
@@ -215,7 +279,7 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
 export function settledBets(bets: readonly HistoryBet[]): SettledBet[] {
   return bets
     .filter((bet) => bet.status !== 'open')
-    .map(({ status, settledAt, line: _, fileStatus: __, told: ___, ...rest }) => ({
+    .map(({ status, settledAt, line: _, fileStatus: __, told: ___, whole: ____, ...rest }) => ({
       ...rest,
       settledAt: settledAt ?? 0,
       outcome: outcomeOf(status),

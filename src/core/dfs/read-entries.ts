@@ -2,7 +2,7 @@
 import { type CsvTable, csvRows, headerKey } from './files/csv-rows.ts'
 import { whatItSeems } from './files/foreign.ts'
 import { type Refused, refused, type SlateRead } from './files/reading.ts'
-import { decodeText, MAX_FILE_BYTES } from './files/text.ts'
+import { MAX_FILE_BYTES, readableText } from './files/text.ts'
 import { readSlate } from './read-slate.ts'
 import type { Site, Slate, SlatePlayer } from './slate.ts'
 
@@ -44,7 +44,7 @@ const EXPECTED =
 /** Reads an entries file. Never throws. */
 export function readEntries(input: Uint8Array | string, fileName: string): EntriesRead | Refused {
   if (input.length > MAX_FILE_BYTES) return refused(`${fileName} has ${(input.length / 1024 / 1024).toFixed(1)} MB; at most 5 MB are read.`)
-  const decoded = typeof input === 'string' ? ({ kind: 'text', text: input.replaceAll('\u0000', '') } as const) : decodeText(input)
+  const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const table = csvRows(decoded.text)
   const head = table.rows[0]

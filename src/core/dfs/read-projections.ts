@@ -3,7 +3,7 @@ import type { Points } from '../units.ts'
 import { type CsvRow, csvRows, headerKey } from './files/csv-rows.ts'
 import { whatItSeems } from './files/foreign.ts'
 import { type Dropped, type Refused, readPoints, refused } from './files/reading.ts'
-import { decodeText, MAX_FILE_BYTES } from './files/text.ts'
+import { MAX_FILE_BYTES, readableText } from './files/text.ts'
 import type { Site } from './slate.ts'
 
 export type ProjectionRow = {
@@ -54,7 +54,7 @@ export const HEADS: Readonly<Record<'id' | 'name' | 'first' | 'last' | 'team' | 
 /** Reads a projections table for a site's slate. Never throws. */
 export function readProjections(input: Uint8Array | string, fileName: string, site: Site): ProjectionsRead | Refused {
   if (input.length > MAX_FILE_BYTES) return refused(`${fileName} has ${(input.length / 1024 / 1024).toFixed(1)} MB; at most 5 MB are read.`)
-  const decoded = typeof input === 'string' ? ({ kind: 'text', text: input.replaceAll('\u0000', '') } as const) : decodeText(input)
+  const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const table = csvRows(decoded.text)
   if (table.rows.length === 0) return refused(`${fileName} is empty. ${EXPECTED}`)

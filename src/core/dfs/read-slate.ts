@@ -8,7 +8,7 @@ import { readFantasyDraft } from './files/fantasydraft.ts'
 import { whatItSeems } from './files/foreign.ts'
 import { type Dropped, type PoolReading, type RawPlayer, type RawPool, refused, type SlateReading } from './files/reading.ts'
 import { mergeRoles } from './files/roles.ts'
-import { decodeText, salariesTooLarge } from './files/text.ts'
+import { readableText, salariesTooLarge } from './files/text.ts'
 import { canFill, ROSTERS, type Roster, rosterFor } from './sites.ts'
 import type { ContestKind, SlatePlayer } from './slate.ts'
 
@@ -18,8 +18,7 @@ const EXPECTED = 'Expected the salary file that DraftKings (Export to CSV) or Fa
 export function readSlate(input: Uint8Array | string, fileName: string, contest?: ContestKind): SlateReading {
   const tooLarge = salariesTooLarge(fileName, input.length)
   if (tooLarge !== null) return refused(tooLarge)
-  const decoded =
-    typeof input === 'string' ? ({ kind: 'text', text: input.replaceAll('\u0000', ''), warnings: [] } as const) : decodeText(input)
+  const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const text = decoded.text
   if (text.trim() === '') return refused(`${fileName} is empty. ${EXPECTED}`)

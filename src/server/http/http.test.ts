@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { ANONYMOUS } from '../kernel/actor.ts'
 import { bind } from '../kernel/feature.ts'
+import { splitBody } from '../kernel/file-body.ts'
 import { serveDocs } from './docs.ts'
 import { mount } from './mount.ts'
 import { openHttp } from './server.ts'
@@ -54,7 +55,13 @@ async function build(overrides: Partial<typeof settings> = {}) {
       throw new Error('secret of /home/someone/file.ts')
     },
   })
-  mount(built, bounds, { meter: {} as never, care: {} as never }, async () => ANONYMOUS)
+  mount(
+    built,
+    bounds,
+    { meter: {} as never, care: {} as never },
+    async () => ANONYMOUS,
+    async (bytes, files) => splitBody({ bytes, files }),
+  )
   serveDocs(built)
   await serveWeb(built, '/no/web/part')
   return built

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Actor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { type Bound, type Call, type Door, invoke } from '../kernel/invoke.ts'
+import { fileBodies, type Split } from './file-bodies.ts'
 import { routeSchema } from './route-schema.ts'
 import { openStream } from './stream.ts'
 import { written } from './written.ts'
@@ -12,20 +13,26 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'
 
 export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 
-export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door, actorOf: ActorOf): void {
-  for (const bound of bounds) {
+export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door, actorOf: ActorOf, split: Split): void {
+  const add = (scope: FastifyInstance, bound: Bound) => {
     const { row } = bound
-    app.route({
+    scope.route({
       method: row.method,
       url: row.path,
       bodyLimit: row.bodyLimit ?? DEFAULT_BODY_LIMIT,
       schema: routeSchema(row) as object,
+      config: { row },
       // The door validates with the row's own schema; Fastify only carries.
       validatorCompiler: () => () => true,
       serializerCompiler: () => (data) => JSON.stringify(data),
       handler: (request, reply) => answer(bound, request, reply, door, actorOf),
     })
   }
+  const withFiles = bounds.filter(({ row }) => row.files !== undefined)
+  for (const bound of bounds) if (!withFiles.includes(bound)) add(app, bound)
+  fileBodies(app, split, actorOf, (scope) => {
+    for (const bound of withFiles) add(scope, bound)
+  })
   refuseOtherMethods(app, bounds)
 }
 
@@ -94,7 +101,7 @@ const DEEPEST = 40
 
 function faultIn(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? 'A text holds a NUL character.' : undefined
-  if (typeof value !== 'object' || value === null) return undefined
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined
   if (depth > DEEPEST) return 'The input is nested too deep.'
   for (const [key, inner] of Object.entries(value)) {
     const fault = key.includes('\0') ? 'A name holds a NUL character.' : faultIn(inner, depth + 1)

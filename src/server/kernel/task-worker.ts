@@ -1,11 +1,13 @@
 // The entry of a worker thread: runs one task of tasks.ts. Piscina calls its default export.
 import { type MessagePort, workerData } from 'node:worker_threads'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { TASKS, type TaskName, type Watch } from './tasks.ts'
 import { noteThreadMemory } from './thread-memory.ts'
 
 type Job = { task: TaskName; input: never; port?: MessagePort; stop?: SharedArrayBuffer }
 
 const { memory } = workerData as { readonly memory: SharedArrayBuffer }
+const LARGE_BYTES = 64 * 1024
 
 // biome-ignore lint/style/noDefaultExport: piscina calls the default export of a worker's file
 export default ({ task, input, port, stop }: Job): unknown => {
@@ -15,8 +17,18 @@ export default ({ task, input, port, stop }: Job): unknown => {
     shouldStop: () => flag !== undefined && Atomics.load(flag, 0) !== 0,
   }
   try {
-    return (TASKS[task] as (input: never, watch: Watch) => unknown)(input, watch)
+    const answer = (TASKS[task] as (input: never, watch: Watch) => unknown)(input, watch)
+    const bytes = bytesIn(answer)
+    // Bytes of a file are given back as they lie, not copied.
+    return bytes.length === 0 ? answer : move({ [transferableSymbol]: bytes as never, [valueSymbol]: answer as never } as never)
   } finally {
     noteThreadMemory(memory)
   }
+}
+
+/** Large pieces of memory one or two steps within an answer. */
+function bytesIn(answer: unknown, depth = 2): ArrayBuffer[] {
+  if (answer instanceof Uint8Array) return answer.byteLength >= LARGE_BYTES && answer.buffer instanceof ArrayBuffer ? [answer.buffer] : []
+  if (typeof answer !== 'object' || answer === null || depth === 0 || ArrayBuffer.isView(answer)) return []
+  return Object.values(answer).flatMap((value) => bytesIn(value, depth - 1))
 }

@@ -1,16 +1,27 @@
-// What worker threads can do: names to pure functions of core. Nothing else of the house may be imported here.
+// What worker threads can do: names to pure functions, of core but for those that pack what travels between threads.
 // A task takes its input and, if it is a long one, a watch: it tells how far it is and asks whether to stop with what it has.
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
-import type { ContestKind } from '#core/dfs/slate.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import type { ContestKind, Slate } from '#core/dfs/slate.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { sharedField } from '#core/simulation/contest/field.ts'
+import { readLineups } from '#core/simulation/contest/known-lineups.ts'
 import { type OutlookOrder, outlookOf } from '#core/simulation/contest/outlook.ts'
-import { type ContestOrder, type Impossible, type Ready, readyContest } from '#core/simulation/contest/play.ts'
-import { readRealField } from '#core/simulation/contest/real-field.ts'
+import { type Impossible, type Ready, readyContest } from '#core/simulation/contest/play.ts'
+import { type RealFieldOrder, readRealField } from '#core/simulation/contest/real-field.ts'
 import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
+import { splitBody } from './file-body.ts'
+import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
+import { readBets } from './read-bets.ts'
 
-type SlateFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly contest?: ContestKind | undefined }
+type SlateFile = {
+  readonly input: Uint8Array | string
+  readonly fileName: string
+  readonly contest?: ContestKind | undefined
+  /** The input is base64 of the file's bytes. */
+  readonly isBase64?: boolean
+}
 
 /** What a running task may say and ask. */
 export type Watch = {
@@ -21,20 +32,35 @@ export type Watch = {
 }
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
+type LineupsFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly slate: Slate }
+
+const textOf = (input: Uint8Array | string) => (typeof input === 'string' ? input : new TextDecoder().decode(input))
 
 export const TASKS = {
+  splitBody,
+  readBets,
+  readSlate: ({ input, fileName, contest, isBase64 }: SlateFile) =>
+    readSlate(isBase64 ? Uint8Array.from(Buffer.from(textOf(input), 'base64')) : input, fileName, contest),
+  readRealField: (order: RealFieldOrder) => {
+    const read = readRealField(order)
+    return read.kind === 'refused' ? read : { kind: read.kind, field: packedField(read), soFar: read.soFar, unusable: read.unusable }
+  },
+  readLineups: ({ input, fileName, slate }: LineupsFile) => {
+    const roster = rosterOf(slate)
+    return roster
+      ? readLineups(input, fileName, slate, roster)
+      : ({ kind: 'refused', reason: 'The roster of this contest is not known.' } as const)
+  },
   lineupsFor,
   lineupsByRoi,
-  readSlate: ({ input, fileName, contest }: SlateFile) => readSlate(input, fileName, contest),
-  readRealField,
   readyContest: sharedContest,
   contestParts: ({ contest, first, end }: ContestShare, watch: Watch) => contestParts(contest, first, end, watch.progress),
   outlookOf: (order: OutlookOrder, watch: Watch) => outlookOf(order, watch.progress),
 } as const
 
 /** A contest that its threads need not copy. */
-function sharedContest(order: ContestOrder): Ready | Impossible {
-  const ready = readyContest(order)
+function sharedContest(order: TravellingOrder): Ready | Impossible {
+  const ready = readyContest(unpackedOrder(order))
   if (ready.kind === 'impossible') return ready
   return { ...ready, contest: { ...ready.contest, field: sharedField(ready.contest.field) } }
 }

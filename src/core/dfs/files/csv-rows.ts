@@ -16,25 +16,30 @@ export type CsvTable = {
  * A quote inside an unquoted cell is a plain character. Cells are trimmed.
  */
 export function csvRows(text: string): CsvTable {
-  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
-  const separator = separatorOf(text)
   const rows: CsvRow[] = []
+  let openQuoteAt: number | undefined
+  for (const row of csvRowsIn(text)) {
+    rows.push({ line: row.line, cells: row.cells })
+    if (row.openQuoteAt !== undefined) openQuoteAt = row.openQuoteAt
+  }
+  return { rows, openQuoteAt, endsWithBreak: openQuoteAt === undefined && /[\r\n]$/.test(text) }
+}
+
+/** A row of a long text as it is come upon: `end` is where in the text it ends. */
+export type CsvRowIn = CsvRow & { readonly end: number; readonly openQuoteAt?: number }
+
+/** The same rows one after another, so that a long text need not lie in memory as cells. A cell that never ends is in the last. */
+export function* csvRowsIn(text: string): Generator<CsvRowIn> {
+  const separator = separatorOf(text)
   let cells: string[] = []
   let line = 1
   let rowLine = 1
-  let at = start
-  const endRow = () => {
-    if (cells.some((cell) => cell !== '')) rows.push({ line: rowLine, cells })
-    cells = []
-  }
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const isBlank = () => cells.every((cell) => cell === '')
   while (at < text.length) {
     const cell = readCell(text, at, separator)
-    if (cell.open) {
-      cells.push(cell.text.trim())
-      endRow()
-      return { rows, openQuoteAt: line, endsWithBreak: false }
-    }
     cells.push(cell.text.trim())
+    if (cell.open) return yield { line: rowLine, cells, end: text.length, openQuoteAt: line }
     line += cell.breaks
     at = cell.end
     if (text[at] === separator) {
@@ -44,12 +49,12 @@ export function csvRows(text: string): CsvTable {
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at++
     at++
-    endRow()
+    if (!isBlank()) yield { line: rowLine, cells, end: at }
+    cells = []
     line++
     rowLine = line
   }
-  endRow()
-  return { rows, openQuoteAt: undefined, endsWithBreak: /[\r\n]$/.test(text) }
+  if (!isBlank()) yield { line: rowLine, cells, end: at }
 }
 
 type Cell = { text: string; end: number; breaks: number; open: boolean }

@@ -1,5 +1,6 @@
 // FanDuel's players list: 13 to 17 columns over the years, alone or to the right of the entries of an upload template.
 import type { ContestKind } from '../slate.ts'
+import { brokenColumn } from './check-columns.ts'
 import type { CsvTable } from './csv-rows.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
 import { cellOf, findHeader, type PoolReading, type RawPlayer, readPoints, readPositions, readSalary, refused } from './reading.ts'
@@ -59,6 +60,14 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     }
   })
   if (rows.kind === 'refused') return rows
+  const byLine = new Map(table.rows.map((row) => [row.line, row]))
+  const checked = rows.players.map((player) => {
+    const row = byLine.get(player.row)
+    return { id: player.id, game: row ? cellOf(row, header, 'game') : '', player }
+  })
+  const broken = brokenColumn(checked, { id: 'Id', game: 'Game', team: 'Team', idForm: /^(\d+-)?\d+$/ })
+  if (broken !== undefined)
+    return refused(`${fileName}: ${broken} Something changed the file on its way; download it again. Expected ${EXPECTED}.`)
   const contest = contestOf(rows.players, cellsOf(table, header.next, header.columns.get('rosterposition')))
   return {
     site: 'fanduel',

@@ -1,4 +1,6 @@
-// Bytes of a file somebody dropped on us → text, without asking which encoding they are in.
+// Bytes of a file somebody dropped on us → text, without asking which encoding they are in and what was done to it on its way.
+import { separatorOf } from './csv-rows.ts'
+import { mended } from './mangles.ts'
 
 /** Salary and entries files are a few hundred kilobytes at most. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
@@ -35,7 +37,28 @@ export function decodeText(bytes: Uint8Array): Decoded {
   const text = raw.replaceAll('\u0000', '')
   if (text.length < raw.length) warnings.push(`${raw.length - text.length} NUL characters were removed.`)
   if (isBinary(text)) return { kind: 'not-text', what: 'a binary file' }
-  return { kind: 'text', text, warnings }
+  return mendedText(text, warnings)
+}
+
+/** The same for what may be a text already (pasted, or decoded elsewhere). The one front of every reader of a file. */
+export function readableText(input: Uint8Array | string): Decoded {
+  return typeof input === 'string' ? mendedText(input.replaceAll('\u0000', ''), []) : decodeText(input)
+}
+
+function mendedText(raw: string, warnings: readonly string[]): Decoded {
+  const { text, warnings: undone } = mended(raw)
+  return { kind: 'text', text, warnings: [...warnings, ...undone, ...layoutOf(text)] }
+}
+
+/** What is unusual about a table without being wrong. */
+function layoutOf(text: string): string[] {
+  if (/^\s*[[{<]/.test(text)) return []
+  const warnings: string[] = []
+  const separator = separatorOf(text)
+  if (separator === ';') warnings.push('The cells are separated by semicolons.')
+  if (separator === '\t') warnings.push('The cells are separated by tabs.')
+  if (text.includes('\r') && !text.includes('\n')) warnings.push('The lines end as on old Macs (CR alone).')
+  return warnings
 }
 
 /** What a file of UTF-8 begins with, where it says so itself: to be written again before a changed text of it. */

@@ -3,7 +3,7 @@
 import { type CsvRow, type CsvTable, csvRows, headerKey } from '../files/csv-rows.ts'
 import { whatItSeems } from '../files/foreign.ts'
 import { type Refused, readPoints, refused } from '../files/reading.ts'
-import { decodeText } from '../files/text.ts'
+import { readableText } from '../files/text.ts'
 import { parseLineupCell, slotsOfCells } from './lineup-cell.ts'
 import type { Standings, StandingsEntry, StandingsPlayer } from './standings.ts'
 
@@ -22,7 +22,7 @@ export function readStandings(input: Uint8Array | string, fileName: string): Sta
     return refused(
       `${fileName} has ${(input.length / 1024 / 1024).toFixed(1)} MB; at most ${MAX_STANDINGS_BYTES / 1024 / 1024} MB are read.`,
     )
-  const decoded = typeof input === 'string' ? ({ kind: 'text', text: input.replaceAll('\u0000', '') } as const) : decodeText(input)
+  const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const table = csvRows(decoded.text)
   const head = table.rows[0]

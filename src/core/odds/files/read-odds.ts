@@ -1,5 +1,5 @@
 // The one door for recorded odds: a file's text or bytes and its name in, its prices out, or a sentence that says why not. Never throws.
-import { decodeText } from '../../dfs/files/text.ts'
+import { readableText } from '../../dfs/files/text.ts'
 import { readDraftKingsOffers } from './draftkings-offers.ts'
 import { MAX_ODDS_BYTES, type OddsRead, type OddsReading } from './file-quotes.ts'
 import { readOddsCsv } from './odds-csv.ts'
@@ -17,7 +17,7 @@ const has = (value: unknown, ...keys: readonly string[]) => isRecord(value) && k
 export function readOdds(file: string | Uint8Array, fileName: string, isArchive = false): OddsReading {
   const refused = (reason: string): OddsReading => ({ kind: 'refused', reason: `${fileName}: ${reason}` })
   if (file.length > MAX_ODDS_BYTES) return refused(`It has more than ${MAX_ODDS_BYTES / 1024 / 1024} MB, the most that is read.`)
-  const decoded = typeof file === 'string' ? ({ kind: 'text', text: file } as const) : decodeText(file)
+  const decoded = readableText(file)
   if (decoded.kind !== 'text') return refused(`It seems to be ${decoded.what}.`)
   const text = decoded.text.replace(/^\uFEFF/, '').trim()
   if (text === '') return refused('It is empty.')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type CsvTable, csvRows } from '../../dfs/files/csv-rows.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
-import { decodeText, MAX_FILE_BYTES } from '../../dfs/files/text.ts'
+import { MAX_FILE_BYTES, readableText } from '../../dfs/files/text.ts'
 import { normalizedName } from '../../dfs/names.ts'
 import { type EntryPick, readEntries, readPick } from '../../dfs/read-entries.ts'
 import type { Roster } from '../../dfs/sites.ts'
@@ -31,9 +31,9 @@ const Optimized = z.object({ lineups: z.array(z.object({ players: z.array(z.obje
 type Row = { readonly line: number; readonly picks: readonly (EntryPick | null)[]; readonly entryId?: string }
 
 /** Reads the lineups of a file for a slate; each that cannot be used is named in `left`. Never throws. */
-export function readLineups(input: Uint8Array, fileName: string, slate: Slate, roster: Roster): LineupsRead | Refused {
+export function readLineups(input: Uint8Array | string, fileName: string, slate: Slate, roster: Roster): LineupsRead | Refused {
   if (input.length > MAX_FILE_BYTES) return refused(`${fileName} has ${(input.length / 1024 / 1024).toFixed(1)} MB; at most 5 MB are read.`)
-  const decoded = decodeText(input)
+  const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const rows = /^\s*\{/.test(decoded.text) ? rowsOfJson(decoded.text, roster) : rowsOfTable(decoded.text, fileName, slate, roster)
   if (!rows) return refused(`${fileName} holds no lineup of this contest (${roster.slots.map((slot) => slot.name).join(' ')}). ${EXPECTED}`)

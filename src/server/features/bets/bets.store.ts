@@ -1,5 +1,5 @@
 // Bets in the database. Every change keeps what was before, in the same transaction, so that it can be undone.
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -22,16 +22,32 @@ export const MOST_BETS = 50_000
 /** Deleted bets are gone for good after so long. */
 export const UNDO_DAYS = 30
 const DAY = 86_400_000
-const ROWS = 400
 const SETTLED_BY_SCORES = 'settled by the scores'
 
 /** What lies at the version that a change was made for. */
 export type Changed = { readonly kind: 'changed'; readonly bet: KeptBet } | { readonly kind: 'missing' } | { readonly kind: 'outdated' }
+/** Names under which a bet of a file may be there already: its key, and the ids that a row of our export names. */
+type BetNames = { readonly key: string; readonly ids: readonly string[] }
+type NamedBet = NewBet & BetNames
+type Added = { readonly count: number; readonly stakedCents: number; readonly profitCents: number }
 export type BetBook = ReturnType<typeof betBook>
 
 export function betBook(db: Db) {
   type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+  const isAmong = (there: ReadonlySet<string>, { key, ids }: BetNames) => there.has(`key ${key}`) || ids.some((id) => there.has(`id ${id}`))
   const own = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id))
+
+  /** Keys and ids of those that are there. */
+  async function knownOf(on: Db | Tx, userId: string, named: readonly BetNames[]): Promise<ReadonlySet<string>> {
+    const keys = named.map(({ key }) => key)
+    const ids = named.flatMap((bet) => bet.ids)
+    const isThere = ids.length > 0 ? or(inArray(bets.key, keys), inArray(bets.id, ids)) : inArray(bets.key, keys)
+    const rows = await on
+      .select({ id: bets.id, key: bets.key })
+      .from(bets)
+      .where(and(eq(bets.userId, userId), isThere))
+    return new Set(rows.flatMap(({ id, key }) => [`id ${id}`, `key ${key}`]))
+  }
 
   /** Changes a row and keeps what it was. */
   async function change(tx: Tx, before: KeptBet, name: string, set: Partial<typeof bets.$inferInsert>, now: EpochMs): Promise<KeptBet> {
@@ -121,20 +137,26 @@ export function betBook(db: Db) {
       return earlier
     },
 
-    /** All of them or none. Answers how many were new; undefined when there are more than a person may keep. */
-    async addAll(userId: string, all: readonly NewBet[], now: EpochMs): Promise<KeptBet[] | undefined> {
+    /** All of them or none, batch by batch. Answers what was new; undefined when there are more than a person may keep. */
+    async addAll(userId: string, batches: Iterable<readonly NamedBet[]>, now: EpochMs): Promise<Added | undefined> {
       return db
         .transaction(async (tx) => {
-          const added: KeptBet[] = []
-          for (let i = 0; i < all.length; i += ROWS) {
-            const rows = all.slice(i, i + ROWS).map((bet) => rowOf(userId, bet, now))
-            added.push(
-              ...(await tx
-                .insert(bets)
-                .values(rows)
-                .onConflictDoNothing({ target: [bets.userId, bets.key] })
-                .returning()),
-            )
+          const added = { count: 0, stakedCents: 0, profitCents: 0 }
+          for (const batch of batches) {
+            const there = await knownOf(tx, userId, batch)
+            const fresh = batch.filter((bet) => !isAmong(there, bet)).map((bet) => rowOf(userId, bet, now))
+            if (fresh.length === 0) continue
+            const rows = await tx
+              .insert(bets)
+              .values(fresh)
+              .onConflictDoNothing({ target: [bets.userId, bets.key] })
+              .returning({ status: bets.status, stakedCents: bets.stakedCents, profitCents: bets.profitCents })
+            added.count += rows.length
+            for (const { status, stakedCents, profitCents } of rows) {
+              if (status === 'open') continue
+              added.stakedCents += stakedCents
+              added.profitCents += profitCents ?? 0
+            }
           }
           const [kept] = await tx.select({ n: count() }).from(bets).where(eq(bets.userId, userId))
           if ((kept?.n ?? 0) <= MOST_BETS) return added
@@ -147,12 +169,10 @@ export function betBook(db: Db) {
         })
     },
 
-    async knownKeys(userId: string, keys: readonly string[]): Promise<number> {
-      let known = 0
-      for (let i = 0; i < keys.length; i += ROWS) {
-        known += await db.$count(bets, and(eq(bets.userId, userId), inArray(bets.key, keys.slice(i, i + ROWS))))
-      }
-      return known
+    /** How many of these a person has already, by key or by id. */
+    async countKnown(userId: string, named: readonly BetNames[]): Promise<number> {
+      const there = await knownOf(db, userId, named)
+      return named.filter((bet) => isAmong(there, bet)).length
     },
 
     edit: (userId: string, id: string, version: number, { book, placedAt, ticket, outcome }: BetChange, now: EpochMs, name = 'edited') =>

@@ -9,8 +9,9 @@ import { AppError, conflict, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
 import { nextMidnight } from '../../kernel/meter-day.ts'
+import type { Workers } from '../../kernel/workers.ts'
 import type { KeptBet, Outcome } from './bet-columns.store.ts'
-import { csvOf, historyOf, newBetOf, previewOf } from './bet-files.ts'
+import { csvOf, importFile, previewFile } from './bet-files.ts'
 import { performanceOf } from './bet-performance.ts'
 import { rowOf, settledOf } from './bet-rows.ts'
 import { type BetBook, type Changed, MOST_BETS } from './bets.store.ts'
@@ -24,6 +25,7 @@ const DAY = 24 * HOUR
 export type BetDeps = SettleDeps &
   LinkDeps & {
     readonly book: BetBook
+    readonly workers: Workers
     /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
     readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
     /** Names of the books of a person that price a league. */
@@ -122,12 +124,8 @@ export function betsFeature(deps: BetDeps): Feature {
         return performanceOf(settled, midnight(member.timeZone, now()), bankroll > 0 ? bankroll : null)
       },
       dashboardStats: async (_, call) => dashboardStats(deps, memberOf(call).id, settleFor),
-      preview: async ({ name, text }, call) => {
-        const read = historyOf(name, text)
-        const keys = read.bets.map((bet) => `import:${bet.key}`)
-        return previewOf(read, await book.knownKeys(memberOf(call).id, keys))
-      },
-      import: async ({ name, text }, call) => importFile(deps, memberOf(call).id, name, text),
+      preview: (file, call) => previewFile(deps, memberOf(call).id, file, call),
+      import: (file, call) => importFile(deps, memberOf(call).id, file, call),
       export: async (filter, call) => {
         const all = await book.list(memberOf(call).id, filter, MOST_BETS)
         return { fileName: `bets-${new Date(now()).toISOString().slice(0, 10)}.csv`, text: csvOf(all), bets: all.length }
@@ -207,25 +205,6 @@ async function settleByHand({ book, now }: BetDeps, userId: string, how: ParsedO
   // A part that was cashed out leaves the rest open; so do legs of which some are still running.
   const name = how.reopen ? 'reopened' : outcome ? 'settled by hand' : 'partly settled'
   return found(await book.edit(userId, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name))
-}
-
-async function importFile({ book, now }: BetDeps, userId: string, name: string, text: string): Promise<AnswerOf<typeof API.bets.import>> {
-  const { history, bets } = historyOf(name, text)
-  const added = await book.addAll(
-    userId,
-    bets.map((bet) => newBetOf(bet, now())),
-    now(),
-  )
-  if (!added)
-    throw conflict(`${MOST_BETS.toLocaleString('en-US')} bets is the most that are kept for one person. Nothing of ${name} was kept.`)
-  const settled = added.filter(({ status }) => status !== 'open')
-  return {
-    added: added.length,
-    known: bets.length - added.length,
-    dropped: history.dropped.length,
-    stakedCents: settled.reduce((sum, bet) => sum + bet.stakedCents, 0),
-    profitCents: settled.reduce((sum, bet) => sum + (bet.profitCents ?? 0), 0),
-  }
 }
 
 async function dashboardStats(

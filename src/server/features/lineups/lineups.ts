@@ -1,7 +1,7 @@
 // Lineups on the wire: optimizing, importing salary files, prices, kept lineups.
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { FileText } from '#contract/file-text.ts'
 import { API } from '#contract/index.ts'
-import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { FilePerson } from '#core/leagues/identity/file-people.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts'
 import type { KeptPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
+import { readFile } from '../../kernel/file-job.ts'
 import { memberOf } from '../../kernel/invoke.ts'
 import type { Workers } from '../../kernel/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -16,7 +17,6 @@ import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { everyone } from './everyone.ts'
-import { inTime } from './in-time.ts'
 import { lineupRuns } from './lineup-runs.ts'
 import { optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
@@ -69,9 +69,9 @@ export function lineupsFeature({
       cancelRun: async (_input, call) => ({ isCanceled: runs.cancel(memberOf(call).id) }),
 
       importSlate: async ({ fileName, text, base64, contest }, call) => {
-        const input = text ?? bytesOf(base64 ?? '')
-        if (input.length > MAX_FILE_BYTES) throw new AppError('too_large', `${fileName} is larger than 5 MB.`)
-        const read = await inTime(call.signal, (signal) => workers.run('readSlate', { input, fileName, contest }, signal))
+        const isBase64 = base64 !== undefined
+        if (isBase64) checkBase64(base64)
+        const read = await readFile(workers, 'readSlate', { input: base64 ?? text ?? '', fileName, contest, isBase64 }, call)
         if (read.kind === 'refused') throw unreadableFile(read.reason)
         const row = await files.add(memberOf(call).id, fileName, read, clock.now())
         if (!row) throw conflict(`You keep ${MOST_SLATES} slates already. Remove one first.`)
@@ -133,15 +133,18 @@ export function lineupsFeature({
   }
 }
 
-function bytesOf(base64: string): Uint8Array {
-  // Node skips what is not base64; a text that holds such characters was never the bytes of a file.
-  if (!/^[A-Za-z0-9+/\-_=\s]*$/.test(base64)) {
+/** Node skips what is not base64; a text that holds such characters was never the bytes of a file. */
+function checkBase64(base64: FileText): void {
+  const isBase64 = typeof base64 === 'string' ? /^[A-Za-z0-9+/\-_=\s]*$/.test(base64) : base64.every((byte) => BASE64[byte] === 1)
+  if (!isBase64) {
     throw new AppError('invalid_input', 'base64 holds characters that base64 does not have.', {
       fields: [{ path: 'base64', message: 'not base64' }],
     })
   }
-  return Uint8Array.from(Buffer.from(base64, 'base64'))
 }
+
+/** 1 at the codes of characters that base64 may hold. */
+const BASE64 = Uint8Array.from({ length: 256 }, (_, code) => Number(/[A-Za-z0-9+/\-_=\s]/.test(String.fromCharCode(code)) && code < 128))
 
 function imported(row: SlateRow): AnswerOf<typeof API.lineups.importSlate>['slate'] {
   const { site, sport, contest, slots, salaryCap } = row.slate

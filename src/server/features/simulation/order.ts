@@ -5,13 +5,14 @@ import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import type { PlayerLineup } from '#core/simulation/contest/field-generator.ts'
-import { readLineups } from '#core/simulation/contest/known-lineups.ts'
 import { checkedPrizes, type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
-import type { ContestOrder, FieldSource } from '#core/simulation/contest/play.ts'
+import type { FieldSource } from '#core/simulation/contest/play.ts'
 import { seatLineup } from '#core/simulation/contest/seat-lineup.ts'
 import type { ShapeSource, SoFar } from '#core/simulation/contest/shapes.ts'
 import { AppError, unreadableFile } from '../../kernel/errors.ts'
+import { readFile } from '../../kernel/file-job.ts'
 import { type Call, memberOf } from '../../kernel/invoke.ts'
+import type { PackedField, TravellingOrder } from '../../kernel/packed-field.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { SimulationDeps } from './needs.ts'
 import { soFarOfFeed } from './so-far.ts'
@@ -21,7 +22,7 @@ type Input = ParsedOf<typeof API.simulation.simulate>
 export type MadeOrder = {
   readonly found: FoundSlate
   readonly roster: Roster
-  readonly order: ContestOrder
+  readonly order: TravellingOrder
   readonly soFar: Readonly<Record<string, SoFar>> | null
   readonly notes: readonly string[]
 }
@@ -31,7 +32,7 @@ export async function contestOrder(input: Input, call: Call, deps: SimulationDep
   const { slate } = found
   const roster = rosterOf(slate)
   if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
-  const mine = lineupsOf(input, slate, roster)
+  const mine = await lineupsOf(input, slate, roster, call, deps)
   const stakes = stakesOf(input, mine.lineups.length)
   checkWork(stakes.size, input.simulations)
   const expected = await expectedOf(input, found, deps)
@@ -79,19 +80,28 @@ async function slateOf(input: Input, call: Call, { slates, slateFeed, workers, c
     return locked ? { ...found, id: locked.id, name: locked.name, slate: locked.slate, offered: locked } : found
   }
   const { fileName, text, contest } = salaryFile
-  const read = await workers.run('readSlate', { input: text, fileName, contest }, call.signal)
+  const read = await readFile(workers, 'readSlate', { input: text, fileName, contest }, reader(call))
   if (read.kind === 'refused') throw unreadableFile(read.reason)
   const { format, hasUploadIds } = read
   const source = `${fileName} (${format})`
   return { id: fileName, name: fileName, slate: read.slate, hasUploadIds, offered: undefined, source, world: 'file' }
 }
 
+/** Its own progress is of the contest, told once the order is accepted. */
+const reader = ({ signal }: Call) => ({ signal })
+
 type Mine = { readonly lineups: readonly PlayerLineup[]; readonly entryIds: readonly string[]; readonly notes: readonly string[] }
 
-function lineupsOf({ lineups, entriesFile }: Input, slate: Slate, roster: Roster): Mine {
+async function lineupsOf(
+  { lineups, entriesFile }: Input,
+  slate: Slate,
+  roster: Roster,
+  call: Call,
+  { workers }: SimulationDeps,
+): Promise<Mine> {
   if (lineups.length > 0 && entriesFile) throw wrong('entriesFile', 'Send either lineups or an entries file.')
   if (entriesFile) {
-    const read = readLineups(new TextEncoder().encode(entriesFile.text), entriesFile.fileName, slate, roster)
+    const read = await readFile(workers, 'readLineups', { input: entriesFile.text, fileName: entriesFile.fileName, slate }, reader(call))
     if (read.kind === 'refused') throw unreadableFile(read.reason)
     const notes = read.left.length > 0 ? [`${read.left.length} of the file's lineups left out. ${read.left[0]}`] : []
     return { lineups: read.lineups, entryIds: read.entryIds, notes }
@@ -152,7 +162,11 @@ async function expectedOf(input: Input, { slate, offered, world }: FoundSlate, {
   return { shapes, note: own.length > 0 ? `Points: ${own.length} of your own, else ${from}.` : `Points: ${from}.` }
 }
 
-type Field = { readonly source: FieldSource; readonly soFar: Readonly<Record<string, SoFar>> | null; readonly notes: readonly string[] }
+type Field = {
+  readonly source: FieldSource | PackedField
+  readonly soFar: Readonly<Record<string, SoFar>> | null
+  readonly notes: readonly string[]
+}
 
 async function fieldOf(
   { field }: Input,
@@ -168,14 +182,14 @@ async function fieldOf(
     return { source: { kind: 'made', ownership: field.ownership ?? null, passerStacks: field.passerStacks }, soFar: null, notes: [] }
   }
   const { fileName, text } = field.file
-  const read = await workers.run('readRealField', { input: text, fileName, slate, without }, call.signal)
+  const read = await readFile(workers, 'readRealField', { input: text, fileName, slate, without }, reader(call))
   if (read.kind === 'refused') throw unreadableFile(read.reason)
   const { unusable } = read
   const notes =
     unusable > 0
       ? [`${unusable} ${unusable === 1 ? 'entry' : 'entries'} of the standings cannot be used: no lineup, or players of another slate.`]
       : []
-  return { source: { kind: 'known', lineups: read.lineups, hidden: read.hidden }, soFar: read.soFar.players, notes }
+  return { source: read.field, soFar: read.soFar.players, notes }
 }
 
 /** Totals that are counted at most: 150,000 entries and 20,000 simulations. */

@@ -1,0 +1,141 @@
+// Promise 16: ten of the largest allowed files at once hold up nobody, and their memory is given back.
+import { readFileSync } from 'node:fs'
+import { type Product, startProduct } from '#tests/support/server.ts'
+import { type Ask, Client, quantile } from './client.ts'
+import { type Person, signUp } from './people.ts'
+import { examples, type Finding, type Row } from './report.ts'
+
+const FILES = 10
+const HEALTH_MS = 50
+const READ_MS = 250
+const GROWTH_MB = 150
+const REST_MS = 60_000
+const EVERY_MS = 20
+const MB = 1024 * 1024
+
+export const fileFlood: Row = { rows: [16], name: 'floods of files', run }
+
+async function run(): Promise<readonly Finding[]> {
+  const product = await startProduct()
+  try {
+    const people = await Promise.all(Array.from({ length: FILES }, () => signUp(product.url)))
+    // The first file of each kind brings up its threads; what they leave is no growth of the flood.
+    await sleep(5000)
+    const idleMb = memoryMb(product)
+    const findings: Finding[] = []
+    for (const [name, ask, most] of FLOODS) findings.push(...(await flood(product, people, name, ask, most)))
+    await sleep(REST_MS)
+    const growthMb = memoryMb(product) - idleMb
+    findings.push({
+      row: 16,
+      promise: `memory a minute after the floods ≤ +${GROWTH_MB} MB`,
+      figure: `${Math.round(idleMb)} MB before, ${Math.round(growthMb)} MB more`,
+      isOk: growthMb <= GROWTH_MB,
+    })
+    return findings
+  } finally {
+    await product.remove()
+  }
+}
+
+type Flood = readonly [name: string, ask: (index: number) => Ask, statuses: readonly number[]]
+
+/** A bet history of 50,000 rows, each with as long a selection as fits into the largest file. */
+function history(index: number): string {
+  const rows = Array.from(
+    { length: 50_000 },
+    (_, at) => `${index}-${at},won,25.00,+116,2026-01-02T10:00:00Z,FanDuel,"${`DEN +7.5 in game ${at} of the season `.repeat(9)}"`,
+  )
+  return ['bet_id,status,stake,odds,settled_at,book,selection', ...rows].join('\r\n')
+}
+
+/** A salary file of exactly so many bytes at most. */
+function salaries(most: number): string {
+  const head = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+  const rows = [head]
+  for (let at = 0, length = head.length; ; at++) {
+    const row = `G,Golfer ${at} (${at + 1000}),Golfer ${at},${at + 1000},G,${5000 + (at % 90) * 100},The Open,Golf,${at % 80}`
+    length += row.length + 1
+    if (length > most) return rows.join('\n')
+    rows.push(row)
+  }
+}
+
+const post = (path: string, body: unknown): Ask => ({ method: 'POST', path, body })
+const FLOODS: readonly Flood[] = [
+  ['bet histories, previewed', (index) => post('/api/bets/import/preview', { name: 'flood.csv', text: history(index) }), [200]],
+  ['bet histories, imported', (index) => post('/api/bets/import', { name: 'flood.csv', text: history(index) }), [200]],
+  ['salary files', () => post('/api/dfs/slates', { fileName: 'flood.csv', text: salaries(5 * MB) }), [200, 400]],
+  ['contest standings', () => post('/api/dfs/simulate', simulation()), [200, 400]],
+  ['bodies of a million brackets', () => post('/api/bets/import/preview', `{"name":"a","text":"","x":${'['.repeat(24 * MB)}`), [400, 413]],
+]
+
+function simulation(): unknown {
+  const golfers = Array.from(
+    { length: 12 },
+    (_, at) => `G,Golfer ${at} (${at + 1000}),Golfer ${at},${at + 1000},G,7000,The Open,Golf,${50 + at}`,
+  )
+  const head = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+  const lineup = [0, 1, 2, 3, 4, 5].map((at) => `G Golfer ${at}`).join(' ')
+  const lines = ['Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS']
+  for (let at = 0, length = 0; length < 35 * MB; at++) {
+    const line = `${at + 1},${4_000_000_000 + at},entrant${at} (1/150) ${'x'.repeat(40)},0,${(300 - at / 1000).toFixed(2)},${lineup},,${at < 12 ? `Golfer ${at},G,50.00%,${40 + at}` : ',,,'}`
+    length += line.length + 1
+    lines.push(line)
+  }
+  return {
+    league: 'nba',
+    salaryFile: { fileName: 'DKSalaries.csv', text: [head, ...golfers].join('\n') },
+    lineups: [['1000', '1001', '1002', '1003', '1004', '1006']],
+    contest: { payouts: '1st $50\n2nd $20', entryFee: 1000 },
+    field: { kind: 'standings', file: { fileName: 'contest-standings.csv', text: lines.join('\n') } },
+    simulations: 100,
+  }
+}
+
+async function flood(product: Product, people: readonly Person[], name: string, ask: Flood[1], statuses: Flood[2]): Promise<Finding[]> {
+  const bodies = people.map((_, index) => {
+    const { body, ...rest } = ask(index)
+    return { ...rest, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  })
+  const bytes = Math.max(...bodies.map(({ body }) => Buffer.byteLength(body)))
+  let isOver = false
+  let mostMb = 0
+  const [health, reads]: [number[], number[]] = [[], []]
+  const watcher = new Client(product.url)
+  const probe = async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const answer = await watcher.get(turn % 5 === 4 ? '/api/subscription/tiers' : '/healthz').catch(() => undefined)
+      ;(turn % 5 === 4 ? reads : health).push(answer?.ms ?? Number.POSITIVE_INFINITY)
+      mostMb = Math.max(mostMb, memoryMb(product))
+      await sleep(EVERY_MS)
+    }
+  }
+  const watching = probe()
+  const start = performance.now()
+  const answers = await Promise.all(
+    people.map(({ client }, index) =>
+      client.send({ ...bodies[index]!, timeoutMs: 180_000 }).catch((error: unknown) => ({ status: 0, body: String(error) })),
+    ),
+  )
+  const seconds = (performance.now() - start) / 1000
+  isOver = true
+  await watching
+  watcher.close()
+  const wrong = answers.filter(({ status }) => !statuses.includes(status)).map(({ status, body }) => `${status} ${body.slice(0, 120)}`)
+  const [worst, worstRead] = [Math.max(...health), Math.max(...reads)]
+  return [
+    {
+      row: 16,
+      promise: `${FILES} ${name} at once: /healthz ≤ ${HEALTH_MS} ms, other reads ≤ ${READ_MS} ms`,
+      figure: `${(bytes / MB).toFixed(1)} MB each, all done in ${seconds.toFixed(1)} s; /healthz p50 ${quantile(health, 0.5).toFixed(1)}, p99 ${quantile(health, 0.99).toFixed(1)}, worst ${worst.toFixed(0)} ms of ${health.length}; reads worst ${worstRead.toFixed(0)} ms; at most ${Math.round(mostMb)} MB; answers ${[...new Set(answers.map(({ status }) => status))].join(', ')}${examples(wrong, 3)}`,
+      isOk: worst <= HEALTH_MS && worstRead <= READ_MS && wrong.length === 0,
+    },
+  ]
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function memoryMb({ process: { pid } }: Product): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { readSlate } from '../read-slate.ts'
+import { csvRows } from './csv-rows.ts'
+import { readableText } from './text.ts'
+
+const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+const row = (position: string, name: string, id: number, salary: number, team = 'DEN') =>
+  `${position},${name} (${id}),${name},${id},${position},${salary},DEN@LAC 11/18/2018 04:05PM ET,${team},10.5`
+const FILE = [
+  HEAD,
+  row('QB', 'José Link', 101, 7000),
+  row('RB', 'Bea Hill', 102, 6500, 'LAC'),
+  row('WR', 'Cal Moor', 103, 6000),
+  row('WR', 'Dan Firth', 104, 5500, 'LAC'),
+  row('TE', 'Eve Glen', 105, 5000),
+  row('DST', 'Lions', 106, 3000, 'LAC'),
+  row('WR', 'Fay Wold', 107, 4500),
+  row('RB', 'Gus Ness', 108, 4000, 'LAC'),
+].join('\n')
+const asText = (bytes: Uint8Array) => {
+  const read = readableText(bytes)
+  return read.kind === 'text' ? { text: read.text, warnings: read.warnings } : read
+}
+const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
+  const bytes = Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le')
+  return new Uint8Array(order === 'le' ? bytes : bytes.swap16())
+}
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const slate = (input: Uint8Array | string) => {
+  const read = readSlate(input, 'DKSalaries.csv', 'classic')
+  return read.kind === 'slate' ? { players: read.slate.players, warnings: read.warnings } : read
+}
+const GOOD = slate(FILE)
+
+describe('a salary file on which mail or old tools laid hands', () => {
+  it.each([
+    ['UTF-7', FILE.replaceAll('@', '+AEA-').replaceAll('é', '+AOk-'), /UTF-7/],
+    ['UTF-8 encoded twice', FILE.replaceAll('é', 'Ã©'), /encoded twice/],
+    ['UTF-16, low byte first, without its mark', utf16(FILE, 'le', false), /UTF-16 without its mark/],
+    ['UTF-16, high byte first, without its mark', utf16(FILE, 'be', false), /UTF-16 without its mark/],
+    ['Windows-1252', latin(FILE), /Windows-1252/],
+    ['semicolons', FILE.replaceAll(',', ';'), /semicolons/],
+    ['tabs', FILE.replaceAll(',', '\t'), /tabs/],
+    ['a line that names the separator', `sep=;\n${FILE.replaceAll(',', ';')}`, /separator/],
+    ['curly quotation marks around cells', FILE.replaceAll('Bea Hill,', '“Bea Hill”,'), /Curly/],
+    ['line ends of old Macs', FILE.replaceAll('\n', '\r'), /CR alone/],
+  ])('%s: reads as the file did before, and says what was undone', (_, mangled, said) => {
+    const read = slate(mangled)
+    expect(read).toMatchObject({ players: (GOOD as { players: unknown }).players })
+    expect((read as { warnings: string[] }).warnings.join(' ')).toMatch(said)
+  })
+
+  it.each([
+    ['low byte first', utf16(FILE, 'le', true)],
+    ['high byte first', utf16(FILE, 'be', true)],
+    ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${FILE}`)],
+    ['UTF-8', new TextEncoder().encode(FILE)],
+  ])('what is no mangle is not spoken of: %s', (_, bytes) => {
+    expect(slate(bytes)).toEqual(GOOD)
+  })
+
+  it('prices, handicaps, plus signs and names are not taken for UTF-7', () => {
+    for (const text of ['a,+150-,+1.5-', 'CHI +150-,x', 'Over+APR-', 'a+b-c', '+A1-', 'Sankt+Pauli-Ost', 'Dé’Angelo “Ace” Fox,1'])
+      expect(readableText(text), text).toEqual({ kind: 'text', text, warnings: [] })
+  })
+
+  it('a FanDuel id with a dash of UTF-7 is an id again', () => {
+    expect(asText(new TextEncoder().encode('Id,Name\n30079+AC0-9475,+ACI-Ann, Jr.+ACI-'))).toMatchObject({
+      text: 'Id,Name\n30079-9475,"Ann, Jr."',
+    })
+  })
+
+  it('commas of decimals between semicolons stay within their cells', () => {
+    expect(csvRows('a;b\n1;45,5').rows[1]?.cells).toEqual(['1', '45,5'])
+  })
+})
+
+describe('a column that does not parse for most rows', () => {
+  const broken = (from: RegExp, to: (match: string) => string) => {
+    const [head, ...rows] = FILE.split('\n')
+    return slate([head, ...rows.map((line) => line.replace(from, to))].join('\n'))
+  }
+  it.each([
+    ['games', /DEN@LAC [^,]*/, () => `DEN~LAC${Math.random()}`, /Game Info/],
+    ['teams', /(DEN|LAC),10.5/, () => 'XYZ,10.5', /TeamAbbrev/],
+    ['ids', /,(10\d),/, (match: string) => `,${match.slice(1, -1)}=A,`, /ID/],
+  ])('is refused, not kept as unknown: %s', (_, from, to, named) => {
+    expect(broken(from, to)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(named) })
+  })
+})

@@ -1,0 +1,111 @@
+// What mail programs, spreadsheets and old tools did to a text, undone; each kind is said in one sentence.
+
+export type Mended = { readonly text: string; readonly warnings: readonly string[] }
+
+/** Undoes the known mangles of a text. A text without any comes back as it is, without a word. */
+export function mended(text: string): Mended {
+  const warnings: string[] = []
+  let result = text
+  for (const mend of [withoutUtf7, withoutDoubleEncoding, withPlainQuotes, withoutSeparatorLine]) {
+    const { text: next, said } = mend(result)
+    if (said === undefined) continue
+    result = next
+    warnings.push(said)
+  }
+  return { text: result, warnings }
+}
+
+type Step = { readonly text: string; readonly said?: string }
+
+/** RFC 2152: "+", base64 of UTF-16 (high byte first), "-". */
+const UTF7 = /\+([A-Za-z0-9/]{3,}={0,2})-/g
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/**
+ * "DEN+AEA-LAC" → "DEN@LAC", "30079+AC0-9475" → "30079-9475". Only sequences that stand for characters of Western texts are taken for
+ * UTF-7, so that no price or handicap ("+150-") becomes a letter.
+ */
+function withoutUtf7(text: string): Step {
+  let count = 0
+  const plain = text.replace(UTF7, (whole, base64: string) => {
+    const decoded = fromUtf7(base64)
+    if (decoded !== undefined) count++
+    return decoded ?? whole
+  })
+  if (count === 0) return { text }
+  return {
+    text: plain.replaceAll('+-', '+'),
+    said: `The file was in UTF-7, as old mail programs write it (+AEA- for @); ${count} ${count === 1 ? 'place was' : 'places were'} put right.`,
+  }
+}
+
+function fromUtf7(base64: string): string | undefined {
+  let bits = 0
+  let held = 0
+  let text = ''
+  for (const letter of base64.replace(/=+$/, '')) {
+    bits = (bits << 6) | BASE64.indexOf(letter)
+    held += 6
+    if (held < 16) continue
+    held -= 16
+    const code = (bits >> held) & 0xffff
+    bits &= (1 << held) - 1
+    if (!isWestern(code)) return undefined
+    text += String.fromCharCode(code)
+  }
+  // What is left over are zeros that fill the last letter.
+  return text !== '' && held < 6 && bits === 0 ? text : undefined
+}
+
+/** Printable Latin characters, line breaks, dashes, quotes, the euro and the trade mark. */
+function isWestern(code: number): boolean {
+  if (code === 9 || code === 10 || code === 13) return true
+  return (
+    (code >= 0x20 && code < 0x7f) ||
+    (code >= 0xa0 && code < 0x250) ||
+    (code >= 0x2010 && code < 0x2040) ||
+    code === 0x20ac ||
+    code === 0x2122
+  )
+}
+
+// Windows-1252 where it differs from Latin 1: 0x80..0x9f (encoding.spec.whatwg.org, index-windows-1252).
+const HIGH =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
+const TAIL = `[\u0080-\u00bf${HIGH}]`
+const DOUBLE = new RegExp(`[\u00c2-\u00df]${TAIL}|[\u00e0-\u00ef]${TAIL}{2}|[\u00f0-\u00f4]${TAIL}{3}`, 'g')
+
+/** UTF-8 that was taken for Windows-1252 and written as UTF-8 once more: "JosÃ©" → "José", "Câ€™s" → "C’s". */
+function withoutDoubleEncoding(text: string): Step {
+  let count = 0
+  const plain = text.replace(DOUBLE, (mangled) => {
+    const [first = 0, ...rest] = [...mangled].map((sign) => {
+      const high = HIGH.indexOf(sign)
+      return high < 0 ? sign.charCodeAt(0) : 0x80 + high
+    })
+    const code = rest.reduce((sum, byte) => (sum << 6) | (byte & 0x3f), first & (0xff >> (rest.length + 2)))
+    // Only what is written in as many bytes as it needs; the halves of a pair of UTF-16 are no characters.
+    const least = [0, 0x80, 0x800, 0x10000][rest.length] ?? 0
+    if (code < least || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return mangled
+    count++
+    return String.fromCodePoint(code)
+  })
+  if (count === 0) return { text }
+  const said = `Accented letters were encoded twice (Ã© for é); ${count} ${count === 1 ? 'place was' : 'places were'} put right.`
+  return { text: plain, said }
+}
+
+/** Curly quotation marks around cells, as word processors set them. Within a name they stay. */
+function withPlainQuotes(text: string): Step {
+  if (/^\s*[[{]/.test(text) || !/(^|[,;\t\r\n])[“”„][^“”„\r\n]*[“”](?=[,;\t\r\n]|$)/.test(text)) return { text }
+  return { text: text.replace(/[“”„]/g, '"'), said: 'Curly quotation marks around cells were read as plain ones.' }
+}
+
+/** Excel's own first line, which names the separator. */
+function withoutSeparatorLine(text: string): Step {
+  const line = /^\ufeff?sep=[,;\t]\r?\n?/i.exec(text)
+  return line
+    ? { text: text.slice(line[0].length), said: 'The first line only names the separator (sep=); the table begins below it.' }
+    : { text }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { splitBody } from '../kernel/file-body.ts'
+import { openTurns } from '../kernel/turns.ts'
+
+const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
+const text = (file: Uint8Array | undefined) => new TextDecoder().decode(file)
+
+describe('a body with files', () => {
+  it('comes apart into its files and the rest', () => {
+    const split = splitBody({
+      bytes: bytes({ name: 'a.csv', text: 'José,1', field: { kind: 'standings', file: { text: 'Rank' } } }),
+      files: ['text', 'field.file.text', 'salaryFile.text'],
+    })
+    expect(split).toMatchObject({ kind: 'body', rest: { name: 'a.csv', text: '', field: { file: { text: '' } } } })
+    expect(split.kind === 'body' && Object.entries(split.files).map(([path, file]) => [path, text(file)])).toEqual([
+      ['text', 'José,1'],
+      ['field.file.text', 'Rank'],
+    ])
+  })
+
+  it.each([
+    ['no JSON', '{"text":', 'invalid_input'],
+    ['a list', '[1]', 'invalid_input'],
+    ['nested without end', '['.repeat(150_000), 'invalid_input'],
+    ['a million values beside the file', JSON.stringify({ text: 'a', more: Array(1_000_000).fill(0) }), 'too_large'],
+    ['a long text beside the file', JSON.stringify({ text: 'a', more: 'x'.repeat(600_000) }), 'too_large'],
+    ['a key that changes what objects are', '{"text":"a","__proto__":{"x":1}}', 'invalid_input'],
+  ])('is refused where it is %s', (_, body, code) => {
+    expect(splitBody({ bytes: bytes(body), files: ['text'] })).toMatchObject({ kind: 'refused', code })
+  })
+
+  it('a file full of commas and brackets is one value', () => {
+    const split = splitBody({ bytes: bytes({ text: '[{,"\\,'.repeat(300_000) }), files: ['text'] })
+    expect(split.kind).toBe('body')
+  })
+})
+
+describe('turns of large files', () => {
+  const never = new AbortController().signal
+  const turns = () => openTurns({ atOnce: 2, perPerson: 1, waiting: 2, longestWaitMs: 60_000 })
+
+  it('one person waits for their own file, another does not', async () => {
+    const { enter } = turns()
+    const leave = await enter('ann', never)
+    let isIn = false
+    const second = enter('ann', never).then((out) => {
+      isIn = true
+      return out
+    })
+    await enter('bea', never)
+    expect(isIn).toBe(false)
+    leave()
+    await second
+    expect(isIn).toBe(true)
+  })
+
+  it('who goes away while waiting leaves the queue', async () => {
+    const { enter } = turns()
+    const leave = await enter('ann', never)
+    const gone = new AbortController()
+    const waiting = enter('ann', gone.signal)
+    gone.abort()
+    await expect(waiting).rejects.toThrow('went away')
+    leave()
+    await enter('ann', never)
+  })
+
+  it('who finds too many waiting is told so', async () => {
+    const { enter } = turns()
+    await enter('ann', never)
+    void enter('ann', never)
+    void enter('ann', never)
+    await expect(enter('ann', never)).rejects.toThrow('Many files')
+  })
+})

@@ -1,0 +1,95 @@
+// Bodies that carry a person's file. Who sends one is known before a byte of it is read; a large one waits its turn, is received within
+// its bound and taken apart in a worker thread, so that no other answer waits for it.
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { placeOf, type SplitBody } from '../kernel/file-body.ts'
+import { gate } from '../kernel/invoke.ts'
+import { openTurns } from '../kernel/turns.ts'
+
+/** Takes a body apart on another thread. */
+export type Split = (bytes: Uint8Array<ArrayBuffer>, files: readonly string[], signal: AbortSignal) => Promise<SplitBody>
+
+/** Smaller bodies are parsed at once: that takes a millisecond. */
+const SMALL = 128 * 1024
+const TURNS = { atOnce: 3, perPerson: 2, waiting: 60, longestWaitMs: 60_000 }
+
+type Arrival = { readonly actor: Actor; readonly row: Endpoint; readonly gone: AbortSignal; readonly reply: FastifyReply }
+
+/** A scope whose routes take file bodies; `routes` adds them. Their rows stand in the routes' `config.row`. */
+export function fileBodies(
+  app: FastifyInstance,
+  split: Split,
+  actorOf: (request: FastifyRequest) => Promise<Actor>,
+  routes: (scope: FastifyInstance) => void,
+): void {
+  const turns = openTurns(TURNS)
+  const arrivals = new WeakMap<FastifyRequest, Arrival>()
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const { row } = request.routeOptions.config as { row?: Endpoint }
+      if (!row) return
+      const actor = await actorOf(request)
+      gate(row, actor)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      arrivals.set(request, { actor, row, gone: gone.signal, reply })
+    })
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+      const arrival = arrivals.get(request)
+      if (!arrival) throw new AppError('unsupported_media_type')
+      const { actor, row, gone, reply } = arrival
+      const length = Number(request.headers['content-length'] ?? Number.NaN)
+      const most = row.bodyLimit ?? SMALL
+      if (length > most) throw new AppError('too_large')
+      if (length <= SMALL) return parsed(await received(payload, length, SMALL))
+      const leave = await turns.enter(actor.kind === 'user' ? actor.id : request.ip, gone)
+      // The turn lasts until the answer is out: until then the file lies in memory.
+      if (gone.aborted) leave()
+      else reply.raw.once('close', leave)
+      return together(await split(await received(payload, length, most), row.files ?? [], gone))
+    })
+    routes(scope)
+  })
+}
+
+/** The whole body in one piece of memory that a thread can be given. */
+async function received(payload: IncomingMessage, length: number, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  let bytes = new Uint8Array(Number.isFinite(length) ? length : SMALL)
+  let filled = 0
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    if (filled + chunk.length > most) throw new AppError('too_large')
+    if (filled + chunk.length > bytes.length) {
+      const wider = new Uint8Array(Math.min(most, Math.max(bytes.length * 2, filled + chunk.length)))
+      wider.set(bytes.subarray(0, filled))
+      bytes = wider
+    }
+    bytes.set(chunk, filled)
+    filled += chunk.length
+  }
+  return bytes.subarray(0, filled)
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) throw new AppError('invalid_input', 'The body is empty, JSON was expected.')
+  const text = new TextDecoder().decode(bytes)
+  try {
+    if (!/"__proto__"\s*:/.test(text)) return JSON.parse(text)
+  } catch {
+    // Said below.
+  }
+  throw new AppError('invalid_input', 'The body is not valid JSON.')
+}
+
+/** The body with the bytes of its files where their texts stood. */
+function together(split: SplitBody): object {
+  if (split.kind === 'refused') throw new AppError(split.code, split.reason)
+  for (const [path, bytes] of Object.entries(split.files)) {
+    const place = placeOf(split.rest, path)
+    if (place) place.holder[place.key] = bytes
+  }
+  return split.rest
+}
