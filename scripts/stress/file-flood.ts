@@ -111,17 +111,23 @@ async function flood(product: Product, people: readonly Person[], name: string, 
       await sleep(EVERY_MS)
     }
   }
+  // Connections of their own: those of the flood before may have been closed meanwhile.
+  const clients = people.map(({ client }) => {
+    const own = new Client(product.url)
+    for (const [cookie, value] of client.cookies) own.cookies.set(cookie, value)
+    return own
+  })
   const watching = probe()
   const start = performance.now()
   const answers = await Promise.all(
-    people.map(({ client }, index) =>
+    clients.map((client, index) =>
       client.send({ ...bodies[index]!, timeoutMs: 180_000 }).catch((error: unknown) => ({ status: 0, body: String(error) })),
     ),
   )
   const seconds = (performance.now() - start) / 1000
   isOver = true
   await watching
-  watcher.close()
+  for (const client of [watcher, ...clients]) client.close()
   const wrong = answers.filter(({ status }) => !statuses.includes(status)).map(({ status, body }) => `${status} ${body.slice(0, 120)}`)
   const [worst, worstRead] = [Math.max(...health), Math.max(...reads)]
   return [

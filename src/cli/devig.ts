@@ -1,5 +1,6 @@
 // `guru devig PRICE PRICE [PRICE]`: what the prices say without the book's margin, by one method or by all.
-import { parsePrice, printPrice } from '#core/odds/price.ts'
+import { printPrice } from '#core/odds/price.ts'
+import { readPrices } from '#core/odds/price-list.ts'
 import { DEVIG_METHODS, type DevigMethod, fair, fairRange, hold, overround } from '#core/odds/vig.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { alignedTable } from './table.ts'
@@ -7,6 +8,7 @@ import { alignedTable } from './table.ts'
 const HELP = `guru devig PRICE PRICE [PRICE …] [--method METHOD] [--json]
 
 Fair probabilities of a complete market: every outcome's price, as American (-110), decimal (1.91), fractional (10/11) or percent (52.4%).
+A bare number of 100 and more beside another notation is asked about: write +101 or 101.0.
 Methods differ by more than a typical edge, so without --method all are shown with their range.
 
   --method    ${DEVIG_METHODS.join(', ')}
@@ -24,12 +26,9 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     { method: { type: 'string' }, json: { type: 'boolean' } },
     { min: 2, max: 60, names: 'two prices or more' },
   )
-  const decimals = words.map((word) => {
-    const price = parsePrice(word)
-    if (!price)
-      throw new UsageError(`“${word}” is no price. American (-110), decimal (1.91), fractional (10/11) and percent (52.4%) are understood.`)
-    return price.decimal
-  })
+  const prices = readPrices(words)
+  if (prices.kind === 'unclear') throw new UsageError(prices.reason)
+  const { decimals } = prices
   const methods = values.method === undefined ? DEVIG_METHODS : [methodOf(values.method)]
   const implied = decimals.map((decimal) => 1 / decimal)
   const answers = methods.map((method) => ({ method, probabilities: fair(method, implied) }))

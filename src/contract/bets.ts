@@ -233,7 +233,7 @@ export const bets = {
     who: 'user',
     creates: true,
     summary:
-      'Keeps every usable bet of a history, all or none; rows kept before are passed over. JSON, or the events progress and end as the preview; closing the connection before the end keeps nothing.',
+      'Keeps every usable bet of a history, rows kept before are passed over; when it fails, nothing is kept. JSON, or the events progress and end as the preview; closing the connection before the end keeps nothing.',
     input: z.object({ name: z.string().max(200), text: fileText(MOST_HISTORY_BYTES) }),
     output: z.object({
       added: z.number().int(),

@@ -162,3 +162,11 @@ describe('an imported salary file', () => {
     expect((await other.get(`/api/fantasy/projections?league=nfl&slate=${id}`)).statusCode).toBe(404)
   })
 })
+
+it('the same salary file twice is one slate, under whatever name', async () => {
+  const fan = await memberOn(app, 'free')
+  const text = fileOf(await mainOf(fan))
+  const first = await imported(fan, text, 'DKSalaries.csv')
+  expect(await imported(fan, text.replaceAll('\n', '\r\n'), 'DKSalaries (1).csv')).toBe(first)
+  expect((await fan.get('/api/dfs/slates')).json<{ slates: object[] }>().slates).toHaveLength(1)
+})

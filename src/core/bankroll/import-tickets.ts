@@ -3,6 +3,7 @@ import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import type { EpochMs } from '../units.ts'
 import { exactPrice, priceText } from './exact-price.ts'
 import { type ExportedBet, keyOfExported, knownIds } from './exported-bet.ts'
+import { BOOK_NAMES } from './quick-bet.ts'
 import type { HistoryBet, HistoryStatus } from './read-bet-history.ts'
 import type { TrackedMarket, TrackedTicket } from './tracked-bet.ts'
 
@@ -21,6 +22,17 @@ export type ImportedBet = {
   readonly ids: readonly string[]
   /** The whole bet, where the row carries it. */
   readonly whole: ExportedBet | null
+}
+
+/**
+ * The usual name of a book that a file writes otherwise ("Fanduel Sportsbook", "DK", "draftkings"); one that is not known keeps its own.
+ * @example bookNamed('Fanduel Sportsbook') // 'FanDuel'
+ */
+export function bookNamed(written: string): string {
+  const typed = written.trim()
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const short = letters(typed.replace(/\b(sports ?book|sports betting|sports|casino|racebook|online|us|usa)\b/gi, ''))
+  return BOOK_NAMES[short] ?? BOOK_NAMES[letters(typed)] ?? typed
 }
 
 function leagueNamed(name: string): LeagueKey | null {
@@ -70,7 +82,7 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
     const selection = told.description.trim().slice(0, 200) || 'Imported bet'
     return {
       key: `import:${nth === 1 ? base : `${base}|${nth}`}`,
-      book: told.book.trim().slice(0, 80),
+      book: bookNamed(told.book).slice(0, 80),
       league,
       status,
       stakedCents,

@@ -5,7 +5,7 @@ import { readDraftKings, readDraftKingsOld } from './files/draftkings.ts'
 import { readDraftKingsJson } from './files/draftkings-json.ts'
 import { readFanDuel } from './files/fanduel.ts'
 import { readFantasyDraft } from './files/fantasydraft.ts'
-import { whatItSeems } from './files/foreign.ts'
+import { whatItSeems, whatJsonSeems } from './files/foreign.ts'
 import { type Dropped, type PoolReading, type RawPlayer, type RawPool, refused, type SlateReading } from './files/reading.ts'
 import { mergeRoles } from './files/roles.ts'
 import { readableText, salariesTooLarge } from './files/text.ts'
@@ -13,6 +13,9 @@ import { canFill, ROSTERS, type Roster, rosterFor } from './sites.ts'
 import type { ContestKind, SlatePlayer } from './slate.ts'
 
 const EXPECTED = 'Expected the salary file that DraftKings (Export to CSV) or FanDuel (Download players list) offers for a contest.'
+
+/** Rows of players and entries in one file: the largest slates have about a thousand players, twice in captain contests. */
+const MOST_ROWS = 10_000
 
 /** Reads the bytes or the text of a salary file. `contest` overrules what the content says, where both are possible. Never throws. */
 export function readSlate(input: Uint8Array | string, fileName: string, contest?: ContestKind): SlateReading {
@@ -37,7 +40,10 @@ function readJson(fileName: string, text: string): PoolReading {
     const row = position === undefined ? text.split('\n').length : text.slice(0, Number(position)).split('\n').length
     return refused(`${fileName}, row ${row}: the JSON is broken or cut off here. ${EXPECTED}`)
   }
-  return readDraftKingsJson(fileName, value) ?? refused(`${fileName} is JSON, but neither draftables nor available players. ${EXPECTED}`)
+  return (
+    readDraftKingsJson(fileName, value) ??
+    refused(`${fileName} seems to be ${whatJsonSeems(value)}; it is neither draftables nor available players. ${EXPECTED}`)
+  )
 }
 
 function readTable(fileName: string, text: string): PoolReading {
@@ -45,6 +51,14 @@ function readTable(fileName: string, text: string): PoolReading {
     return refused(`${fileName} is a web page, not a salary file; the download may have asked for a sign-in. ${EXPECTED}`)
   }
   const table = csvRows(text)
+  if (table.rows.length > MOST_ROWS) {
+    const seems = whatItSeems(table)
+    if (seems !== 'a salary file' && seems !== 'an entries file')
+      return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${seems}. ${EXPECTED}`)
+    return refused(
+      `${fileName} has ${table.rows.length.toLocaleString('en-US')} rows; the largest slates have about 2,000, at most ${MOST_ROWS.toLocaleString('en-US')} are read. ${EXPECTED}`,
+    )
+  }
   for (const read of [readFanDuel, readDraftKings, readFantasyDraft, readDraftKingsOld]) {
     const pool = read(fileName, table)
     if (pool) return pool
@@ -81,7 +95,7 @@ function assemble(fileName: string, pool: RawPool, wanted: ContestKind | undefin
 
 function withPlayers(fileName: string, pool: RawPool, roster: Roster): SlateReading {
   const dropped: Dropped[] = [...pool.dropped]
-  const fitting = uniqueRows(pool.players, dropped).filter((player) => {
+  const fitting = uniqueRows(inSlotsOf(roster, pool.players), dropped).filter((player) => {
     const fits = roster.slots.some((slot) => canFill(slot, player))
     if (!fits)
       dropped.push({ row: player.row, reason: `${player.name}: position ${player.positions.join('/')} fits no slot of this contest.` })
@@ -138,6 +152,20 @@ function rosterByHead(pool: RawPool, contest: ContestKind): Roster | undefined {
       row.slots.some((slot) => slot.eligible[0] !== '*') &&
       [...positions].every((position) => row.slots.some((slot) => slot.eligible.includes(position))),
   )
+}
+
+/**
+ * The rows with the roster's own names of slots: one export of a captain contest calls the plain role UTIL, its template FLEX. Which of
+ * the two the site's upload knows is the roster's to say.
+ */
+function inSlotsOf(roster: Roster, players: readonly RawPlayer[]): readonly RawPlayer[] {
+  if (roster.contest !== 'showdown') return players
+  const names = new Set(roster.slots.map((slot) => slot.name))
+  const plain = [...names].filter((name) => name === 'FLEX' || name === 'UTIL')
+  const [only] = plain
+  if (only === undefined || plain.length > 1) return players
+  const other = only === 'FLEX' ? 'UTIL' : 'FLEX'
+  return players.map((player) => ({ ...player, slotNames: player.slotNames?.map((name) => (name === other ? only : name)) ?? null }))
 }
 
 function uniqueRows(players: readonly RawPlayer[], dropped: Dropped[]): RawPlayer[] {

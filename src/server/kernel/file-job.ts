@@ -6,7 +6,7 @@ import type { TaskAnswer, TaskInput } from './tasks.ts'
 import type { FileTask, Workers } from './workers.ts'
 
 /** The largest allowed files take a few seconds; what takes longer was made to. */
-const LONGEST_MS = 30_000
+const LONGEST_MS = 40_000
 
 /** How far a reader is, as it travels in the event `progress`. */
 export type FileProgress = { readonly stage: 'reading' | 'keeping'; readonly done: number; readonly of: number }

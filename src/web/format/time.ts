@@ -10,8 +10,9 @@ export function formatWeekdayTime(at: number, timeZone: string): string {
   return `${format(at, { weekday: 'short', timeZone })} ${formatTime(at, timeZone)}`
 }
 
-/** "Nov 22" */
-export function formatDate(at: number, timeZone: string): string {
+/** "Nov 22"; a date of another year than now shows its year: "Nov 22, 2024". */
+export function formatDate(at: number, timeZone: string, now = Date.now()): string {
+  if (yearOf(at, timeZone) !== yearOf(now, timeZone)) return formatFullDate(at, timeZone)
   return format(at, { month: 'short', day: 'numeric', timeZone })
 }
 
@@ -20,10 +21,13 @@ export function formatFullDate(at: number, timeZone: string): string {
   return format(at, { year: 'numeric', month: 'short', day: 'numeric', timeZone })
 }
 
-/** "Sunday, November 22" */
-export function formatLongDate(at: number, timeZone: string): string {
-  return format(at, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+/** "Sunday, November 22", with the year where it is another than now. */
+export function formatLongDate(at: number, timeZone: string, now = Date.now()): string {
+  const year = yearOf(at, timeZone) === yearOf(now, timeZone) ? {} : ({ year: 'numeric' } as const)
+  return format(at, { weekday: 'long', month: 'long', day: 'numeric', ...year, timeZone })
 }
+
+const yearOf = (at: number, timeZone: string): string => format(at, { year: 'numeric', timeZone })
 
 /** "1:47:09 PM EST" */
 export function formatClock(at: number, timeZone: string): string {
@@ -32,9 +36,9 @@ export function formatClock(at: number, timeZone: string): string {
 
 /** When a game starts, seen from now: "4:25 PM" today, "Sun 1:00 PM" within six days, else "Nov 29 1:00 PM". */
 export function formatStart(at: number, now: number, timeZone: string): string {
-  if (formatDate(at, timeZone) === formatDate(now, timeZone) && Math.abs(at - now) < 86_400_000) return formatTime(at, timeZone)
+  if (formatDate(at, timeZone, now) === formatDate(now, timeZone, now) && Math.abs(at - now) < 86_400_000) return formatTime(at, timeZone)
   if (at > now && at - now < 6 * 86_400_000) return formatWeekdayTime(at, timeZone)
-  return `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`
+  return `${formatDate(at, timeZone, now)} ${formatTime(at, timeZone)}`
 }
 
 /** How old something is: "4 s", "12 min", "3 h", "2 d". Never negative. */

@@ -31,7 +31,8 @@ export function sportOf(pool: Pool, fileName: string): DfsSport | undefined {
   if (only('F')) return 'mma'
   if (only('G')) return 'pga'
   if (only('D')) return 'nascar'
-  if (only('P')) return 'tennis'
+  // Captain contests of esports list their players as P, too; those of tennis say so in their name.
+  if (only('P')) return slotNames.has('CPT') && !/ten(nis)?/i.test(fileName) ? undefined : 'tennis'
   if (only('G', 'F', 'C') && has('F')) return 'wnba'
   return undefined
 }

@@ -45,7 +45,7 @@ const AvailablePlayer = z.object({
 })
 
 /** The largest draft groups (college football Saturdays) have about a thousand players, twice in captain contests. */
-const MOST_PLAYERS = 20_000
+const MOST_PLAYERS = 10_000
 
 const SPORTS: Readonly<Record<string, DfsSport>> = {
   NFL: 'nfl',

@@ -10,7 +10,10 @@ const EXPECTED = 'the columns Id, Position, First Name, Nickname, Last Name, FPP
 
 export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
   const header = findHeader(table, ['id', 'position', 'fppg']) ?? findHeader(table, ['id', 'position', 'salary', 'firstname', 'lastname'])
-  if (!header) return undefined
+  if (!header) {
+    const headed = withHeader(table)
+    return headed && readFanDuel(fileName, headed)
+  }
   const has = (name: string) => header.columns.has(name)
   const missing = [
     ...(has('nickname') || has('lastname') ? [] : ['Nickname']),
@@ -81,6 +84,20 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     warnings: [],
     uploadHead: header.offset > 1 ? table.rows[0]!.cells : null,
   }
+}
+
+// The order of the columns has been the same in every vintage; later ones only added to the right.
+const COLUMNS =
+  'Id,Position,First Name,Nickname,Last Name,FPPG,Played,Salary,Game,Team,Opponent,Injury Indicator,Injury Details,Tier,Probable Pitcher,Batting Order,Roster Position'
+
+/** The table under FanDuel's own header, where somebody took the header off; undefined where it is no such table. */
+function withHeader(table: CsvTable): CsvTable | undefined {
+  const rows = table.rows.slice(0, 20)
+  const isPlayer = ({ cells }: CsvTable['rows'][number]) =>
+    /^\d+-\d+$/.test(cells[0] ?? '') && readSalary(cells[7] ?? '') !== undefined && readGameInfo(cells[8] ?? '').game !== null
+  if (rows.length === 0 || !rows.every(isPlayer)) return undefined
+  const cells = COLUMNS.split(',').slice(0, rows[0]!.cells.length)
+  return { ...table, rows: [{ line: 0, cells }, ...table.rows] }
 }
 
 /** "4" → fourth; empty or 0 = not known. */

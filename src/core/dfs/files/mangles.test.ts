@@ -47,7 +47,7 @@ describe('a salary file on which mail or old tools laid hands', () => {
   ])('%s: reads as the file did before, and says what was undone', (_, mangled, said) => {
     const read = slate(mangled)
     expect(read).toMatchObject({ players: (GOOD as { players: unknown }).players })
-    expect((read as { warnings: string[] }).warnings.join(' ')).toMatch(said)
+    expect((read as { warnings: readonly string[] }).warnings.join(' ')).toMatch(said)
   })
 
   it.each([

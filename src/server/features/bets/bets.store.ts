@@ -22,6 +22,8 @@ export const MOST_BETS = 50_000
 /** Deleted bets are gone for good after so long. */
 export const UNDO_DAYS = 30
 const DAY = 86_400_000
+/** Ids in one statement. */
+const IDS = 1000
 const SETTLED_BY_SCORES = 'settled by the scores'
 
 /** What lies at the version that a change was made for. */
@@ -36,6 +38,20 @@ export function betBook(db: Db) {
   type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
   const isAmong = (there: ReadonlySet<string>, { key, ids }: BetNames) => there.has(`key ${key}`) || ids.some((id) => there.has(`id ${id}`))
   const own = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id))
+
+  /** Those of a batch that were not there. */
+  async function addBatch(userId: string, batch: readonly NamedBet[], now: EpochMs) {
+    return db.transaction(async (tx) => {
+      const there = await knownOf(tx, userId, batch)
+      const fresh = batch.filter((bet) => !isAmong(there, bet)).map((bet) => rowOf(userId, bet, now))
+      if (fresh.length === 0) return []
+      return tx
+        .insert(bets)
+        .values(fresh)
+        .onConflictDoNothing({ target: [bets.userId, bets.key] })
+        .returning({ id: bets.id, status: bets.status, stakedCents: bets.stakedCents, profitCents: bets.profitCents })
+    })
+  }
 
   /** Keys and ids of those that are there. */
   async function knownOf(on: Db | Tx, userId: string, named: readonly BetNames[]): Promise<ReadonlySet<string>> {
@@ -137,36 +153,39 @@ export function betBook(db: Db) {
       return earlier
     },
 
-    /** All of them or none, batch by batch. Answers what was new; undefined when there are more than a person may keep. */
+    /**
+     * Batch by batch, each in a transaction of its own: one for 50,000 bets would hold the database from everybody for seconds. When one
+     * fails, those before it are taken back; after a crash the same file adds what is still missing. Undefined, and nothing kept, when
+     * there are more than a person may keep.
+     */
     async addAll(userId: string, batches: Iterable<readonly NamedBet[]>, now: EpochMs): Promise<Added | undefined> {
-      return db
-        .transaction(async (tx) => {
-          const added = { count: 0, stakedCents: 0, profitCents: 0 }
-          for (const batch of batches) {
-            const there = await knownOf(tx, userId, batch)
-            const fresh = batch.filter((bet) => !isAmong(there, bet)).map((bet) => rowOf(userId, bet, now))
-            if (fresh.length === 0) continue
-            const rows = await tx
-              .insert(bets)
-              .values(fresh)
-              .onConflictDoNothing({ target: [bets.userId, bets.key] })
-              .returning({ status: bets.status, stakedCents: bets.stakedCents, profitCents: bets.profitCents })
-            added.count += rows.length
-            for (const { status, stakedCents, profitCents } of rows) {
-              if (status === 'open') continue
-              added.stakedCents += stakedCents
-              added.profitCents += profitCents ?? 0
-            }
+      let room = MOST_BETS - (await db.$count(bets, eq(bets.userId, userId)))
+      const added = { count: 0, stakedCents: 0, profitCents: 0 }
+      const ids: string[] = []
+      const takeBack = async () => {
+        for (let at = 0; at < ids.length; at += IDS) await db.delete(bets).where(inArray(bets.id, ids.slice(at, at + IDS)))
+      }
+      try {
+        for (const batch of batches) {
+          const rows = await addBatch(userId, batch, now)
+          room -= rows.length
+          ids.push(...rows.map(({ id }) => id))
+          if (room < 0) {
+            await takeBack()
+            return undefined
           }
-          const [kept] = await tx.select({ n: count() }).from(bets).where(eq(bets.userId, userId))
-          if ((kept?.n ?? 0) <= MOST_BETS) return added
-          tx.rollback()
-          return undefined
-        })
-        .catch((error: unknown) => {
-          if (error instanceof Error && error.name === 'TransactionRollbackError') return undefined
-          throw error
-        })
+          added.count += rows.length
+          for (const { status, stakedCents, profitCents } of rows) {
+            if (status === 'open') continue
+            added.stakedCents += stakedCents
+            added.profitCents += profitCents ?? 0
+          }
+        }
+        return added
+      } catch (error) {
+        await takeBack()
+        throw error
+      }
     },
 
     /** How many of these a person has already, by key or by id. */

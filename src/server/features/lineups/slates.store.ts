@@ -12,7 +12,7 @@ export const MOST_SLATES = 100
 
 export type SlateRow = Omit<typeof importedSlates.$inferSelect, 'slate' | 'userId'> & { readonly slate: Omit<Slate, 'players'> }
 export type SlateBook = {
-  /** undefined when the person keeps as many as allowed. */
+  /** The slate of the same content where there is one; undefined when the person keeps as many as allowed. */
   add(userId: string, fileName: string, read: SlateRead, now: EpochMs): Promise<SlateRow | undefined>
   list(userId: string): Promise<SlateRow[]>
   get(userId: string, id: string): Promise<(SlateRow & { readonly slate: Slate }) | undefined>
@@ -37,6 +37,19 @@ export function slateBook(db: Db): SlateBook {
   const own = (userId: string, id: string) => and(eq(importedSlates.userId, userId), eq(importedSlates.id, id))
   return {
     async add(userId, fileName, read, now) {
+      // The same content is the same slate, whatever its file is called now.
+      const [same] = await db
+        .select(head)
+        .from(importedSlates)
+        .where(
+          and(
+            eq(importedSlates.userId, userId),
+            eq(importedSlates.players, read.slate.players.length),
+            sql`${importedSlates.slate} = ${JSON.stringify(read.slate)}::jsonb`,
+          ),
+        )
+        .limit(1)
+      if (same) return same
       const kept = await db.$count(importedSlates, eq(importedSlates.userId, userId))
       if (kept >= MOST_SLATES) return undefined
       const starts = read.slate.players.flatMap((player) => player.startsAt ?? [])

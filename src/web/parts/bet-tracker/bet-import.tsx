@@ -1,57 +1,70 @@
-// A bet history from a file: read in the browser, shown with its sums, kept only when the person says so.
+// A bet history from a file: read by the server, shown with its sums, kept only when the person says so; both can be called off.
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { bets } from '#contract/bets.ts'
+import { bets } from '#contract/bets.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import { problemIn } from '../../api/problem.ts'
+import { CalledOff, type FileProgress, useFileJob } from '../../api/use-file-job.ts'
 import { formatMoney, formatMoneyChange } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
-import { useImportBets, usePreviewBets } from './bet-tracker.queries.ts'
+import { TOUCHED } from './bet-tracker.queries.ts'
 
 type Preview = z.output<typeof bets.preview.output>
-type File_ = { readonly name: string; readonly text: string }
+type File_ = { readonly name: string; readonly text: string; readonly preview: Preview }
 
-const MOST_BYTES = 20_000_000
+const MOST_MB = 25
 
 export function BetImport({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File_ | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const preview = usePreviewBets()
-  const importing = useImportBets()
+  const job = useFileJob()
+  const client = useQueryClient()
+  const fail = (error: unknown) => {
+    if (!(error instanceof CalledOff)) setRefusal(problemIn(error).detail)
+  }
   const handleFiles = async ([chosen]: File[]) => {
     if (!chosen) return
     setRefusal(null)
     setFile(null)
-    preview.reset()
-    if (chosen.size > MOST_BYTES) return setRefusal(`${chosen.name} has more than 20 MB, the most that is read.`)
+    if (chosen.size > MOST_MB * 1024 * 1024) return setRefusal(`${chosen.name} has more than ${MOST_MB} MB, the most that is read.`)
     const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()))
     if (decoded.kind === 'not-text') return setRefusal(`${chosen.name} is ${decoded.what}.`)
     const read = { name: chosen.name.slice(0, 200), text: decoded.text }
-    preview.mutate(read, { onSuccess: () => setFile(read), onError: (error) => setRefusal(problemIn(error).detail) })
+    try {
+      const preview = await job.run(bets.preview, read)
+      // What was undone on this side, the server does not see any more.
+      setFile({ ...read, preview: { ...preview, warnings: [...new Set([...decoded.warnings, ...preview.warnings])] } })
+    } catch (error) {
+      fail(error)
+    }
   }
-  const handleKeep = () => {
-    if (!file) return
-    importing.mutate(file, {
-      onSuccess: ({ added, known }) => {
-        void toast({ title: `${added} bets kept`, detail: known > 0 ? `${known} were there already.` : undefined })
-        onDone()
-      },
-      onError: (error) => setRefusal(problemIn(error).detail),
-    })
+  const handleKeep = async () => {
+    if (!file || job.isRunning) return
+    try {
+      const { added, known } = await job.run(bets.import, { name: file.name, text: file.text })
+      void toast({ title: `${added} bets kept`, detail: known > 0 ? `${known} were there already.` : undefined })
+      onDone()
+    } catch (error) {
+      fail(error)
+    } finally {
+      for (const { path } of TOUCHED) void client.invalidateQueries({ queryKey: [path] })
+    }
   }
   return (
     <div className="grid gap-4">
-      {file && preview.data ? null : (
+      {file ? null : (
         <FileDrop
           label="Drop a bet history"
           hint={TRACKER.importHint}
           accept=".csv,.txt"
-          busy={preview.isPending}
+          busy={job.isRunning}
           onFiles={(files) => void handleFiles(files)}
         />
       )}
@@ -60,20 +73,39 @@ export function BetImport({ onDone }: { onDone: () => void }) {
           {refusal}
         </p>
       ) : null}
-      {file && preview.data ? (
+      {job.isRunning ? <Reading progress={job.progress} onCancel={job.cancel} /> : null}
+      {file ? (
         <>
-          <Summary preview={preview.data} name={file.name} />
+          <Summary preview={file.preview} name={file.name} />
           <div className="sticky -bottom-2 flex flex-wrap justify-end gap-2 border-t border-line bg-s-1 py-3">
             <Button tone="quiet" className="mr-auto" onClick={() => setFile(null)}>
               Another file
             </Button>
             <Button onClick={onDone}>Keep nothing</Button>
-            <Button tone="primary" busy={importing.isPending} disabled={preview.data.bets === preview.data.known} onClick={handleKeep}>
-              Keep {preview.data.bets - preview.data.known} bets
+            <Button
+              tone="primary"
+              busy={job.isRunning}
+              disabled={file.preview.bets === file.preview.known}
+              onClick={() => void handleKeep()}
+            >
+              Keep {file.preview.bets - file.preview.known} bets
             </Button>
           </div>
         </>
       ) : null}
+    </div>
+  )
+}
+
+function Reading({ progress, onCancel }: { progress: FileProgress | null; onCancel: () => void }) {
+  const share = progress && progress.of > 0 ? progress.done / progress.of : null
+  const label = progress?.stage === 'keeping' ? 'Keeping the bets' : 'Reading the file'
+  return (
+    <div className="flex items-center gap-3">
+      <Progress className="flex-1" label={label} value={share} detail={share === null ? undefined : `${Math.floor(share * 100)} %`} />
+      <Button tone="quiet" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 
 const EVERY_MS = 30_000 // spec 001 section 7: performance and dashboard stats
-const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.versions] as const
+export const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.versions] as const
 
 export type BetFilter = z.input<typeof bets.list.input>
 export type PerformanceFilter = z.input<typeof bets.performance.input>
@@ -27,8 +27,6 @@ export const useBetStats = (isWanted = true) =>
 export const useAddBet = () => useMutation(mutation(bets.add, { invalidates: TOUCHED }))
 export const useEditBet = () => useMutation(mutation(bets.edit, { invalidates: TOUCHED }))
 export const useReadBet = () => useMutation({ ...mutation(bets.read), meta: { quiet: true } })
-export const usePreviewBets = () => useMutation({ ...mutation(bets.preview), meta: { quiet: true } })
-export const useImportBets = () => useMutation({ ...mutation(bets.import, { invalidates: TOUCHED }), meta: { quiet: true } })
 export const useExportBets = () => useMutation(mutation(bets.export))
 
 /** A name for one sending, so that a double click keeps one bet. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lineups } from '#contract/lineups.ts'
 import { projections } from '#contract/projections.ts'
+import { SPORT_NAMES } from '#core/dfs/files/detect.ts'
+import type { DfsSport } from '#core/dfs/slate.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -21,6 +23,8 @@ const SITES = [
 export function SlatePicker({ value, onChange }: Props) {
   const options = useSlateOptions(value)
   const chosen = options.find(({ key, name }) => key === value.slate || name === value.slate)
+  // A file of a sport that is no league here (soccer, golf of another tour, tennis) stands under its own name, not under the league before.
+  const other = chosen?.sport !== undefined && chosen.league === undefined ? { key: OTHER, label: SPORT_NAMES[chosen.sport] } : null
   const handleSlate = (key: string) => {
     const option = options.find((one) => one.key === key)
     onChange({ slate: key, ...(option?.site ? { site: option.site } : {}), ...(option?.league ? { league: option.league } : {}) })
@@ -30,9 +34,12 @@ export function SlatePicker({ value, onChange }: Props) {
       <legend className="sr-only">Slate</legend>
       <Select
         label="League"
-        options={DFS_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))}
-        value={value.league}
-        onChange={(league) => onChange({ league, slate: 'main' })}
+        options={[...(other ? [other] : []), ...DFS_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))]}
+        value={other ? OTHER : value.league}
+        onChange={(league) => {
+          const known = DFS_LEAGUES.find((key) => key === league)
+          if (known) onChange({ league: known, slate: 'main' })
+        }}
         className="w-28"
       />
       <ToggleGroup
@@ -52,7 +59,14 @@ export function SlatePicker({ value, onChange }: Props) {
   )
 }
 
-type SlateOption = Option<string> & { readonly name: string; readonly league?: LeagueKey; readonly site?: OfferedSite }
+const OTHER = 'other'
+
+type SlateOption = Option<string> & {
+  readonly name: string
+  readonly sport?: DfsSport
+  readonly league?: LeagueKey
+  readonly site?: OfferedSite
+}
 
 function useSlateOptions({ league, site, slate }: SlateChoice): readonly SlateOption[] {
   const now = useNow()
@@ -72,6 +86,7 @@ function useSlateOptions({ league, site, slate }: SlateChoice): readonly SlateOp
       name: file.id,
       label: file.fileName,
       hint: 'Your file',
+      sport: file.sport,
       league: DFS_LEAGUES.find((key) => key === file.sport),
       site: file.site === 'fantasydraft' ? undefined : file.site,
     })),

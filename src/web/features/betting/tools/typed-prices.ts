@@ -1,5 +1,6 @@
 // What a person typed into a tool: prices in any spelling, chances, legs.
 import { parsePrice } from '#core/odds/price.ts'
+import { readPrices } from '#core/odds/price-list.ts'
 
 export type TypedPrice = { readonly text: string; readonly decimal: number | null }
 
@@ -27,7 +28,8 @@ export function decimalsOf(
     }
   if (prices.length < least) return { kind: 'wrong', why: prices.length === 0 ? null : `At least ${least} prices are needed.` }
   if (prices.length > most) return { kind: 'wrong', why: `At most ${most} prices.` }
-  return { kind: 'prices', decimals: prices.map(({ decimal }) => decimal!) }
+  const read = readPrices(prices.map(({ text: word }) => word))
+  return read.kind === 'unclear' ? { kind: 'wrong', why: read.reason } : read
 }
 
 /** A chance as typed: "52", "52%", "0.52"; null when it is none. */
@@ -58,6 +60,8 @@ export function typedLegs(
     .map((line) => line.trim())
     .filter(Boolean)
   const legs: TypedLeg[] = []
+  const together = readPrices(lines.map((line) => line.split(/\s+/)[0] ?? '').filter((word) => parsePrice(word)))
+  if (together.kind === 'unclear') return { kind: 'wrong', why: together.reason }
   for (const line of lines) {
     const [price = '', chance, more] = line.split(/\s+/)
     const decimal = parsePrice(price)?.decimal
