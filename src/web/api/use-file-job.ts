@@ -22,10 +22,12 @@ export function useFileJob() {
     setIsRunning(true)
     setProgress(null)
     try {
+      let answer: { readonly value: z.output<O> } | undefined
       for await (const { event, data } of stream(row, input, { signal: controller.signal })) {
         if (event === 'progress') setProgress(data as FileProgress)
-        if (event === 'end') return data as z.output<O>
+        if (event === 'end') answer = { value: data as z.output<O> }
       }
+      if (answer) return answer.value
       throw new CalledOff()
     } catch (error) {
       throw controller.signal.aborted ? new CalledOff() : error

@@ -54,7 +54,7 @@ export function findFeature({ rosters, scores, clock, world }: Deps) {
       }),
     ]
   }
-  const index = cache(async () => (await Promise.all(LEAGUE_KEYS.map(ofLeague))).flat(), { ttlMs: INDEX_MS, max: 2 })
+  const index = cache(async () => (await Promise.all(LEAGUE_KEYS.map(ofLeague))).flat(), { name: 'find index', ttlMs: INDEX_MS, max: 2 })
 
   return async ({ text, limit }: { text: string; limit: number }): Promise<{ found: Found[] }> => {
     const entries = await index.get(world())
