@@ -120,7 +120,14 @@ export function liveFeature(deps: LiveDeps): Feature {
       news: async ({ sport, limit }) => {
         const items = await news.news(sport, patience())
         const rows = items.slice(0, limit).map(({ at, league: _league, ...item }) => ({ ...item, time: iso(at) }))
-        return { news: rows, ...said(sport, 'news', items.length > 0 ? null : `No news feed covers ${LEAGUES[sport].name} here.`) }
+        return {
+          news: rows,
+          ...said(
+            sport,
+            'news',
+            items.length > 0 ? null : `Nothing was reported of the ${LEAGUES[sport].name} lately, as far as the feeds of this world tell.`,
+          ),
+        }
       },
       counts: async ({ sport }) => {
         const now = deps.clock.now()
