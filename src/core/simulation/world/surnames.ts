@@ -119,9 +119,6 @@ function joined({ heads, tails }: Origin): readonly string[] {
 const POOLS = ORIGINS.map(joined)
 const SHARES = ORIGINS.map(({ share }) => share / 100)
 
-/** How many last names can be made. */
-export const SURNAME_COUNT = POOLS.reduce((sum, pool) => sum + pool.length, 0)
-
 /** A last name. @param u uniform in (0, 1), for the origin @param word any whole number, for the name */
 export function surnameAt(u: number, word: number): string {
   const pool = POOLS[Math.min(shareAt(SHARES, u), POOLS.length - 1)]!
