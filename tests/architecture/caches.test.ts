@@ -39,6 +39,8 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/kernel/care.ts turns': 'who waits for a turn just now',
   'src/server/kernel/log.ts told': 'a hundred',
   'src/server/kernel/session-ends.ts listeners': 'one for each part of the server that holds sockets open',
+  'src/server/kernel/turns.ts inside': 'atOnce',
+  'src/server/kernel/turns.ts queue': 'waiting',
   'src/server/kernel/workers.ts failures': 'over with its call',
   'src/server/ports/identity-book.ts waiting': 'MOST_WAITING',
   'src/server/realtime/hub.ts channels': 'what is followed just now',
