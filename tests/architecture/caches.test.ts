@@ -8,8 +8,8 @@ import { PRODUCT } from './sources.ts'
 const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/adapters/demo/demo-world.ts asked': 'one time for each port',
   'src/server/adapters/espn/odds.ts out': 'over with its call',
-  'src/server/adapters/live/stats-feed.ts logs': 'the games of the last weeks of each league',
   'src/server/adapters/live/stats-feed.ts filledAt': 'one time for each league',
+  'src/server/adapters/live/stats-feed.ts logs': 'the games of the last weeks of each league',
   'src/server/adapters/nhl-api-web/lines.ts lines': 'over with its call',
   'src/server/adapters/vendor-http/client.ts flights': 'what is being asked; each leaves when it lands',
   'src/server/adapters/vendor-http/ledger.ts ages': 'one for each port and league',
@@ -20,8 +20,8 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/expectations.ts games': 'what is being asked; each leaves when it is answered',
   'src/server/features/alerts/watching.ts seen': 'over with its call',
   'src/server/features/alerts/watching.ts unsent': 'over with its call',
-  'src/server/features/assistant/assistant.ts citations': 'over with its call',
   'src/server/features/assistant/assistant.ts cards': 'over with its call',
+  'src/server/features/assistant/assistant.ts citations': 'over with its call',
   'src/server/features/assistant/built-in-mind.ts names': 'over with its call',
   'src/server/features/lineups/lineup-runs.ts runs': 'MOST_RUNS, half a megabyte each',
   'src/server/features/odds/desk.ts lastGood': 'one for each league',
@@ -43,9 +43,9 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/kernel/turns.ts queue': 'waiting',
   'src/server/kernel/workers.ts failures': 'over with its call',
   'src/server/ports/identity-book.ts waiting': 'MOST_WAITING',
-  'src/server/realtime/hub.ts channels': 'what is followed just now',
   'src/server/realtime/hub.ts #listeners': 'who follows just now',
   'src/server/realtime/hub.ts #waiting': 'who follows just now',
+  'src/server/realtime/hub.ts channels': 'what is followed just now',
   'src/server/realtime/socket.ts #followed': 'what one socket follows, at most so many',
 }
 

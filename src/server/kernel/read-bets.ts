@@ -2,7 +2,7 @@
 import { type ImportedBet, importTickets } from '#core/bankroll/import-tickets.ts'
 import { HISTORY_STATUSES, readBetHistory } from '#core/bankroll/read-bet-history.ts'
 import { readableText } from '#core/dfs/files/text.ts'
-import type { Watch } from './tasks.ts'
+import type { Watch } from './task-watch.ts'
 
 type BetsFile = {
   readonly name: string

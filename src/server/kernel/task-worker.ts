@@ -1,7 +1,8 @@
 // The entry of a worker thread: runs one task of tasks.ts. Piscina calls its default export.
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import { TASKS, type TaskName, type Watch } from './tasks.ts'
+import type { Watch } from './task-watch.ts'
+import { TASKS, type TaskName } from './tasks.ts'
 import { noteThreadMemory } from './thread-memory.ts'
 
 type Job = { task: TaskName; input: never; port?: MessagePort; stop?: SharedArrayBuffer }

@@ -14,6 +14,7 @@ import { contestParts, type ReadyContest } from '#core/simulation/contest/simula
 import { splitBody } from './file-body.ts'
 import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
 import { readBets } from './read-bets.ts'
+import type { Watch } from './task-watch.ts'
 
 type SlateFile = {
   readonly input: Uint8Array | string
@@ -21,14 +22,6 @@ type SlateFile = {
   readonly contest?: ContestKind | undefined
   /** The input is base64 of the file's bytes. */
   readonly isBase64?: boolean
-}
-
-/** What a running task may say and ask. */
-export type Watch = {
-  /** Plain data about how far it is; goes to `onProgress` of whoever ordered the task. */
-  readonly progress: (news: unknown) => void
-  /** Has the caller asked to end with what is done? */
-  readonly shouldStop: () => boolean
 }
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }

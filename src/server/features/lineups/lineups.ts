@@ -2,6 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { FileText } from '#contract/file-text.ts'
 import { API } from '#contract/index.ts'
+import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { FilePerson } from '#core/leagues/identity/file-people.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -71,6 +72,10 @@ export function lineupsFeature({
       importSlate: async ({ fileName, text, base64, contest }, call) => {
         const isBase64 = base64 !== undefined
         if (isBase64) checkBase64(base64)
+        // Four letters of base64 are three bytes.
+        if ((base64 ? base64.length * 0.75 - 2 : (text?.length ?? 0)) > MAX_FILE_BYTES) {
+          throw new AppError('too_large', `${fileName} is larger than 5 MB.`)
+        }
         const read = await readFile(workers, 'readSlate', { input: base64 ?? text ?? '', fileName, contest, isBase64 }, call)
         if (read.kind === 'refused') throw unreadableFile(read.reason)
         const row = await files.add(memberOf(call).id, fileName, read, clock.now())
