@@ -96,7 +96,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     noteMinute: caring.noteMinute,
     onError: (error) => log.error({ err: error }, 'a minute in betting screens was not noted'),
   })
-  const door: Door = { meter: meterBook(db, clock), care: gate, sendings: idempotencyStore(db, clock) }
+  const sendings = idempotencyStore(db, clock)
+  const door: Door = { meter: meterBook(db, clock), care: gate, sendings }
   const persons = await people({
     config,
     clock,
@@ -165,7 +166,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   )
   serveDocs(http)
   await serveWeb(http, parts.webFolder ?? '')
-  return { http, jobs: all.flatMap((feature) => feature.jobs ?? []), resetLink: (email) => persons.resetLink(email) }
+  const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
+  return { http, jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting], resetLink: (email) => persons.resetLink(email) }
 }
 
 /** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */

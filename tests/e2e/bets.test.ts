@@ -121,7 +121,7 @@ it('one line of text becomes a bet, from any screen', async () => {
   await open('/settings')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'A place, or a bet' }).pressSequentially('$25 DEN +7.5 +116 FD')
+  await page.getByRole('combobox', { name: 'A place, or a bet' }).pressSequentially('$25 Broncos +7.5 +116 FD')
   const entry = page.getByRole('dialog').getByRole('form', { name: 'Quick entry' })
   await entry.getByText('handicap +7.5').waitFor()
   await expectNoSeriousAxe(page)

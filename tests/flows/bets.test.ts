@@ -240,7 +240,11 @@ describe('one line of text', () => {
       price: '-108',
       selection: 'Over 47.5',
     })
-    expect((await read('DEN')).missing).toEqual(['the price', 'the stake, such as $25 or 2u'])
+    // The letters alone name a club of the NFL and one of the NBA: it asks. The name of the club does not.
+    const letters = await read('DEN')
+    expect(letters).toMatchObject({ asks: true, legs: [{ gameId: null }] })
+    expect(letters.missing[0]).toBe('which game of DEN is meant: clubs of NFL and NBA go by that name')
+    expect((await read('Broncos')).missing).toEqual(['the price', 'the stake, such as $25 or 2u'])
     expect((await read('$5 Nowhere FC -110')).legs[0]).toMatchObject({ gameId: null })
   })
 })

@@ -1,6 +1,7 @@
 // A form that is sent twice creates once: double clicks, retries after a lost answer, two servers at one time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API } from '#contract/index.ts'
+import { idempotencyKeys } from '#server/db/tables/idempotency.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
 
@@ -53,6 +54,8 @@ describe('a key', () => {
     expect((await add(fan, 2000)).statusCode).toBe(409)
     expect((await add(other, 1000)).json().id).not.toBe(kept.id)
     app.clock.advance(25 * 3_600_000)
+    await app.jobs.find(({ name }) => name === 'sendings.forget')!.run(new AbortController().signal)
+    expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
     expect((await add(fan, 2000)).statusCode).toBe(200)
   })
   it('is taken by every call that creates something', () => {

@@ -54,7 +54,7 @@ describe('the odds board', () => {
       for (const book of event.bookmakers)
         for (const row of book.markets.flatMap((market) => market.outcomes)) {
           if (row.stale || row.suspect) expect(row.edge).toBeNull()
-          if (row.stale) expect(row.ageSeconds).toBeGreaterThan(event.stale_after_seconds)
+          if (row.stale) expect(row.ageSeconds).toBeGreaterThan(row.stale_after_seconds)
         }
     }
     expect(priced).toBeGreaterThan(0)

@@ -183,7 +183,7 @@ describe('with the built-in engine', () => {
     const question = 'how much on +120 if I think 50 %, at most $20'
     const asked = await ask(careful, question)
     expect(asked.kind).toBe('clarify')
-    expect(asked.response).toMatch(/^Stake 2\.1 % of your bankroll\..* How large is your bankroll, in dollars\?$/)
+    expect(asked.response).toMatch(/^Stake 2\.1\s% of your bankroll\..* How large is your bankroll, in dollars\?$/)
     const told = await ask(careful, '1000', { context: asked.context })
     expect(told.tools[0]!.input).toEqual({ bankroll: 1000, odds: 120, probability: 0.5, maxStake: 20 })
     // Full Kelly 0.0833; a quarter of it is $20.83, above the limit.
