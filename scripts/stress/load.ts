@@ -8,7 +8,6 @@ import { examples, type Finding, type Options, type Row } from './report.ts'
 const CONNECTIONS = 50
 const P99_MS = 100
 const PER_SECOND = 500
-const SETTLE_MS = 5000
 const REST_MS = 60_000
 
 const READS = [
@@ -30,7 +29,7 @@ async function run({ seconds }: Options): Promise<readonly Finding[]> {
     const admin = await claimAdmin(product)
     const person = await signUp(product.url)
     await setTier(admin, person, 'pro')
-    await sleep(SETTLE_MS)
+    await sleep(REST_MS)
     const idleMb = memoryMb(product)
     await hammer(product, person.client.cookie, 2)
     const { times, failures, lasted } = await hammer(product, person.client.cookie, seconds)

@@ -5,6 +5,7 @@ type Hook = (request: { readonly url: string }) => Promise<void>
 
 let visit: (url: string) => void
 let collected: number
+let afterStart: number
 let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,10 +13,19 @@ beforeEach(() => {
   collected = 0
   stop = collectWhenQuiet({ addHook: (_name, hook) => hooks.push(hook) }, () => collected++)
   visit = (url) => void hooks.map((hook) => hook({ url }))
+  vi.advanceTimersByTime(60_000)
+  afterStart = collected
+  collected = 0
 })
 afterEach(() => {
   stop()
   vi.useRealTimers()
+})
+
+it('collects once what the start left behind', () => {
+  expect(afterStart).toBe(1)
+  vi.advanceTimersByTime(600_000)
+  expect(collected).toBe(0)
 })
 
 it('collects once when the last visitor has gone, and again after the next', () => {
