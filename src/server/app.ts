@@ -12,6 +12,7 @@ import { type Bettors, bettors } from './bettors.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { expectations } from './expectations.ts'
+import type { HashCost } from './features/accounts/identity.store.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
@@ -76,6 +77,8 @@ export type Parts = {
   readonly messenger?: Messenger
   /** The same for text messages. */
   readonly texts?: TextMessenger
+  /** Of new passwords' hashes; tests ask for a cheaper one than usual. */
+  readonly hashCost?: HashCost
 }
 
 /** The product, not yet listening, and the work that it does by the clock. */
@@ -108,6 +111,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     oddsQuota: () => parts.ports.feeds.odds.quota?.() ?? null,
     onError: (error, what) => log.error({ err: error }, what),
     messenger: parts.messenger,
+    hashCost: parts.hashCost,
     // Somebody who excluded himself is excluded under a new account of the same address as well.
     onCreated: ({ id, email }) => caring.carryOver(id, email),
   })

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { accountsFeature } from './features/accounts/accounts.ts'
 import { guessLimit } from './features/accounts/guess-limit.store.ts'
+import type { HashCost } from './features/accounts/identity.store.ts'
 import { openIdentity } from './features/accounts/identity.ts'
 import { currentUsers } from './features/accounts/people.store.ts'
 import { type SessionReader, sessionReader } from './features/accounts/session.store.ts'
@@ -44,6 +45,8 @@ type Parts = {
   readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
   /** Replaces the one that the configuration asks for; tests read its mail. */
   readonly messenger?: Messenger
+  /** Replaces the usual cost of new passwords' hashes; for tests. */
+  readonly hashCost?: HashCost
 }
 
 export type People = {
@@ -74,6 +77,7 @@ export async function people(parts: Parts): Promise<People> {
     messenger,
     onMailFailure: (error) => onError(error, 'a mail was not sent'),
     onCreated: parts.onCreated,
+    ...(parts.hashCost ? { hashCost: parts.hashCost } : {}),
   })
   const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
   const ends = sessionEnds()

@@ -121,6 +121,17 @@ describe('signing in through the identity provider', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
+  it('ends the session that the browser had before; a way that failed ends nothing', async () => {
+    const person = stranger(app)
+    await signInAs(person, 'robin')
+    const before = person.cookie()
+    await person.get('/api/auth/callback/oidc?error=access_denied')
+    expect((await stranger(app).get('/api/auth/user', { cookie: before })).statusCode).toBe(200)
+    await signInAs(person, 'robin')
+    expect((await stranger(app).get('/api/auth/user', { cookie: before })).statusCode).toBe(401)
+    expect((await person.get('/api/auth/user')).statusCode).toBe(200)
+  })
+
   it('asks for the birth date before any plan, and keeps the first answer', async () => {
     const person = stranger(app)
     await signInAs(person, 'robin')

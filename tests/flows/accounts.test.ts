@@ -5,7 +5,7 @@ import { member, memberOn, stranger } from '#tests/support/as.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ hasDearPasswords: true })
 })
 afterAll(() => app.close())
 

@@ -33,6 +33,8 @@ export type TestAppOptions = {
   readonly messenger?: Messenger
   /** Where text messages go; without it the server sends none. */
   readonly texts?: TextMessenger
+  /** Hashes passwords as dear as the product does; without it cheaply, so that hundreds of people sign up in no time. */
+  readonly hasDearPasswords?: boolean
   /** Where the log goes; without it nowhere. */
   readonly log?: Logger
 }
@@ -47,6 +49,7 @@ export async function testApp({
   live,
   webFolder,
   log,
+  hasDearPasswords = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
   const database = await testDatabase()
@@ -60,6 +63,7 @@ export async function testApp({
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
     webFolder: webFolder ?? null,
+    ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),
     ...(messenger ? { messenger } : {}),
     ...(texts ? { texts } : {}),
   })

@@ -26,6 +26,7 @@ import {
   resetPreferences,
   stateBirthDate,
 } from './people.store.ts'
+import { endSession, sweepEnded } from './session.store.ts'
 import { type SignInLimit, signInLimit } from './sign-in-limit.ts'
 
 export type AccountsDeps = {
@@ -83,7 +84,9 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       },
       oidcCallback: async ({ provider: _, ...query }, call) => {
         noStore(call)
-        return { location: await identity.finishOidc(query as Record<string, string>, call) }
+        const { location, isSignedIn } = await identity.finishOidc(query as Record<string, string>, call)
+        if (isSignedIn) await endEarlier(deps, call)
+        return { location }
       },
       verifyEmail: async ({ token }, call) => {
         noStore(call)
@@ -164,7 +167,13 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       },
       deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
     }),
-    jobs: [{ name: 'accounts.sweep', cron: '17 * * * *', run: () => limit.sweep() }],
+    jobs: [
+      {
+        name: 'accounts.sweep',
+        cron: '17 * * * *',
+        run: async () => void (await Promise.all([limit.sweep(), sweepEnded(db, clock.now())])),
+      },
+    ],
   }
 }
 
@@ -199,6 +208,7 @@ async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'sign
   await removeHalfMade(deps.db, person.email)
   const id = await deps.identity.signUp(person, call)
   if (id === null) return { user: null, mustVerify: true }
+  await endEarlier(deps, call)
   if (timeZone) await changePreferences(deps.db, id, { timeZone })
   return { user: await userOf(deps, id), mustVerify: false }
 }
@@ -209,7 +219,16 @@ async function signIn(deps: AccountsDeps, signIns: SignInLimit, { email, passwor
   const attempt = await signIns.count(email, call)
   const id = await deps.identity.signIn(email, password, call)
   await attempt.succeeded()
+  await endEarlier(deps, call)
   return { user: await userOf(deps, id) }
+}
+
+/** Whoever signs in leaves the session that this browser had before, their own or somebody else's: it would go on without a cookie. */
+async function endEarlier(deps: AccountsDeps, call: Call): Promise<void> {
+  const session = deps.sessionOf(call)
+  if (session === undefined) return
+  await endSession(deps.db, session)
+  deps.ends.announce({ session })
 }
 
 async function deleteAccount(deps: AccountsDeps, limit: GuessLimit, { email, password }: Parsed<'deleteAccount'>, call: Call) {

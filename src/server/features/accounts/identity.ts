@@ -28,7 +28,7 @@ export type Identity = {
   /** Extends a session that is in use; sets a new cookie when it did. */
   refresh(call: Call): Promise<void>
   startOidc(returnTo: string, call: Call): Promise<string>
-  finishOidc(query: Record<string, string>, call: Call): Promise<string>
+  finishOidc(query: Record<string, string>, call: Call): Promise<{ location: string; isSignedIn: boolean }>
   /** Name of the session's cookie. */
   cookieName(): Promise<string>
 }
@@ -105,7 +105,11 @@ export function openIdentity(options: IdentityOptions): Identity {
         asResponse: true,
       })
       carryCookies(response, call)
-      return ownLocation(response.headers.get('location'), options.publicUrl)
+      const { name } = (await auth.$context).authCookies.sessionToken
+      return {
+        location: ownLocation(response.headers.get('location'), options.publicUrl),
+        isSignedIn: response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`) && !cookie.startsWith(`${name}=;`)),
+      }
     },
     async cookieName() {
       return (await auth.$context).authCookies.sessionToken.name

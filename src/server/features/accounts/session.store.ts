@@ -1,9 +1,9 @@
 // From a cookie to the actor, on every request: those who come at once are looked up in one query.
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, or, sql } from 'drizzle-orm'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { profiles, sessions, users } from '../../db/tables/accounts.ts'
+import { profiles, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/actor.ts'
@@ -17,6 +17,20 @@ export type SessionReader = {
   actorOf(cookie: string | null | undefined): Promise<Actor>
   /** The session that a request names, as the database knows it (a hash); undefined without a rightly signed cookie. It may have ended. */
   sessionOf(cookie: string | null | undefined): string | undefined
+}
+
+/** However much it is used, a session ends so long after it began; then one signs in again. */
+export const LONGEST_SESSION_MS = 90 * 86_400_000
+
+/** Ends a session of which the database knows this hash, if it is still there. */
+export async function endSession(db: Db, session: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, session))
+}
+
+/** Sessions and links that have ended are not kept. */
+export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, new Date(now)), lte(sessions.createdAt, new Date(now - LONGEST_SESSION_MS))))
+  await db.delete(verifications).where(lte(verifications.expiresAt, new Date(now)))
 }
 
 /** @param cookieName  of the session's cookie; @param secret  signs it */
@@ -34,7 +48,7 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { co
       if (session === undefined) return ANONYMOUS
       const now = clock.now()
       const row = await byHash(session)
-      if (!row || row.expiresAt.getTime() <= now) return ANONYMOUS
+      if (!row || row.expiresAt.getTime() <= now || row.createdAt.getTime() + LONGEST_SESSION_MS <= now) return ANONYMOUS
       return memberFrom(row, now)
     },
   }
@@ -46,6 +60,7 @@ const sessionsByHash = (db: Db) =>
     .select({
       token: sessions.token,
       expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
       id: users.id,
       isAdmin: users.isAdmin,
       isSuperAdmin: users.isSuperAdmin,

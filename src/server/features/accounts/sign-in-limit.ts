@@ -24,7 +24,7 @@ export type SignInLimit = {
 export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: string; isHttps: boolean }): SignInLimit {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   // Cookies are for one account each: several people may use one browser.
-  const cookieOf = (email: string) => `guru.device-${hash(`device ${email.toLowerCase()}`).slice(0, 12)}`
+  const cookieOf = (email: string) => `${isHttps ? '__Secure-' : ''}guru.device-${hash(`device ${email.toLowerCase()}`).slice(0, 12)}`
   const keyOf = (email: string) => hash(`known device of ${email.toLowerCase()}`)
   const deviceOf = (email: string, call: Call) => unsigned(cookieIn(call.http?.headers.get('cookie'), cookieOf(email)), keyOf(email))
 

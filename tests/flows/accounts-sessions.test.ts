@@ -1,0 +1,87 @@
+// Sessions: which one a sign-in ends, how long one lasts at most, and that fifty people at once do not touch one another's.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LONGEST_SESSION_MS, sweepEnded } from '#server/features/accounts/session.store.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { member, type Person, stranger } from '#tests/support/as.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const sessionsOf = async (userId: string) =>
+  (await app.database.pool.query('select count(*)::int as n from sessions where user_id = $1', [userId])).rows[0].n as number
+const isIn = async (cookie: string) => (await app.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode === 200
+const signIn = (browser: Person, { email, password }: Person) => browser.post('/api/auth/sign-in', { email, password })
+
+describe('signing in', () => {
+  it('ends the session that the browser had before, and no session elsewhere', async () => {
+    const person = await member(app)
+    const elsewhere = stranger(app)
+    await signIn(elsewhere, person)
+    const before = person.cookie()
+    expect((await signIn(person, person)).statusCode).toBe(200)
+    expect(person.cookie()).not.toBe(before)
+    expect([await isIn(before), await isIn(person.cookie()), await isIn(elsewhere.cookie())]).toEqual([false, true, true])
+    expect(await sessionsOf(person.id)).toBe(2)
+  })
+
+  it('as somebody else, or with a new account, ends the one who was signed in before', async () => {
+    const [first, second] = [await member(app), await member(app)]
+    const before = first.cookie()
+    await signIn(first, second)
+    expect((await first.get('/api/auth/user')).json()).toMatchObject({ id: second.id })
+    expect(await isIn(before)).toBe(false)
+    const then = first.cookie()
+    const { password } = first
+    const account = { email: 'one.more@example.com', password, firstName: 'Robin', birthDate: '1990-01-31' }
+    expect((await first.post('/api/auth/sign-up', account)).statusCode).toBe(200)
+    expect([await isIn(then), await isIn(first.cookie())]).toEqual([false, true])
+  })
+
+  it('with a wrong password ends nothing', async () => {
+    const person = await member(app)
+    expect((await person.post('/api/auth/sign-in', { email: person.email, password: 'not the password' })).statusCode).toBe(401)
+    expect(await isIn(person.cookie())).toBe(true)
+  })
+})
+
+it('a session ends 90 days after it began, however much it is used, and is then removed', async () => {
+  const person = await member(app)
+  const beginning = async (ago: number) =>
+    app.database.pool.query('update sessions set created_at = $1, expires_at = $2 where user_id = $3', [
+      new Date(app.clock.now() - ago).toISOString(),
+      new Date(app.clock.now() + 86_400_000).toISOString(),
+      person.id,
+    ])
+  await beginning(LONGEST_SESSION_MS - 1)
+  expect((await person.get('/api/auth/user')).statusCode).toBe(200)
+  await sweepEnded(app.database.db, app.clock.now())
+  expect(await sessionsOf(person.id)).toBe(1)
+  await beginning(LONGEST_SESSION_MS)
+  expect((await person.get('/api/auth/user')).statusCode).toBe(401)
+  await sweepEnded(app.database.db, app.clock.now())
+  expect(await sessionsOf(person.id)).toBe(0)
+})
+
+it('fifty people sign in and out at once, each on two devices: every answer is about the one who asks, and no other session ends', async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, (_, index) => member(app, { address: `10.1.${index}.1` })))
+  const wrong: string[] = []
+  const expectIn = async (browser: Person, who: string, expected: boolean) => {
+    const answer = await browser.get('/api/auth/user')
+    const isRight = expected ? answer.statusCode === 200 && answer.json<{ id: string }>().id === who : answer.statusCode === 401
+    if (!isRight) wrong.push(`${expected ? 'lost' : 'kept'} ${answer.statusCode} ${answer.body}`)
+  }
+  await Promise.all(
+    people.map(async (person, index) => {
+      const second = stranger(app, { address: `10.2.${index}.1` })
+      expect((await signIn(second, person)).statusCode).toBe(200)
+      await Promise.all([expectIn(person, person.id, true), expectIn(second, person.id, true)])
+      await Promise.all([second.post('/api/auth/logout'), expectIn(person, person.id, true)])
+      await Promise.all([expectIn(second, person.id, false), expectIn(person, person.id, true)])
+    }),
+  )
+  expect(wrong).toEqual([])
+  expect(await Promise.all(people.map(({ id }) => sessionsOf(id)))).toEqual(people.map(() => 1))
+})
