@@ -8,7 +8,8 @@ import { examples, type Finding, type Row } from './report.ts'
 export const access: Row = { rows: [3], name: 'access', run }
 
 async function run(): Promise<readonly Finding[]> {
-  const product = await startProduct()
+  // It prints all that it can, for the scan of what is printed.
+  const product = await startProduct({ env: { GURU_LOG_LEVEL: 'debug' } })
   try {
     const operations = operationsOf(JSON.parse(await (await fetch(`${product.url}/api/docs/openapi.json`)).text()) as OpenApi)
     const admin = await claimAdmin(product)

@@ -3,6 +3,7 @@
 //   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1 --soak 10m --as-built
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#tests/support/server.ts'
+import { beginLogScan, scanLogs } from './log-scan.ts'
 import { type Finding, type Options, type Row, table } from './report.ts'
 import { ROWS } from './rows.ts'
 
@@ -51,11 +52,14 @@ async function runRow(row: Row): Promise<readonly Finding[]> {
 }
 
 if (!values['as-built']) await buildIfStale()
+// All that the servers print is looked through at the end.
+beginLogScan()
 const findings: Finding[] = []
 for (const row of ROWS) {
   if (only && !row.rows.some((number) => only.includes(number))) continue
   findings.push(...(await runRow(row)))
 }
+findings.push(scanLogs())
 const sorted = findings.sort((a, b) => a.row - b.row)
 process.stdout.write(
   `\n${table(sorted)}\n\n${sorted.filter((one) => one.isOk).length} kept, ${sorted.filter((one) => one.isOk === false).length} broken\n`,

@@ -1,6 +1,7 @@
 // A plain HTTP client with cookies: what the stress rows send, and how long the answer took. Loopback only.
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { keepCookie, keepSecretsOf } from './log-scan.ts'
 
 export type Reply = {
   readonly status: number
@@ -76,6 +77,7 @@ export class Client {
   }
 
   post(path: string, body: unknown = {}): Promise<Reply> {
+    keepSecretsOf(body)
     return this.send({ method: 'POST', path, body })
   }
 
@@ -84,6 +86,7 @@ export class Client {
       const [pair = '', ...attributes] = line.split(';')
       const at = pair.indexOf('=')
       const value = pair.slice(at + 1)
+      keepCookie(pair.slice(0, at), value)
       const isOver = value === '' || attributes.some((one) => /^\s*max-age=0$/i.test(one))
       if (isOver) this.cookies.delete(pair.slice(0, at))
       else this.cookies.set(pair.slice(0, at), value)

@@ -176,7 +176,11 @@ describe('the test checkout', () => {
     expect((await person.post('/api/billing/test/cancel')).json()).toEqual({ success: true, currentPeriodEnd: '2027-11-21T18:00:00.000Z' })
     expect(await plan(person)).toMatchObject({ tier: 'pro', status: 'cancelled', hasSubscription: true })
     local.clock.set(Date.UTC(2027, 10, 21, 18))
-    const { rows } = await local.database.pool.query('update sessions set expires_at = $1 returning id', [new Date(Date.UTC(2028, 0, 1))])
+    // A session that began within the year, of those that end by themselves long before it.
+    const { rows } = await local.database.pool.query('update sessions set created_at = $1, expires_at = $2 returning id', [
+      new Date(Date.UTC(2027, 10, 1)),
+      new Date(Date.UTC(2028, 0, 1)),
+    ])
     expect(rows.length).toBeGreaterThan(0)
     expect(await plan(person)).toMatchObject({ tier: 'free', status: 'expired', hasSubscription: false })
     await local.close()

@@ -47,19 +47,45 @@ describe('signing in', () => {
   })
 })
 
+it('a password counts as it was typed, to its last letter, blank and case', async () => {
+  const password = `Blank at the end, and 128 letters ${'x'.repeat(93)} `
+  const person = { ...stranger(app), password }
+  expect(password.length).toBe(128)
+  const account = { email: person.email, password, firstName: 'Robin', birthDate: '1990-01-31' }
+  expect((await person.post('/api/auth/sign-up', account)).statusCode).toBe(200)
+  for (const other of [password.trim(), password.toLowerCase(), `${password.slice(0, 127)}y`])
+    expect((await signIn(stranger(app), { ...person, password: other })).statusCode).toBe(401)
+  expect((await signIn(stranger(app), person)).statusCode).toBe(200)
+})
+
+it('behind TLS every cookie is Secure and says so in its name', async () => {
+  const local = await testApp({ env: { GURU_PUBLIC_URL: 'https://guru.example.com', GURU_TRUST_PROXY: 'true' } })
+  const payload = { email: 'fan@example.com', password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }
+  const headers = { host: 'guru.example.com', 'x-forwarded-proto': 'https' }
+  await local.http.inject({ method: 'POST', url: '/api/auth/sign-up', payload, headers })
+  const { cookies } = await local.http.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email: payload.email, password: payload.password },
+    headers,
+  })
+  expect(cookies.map(({ name }) => name.replace(/-[\w-]{12}$/, '')).sort()).toEqual(['__Secure-guru.device', '__Secure-guru.session_token'])
+  for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+  await local.close()
+})
+
 it('a session ends 90 days after it began, however much it is used, and is then removed', async () => {
   const person = await member(app)
-  const beginning = async (ago: number) =>
-    app.database.pool.query('update sessions set created_at = $1, expires_at = $2 where user_id = $3', [
+  const began = async (ago: number) =>
+    app.database.pool.query('update sessions set created_at = $1 where user_id = $2', [
       new Date(app.clock.now() - ago).toISOString(),
-      new Date(app.clock.now() + 86_400_000).toISOString(),
       person.id,
     ])
-  await beginning(LONGEST_SESSION_MS - 1)
+  await began(LONGEST_SESSION_MS - 1)
   expect((await person.get('/api/auth/user')).statusCode).toBe(200)
   await sweepEnded(app.database.db, app.clock.now())
   expect(await sessionsOf(person.id)).toBe(1)
-  await beginning(LONGEST_SESSION_MS)
+  await began(LONGEST_SESSION_MS)
   expect((await person.get('/api/auth/user')).statusCode).toBe(401)
   await sweepEnded(app.database.db, app.clock.now())
   expect(await sessionsOf(person.id)).toBe(0)

@@ -32,6 +32,12 @@ export type ProductOptions = {
   readonly port?: number
 }
 
+export type Launched = { readonly env: Readonly<Record<string, string>>; output(): string }
+
+/** Whoever looks at all that the processes print: told of each when it starts. Stress looks for secrets there. */
+const watchers = new Set<(launched: Launched) => void>()
+export const watchLaunches = (watcher: (launched: Launched) => void): void => void watchers.add(watcher)
+
 /** Builds the product when its sources changed since the last build. */
 export async function buildIfStale(): Promise<void> {
   const { isFresh, buildProduct } = await import(path.join(ROOT, 'scripts/build.mjs'))
@@ -59,6 +65,7 @@ export function launch(env: Readonly<Record<string, string>>): { child: ChildPro
     text += chunk.toString()
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  for (const watcher of watchers) watcher({ env, output: () => text })
   return { child, output: () => text, ended }
 }
 

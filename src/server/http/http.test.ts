@@ -138,10 +138,22 @@ describe('headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
+  it('let no other origin read, keep addresses to this site, and TRACE and lists of folders are not there', async () => {
+    const { headers } = await app.inject({ method: 'GET', url: '/api/board', headers: { origin: 'https://evil.example' } })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(headers['referrer-policy']).toBe('same-origin')
+    expect(String(headers['content-security-policy'])).toMatch(/object-src 'none';base-uri 'none'/)
+    for (const [method, url] of [
+      ['TRACE', '/api/board'],
+      ['GET', '/api/'],
+    ] as const)
+      expect((await app.inject({ method: method as 'GET', url })).statusCode).toBeGreaterThanOrEqual(400)
+  })
+
   it('ask for https where the product is reached by https', async () => {
     const secureApp = await build({ isHttps: true, publicUrl: 'https://guru.example.com' })
     const { headers } = await secureApp.inject({ method: 'GET', url: '/api/board' })
-    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000; includeSubDomains/)
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
     await secureApp.close()
   })

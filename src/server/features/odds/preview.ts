@@ -56,6 +56,9 @@ function sideOf(game: Game, { outcome, current: best, fair, fairRange, prices }:
     fairLow: fairRange?.low ?? fair,
     fairHigh: fairRange?.high ?? fair,
     edge: best.edge,
-    market: prices.filter((price) => !price.isStale && !price.isSuspect).map((price) => impliedFromAmerican(price.price)),
+    // Those among which the headline is the best: an older one may look better, and be gone.
+    market: prices
+      .filter((price) => price.isCurrent && !price.isStale && !price.isSuspect)
+      .map((price) => impliedFromAmerican(price.price)),
   }
 }
