@@ -253,6 +253,7 @@ export const accounts = {
     input: z.object({}),
     output: Preferences,
     example: {},
+    tool: { name: 'read_preferences', when: 'the user asks about their settings' },
   }),
   updatePreferences: endpoint({
     method: 'PATCH',

@@ -85,6 +85,7 @@ export const alerts = {
     input: z.object({}),
     output: z.object({ rules: z.array(RuleRow), settings: Settings }),
     example: {},
+    tool: { name: 'read_alert_rules', when: 'the user asks which alerts they have set' },
   }),
   addRule: endpoint({
     method: 'POST',

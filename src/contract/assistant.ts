@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { Context } from '#core/assistant/ask.ts'
 import { Citation } from '#core/assistant/numbers.ts'
 import { Term } from '#core/assistant/term.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { ASIAN_NOTATIONS } from '#core/odds/asian-prices.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 
@@ -130,16 +132,40 @@ export const assistant = {
     method: 'GET',
     path: '/api/assistant/price',
     who: 'anyone',
-    summary: 'One price in American, decimal and fractional odds, and the chance that it implies.',
-    input: z.object({ price: z.string().trim().min(1).max(20).describe('American (-150), decimal (1.67) or fractional (2/3) odds') }),
+    summary: 'One price in every notation, and the chance at which it breaks even.',
+    input: z.object({
+      price: z.string().trim().min(1).max(20).describe('American (-150), decimal (1.67), fractional (2/3) or percent (60%) odds'),
+      notation: z.enum(ASIAN_NOTATIONS).optional().describe('What the price is written in, when it is none of those'),
+    }),
     output: z.object({
       american: z.number().int(),
       decimal: z.number(),
       fractional: z.string(),
+      hongKong: z.number(),
+      malay: z.number(),
+      indonesian: z.number(),
+      /** Price of a contract that pays 100. */
+      cents: z.number(),
       /** 1/d, the margin included. */
       implied: z.number(),
     }),
-    tool: { name: 'convert_price', when: 'the user asks to convert odds or for the implied probability of a price' },
+    tool: { name: 'convert_price', when: 'the user asks to convert odds, or for the implied or break-even chance of a price' },
     example: { price: '-150' },
+  }),
+  alertDraft: endpoint({
+    method: 'POST',
+    path: '/api/assistant/alert-draft',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'An alert as a sentence and the page that sets it. Nothing is set here.',
+    input: z.object({
+      kind: z.enum(['price', 'edge', 'arbitrage', 'line', 'injury', 'start']),
+      league: LeagueKey,
+      team: z.string().max(80).optional(),
+      atLeast: z.number().int().optional().describe('American odds, for a price'),
+    }),
+    output: z.object({ label: z.string(), href: z.string(), atLeast: z.number().int().nullable() }),
+    tool: { name: 'set_alert', when: 'the user wants to be alerted; the alert is prepared, and set only when the person clicks' },
+    example: { kind: 'injury', league: 'nba' },
   }),
 } as const satisfies EndpointTable

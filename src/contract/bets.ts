@@ -134,6 +134,7 @@ export const bets = {
     input: z.object({ line: z.string().trim().min(1).max(200), unitCents: z.number().int().min(1).max(1e8).optional() }),
     output: BetReading,
     example: { line: '$25 DEN +7.5 +116 FD' },
+    tool: { name: 'record_bet', when: 'the user wants to record a bet; it is read into its parts, and saved only when the person clicks' },
   }),
   performance: endpoint({
     method: 'GET',

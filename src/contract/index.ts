@@ -5,6 +5,7 @@ import { alerts } from './alerts.ts'
 import { assistant } from './assistant.ts'
 import { bankroll } from './bankroll.ts'
 import { bets } from './bets.ts'
+import { calculators } from './calculators.ts'
 import { care } from './care.ts'
 import { feeds } from './feeds.ts'
 import { identity } from './identity.ts'
@@ -30,6 +31,7 @@ export const API = {
   assistant,
   bankroll,
   bets,
+  calculators,
   care,
   feeds,
   identity,

@@ -174,6 +174,7 @@ export const lineups = {
     input: z.object({ sport: LineupSport.optional() }),
     output: z.object({ lineups: z.array(KnownLineup) }),
     example: {},
+    tool: { name: 'list_lineups', when: 'the user asks for their saved lineups' },
   }),
   save: endpoint({
     method: 'POST',

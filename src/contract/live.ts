@@ -65,6 +65,7 @@ export const live = {
     output: z.object({ details: Details, ...provenance }),
     refusals: ['not_found', 'feed_down'],
     example: { gameId: 'none' },
+    tool: { name: 'read_game', when: 'the user asks for the box score, the plays or the details of one game; needs its id' },
   }),
   sportGames: endpoint({
     method: 'GET',
@@ -113,6 +114,7 @@ export const live = {
     }),
     refusals: ['feed_down'],
     example: { league: 'pga' },
+    tool: { name: 'read_fields', when: 'the user asks for the leaderboard of a golf tournament or a race' },
   }),
   scorecard: endpoint({
     method: 'GET',

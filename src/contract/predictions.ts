@@ -164,6 +164,7 @@ export const predictions = {
       world: World,
     }),
     example: {},
+    tool: { name: 'read_calibration', when: 'the user asks how good the forecasts have been' },
   }),
   seals: endpoint({
     method: 'GET',

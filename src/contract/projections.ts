@@ -121,6 +121,7 @@ export const projections = {
     output: z.object({ slates: z.array(SlateHead), source: z.string(), world: z.enum(['demo', 'live']) }),
     refusals: ['feed_down'],
     example: { league: 'nba' },
+    tool: { name: 'list_slates', when: 'the user asks which slates there are or when one locks' },
   }),
   forSlate: endpoint({
     method: 'GET',

@@ -87,5 +87,6 @@ export const props = {
     }),
     refusals: ['not_found', 'feed_down', 'rate_limited'],
     example: { league: 'nfl', game: 'nfl-20261122-kc-den' },
+    tool: { name: 'read_props', when: 'the user asks for player props of a game; needs the id of the game' },
   }),
 } as const satisfies EndpointTable

@@ -180,6 +180,7 @@ export const simulation = {
       field: { kind: 'made', ownership: { 101: 0.9, 102: 0.9, 103: 0.9, 104: 0.8, 105: 0.8, 106: 0.8, 107: 0.9 } },
       simulations: 1000,
     },
+    tool: { name: 'simulate_contest', when: 'the user asks how lineups would do in a contest; needs the lineups' },
   }),
 } as const satisfies EndpointTable
 

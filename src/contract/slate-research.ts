@@ -190,6 +190,7 @@ export const slateResearch = {
     }),
     refusals: ['not_found', 'feed_down'],
     example: { league: 'nfl' },
+    tool: { name: 'read_stacks', when: 'the user asks which stacks are best' },
   }),
   research: endpoint({
     method: 'GET',
@@ -224,5 +225,6 @@ export const slateResearch = {
     }),
     refusals: ['not_found', 'feed_down'],
     example: { league: 'nfl' },
+    tool: { name: 'read_slate_research', when: 'the user asks for weather, implied totals, pace or matchups of a slate' },
   }),
 } as const satisfies EndpointTable

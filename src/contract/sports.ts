@@ -110,6 +110,7 @@ export const sports = {
     output: z.object({ standings: z.array(StandingRow), league: LeagueKey, ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
+    tool: { name: 'read_standings', when: 'the user asks for the table, the standings, or the record of a team' },
   }),
   playerLog: endpoint({
     method: 'GET',
@@ -133,6 +134,7 @@ export const sports = {
     }),
     refusals: ['not_found', 'feed_down'],
     example: { league: 'nfl', player: 'none' },
+    tool: { name: 'read_player_log', when: 'the user asks how a player did lately; needs the id of the player' },
   }),
   players: endpoint({
     method: 'GET',
@@ -149,6 +151,7 @@ export const sports = {
     output: z.object({ players: z.array(PlayerRow), found: z.number().int(), league: LeagueKey, ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
+    tool: { name: 'read_roster', when: 'the user asks who plays for a team, at a position, or who starts' },
   }),
   find: endpoint({
     method: 'GET',

@@ -80,10 +80,53 @@ export const ScoresAsk = z.object({
 })
 export const InjuriesAsk = z.object({ kind: z.literal('injuries'), league: LeagueKey.nullable(), teams: Teams, players: Players })
 export const NewsAsk = z.object({ kind: z.literal('news'), league: LeagueKey.nullable() })
-/** One price in every spelling. */
-export const PriceAsk = z.object({ kind: z.literal('price'), price: z.number().int() })
+const Listed = z.array(z.number()).max(12)
+/** A calculation over figures that the person gave. */
+export const CalcAsk = z.object({
+  kind: z.literal('calc'),
+  tool: z.string().max(40),
+  /** As written: "-110", "1.91", "5/2", "40%". */
+  prices: z.array(z.string().max(20)).max(12),
+  chances: Listed,
+  /** US dollars. */
+  amounts: Listed,
+  /** Handicaps and totals. */
+  points: Listed,
+  /** Figures without a sign or unit: legs, units, points of a teaser. */
+  numbers: Listed,
+  bankroll: z.number().nullable(),
+  method: z.string().max(20).nullable(),
+  notation: z.string().max(20).nullable(),
+  /** The notation that is asked for. */
+  target: z.string().max(20).nullable(),
+  share: z.number().nullable(),
+  /** "to win 100": the amount is the profit. */
+  isToWin: z.boolean(),
+  league: LeagueKey.nullable(),
+})
+/** A look at one tool, by whom and what it is about. */
+export const LookAsk = z.object({
+  kind: z.literal('look'),
+  tool: z.string().max(40),
+  league: LeagueKey.nullable(),
+  teams: Teams,
+  players: Players,
+  site: Site.nullable(),
+  market: MarketKey.nullable(),
+  positions: z.array(z.string().max(5)).max(6),
+  count: z.number().int().min(1).max(150).nullable(),
+  /** Open or settled bets; price or injury of an alert. */
+  part: z.string().max(20).nullable(),
+  /** The sentence itself, where a tool reads it. */
+  line: z.string().max(300).nullable(),
+})
+/** A page of the product that does what is asked. */
+export const PageAsk = z.object({ kind: z.literal('page'), page: z.string().max(30) })
 export const AccountAsk = z.object({ kind: z.literal('account'), about: z.enum(['usage', 'plan', 'plans']) })
-export const HelpAsk = z.object({ kind: z.literal('help'), about: z.enum(['greeting', 'thanks', 'abilities', 'identity']) })
+export const HelpAsk = z.object({
+  kind: z.literal('help'),
+  about: z.enum(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint']),
+})
 
 export const Ask = z.discriminatedUnion('kind', [
   LineupAsk,
@@ -96,7 +139,9 @@ export const Ask = z.discriminatedUnion('kind', [
   ScoresAsk,
   InjuriesAsk,
   NewsAsk,
-  PriceAsk,
+  CalcAsk,
+  LookAsk,
+  PageAsk,
   AccountAsk,
   HelpAsk,
 ])
@@ -110,7 +155,7 @@ export type Unresolved = z.infer<typeof Unresolved>
 /** What is still to be said before an ask can be answered, and the answers that were offered. */
 export const Pending = z.object({
   ask: Ask,
-  slot: z.enum(['league', 'player', 'team', 'price', 'probability', 'bankroll', 'players']),
+  slot: z.enum(['league', 'player', 'team', 'price', 'probability', 'bankroll', 'players', 'figures']),
   /** For `player`: the names that are still open, the one asked about first. */
   unresolved: z.array(Unresolved).max(6),
   /** For `team`: who was offered. */
@@ -127,22 +172,33 @@ export const Context = z.object({
   teams: Teams,
   /** Names of the players that the last answer showed; of several players of one name, those are meant. */
   shown: z.array(z.string().max(80)).max(30).default([]),
+  /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */
+  quiet: z.boolean().default(false),
 })
 export type Context = z.infer<typeof Context>
-export const NO_CONTEXT: Context = { ask: null, pending: null, players: [], teams: [], shown: [] }
+export const NO_CONTEXT: Context = { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false }
 
-export const REFUSAL_REASONS = ['chase', 'sure_thing', 'distress', 'underage', 'essential_money'] as const
+export const REFUSAL_REASONS = [
+  'distress',
+  'chase',
+  'essential_money',
+  'secrecy',
+  'underage',
+  'evasion',
+  'exclusion',
+  'sure_thing',
+] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 export const CANNOT_REASONS = [
   'place_bet',
-  'arbitrage',
-  'parlay',
-  'props',
-  'stacks',
-  'weather',
+  'manipulation',
+  'private_data',
+  'other_sport',
   'off_topic',
   'unknown_name',
+  'unknown_term',
   'not_understood',
+  'nothing_to_change',
 ] as const
 export type CannotReason = (typeof CANNOT_REASONS)[number]
 
@@ -151,4 +207,6 @@ export type Understood =
   | { readonly kind: 'ask'; readonly ask: Ask }
   | { readonly kind: 'clarify'; readonly question: string; readonly options: readonly string[]; readonly pending: Pending }
   | { readonly kind: 'refuse'; readonly reason: RefusalReason }
+  /** In a quiet conversation something with prices was asked. */
+  | { readonly kind: 'quiet' }
   | { readonly kind: 'cannot'; readonly reason: CannotReason; readonly name: string | null }

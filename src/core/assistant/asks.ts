@@ -1,6 +1,7 @@
 // From what a sentence mentions to the ask of a given kind, with what is still open about it.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
+import { figuresIn } from './figures.ts'
 import type { PlayerRef, TeamRef } from './language.ts'
 import type { Mention } from './names.ts'
 import type { Particulars } from './particulars.ts'
@@ -26,10 +27,6 @@ export function draftOf(kind: Ask['kind'], p: Particulars, context: Context): Dr
       return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
     case 'news':
       return bare({ kind, league: p.league })
-    case 'price':
-      return bare({ kind, price: p.quantities.price ?? 100 })
-    case 'account':
-      return bare({ kind, about: accountAbout(p.bare) })
     case 'rank':
       return withTeams(rankAsk(p), p)
     case 'kelly':
@@ -137,11 +134,6 @@ function oddsAsk(p: Particulars, context: Context): AskOf<'odds'> {
   }
 }
 
-function accountAbout(text: string): AskOf<'account'>['about'] {
-  if (/\bleft\b|\busage\b|\bused\b|\bhow many\b|\bremaining\b|\bmy limits?\b/.test(text)) return 'usage'
-  return /\bmy (plan|tier|trial|subscription)\b|\bam i on\b/.test(text) ? 'plan' : 'plans'
-}
-
 /** Board, best price or value. */
 export function wantOf(text: string): AskOf<'odds'>['want'] {
   if (
@@ -175,13 +167,19 @@ function kellyAsk(p: Particulars): AskOf<'kelly'> {
   const { quantities } = p
   return {
     kind: 'kelly',
-    bankroll: quantities.money,
+    bankroll: quantities.money ?? largestPlain(p.bare),
     price: quantities.price,
     probability: quantities.probability,
     edge: quantities.probability === null ? quantities.edge : null,
     multiplier: quantities.kellyShare,
     most: quantities.mostStake,
   }
+}
+
+/** The bankroll where no unit names it: the largest bare number of a sentence that has a price and a chance. */
+function largestPlain(bare: string): number | null {
+  const plain = figuresIn(bare).filter((one) => one.isPlain && one.value >= 50)
+  return plain.length === 0 ? null : Math.max(...plain.map(({ value }) => value))
 }
 
 function scoresAsk(p: Particulars, context: Context): AskOf<'scores'> {

@@ -1,72 +1,92 @@
-// The player comes first: which messages are answered with care and not with a stake. Where help is found: access/helplines.ts.
+// The player comes first: which messages are answered with care and not with a stake. A trained detector (scripts/lex/train.ts, with hard
+// negatives) reads the whole message and each part of it, so that one sentence of despair is not drowned by a long question.
+// Where help is found: access/helplines.ts.
 import type { RefusalReason } from './ask.ts'
+import { CARE_MODEL } from './care-weights.ts'
+import { type Classifier, classifier } from './classifier.ts'
+import { withFiguresMasked } from './mask.ts'
+import { normalized } from './normalize.ts'
 
-const DISTRESS = [
-  /\b(gambling|betting) (problem|addict\w*|disorder)\b/,
-  /\baddict\w* to (gambling|betting|dfs|parlays)\b/,
-  /\b(can'?t|cannot|can not|couldn'?t|unable to) (stop|quit|control)( my)?( the)? (gambling|betting|bets?)\b/,
-  /\b(help|want|need|trying) .{0,20}\b(stop|quit)(ping)? (gambling|betting)\b/,
-  /\b(suicid\w*|kill(ing)? myself|end (my life|it all)|want to die)\b/,
-  /\bruin(ed|ing) my (life|marriage|family)\b/,
-]
-const ESSENTIALS =
-  "(?:(?:my|our|his|her|their) (?:\\w+ )?(?:rent|mortgage|tuition|grocer\\w+|food|bills?|savings|retirement|house|car|kids'? fund)|(?:rent|food|grocery|bill|tuition|mortgage|lunch) money|life savings|pay ?check|401k|college fund)"
-const ESSENTIAL = [
-  new RegExp(`\\b${ESSENTIALS}\\b.{0,30}\\b(on|bet|wager|gamble|stake|risk|parlay)\\b`),
-  new RegExp(`\\b(bet|wager|gamble|stake|risk|put)\\b.{0,30}\\b${ESSENTIALS}\\b`),
-  /\b(borrow\w*|loan|credit card|cash advance|payday)\b.{0,40}\b(bet|wager|gamble|betting|stake|bankroll)\b/,
-  /\b(bet|wager|gamble)\b.{0,30}\b(borrow\w*|loan|credit card)\b/,
-]
-const CHASE = [
-  /\bchas(e|ing)\b.{0,15}\b(loss|losses|money|it back)\b/,
-  /\b(win|get|make|earn|claw)\b.{0,20}\bback\b.{0,20}\b(loss|losses|lost|money|it|everything|what i)\b/,
-  /\b(win|get|make|earn)\b.{0,20}\b(it|my money|money|everything|that|losses|all)\b.{0,12}\bback\b/,
-  /\b(get|break|be) (back to )?even\b.{0,30}\b(tonight|today|now|quick\w*|fast|again)?\b.{0,20}$/,
-  /\brecoup\b|\brecover\b.{0,20}\bloss\w*\b|\bmake up for\b.{0,20}\bloss\w*\b/,
-  /\b(just |already )?(lost|down|dropped)\b.{0,40}\b(double|bigger|more|back|all in|next)\b/,
-  /\b(double|doubling) (up|down)\b.{0,30}\b(after|until|till|loss|lost|lose)\b/,
-  /\bmartingale\b.{0,20}\b(me|system|tonight|bets?|for)\b/,
-  /\bbet (bigger|more|double)\b.{0,25}\b(after|because|since)\b.{0,20}\b(los\w+|lost)\b/,
-  /\bon tilt\b/,
-  /\b(all in|everything i have|my (whole|entire|full) (bankroll|roll))\b/,
-]
-const SURE_THING = [
-  /\bsure[ -]?(thing|bet|fire|winner|win)\b|\bsurefire\b/,
-  /\bguarantee\w*\b/,
-  /\b(can'?t|cannot|can not|never|won'?t|not) (possibly )?(lose|miss|fail)\b/,
-  /\block of the (day|week|night|year|century|month|season)\b|\b(a|any|best|biggest|your|stone cold|mortal) lock\b(?! (in|for|to)\b)|\blocks (for|of) (tonight|today|the (day|week))\b/,
-  /\bfree money\b|\brisk[ -]?free\b|\bno[ -]risk\b/,
-  /\b100 ?(%|percent) (win|sure|certain|hit|safe|lock|winner|guaranteed)/,
-  /\bmake me (rich|a millionaire|money)\b|\bget rich\b/,
-  /\bfixed (match|game)s?\b|\binside(r)? (info|information|tip)\b/,
-]
-const UNDERAGE = [
-  /\b(i'?m|i am|im) (only )?(1[0-9]|20|[5-9])\b(?! (units?|dollars?|bucks|%|percent|points?|games?|bets?|up|down|and \d))/,
-  /\bunder ?age\b/,
-  /\b(i'?m|i am) (still )?in (high|middle) school\b/,
-]
+export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 
-const RULES: readonly (readonly [RefusalReason, readonly RegExp[]])[] = [
-  ['distress', DISTRESS],
-  ['underage', UNDERAGE],
-  ['essential_money', ESSENTIAL],
-  ['chase', CHASE],
-  ['sure_thing', SURE_THING],
-]
+/** Said like this it is never a figure of speech; a model is not asked. */
+const CRISIS =
+  /\bsuicid(?:e|al)\b(?! squeeze)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bbetter off dead\b/
+/** Above this chance of needing care a message gets it: to miss one is worse than to ask once too often. */
+const LEAST_CHANCE = 0.5
+/** The same for a message that is surely a question of the product's own, and for one of a word or two. */
+const CLEAR_CHANCE = 0.9
+/** Questions about a word ("what is a martingale") are no wish to do it. */
+const IS_DEFINITION =
+  /^(?:so )?(?:what(?:'s| is| are| does)|explain|define|(?:the )?meaning of|how does)\b(?!.*\b(?:i|i'm|my|we|our|should|tonight|today|around|without)\b)/
+/** Words of a stretch, and how far the next one starts. */
+const WINDOW = 9
+const STEP = 3
 
-/** Questions about a word ("what is a martingale", "explain risk-free bet") are not wishes to do it. */
-const IS_DEFINITION = /^(so )?(what('?s| is| are| does)|explain|define|meaning of)\b(?!.*\b(i|my|me|we|should|tonight|today)\b)/
+const detect: Classifier = classifier(CARE_MODEL)
 
 /**
- * Why a message is answered with a refusal and help, or null.
+ * Why a message is answered with care, or null.
  *
- * @param plain  the message in lower case
- * @example refusalOf('i lost 500, how do i win it back tonight')   // 'chase'
+ * @param masked   the message in lower case, names and figures as TEAM, PLAYER, MONEY … where they are known
+ * @param plain    the same with its names and figures
+ * @param isClear  whether it is surely a question that the product answers
+ * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
-export function refusalOf(plain: string): RefusalReason | null {
-  if (IS_DEFINITION.test(plain) && !/\b(lock|winner|bet) of the\b|\bsure (thing|bet)\b.*\b(game|pick)/.test(plain)) {
-    const reason = RULES.slice(0, 1).find(([, patterns]) => patterns.some((pattern) => pattern.test(plain)))
-    if (!/\b(lock|winner) of\b/.test(plain)) return reason?.[0] ?? null
+export function careOf(masked: string, plain: string = masked, isClear = false): CareReason | null {
+  if (CRISIS.test(plain)) return 'distress'
+  if (IS_DEFINITION.test(plain)) return null
+  const least = isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
+  let best: { reason: CareReason; chance: number } | undefined
+  for (const [at, part] of partsOf(masked).entries()) {
+    const guesses = detect(part)
+    const calm = guesses.find(({ name }) => name === 'none')?.chance ?? 0
+    const first = guesses.find(({ name }) => name !== 'none')
+    // A stretch of a message is torn from what stands around it.
+    if (first && 1 - calm >= (at === 0 ? least : CLEAR_CHANCE) && (!best || 1 - calm > best.chance))
+      best = { reason: first.name as CareReason, chance: 1 - calm }
   }
-  return RULES.find(([, patterns]) => patterns.some((pattern) => pattern.test(plain)))?.[0] ?? null
+  return best?.reason ?? null
 }
+
+/** The same for a message whose names nobody has looked up. */
+export function careOfText(text: string): CareReason | null {
+  const plain = normalized(text).toLowerCase()
+  return careOf(withFiguresMasked(plain), plain)
+}
+
+/** The whole first, then its sentences and every stretch of a long one. */
+function partsOf(text: string): string[] {
+  const sentences = text.split(/[.!?;\n]+\s/).map((part) => part.trim())
+  const words = text.split(' ')
+  const stretches: string[] = []
+  for (let at = 0; words.length > WINDOW && at < words.length && stretches.length < 200; at += STEP)
+    stretches.push(words.slice(at, at + WINDOW).join(' '))
+  return [text, ...(sentences.length > 1 ? sentences.filter((part) => part.split(' ').length >= 3) : []), ...stretches]
+}
+
+/** What stays open in a conversation in which somebody was not well: no prices, edges, stakes or offers. */
+export const QUIET_TOOLS: ReadonlySet<string> = new Set([
+  'read_scores',
+  'read_standings',
+  'read_news',
+  'read_injuries',
+  'read_game',
+  'read_player_log',
+  'read_roster',
+  'read_fields',
+  'explain_term',
+  'betting_performance',
+  'list_bets',
+  'read_my_plan',
+  'read_my_usage',
+  'read_preferences',
+  'read_calibration',
+  'read_alerts',
+  'read_alert_rules',
+])
+
+/** A calm sentence that ends the quiet of a conversation. */
+const CALM =
+  /\b(?:i am|i'm|im) (?:fine|calm|ok|okay|all right|alright|good|well|feeling better)(?: again| now)?\b.*\b(?:prices|odds|bets|betting|continue|go on|normal|again)\b|\b(?:show|bring back|turn on) (?:me )?(?:the )?(?:prices|odds|bets) again\b/
+export const endsQuiet = (plain: string): boolean => CALM.test(plain) && careOf(withFiguresMasked(plain)) === null

@@ -1,28 +1,13 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context, Pending } from './ask.ts'
 import { type Draft, locksAndBans, resolved, wantOf } from './asks.ts'
-import type { Cue } from './cues.ts'
+import { changedCalc } from './calc-asks.ts'
+import { figuresIn } from './figures.ts'
 import type { PlayerRef, Sentence, TeamRef } from './language.ts'
+import { changedLook } from './looks.ts'
 import type { Particulars } from './particulars.ts'
 import { priceOf } from './quantities.ts'
-
-/** Openings that can only continue; the wider list also opens questions of their own. */
-const CONTINUES = /^(and|what about|how about|what if|same|now|also|instead|ok(ay)?,?( and| now| but)?|but|then)\b/
-const LEAD =
-  /^(and|what about|how about|what if|same|now|also|instead|ok(ay)?,?( and| now| but)?|but|then|make (it|that|them)|with(out)?|no|not|only|just|for|on|in|at|add|drop|remove|swap|lock|fade|use|switch|try|plus|any|more|again|do|show|or|the)\b/
-
-/** Whether a sentence reads as a change to the turn before rather than as a question of its own. */
-export function isFollowUp(p: Particulars, cue: Cue | null, context: Context): boolean {
-  if (!context.ask || context.ask.kind === 'help') return false
-  const words = p.bare.split(' ').length
-  const isSame = cue?.kind === context.ask.kind
-  const namesSomeone = p.teams.length > 0 || p.players.length > 0 || p.saidLeague
-  if (cue === null || cue.weight === 'weak') return LEAD.test(p.bare) || words <= 6
-  if (isSame) return (CONTINUES.test(p.bare) && words <= 10) || (LEAD.test(p.bare) && words <= 4) || (!namesSomeone && words <= 8)
-  // "what about the under?" after scores of one game asks for that game's odds: handled as a new ask with the old names.
-  const isNarrow = p.books.length > 0 || p.quantities.kellyShare !== null
-  return isNarrow && LEAD.test(p.bare) && words <= 8
-}
+import { termsIn } from './term-questions.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */
 export function followUp(p: Particulars, context: Context): Draft | null {
@@ -45,6 +30,18 @@ export function followUp(p: Particulars, context: Context): Draft | null {
       return changedInjuries(ask, p)
     case 'news':
       return p.saidLeague && p.league !== ask.league ? draft({ ...ask, league: p.league }, p) : null
+    case 'calc': {
+      const changed = changedCalc(ask, p)
+      return changed && draft(changed, p)
+    }
+    case 'look': {
+      const changed = changedLook(ask, p)
+      return changed && draft(changed, p)
+    }
+    case 'term': {
+      const terms = termsIn(p.spoken.toLowerCase())
+      return terms.length > 0 ? draft({ kind: 'term', terms }, p) : null
+    }
     default:
       return null
   }
@@ -97,18 +94,22 @@ function changedOdds(ask: AskOf<'odds'>, p: Particulars): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.saidLeague && p.league !== ask.league
   const said = wantOf(p.bare)
+  const isOther = /\bother (side|one|team)\b|\bopposite\b/.test(p.bare)
+  const flipped = isOther && ask.side ? OTHER_SIDE[ask.side] : null
   const next: AskOf<'odds'> = {
     ...ask,
     league: teams[0]?.league ?? (isLeagueNew ? p.league : ask.league),
     market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : ask.market),
     teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
-    side: p.side ?? (p.market && p.market !== ask.market ? null : ask.side),
+    side: flipped ?? p.side ?? (p.market && p.market !== ask.market ? null : ask.side),
     books: p.books.length > 0 ? p.books.slice(0, 4) : ask.books,
     want: said === 'board' ? ask.want : said,
     when: p.when ?? ask.when,
   }
-  return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
+  // Both sides are shown where none was asked for: then the other one is shown again.
+  return openTeams(p).length > 0 || isOther || !same(next, ask) ? draft(next, p) : null
 }
+const OTHER_SIDE = { over: 'under', under: 'over', favorite: 'underdog', underdog: 'favorite' } as const
 
 function changedRank(ask: AskOf<'rank'>, p: Particulars): Draft | null {
   const teams = sureTeams(p)
@@ -140,14 +141,17 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Particulars): D
       return { ask: { kind: 'compare', players, site: p.site ?? ask.site }, unresolved, openTeams: [] }
     return { ask: { kind: 'projection', league: sure[0]?.league ?? null, players, site: p.site ?? ask.site }, unresolved, openTeams: [] }
   }
-  return p.site && p.site !== ask.site ? { ask: { ...ask, site: p.site }, unresolved: [], openTeams: [] } : null
+  if (p.site && p.site !== ask.site) return { ask: { ...ask, site: p.site }, unresolved: [], openTeams: [] }
+  // "Who has the better floor" is answered by the same comparison.
+  const isSame = ask.kind === 'compare' && /\b(better|higher|safer|lower|floor|ceiling|upside|which|cheaper|ownership)\b/.test(p.bare)
+  return isSame ? { ask, unresolved: [], openTeams: [] } : null
 }
 
 function changedKelly(ask: AskOf<'kelly'>, p: Particulars): Draft | null {
   const { quantities } = p
   const next: AskOf<'kelly'> = {
     ...ask,
-    bankroll: quantities.money ?? ask.bankroll,
+    bankroll: quantities.money ?? bareAmount(p.bare) ?? ask.bankroll,
     price: quantities.price ?? ask.price,
     probability: quantities.probability ?? (quantities.edge === null ? ask.probability : null),
     edge: quantities.edge ?? (quantities.probability === null ? ask.edge : null),
@@ -157,6 +161,12 @@ function changedKelly(ask: AskOf<'kelly'>, p: Particulars): Draft | null {
     most: quantities.mostStake ?? ask.most,
   }
   return same(next, ask) ? null : { ask: next, unresolved: [], openTeams: [] }
+}
+
+/** "make it 4000": a number of dollars that is not called so. */
+function bareAmount(text: string): number | null {
+  const plain = figuresIn(text).filter((one) => one.isPlain && one.value >= 20)
+  return plain.length === 1 ? plain[0]!.value : null
 }
 
 function changedScores(ask: AskOf<'scores'>, p: Particulars): Draft | null {
@@ -225,6 +235,10 @@ export function answered(pending: Pending, sentence: Sentence, p: Particulars): 
       const { sure, unresolved } = resolved(p.players, 'players')
       if (ask.kind !== 'compare' || sure.length + unresolved.length === 0) return null
       return { ask: { ...ask, players: [...ask.players, ...sure] }, unresolved, openTeams: [] }
+    }
+    case 'figures': {
+      const changed = ask.kind === 'calc' ? changedCalc(ask, p) : null
+      return changed && { ask: changed, unresolved: [], openTeams: [] }
     }
     default:
       return ask.kind === 'kelly' ? kellyAnswer(ask, pending.slot, text) : null

@@ -1,64 +1,264 @@
 // From a sentence to what was asked: the keyless engine's understanding. Pure: the language tools and the names are handed in.
-// Order: care first (a message that wants help gets help), then an answer to a question asked back, then a term to explain,
-// then a change to the turn before, then a question of its own; what is still open is asked back, never guessed.
-import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
-import { type Ask, type Context, NO_CONTEXT, type Pending, type Understood } from './ask.ts'
-import { type Draft, draftOf, leagueOfContext } from './asks.ts'
-import { refusalOf } from './care.ts'
-import { cueOf, helpOf, unofferedOf } from './cues.ts'
-import { answered, followUp, isFollowUp } from './follow-ups.ts'
-import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
+// Order: care first, then an answer to a question asked back, then what a trained classifier takes the sentence to want, in the light of
+// what it names and of the turn before; what is still open is asked back, never guessed.
+import type { LeagueKey } from '../leagues/leagues.ts'
+import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
+import { type Draft, draftOf } from './asks.ts'
+import { calcAsk, isCalc } from './calc-asks.ts'
+import { careOf, endsQuiet, QUIET_TOOLS } from './care.ts'
+import { classifier, type Guess } from './classifier.ts'
+import { complete, inheriting, type Turn } from './complete.ts'
+import { answered, followUp } from './follow-ups.ts'
+import { INTENT_MODEL } from './intent-weights.ts'
+import type { NameIndex, Sentence } from './language.ts'
+import { isLook, lookAsk } from './looks.ts'
+import { maskedOf } from './mask.ts'
 import type { aliasesOf } from './names.ts'
+import { pageFor } from './pages.ts'
 import { type Particulars, particularsOf, plainText } from './particulars.ts'
-import { asksMeaning, termsAsked } from './term-questions.ts'
+import { asksMeaning, termsAsked, termsIn } from './term-questions.ts'
 
-/** The leagues that a question without a league is put to. */
-export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
+export type { Turn } from './complete.ts'
+export { MAIN_LEAGUES } from './complete.ts'
+/** The leagues whose teams and players may be named. */
+export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
 
-/** An understanding and what it leaves for the next turn. */
-export type Turn = { readonly understood: Understood; readonly context: Context }
+const classify = classifier(INTENT_MODEL)
+/** Below this chance nothing is taken to be wanted. */
+const LEAST_CHANCE = 0.2
+
+/** The kinds of ask that an intent can become, for telling a change to the turn before from a new question. */
+const KIND_OF: Readonly<Record<string, readonly Ask['kind'][]>> = {
+  read_scores: ['scores'],
+  read_news: ['news'],
+  read_injuries: ['injuries'],
+  read_odds_board: ['odds'],
+  read_projections: ['projection', 'rank', 'compare'],
+  compare_players: ['compare', 'projection'],
+  build_lineup: ['lineup'],
+  read_value_bets: ['odds'],
+  kelly_stake: ['kelly'],
+  explain_term: ['term'],
+}
 
 /**
  * What a sentence asks, in the light of the turn before.
  *
- * @param sentence  words and dates, from the language tools
+ * @param sentence  words and dates of the normalized message, from the language tools
  * @param index     teams and players that may be named
  * @param aliases   `aliasesOf(index.teams)`, made once per index
  * @param context   what the turn before left; `NO_CONTEXT` at the start
  * @example understand(read('best price on the Broncos'), index, aliases, NO_CONTEXT).understood
  *          // { kind: 'ask', ask: { kind: 'odds', want: 'best', teams: [Denver Broncos], ... } }
  */
-export function understand(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, before: Context): Turn {
+export function understand(
+  sentence: Sentence,
+  index: NameIndex,
+  aliases: ReturnType<typeof aliasesOf>,
+  before: Context,
+): Turn & { readonly note: string | null } {
   const context = remembering(before, index)
-  const plain = plainText(sentence.text)
-  const refusal = refusalOf(plain)
-  if (refusal) return { understood: { kind: 'refuse', reason: refusal }, context: NO_CONTEXT }
-
   const p = particularsOf(sentence, index, aliases, context)
+  const masked = maskedOf(p)
+  const guesses = plausible(classify(masked), p, masked, context)
+  const reason = careOf(masked, plainText(sentence.text), isClear(guesses[0]!))
+  if (reason) return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
+  const calm = context.quiet && endsQuiet(plainText(sentence.text))
+  if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
+  const turn = { ...wanted(sentence, p, masked, guesses, context), note: p.misplaced }
+  if (!context.quiet) return turn
+  const kept = { ...turn.context, quiet: true }
+  return isQuietAsk(turn.understood) ? { ...turn, context: kept } : { understood: { kind: 'quiet' }, context: kept, note: null }
+}
+
+/** Sentences that a tool reads like `read_scores` are open in a quiet conversation; those with prices are not. */
+function isQuietAsk(understood: Understood): boolean {
+  if (understood.kind !== 'ask') return understood.kind !== 'clarify' || QUIET_KINDS.has(understood.pending.ask.kind)
+  const { ask } = understood
+  return QUIET_KINDS.has(ask.kind) || (ask.kind === 'look' && QUIET_TOOLS.has(ask.tool))
+}
+const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
+
+/** A question that is surely one of the product's own needs a surer sign of distress to be taken for it. */
+const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && name !== 'continue'
+
+function wanted(sentence: Sentence, p: Particulars, masked: string, guesses: readonly Guess[], context: Context): Turn {
   if (context.pending) {
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)
   }
-  const small = helpOf(p.bare)
-  if (small) return ask({ kind: 'help', about: small }, context)
-  const terms = p.players.length === 0 ? termsAsked(p.bare, context) : null
-  // "half kelly" and "best price" are terms, and after a stake or a price they change it.
-  const changesPrice =
-    terms !== null && (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds') && !asksMeaning(p.bare) ? followUp(p, context) : null
-  if (changesPrice) return complete(changesPrice, context)
-  if (terms) return ask({ kind: 'term', terms }, context)
-
-  const unoffered = unofferedOf(p)
-  if (unoffered) return { understood: { kind: 'cannot', reason: unoffered, name: null }, context }
-
-  const cue = cueOf(p)
-  if (isFollowUp(p, cue, context)) {
-    const changed = followUp(p, context)
+  const top = guesses[0]!
+  const words = masked.split(' ').length
+  const isShort = words <= 9
+  const { ask: last } = context
+  if (last && last.kind !== 'help') {
+    const isSame = KIND_OF[top.name]?.includes(last.kind) || (last.kind !== 'term' && 'tool' in last && last.tool === top.name)
+    const isOpen =
+      isEllipsis(masked) || top.name === 'continue' || (isSame && isShort && !isWhole(p, masked)) || (top.chance < 0.5 && words <= 6)
+    const changed = isOpen ? followUp(p, context) : null
     if (changed) return complete(changed, context, p)
   }
-  if (!cue) return { understood: { kind: 'cannot', reason: 'not_understood', name: null }, context }
-  return complete(inheriting(draftOf(cue.kind, p, context), p, context), context, p)
+  const best = top.name === 'continue' ? guesses[1]! : top
+  // Words that nobody knows and nothing else.
+  if (/^(?:PLAYER ?)+$/.test(masked) && p.players.length === 0) return cannot('not_understood', context)
+  // "What about the under?" with nothing before it is about odds; of what is asked back.
+  if (top.name === 'continue' && !last && (p.market || p.side)) return asked('read_odds_board', p, context)
+  if (best.chance < LEAST_CHANCE && top.name !== 'continue') return cannot('not_understood', context)
+  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1) return cannot('nothing_to_change', context)
+  return asked(best.name, p, context)
 }
+
+const OPENING =
+  /^(?:(?:and|what about|how about|what if|ok|okay|now|also|same|then|instead|but|no i meant|make (?:it|that|them)|only|just|with|without|add|drop|remove|lock|fade|on|at|in|under|over|below|above|by|for|from|try|use|plus|the)\b ?)+/
+/** "And the Bears", "at BOOK?", "LEAGUE": nothing that could stand alone. */
+function isEllipsis(masked: string): boolean {
+  const rest = masked.replace(OPENING, '')
+  const words = rest
+    .split(/\s+/)
+    .filter((word) => !/^(?:the|please|then|too|instead|only|game|ones?|for|on|at|in|me|it|of)[?.!]*$/.test(word) && word !== '')
+  const isOpened = rest !== masked
+  return words.length <= (isOpened ? 2 : 1) && (isOpened || words.every((word) => /^[A-Z]{2,}[?.!,]*$/.test(word)))
+}
+
+/** A sentence that says all that its tool needs is a question of its own. */
+const isWhole = (p: Particulars, masked: string): boolean =>
+  !/^(and|what about|how about|ok|now|also|then|same|only|just|instead|make|with|without|add)\b/.test(masked) &&
+  (p.teams.length > 0 || p.players.length > 0 || p.saidLeague) &&
+  masked.split(' ').length > 3
+
+const cannot = (reason: Extract<Understood, { kind: 'cannot' }>['reason'], context: Context, name: string | null = null): Turn => ({
+  understood: { kind: 'cannot', reason, name },
+  context: { ...context, pending: null },
+})
+
+const WHY = /\b(why|explain|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
+const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
+
+/** What names and figures make likely or impossible: a calculation without a figure, a comparison of one player. */
+function plausible(guesses: readonly Guess[], p: Particulars, masked: string, context: Context): Guess[] {
+  const prices = masked.split('PRICE').length - 1
+  const hasFigures = /PRICE|PCT|MONEY|NUM|POINTS/.test(masked)
+  const pronoun = /\b(he|him|his|she|her|they|them|those|these)\b/.test(masked)
+  const players = p.players.length
+  // "Half kelly" and "best price" are terms, and after a stake or a price they change it.
+  const changes = (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds' || context.ask?.kind === 'calc') && !asksMeaning(p.bare)
+  const isTerm = !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && termsAsked(p.bare, context) !== null
+  const isGolf = p.league === 'pga' || p.league === 'lpga' || /\b(golf\w*|strokes|cut|tour|ladies)\b/.test(p.bare)
+  const factor = (name: string): number => {
+    if (isTerm) return name === 'explain_term' ? 1 : 0.05
+    if (name === 'sure_thing') return /^(?:explain|define|meaning of)\b|^what (?:is|does) (?:a|an)\b/.test(masked) ? 0.02 : 1
+    if (name === 'compare_players') return players >= 2 ? 1.5 : players === 1 && context.players.length > 0 ? 1 : pronoun ? 1 : 0.2
+    if (name === 'explain_projection') return (players > 0 || context.players.length > 0 ? 1 : 0.3) * (WHY.test(masked) ? 1 : 0.005)
+    if (name === 'read_line_movement')
+      return /\b(mov\w*|open\w*|clos\w*|chang\w*|history|shift\w*|heading|going|drift\w*|trend\w*|way|higher|lower|chart|coming)\b/.test(
+        masked,
+      )
+        ? 1
+        : 0.02
+    if (name === 'read_game') return /\bscore\b/.test(masked) && !/\bbox|plays?\b|\bdetails?\b|\bstats?\b/.test(masked) ? 0.02 : 1
+    if (
+      name === 'read_player_log' &&
+      !/\b(last|recent\w*|past|log|lately|form|stats?|history|games?|average\w*|week|did|has|done|streak|hot|cold|slump\w*|consistent|season|perform\w*|been|night|yesterday)\b/.test(
+        masked,
+      )
+    )
+      return 0.05
+    if (name === 'read_player_log') return players > 0 || (pronoun && context.players.length > 0) ? 1.2 : 0.3
+    if (name === 'kelly_many') return prices >= 2 ? 1 : 0.1
+    if (name === 'convert_price' && /\b(bankroll|roll|bank|stake|kelly|bet size|wager)\b/.test(masked)) return 0.1
+    if (name === 'list_slates') return /\b(stack|build|lineups?|make)\b/.test(masked) ? 0.2 : 1
+    if (isCalc(name) || name === 'kelly_stake') return hasFigures ? 1 : context.ask?.kind === 'calc' ? 0.8 : 0.5
+    if (name === 'record_bet') return hasFigures ? 1 : 0.7
+    if (name === 'read_news')
+      return /\b(news|headlin\w*|rumou?rs?|report\w*|word|new|latest|happen\w*|stor\w*|updates?|miss|saying|date|buzz|going on)\b/.test(
+        masked,
+      )
+        ? 1
+        : 0.1
+    if (name === 'project_golf') return isGolf ? 1 : 0.02
+    if (name === 'read_fields') return isGolf || /\b(leaderboard|race|tournament|field|drivers?)\b/.test(masked) ? 1 : 0.05
+    if (name === 'read_own_projections_record') return /\b(my|own|mine|i|our|uploaded)\b/.test(masked) ? 1 : 0.02
+    if (name === 'read_roster') return /\b(out|hurt|injur\w*|questionable|doubtful)\b/.test(masked) ? 0.2 : 1
+    if (
+      name === 'predict_game' &&
+      !/\b(who|which|wins?|winn\w*|predict\w*|forecast\w*|models?|chances?|likely|sure|pick|call|beat|expected|margin|will|vs|or|take|like|probability|percent|lose)\b/.test(
+        masked,
+      )
+    )
+      return 0.02
+    if (name === 'predict_game') return players > 0 && p.teams.length === 0 ? 0.2 : 1
+    if (name === 'continue') return context.ask === null ? 0.02 : 1
+    return 1
+  }
+  const weighed = guesses
+    // A sentence that is nothing but a question for a word of the glossary is that, whatever the word; and a projection that nobody asks
+    // the reason of is looked up, not explained.
+    .map(({ name, chance }) => {
+      const isSaid = name === 'explain_term' && (isTerm || /^(?:explain|define|meaning of)\b/.test(masked))
+      const moved = name === 'read_projections' && players > 0 && !WHY.test(masked) ? chanceOf(guesses, 'explain_projection') : 0
+      return { name, chance: Math.min(1, (isSaid ? Math.max(chance, isTerm ? 1 : 0.5) : chance) + moved) * factor(name) }
+    })
+    .sort((a, b) => b.chance - a.chance)
+  // What is left is shared anew, unless next to nothing is.
+  const whole = Math.max(
+    0.03,
+    weighed.reduce((sum, { chance }) => sum + chance, 0),
+  )
+  return weighed.map((guess) => ({ ...guess, chance: guess.chance / whole }))
+}
+
+const ACCOUNT = { read_plans: 'plans', read_my_plan: 'plan', read_my_usage: 'usage' } as const
+const HELP = new Set(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint'])
+const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_sport', 'off_topic'])
+
+/** The turn of an intent. */
+function asked(intent: string, p: Particulars, context: Context): Turn {
+  if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
+  if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
+  if (HELP.has(intent)) {
+    const about = intent as Extract<Ask, { kind: 'help' }>['about']
+    return plainly({ kind: 'help', about }, about === 'stop' ? { ...context, ask: null, pending: null } : context)
+  }
+  if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare).key }, context)
+  if (intent === 'explain_term') {
+    const terms = termsAsked(p.bare, context) ?? termsIn(p.spoken.toLowerCase())
+    return terms.length > 0 ? followable({ kind: 'term', terms }, context) : cannot('unknown_term', context, subjectOf(p.bare))
+  }
+  if (Object.hasOwn(ACCOUNT, intent)) return plainly({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT] }, context)
+  if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)
+  if (isLook(intent)) return complete(withOpenNames({ ask: lookAsk(intent, p, context), unresolved: [], openTeams: [] }, p), context, p)
+  return complete(inheriting(draftOf(kindOf(intent, p, context), p, context), p, context), context, p)
+}
+
+const plainly = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, pending: null } })
+const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })
+
+function kindOf(intent: string, p: Particulars, context: Context): Ask['kind'] {
+  if (intent === 'read_projections') {
+    if (p.players.length > 0) return 'projection'
+    return context.players.length > 0 && p.positions.length === 0 && /\b(he|him|his|she|her)\b/.test(p.bare) ? 'projection' : 'rank'
+  }
+  return KIND_OF[intent]![0]!
+}
+
+/** A name of a look that several may bear is asked about. */
+function withOpenNames(draft: Draft, p: Particulars): Draft {
+  const players = p.players.find((mention) => mention.options.length > 1)
+  if (players) return { ...draft, unresolved: [{ field: 'players', options: players.options.slice(0, 8) }] }
+  const teams = p.teams.find((mention) => mention.options.length > 1)
+  return teams && p.players.length === 0 && draft.ask.kind === 'look' && draft.ask.teams.length === 0
+    ? { ...draft, openTeams: teams.options }
+    : draft
+}
+
+const subjectOf = (bare: string): string | null =>
+  bare
+    .replace(
+      /^(?:so |please |can you )*(?:what(?:'s| is| are| does| do)|explain|define|(?:the )?meaning of|tell me(?: about)?)\s+(?:an? |the )?/,
+      '',
+    )
+    .replace(/\s*(?:means?|stand for|work|in betting|in dfs)?[?.!]*$/, '')
+    .slice(0, 60) || null
 
 /** "Compare them" after a list means those who were listed. */
 function remembering(context: Context, index: NameIndex): Context {
@@ -72,131 +272,3 @@ function remembering(context: Context, index: NameIndex): Context {
   })
   return players.length > 0 ? { ...context, players } : context
 }
-
-function ask(asked: Ask, context: Context): Turn {
-  // Small talk and definitions do not end the subject.
-  return { understood: { kind: 'ask', ask: asked }, context: { ...context, pending: null } }
-}
-
-/** A question that names neither league nor team nor player is about those of the turn before. */
-function inheriting(draft: Draft, p: Particulars, context: Context): Draft {
-  const { ask: drafted } = draft
-  if (!('league' in drafted) || drafted.league !== null || p.teams.length > 0 || p.players.length > 0) return draft
-  const isAboutGame = drafted.kind === 'odds' && drafted.want !== 'value' && context.teams.length > 0 && context.ask?.kind !== 'help'
-  if (isAboutGame) return { ...draft, ask: { ...drafted, league: context.teams[0]!.league, teams: context.teams } }
-  const league = leagueOfContext(context)
-  const isWide = drafted.kind === 'scores' || (drafted.kind === 'odds' && drafted.want === 'value')
-  return league && !isWide ? { ...draft, ask: { ...drafted, league } } : draft
-}
-
-/** The ask, or the question that has to be asked back first. */
-function complete(draft: Draft, context: Context, p?: Particulars): Turn {
-  const drafted = settled(draft.ask)
-  const back = (question: string, options: readonly string[], slot: Pending['slot']): Turn => {
-    const pending: Pending = { ask: drafted, slot, unresolved: [...draft.unresolved].slice(0, 6), teams: [...draft.openTeams].slice(0, 6) }
-    return { understood: { kind: 'clarify', question, options, pending }, context: { ...context, pending } }
-  }
-  const open = draft.unresolved[0]
-  if (open) return back(`Which ${surnameOf(open.options)} do you mean?`, open.options.map(labelOfPlayer), 'player')
-  if (draft.openTeams.length > 0) return back('Which team do you mean?', draft.openTeams.map(labelOfTeam), 'team')
-  const missing = missingOf(drafted, p)
-  if (missing === 'unknown_name')
-    return { understood: { kind: 'cannot', reason: 'unknown_name', name: strangeNameOf(p) }, context: { ...context, pending: null } }
-  if (missing) return back(missing.question, missing.options, missing.slot)
-  return { understood: { kind: 'ask', ask: drafted }, context: contextAfter(drafted, context) }
-}
-
-/** The league that names already decide, written into the ask. */
-function settled(drafted: Ask): Ask {
-  if (!('league' in drafted) || drafted.league !== null) return drafted
-  const players: readonly PlayerRef[] =
-    'players' in drafted ? drafted.players : drafted.kind === 'lineup' ? [...drafted.locks, ...drafted.bans] : []
-  const teams: readonly TeamRef[] = 'teams' in drafted ? drafted.teams : drafted.kind === 'lineup' ? drafted.stacks : []
-  const league = players[0]?.league ?? teams[0]?.league ?? null
-  return league ? ({ ...drafted, league } as Ask) : drafted
-}
-
-type Missing = { readonly question: string; readonly options: readonly string[]; readonly slot: Pending['slot'] }
-
-function missingOf(drafted: Ask, p: Particulars | undefined): Missing | 'unknown_name' | null {
-  const whichLeague: Missing = { question: 'Which league?', options: MAIN_LEAGUES.map((key) => LEAGUES[key].name), slot: 'league' }
-  switch (drafted.kind) {
-    case 'lineup':
-      // A lineup without somebody who was asked for is not what was asked.
-      if (p?.stranger && /\b(with|without|lock|fade|exclud\w+|around|includ\w+|start|ban|avoid|use|play)\b/.test(p.bare))
-        return 'unknown_name'
-      return drafted.league === null ? whichLeague : null
-    case 'rank':
-      if (drafted.league === null && drafted.positions.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
-      return drafted.league === null ? whichLeague : null
-    case 'odds':
-      return drafted.league === null && drafted.want !== 'value' ? whichLeague : null
-    case 'injuries':
-      if (drafted.players.length === 0 && drafted.teams.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
-      return drafted.league === null ? whichLeague : null
-    case 'news':
-      return drafted.league === null ? whichLeague : null
-    case 'projection':
-      return drafted.players.length === 0 ? 'unknown_name' : null
-    case 'compare':
-      if (drafted.players.length >= 2) return null
-      if (strangeNameOf(p) !== null) return 'unknown_name'
-      return {
-        question: drafted.players.length === 1 ? `Compare ${drafted.players[0]!.name} with whom?` : 'Which two players?',
-        options: [],
-        slot: 'players',
-      }
-    case 'kelly':
-      return missingForKelly(drafted)
-    default:
-      return null
-  }
-}
-
-function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | null {
-  if (drafted.price === null) return { question: 'At what price? American odds, for example +120.', options: [], slot: 'price' }
-  if (drafted.probability === null && drafted.edge === null)
-    return {
-      question: 'What chance do you give it, in percent? The stake depends on your number, and I will not make one up.',
-      options: [],
-      slot: 'probability',
-    }
-  // The bankroll may stand in the profile; where it does not, it is asked for then.
-  return null
-}
-
-/** A word that looks like a name and belongs to nobody in the index. */
-function strangeNameOf(p: Particulars | undefined): string | null {
-  if (!p) return null
-  if (p.stranger) return p.stranger
-  const after =
-    /\b(?:project(?:ion)?(?: for| of)?|compare|outlook (?:for|on)|thoughts on|tell me about|about|is|how is|how will|how many points (?:will|does|can)|start|play|and|or|vs\.?|with) ([a-z][a-z'.-]{2,}(?: [a-z][a-z'.-]{2,})?)/.exec(
-      p.bare,
-    )
-  const name = after?.[1]?.replace(
-    / (tonight|today|tomorrow|score|scoring|do|get|have|hurt|injured|playing|on|for|in|vs|or|and|questionable|out|healthy|going|ok|okay|good|next|this)\b.*$/,
-    '',
-  )
-  return name &&
-    !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today)\b/.test(
-      name,
-    )
-    ? name
-    : null
-}
-
-function contextAfter(drafted: Ask, context: Context): Context {
-  const players = 'players' in drafted ? drafted.players : drafted.kind === 'lineup' ? drafted.locks : []
-  const teams = 'teams' in drafted ? drafted.teams : drafted.kind === 'lineup' ? drafted.stacks : []
-  return {
-    ask: drafted,
-    pending: null,
-    players: players.length > 0 ? players.slice(0, 6) : context.players,
-    teams: teams.length > 0 ? teams.slice(0, 6) : 'teams' in drafted && drafted.league !== null ? [] : context.teams,
-    shown: [],
-  }
-}
-
-const surnameOf = (options: readonly PlayerRef[]): string => options[0]?.name.split(' ').at(-1) ?? 'player'
-const labelOfPlayer = (player: PlayerRef): string => `${player.name} (${player.position}, ${player.team || LEAGUES[player.league].name})`
-const labelOfTeam = (team: TeamRef): string => `${team.name} (${LEAGUES[team.league].name})`

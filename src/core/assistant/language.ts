@@ -31,6 +31,8 @@ export const PlayerRef = z.object({
   /** Abbreviation of the team, empty when unknown. */
   team: z.string().max(12),
   position: z.string().max(12),
+  /** How well known, 0..1: the salary as a share of the league's highest. */
+  prominence: z.number().min(0).max(1).optional(),
 })
 export type PlayerRef = z.infer<typeof PlayerRef>
 

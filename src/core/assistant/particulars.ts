@@ -1,9 +1,10 @@
 // What a sentence mentions, before it is decided what is asked: league, names, market, site, quantities, and the sentence with its
 // names blanked out so that cue words can be sought without tripping over "Price" or "49ers".
 import type { Site } from '../dfs/slate.ts'
-import type { LeagueKey } from '../leagues/leagues.ts'
+import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import type { MarketKey } from '../odds/market.ts'
 import type { Context, SORTS } from './ask.ts'
+import { CONCEPT_WORDS } from './concepts.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
 import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
 import { type aliasesOf, type Mention, namesIn } from './names.ts'
@@ -13,6 +14,8 @@ import { BOOK_WORDS, CUE_WORDS, LEAGUE_WORDS, MARKET_WORDS, POSITION_WORDS, SITE
 export type Particulars = {
   /** The sentence in lower case, misspelled cue words mended, teams written as §0 and players as ¶0 (by their order). */
   readonly bare: string
+  /** The sentence as it was understood, in its own case. */
+  readonly spoken: string
   /** The league that is named, or that every name mentioned shares; null when open. */
   readonly league: LeagueKey | null
   /** Whether the league itself was named. */
@@ -30,6 +33,8 @@ export type Particulars = {
   readonly quantities: Quantities
   /** Unknown words that are no word of the trade: a name that belongs to nobody here, or null. */
   readonly stranger: string | null
+  /** What the sentence takes for granted and is not so: "The Denver Broncos play in the NFL, not in the NBA." */
+  readonly misplaced: string | null
 }
 
 /** Everything a sentence mentions. */
@@ -41,11 +46,19 @@ export function particularsOf(sentence: Sentence, index: NameIndex, aliases: Ret
   const bare = bareText(sentence, teams, players)
   const positionHits = POSITION_WORDS.filter(({ match }) => match.test(bare))
   const positionLeague = positionHits.find((hit) => hit.league !== null)?.league ?? null
-  const league = saidLeague ?? sharedLeague(teams, players) ?? positionLeague
+  const misplaced = misplacedOf(
+    saidLeague,
+    teams,
+    players,
+    positionHits.flatMap((hit) => hit.positions),
+  )
+  // Who is named decides, where the league that is named cannot be theirs.
+  const league = misplaced?.league ?? saidLeague ?? sharedLeague(teams, players) ?? positionLeague
   const narrowTeams = narrowed(teams, league)
   const first = sentence.dates[0]
   return {
     bare,
+    spoken: sentence.text,
     league,
     saidLeague: saidLeague !== null,
     teams: narrowTeams,
@@ -66,7 +79,28 @@ export function particularsOf(sentence: Sentence, index: NameIndex, aliases: Ret
     when: first ? { text: first.text.slice(0, 60), from: first.from, to: first.to } : null,
     quantities: quantitiesOf(bare),
     stranger: strangerIn(sentence, teams, players),
+    misplaced: misplaced?.text ?? null,
   }
+}
+
+function misplacedOf(
+  said: LeagueKey | null,
+  teams: readonly Mention<TeamRef>[],
+  players: readonly Mention<PlayerRef>[],
+  positions: readonly string[],
+): { text: string; league: LeagueKey | null } | null {
+  const [team] = teams.flatMap(({ options }) => (options.length === 1 ? options : []))
+  const [player] = players.flatMap(({ options }) => (options.length === 1 ? options : []))
+  if (said && player && players.length === 1 && player.league !== said)
+    return {
+      text: `${player.name} (${player.position}, ${player.team}) plays in the ${LEAGUES[player.league].name}, not in the ${LEAGUES[said].name}.`,
+      league: player.league,
+    }
+  if (said && team && teams.length === 1 && players.length === 0 && team.league !== said)
+    return { text: `The ${team.name} play in the ${LEAGUES[team.league].name}, not in the ${LEAGUES[said].name}.`, league: team.league }
+  if (player && positions.length > 0 && players.length === 1 && !player.position.split('/').some((one) => positions.includes(one)))
+    return { text: `${player.name} is ${player.position} for ${player.team} in the ${LEAGUES[player.league].name}.`, league: player.league }
+  return null
 }
 
 /** The first run of words that no dictionary knows and that is neither a name found nor a word of the trade. */
@@ -80,13 +114,32 @@ function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[], play
     return mended(word.lower, word.text) === word.text && !TRADE.test(word.lower) && !CUE_WORDS.includes(word.lower)
   }
   const first = sentence.words.findIndex((_, i) => isStrange(i))
-  if (first === -1) return null
+  if (first === -1) return properNameIn(sentence, taken)
   const before = sentence.words[first - 1]
   const isNamePart = before !== undefined && /^\p{Lu}\p{Ll}+$/u.test(before.text) && first > 1 && !taken.has(first - 1)
   let last = first
   while (isStrange(last + 1)) last++
   return sentence.text.slice(isNamePart ? before.start : sentence.words[first]!.start, sentence.words[last]!.end)
 }
+/** Two words in a row with capitals, not at the start: a name, though each word is in the dictionary ("Josh Allen"). */
+function properNameIn(sentence: Sentence, taken: ReadonlySet<number>): string | null {
+  const { words } = sentence
+  const isName = (i: number) => {
+    const word = words[i]
+    return (
+      word !== undefined &&
+      !taken.has(i) &&
+      /^\p{Lu}\p{Ll}{2,}$/u.test(word.text) &&
+      !TRADE.test(word.lower) &&
+      !CUE_WORDS.includes(word.lower) &&
+      !NOT_PEOPLE.test(word.lower)
+    )
+  }
+  const first = words.findIndex((_, i) => i > 0 && isName(i) && isName(i + 1))
+  return first === -1 ? null : sentence.text.slice(words[first]!.start, words[first + 1]!.end)
+}
+const NOT_PEOPLE =
+  /^(draft|kings|duel|hong|kong|malay|indonesian|super|bowl|world|series|cup|stanley|premier|league|kelly|criterion|brier|thursday|friday|saturday|sunday|monday|tuesday|wednesday|night|football|caesars|hard|rock|red|zone|pro|lex|guru)$/
 /** Words of the trade that the dictionary lacks. */
 const TRADE =
   /^(nfl|nba|mlb|nhl|wnba|nascar|mls|epl|pga|lpga|mma|ufc|fifa|afl|dfs|gpps?|tds?|pts|qbs?|rbs?|wrs?|tes|dsts?|pgs?|sgs?|sfs?|pfs?|sportsbooks?|bet365|betonline|bovada|unibet|espnbet|prizepicks|pointsbet|betrivers|moneylines?|parlays?|arbs?|devig|juiced?|thx|lol|pls|plz|lemme|gimme|gonna|wanna|whats|hows|whos|tmrw|lex|guru|ceilings?|wideouts?|o\/u|vs\.?)$/
@@ -132,10 +185,13 @@ function bareText(sentence: Sentence, teams: readonly Mention<TeamRef>[], player
   return plainText(text + sentence.text.slice(at))
 }
 
+/** What a misspelled word may be meant for: words of the trade, and every word that stands for an idea of it. */
+const MENDABLE: readonly string[] = [...new Set([...CUE_WORDS, ...CONCEPT_WORDS])]
+
 function mended(lower: string, asWritten: string): string {
-  if (!/^[a-z]{4,}$/.test(lower) || CUE_WORDS.includes(lower)) return asWritten
+  if (!/^[a-z]{4,}$/.test(lower) || MENDABLE.includes(lower)) return asWritten
   const slips = slipsAllowed(lower)
-  const near = CUE_WORDS.map((cue) => ({ cue, distance: editDistance(lower, cue, slips) })).filter(({ distance }) => distance <= slips)
+  const near = MENDABLE.map((cue) => ({ cue, distance: editDistance(lower, cue, slips) })).filter(({ distance }) => distance <= slips)
   return near.sort((a, b) => a.distance - b.distance)[0]?.cue ?? asWritten
 }
 
@@ -176,8 +232,18 @@ function narrowPlayers(
     const byPosition =
       positions.length > 0 ? keep(byTeam, (player) => player.position.split('/').some((position) => positions.includes(position))) : byTeam
     const byAnswer = keep(byPosition, (player) => context.shown.includes(player.name))
-    return { ...mention, options: spokenOf ? keep(byAnswer, (player) => player.league === spokenOf) : byAnswer }
+    const left = spokenOf ? keep(byAnswer, (player) => player.league === spokenOf) : byAnswer
+    return { ...mention, options: mostProminent(left) }
   })
+}
+
+/** How much better known the first must be than the next to be meant when only a surname is said. */
+const CLEARLY = 0.12
+
+/** The one whom everybody means by the name, where there is one. */
+function mostProminent(options: readonly PlayerRef[]): readonly PlayerRef[] {
+  const [first, next] = [...options].sort((a, b) => (b.prominence ?? 0) - (a.prominence ?? 0))
+  return first && next && (first.prominence ?? 0) - (next.prominence ?? 0) >= CLEARLY ? [first] : options
 }
 
 function positionsOf(hits: readonly (typeof POSITION_WORDS)[number][], league: LeagueKey | null): string[] {

@@ -3,6 +3,9 @@ import { type Citation, cite, type Source } from './numbers.ts'
 
 export type Segment = { readonly text: string; readonly tool?: number; readonly path?: string }
 
+const signOf = (n: number): string => (n > 0 ? '+' : n < 0 ? '\u2212' : '')
+const dollarsOf = (n: number): string => `$${n.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
 /** How a number is written. Lex speaks plain text; the signs are those of the screens (true minus, no-break space before %). */
 export const FORMATS = {
   american: (n: number) => (n > 0 ? `+${n}` : `\u2212${Math.abs(n)}`),
@@ -12,9 +15,21 @@ export const FORMATS = {
   count: (n: number) => n.toLocaleString('en-US'),
   percent: (n: number) => `${(n * 100).toFixed(1)}\u00a0%`,
   signedPercent: (n: number) => `${n > 0 ? '+' : n < 0 ? '\u2212' : ''}${Math.abs(n * 100).toFixed(1)}\u00a0%`,
+  /** Two places, without needless zeros: results of calculations. */
+  exactPercent: (n: number) => `${Number((n * 100).toFixed(2))}\u00a0%`,
+  exactSignedPercent: (n: number) => `${signOf(n)}${Number(Math.abs(n * 100).toFixed(2))}\u00a0%`,
+  sizePercent: (n: number) => `${Number(Math.abs(n * 100).toFixed(2))}\u00a0%`,
   points: (n: number) => n.toFixed(1),
+  signedPoints: (n: number) => `${signOf(n)}${Math.abs(n).toFixed(1)}`,
+  score: (n: number) => n.toFixed(3),
+  plainNumber: (n: number) => `${Number(n.toFixed(2))}`,
+  signedRatio: (n: number) => `${n < 0 ? '\u2212' : ''}${Math.abs(n).toFixed(2)}`,
   ratio: (n: number) => n.toFixed(2),
   salary: (n: number) => `$${n.toLocaleString('en-US')}`,
+  signedMoney: (n: number) => `${signOf(n)}${dollarsOf(Math.abs(n))}`,
+  /** Dollars of cents. */
+  cents: (n: number) => dollarsOf(n / 100),
+  signedCents: (n: number) => `${signOf(n)}${dollarsOf(Math.abs(n) / 100)}`,
   money: (n: number) => `$${n.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
 } as const
 export type Format = keyof typeof FORMATS

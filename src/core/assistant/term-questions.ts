@@ -1,6 +1,51 @@
-// Whether a sentence asks what a word means, and which word.
+// Whether a sentence asks what a word means, and which terms of the glossary it is about.
 import type { Context } from './ask.ts'
-import { termOf } from './terms.ts'
+import { TERMS, termOf } from './terms.ts'
+
+/** Words that lead to a term and are none themselves. */
+const AROUND = new Set(
+  "what what's is are the a an of in does do did mean means meaning stand for define definition explain describe to me please between difference how i you it and or vs versus tell teach about good big should be my work works read understand calculated betting dfs sports hey lex ok so s word term again called who why when can with on your this that".split(
+    ' ',
+  ),
+)
+const MOST_WORDS = 5
+
+/**
+ * The keys of at most two terms that a sentence names, the longest names first, in their order.
+ * @example termsIn('what is the difference between floor and ceiling') // ['floor', 'ceiling']
+ */
+export function termsIn(text: string): string[] {
+  if (/\b(?:read|understand)\b.*\b(?:odds|prices|lines)\b/.test(text)) return ['american-odds']
+  const words = text
+    .replace(/[^\p{L}\p{N}'+-]+/gu, ' ')
+    .trim()
+    .split(' ')
+  const taken = words.map(() => false)
+  const found: { key: string; at: number }[] = []
+  for (let length = MOST_WORDS; length >= 1; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const span = words.slice(at, at + length)
+      if (taken.slice(at, at + length).some(Boolean) || span.every((word) => AROUND.has(word))) continue
+      const name = span.join(' ')
+      const term = exactly(name) ?? (length === 1 && words.length <= 6 && name.length >= 5 && !AROUND.has(name) ? termOf(name) : undefined)
+      if (!term) continue
+      found.push({ key: term.key, at })
+      for (let i = at; i < at + length; i++) taken[i] = true
+    }
+  }
+  return [...new Map(found.sort((a, b) => a.at - b.at).map(({ key }) => [key, key])).keys()].slice(0, 2)
+}
+
+/** Letter for letter, so that a long stretch of other words is no misspelled term. */
+const NAMES: ReadonlySet<string> = new Set(
+  TERMS.flatMap(({ key, name, aliases, abbreviations }) => [
+    key.replaceAll('-', ' '),
+    name.toLowerCase(),
+    ...aliases,
+    ...abbreviations.map((one) => one.toLowerCase()),
+  ]).flatMap((one) => [one.replaceAll('-', ' '), `${one.replaceAll('-', ' ')}s`]),
+)
+const exactly = (name: string) => (NAMES.has(name) || NAMES.has(name.replace(/'s$/, '')) ? termOf(name.replace(/'s$/, '')) : undefined)
 
 const LEAD =
   /^(?:so |ok(?:ay)? |hey |and |please |can you |could you |lex,? |then )*(?:what(?:'s| is| are|s)(?: meant by)?|what (?:does|do)|explain(?: to me)?|define|definition of|(?:the )?meaning of|how (?:much|big|large) (?:is|are)|how (?:do|does|is|are|to)(?: you| i)?(?: calculate| compute| read)?|tell me about|what do you mean by|teach me(?: about)?|describe|difference between|what(?:'s| is) the difference between)\s+/

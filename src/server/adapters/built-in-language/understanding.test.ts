@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import { understand } from '#core/assistant/intents.ts'
 import { aliasesOf } from '#core/assistant/names.ts'
+import { normalized } from '#core/assistant/normalize.ts'
 import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
 import { builtInLanguage } from './language-tools.ts'
 
@@ -11,7 +12,7 @@ const aliases = aliasesOf(TEAMS)
 // Saturday 21 November 2026, 18:00 in New York.
 const NOW = Date.UTC(2026, 10, 21, 23)
 const turn = (text: string, context: Context = NO_CONTEXT) =>
-  understand(builtInLanguage.read(text, NOW, 'America/New_York'), index, aliases, context)
+  understand(builtInLanguage.read(normalized(text), NOW, 'America/New_York'), index, aliases, context)
 const hear = (text: string, context?: Context) => turn(text, context).understood
 
 const named = (name: string) => ({ name })
@@ -61,8 +62,8 @@ const ODDS: readonly Row[] = [
   ['best price on the Broncos', 'odds', { want: 'best', league: 'nfl', ...teams('DEN') }],
   ["what's the spread for DEN KC", 'odds', { market: 'spreads', league: 'nfl', ...teams('DEN', 'KC') }],
   ["what's the spread for den kc", 'odds', { market: 'spreads', league: 'nfl', ...teams('DEN', 'KC') }],
-  ['any value in the NBA tonight', 'odds', { want: 'value', league: 'nba', when: expect.anything() }],
-  ['any value in the NBA tonight?', 'odds', { want: 'value', league: 'nba' }],
+  ['any value in the NBA tonight', 'look', { tool: 'read_value_bets', league: 'nba' }],
+  ['any value in the NBA tonight?', 'look', { tool: 'read_value_bets', league: 'nba' }],
   ['odds for the Lakers game', 'odds', { want: 'board', league: 'nba', ...teams('LAL') }],
   ['Lakers moneyline', 'odds', { market: 'h2h', ...teams('LAL') }],
   ['total for bills at dolphins', 'odds', { market: 'totals', league: 'nfl', ...teams('BUF', 'MIA') }],
@@ -72,12 +73,12 @@ const ODDS: readonly Row[] = [
   ['best odds for the celtics on betmgm', 'odds', { want: 'best', books: ['betmgm'], ...teams('BOS') }],
   ['where can I get the best line on the niners', 'odds', { want: 'best', ...teams('SF') }],
   ['who is favored in the packers bears game', 'odds', { side: 'favorite', ...teams('GB', 'CHI') }],
-  ['who will win broncos vs chiefs', 'odds', { ...teams('DEN', 'KC') }],
+  ['who will win broncos vs chiefs', 'look', { tool: 'predict_game', ...teams('DEN', 'KC') }],
   ['should i bet on the patriots tonight', 'odds', { want: 'value', ...teams('NE') }],
-  ['any +EV bets in hockey', 'odds', { want: 'value', league: 'nhl' }],
-  ['any good bets tonight', 'odds', { want: 'value', league: null }],
-  ['what are the best bets for sunday', 'odds', { want: 'value' }],
-  ['show me mispriced nfl lines', 'odds', { want: 'value', league: 'nfl' }],
+  ['any +EV bets in hockey', 'look', { tool: 'read_value_bets', league: 'nhl' }],
+  ['any good bets tonight', 'look', { tool: 'read_value_bets', league: null }],
+  ['what are the best bets for sunday', 'look', { tool: 'read_value_bets', league: null }],
+  ['show me mispriced nfl lines', 'look', { tool: 'read_value_bets', league: 'nfl' }],
   ['puck line for the leafs', 'odds', { market: 'spreads', league: 'nhl', ...teams('TOR') }],
   ['yankees run line', 'odds', { market: 'spreads', league: 'mlb', ...teams('NYY') }],
   ['eagles ml', 'odds', { market: 'h2h', ...teams('PHI') }],
@@ -191,17 +192,17 @@ const SCORES: readonly Row[] = [
 
 const MORE: readonly Row[] = [
   ['who should I start tonight in the NBA', 'rank', { league: 'nba', by: 'median' }],
-  ['give me a good NFL bet', 'odds', { league: 'nfl', want: 'value' }],
-  ['give me 3 value bets for nfl', 'odds', { league: 'nfl', want: 'value' }],
+  ['give me a good NFL bet', 'look', { tool: 'read_value_bets', league: 'nfl' }],
+  ['give me 3 value bets for nfl', 'look', { tool: 'read_value_bets', league: 'nfl' }],
   ['is it a good idea to bet on the over in the Bills game', 'odds', { market: 'totals', side: 'over', ...teams('BUF') }],
   ['does DraftKings have better odds than FanDuel for the Lakers', 'odds', { books: ['draftkings', 'fanduel'], ...teams('LAL') }],
   ['should i take the points with the Patriots', 'odds', { market: 'spreads', ...teams('NE') }],
   ['are the Yankees favored', 'odds', { side: 'favorite', ...teams('NYY') }],
   ['cheap RBs', 'rank', { positions: ['RB'], cheap: true, by: 'value' }],
   ['sleepers for the NBA main slate', 'rank', { league: 'nba', slate: 'main', cheap: true }],
-  ['convert -150 to decimal', 'price', { price: -150 }],
-  ['whats the implied probability of -150', 'price', { price: -150 }],
-  ['what does +120 imply', 'price', { price: 120 }],
+  ['convert -150 to decimal', 'calc', { tool: 'convert_price', prices: ['-150'], target: 'decimal' }],
+  ['whats the implied probability of -150', 'calc', { tool: 'convert_price', prices: ['-150'] }],
+  ['what does +120 imply', 'calc', { tool: 'convert_price', prices: ['+120'] }],
   ['whats my usage today', 'account', { about: 'usage' }],
   ['how many answers do i have left', 'account', { about: 'usage' }],
   ['what plan am i on', 'account', { about: 'plan' }],
@@ -245,6 +246,14 @@ const TERMS: readonly Row[] = [
   ['what is a parlay', 'term', { terms: ['parlay'] }],
 ]
 
+/** What the first engine said it had no tool for. */
+const LOOKS: readonly Row[] = [
+  ['top stacks nfl', 'look', { tool: 'read_stacks', league: 'nfl' }],
+  ['any arbs tonight', 'look', { tool: 'read_arbitrage' }],
+  ['okafor passing yards prop', 'look', { tool: 'read_props', ...players('Marcus Okafor') }],
+  ['is it going to rain in Denver', 'look', { tool: 'read_slate_research', part: 'weather', ...teams('DEN') }],
+]
+
 const TALK: readonly Row[] = [
   ['hi', 'help', { about: 'greeting' }],
   ['hey lex', 'help', { about: 'greeting' }],
@@ -255,7 +264,7 @@ const TALK: readonly Row[] = [
 ]
 
 describe('a question of its own', () => {
-  it.each([...LINEUPS, ...ODDS, ...PLAYER_QUESTIONS, ...RANKINGS, ...KELLY, ...SCORES, ...MORE, ...NEWS, ...TERMS, ...TALK])(
+  it.each([...LINEUPS, ...ODDS, ...PLAYER_QUESTIONS, ...RANKINGS, ...KELLY, ...SCORES, ...MORE, ...NEWS, ...TERMS, ...LOOKS, ...TALK])(
     '%s',
     (sentence, kind, particulars) => {
       const understood = hear(sentence)
@@ -301,13 +310,8 @@ describe('a message that wants care', () => {
 
 describe('what is not on offer', () => {
   it.each([
-    ['build me a parlay', 'parlay'],
-    ['top stacks nfl', 'stacks'],
-    ['any arbs tonight', 'arbitrage'],
     ['place a bet on the broncos for me', 'place_bet'],
     ['bet 50 on the chiefs', 'place_bet'],
-    ['okafor passing yards prop', 'props'],
-    ['is it going to rain in Denver', 'weather'],
     ['write me a poem', 'off_topic'],
     ['project Zebediah Quux', 'unknown_name'],
     ['nfl lineup with Zorblatt', 'unknown_name'],
@@ -373,7 +377,7 @@ describe('the second turn', () => {
     ["what's the spread for den kc", 'any value?', { kind: 'odds', want: 'value', ...teams('DEN', 'KC') }],
     ["what's the spread for den kc", 'best price?', { kind: 'odds', want: 'best', ...teams('DEN', 'KC') }],
     ["what's the spread for den kc", 'what about the eagles', { kind: 'odds', market: 'spreads', ...teams('PHI') }],
-    ['any value in the nba tonight', 'and the nfl?', { kind: 'odds', want: 'value', league: 'nfl' }],
+    ['any value in the nba tonight', 'and the nfl?', { kind: 'look', tool: 'read_value_bets', league: 'nfl' }],
     ['build me a draftkings nfl lineup', 'and for FanDuel?', { kind: 'lineup', league: 'nfl', site: 'fanduel' }],
     ['build me a draftkings nfl lineup', 'without Okafor', { kind: 'lineup', bans: [named('Marcus Okafor')] }],
     ['build me a draftkings nfl lineup', 'lock Smithers', { kind: 'lineup', locks: [named('Jalen Smithers')] }],
@@ -403,7 +407,7 @@ describe('the second turn', () => {
     ['broncos injuries', 'and the chiefs', { kind: 'injuries', ...teams('KC') }],
     ['best price on the broncos', 'who is out for them', { kind: 'injuries' }],
     ['show me nba projections', 'build a lineup', { kind: 'lineup', league: 'nba' }],
-    ['odds for the lakers', 'any value in the nba tonight', { kind: 'odds', want: 'value', league: 'nba', teams: [], market: null }],
+    ['odds for the lakers', 'any value in the nba tonight', { kind: 'look', tool: 'read_value_bets', league: 'nba', teams: [] }],
     ['what is clv', 'and ev?', { kind: 'term' }],
   ])('%s … %s', (first, second, expected) => {
     expect(hear(second, contextAfter(first))).toMatchObject({ kind: 'ask', ask: expected })

@@ -7,24 +7,27 @@ import { API } from '#contract/index.ts'
 import type { SourceStatus } from '#contract/system.ts'
 import { limitOf, remaining } from '#core/access/access.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
-import { refusalOf } from '#core/assistant/care.ts'
+import { careOfText } from '#core/assistant/care.ts'
+import { normalized } from '#core/assistant/normalize.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
-import { plainText } from '#core/assistant/particulars.ts'
 import { TERMS, termOf } from '#core/assistant/terms.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { type AsianNotation, asianFromDecimal, decimalFromAsian } from '#core/odds/asian-prices.ts'
 import { americanFromDecimal, impliedFromDecimal, parsePrice, printPrice } from '#core/odds/price.ts'
-import type { Member } from '../../kernel/actor.ts'
+import { ANONYMOUS, type Member } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
-import { type Bound, type Call, type Door, memberOf } from '../../kernel/invoke.ts'
+import { type Bound, type Call, type Door, invoke, memberOf } from '../../kernel/invoke.ts'
 import type { Receipt } from '../../kernel/meter.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LanguageTools } from '../../ports/language-tools.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
 import { builtInMind } from './built-in-mind.ts'
+import { calculatorBounds } from './calculators.ts'
 import type { Ending, Mind } from './mind.ts'
 import { modelMind } from './model-mind.ts'
-import { nameBook } from './names.ts'
+import { nameBook, type Prominence } from './names.ts'
 import { persona } from './persona.ts'
 import { type Toolbox, toolbox } from './tools.ts'
 
@@ -47,32 +50,72 @@ type ChatAnswer = AnswerOf<typeof API.assistant.chat>
 const MOST_ROUNDS = 6
 
 export function assistantFeature(deps: AssistantDeps): Feature {
-  const names = nameBook(deps.roster, deps.language, deps.clock)
+  const names = nameBook(deps.roster, deps.language, deps.clock, prominenceBy(deps))
   let tools: Toolbox
   const own = bind(API.assistant, {
     chat: (input, call) => converse(input, call, { ...deps, names, tools }),
     status: (_, call) => statusOf(memberOf(call), deps, tools),
     terms: () => ({ terms: [...TERMS] }),
     term: ({ term }) => termOf(term) ?? missing(term),
-    price: ({ price }) => spellings(price),
+    price: ({ price, notation }) => spellings(price, notation),
+    alertDraft: (draft) => alertDraft(draft),
   })
-  tools = toolbox([...deps.bounds, ...own], deps.door, deps.onError)
-  return { bounds: own }
+  const calculators = calculatorBounds()
+  tools = toolbox([...deps.bounds, ...own, ...calculators], deps.door, deps.onError)
+  return { bounds: [...own, ...calculators] }
 }
 
-function spellings(text: string): AnswerOf<typeof API.assistant.price> {
-  const decimal = parsePrice(text)?.decimal
-  if (decimal === undefined) throw new AppError('invalid_input', 'price: expected odds such as -150, 1.67 or 2/3.')
+function spellings(text: string, notation?: AsianNotation): AnswerOf<typeof API.assistant.price> {
+  const decimal = notation === undefined ? parsePrice(text)?.decimal : decimalFromAsian(Number(text.replace('\u2212', '-')), notation)
+  if (decimal === undefined)
+    throw new AppError(
+      'invalid_input',
+      'That is no price. American odds start at +100 or -100, decimal odds are above 1, a fraction is written 2/3.',
+    )
   return {
     american: americanFromDecimal(decimal),
     decimal,
     fractional: printPrice(decimal, 'fractional'),
+    hongKong: asianFromDecimal(decimal, 'hong_kong'),
+    malay: asianFromDecimal(decimal, 'malay'),
+    indonesian: asianFromDecimal(decimal, 'indonesian'),
+    cents: asianFromDecimal(decimal, 'cents'),
     implied: impliedFromDecimal(decimal),
+  }
+}
+
+const ALERT_WORDS = {
+  price: 'a price that reaches your number',
+  edge: 'a price that beats its fair price',
+  arbitrage: 'an arbitrage',
+  line: 'a line that moves',
+  injury: 'news of an injury',
+  start: 'the start of a game',
+} as const
+
+function alertDraft({ kind, league, team, atLeast }: ParsedOf<typeof API.assistant.alertDraft>): AnswerOf<typeof API.assistant.alertDraft> {
+  const about = `${LEAGUES[league].name}${team ? `, ${team}` : ''}`
+  return {
+    label: `${ALERT_WORDS[kind]} (${about})`,
+    href: `/alerts?${new URLSearchParams({ new: kind, league, ...(team ? { team } : {}) }).toString()}`,
+    atLeast: atLeast ?? null,
   }
 }
 
 function missing(term: string): never {
   throw notFound(`"${term}" is not in the glossary.`)
+}
+
+/** How well known players are, by their salary on the next main slate as a share of the league's highest. */
+function prominenceBy({ bounds, door }: AssistantDeps): Prominence {
+  const bound = bounds.find(({ row }) => row === API.sports.players)
+  return async (league, signal) => {
+    if (!bound) return new Map()
+    const call: Call = { actor: ANONYMOUS, requestId: 'names', signal }
+    const { players } = (await invoke(bound, { league, limit: 1200 }, call, door)) as AnswerOf<typeof API.sports.players>
+    const most = Math.max(1, ...players.map(({ salary }) => salary ?? 0))
+    return new Map(players.map(({ player_id, salary }) => [player_id, (salary ?? 0) / most]))
+  }
 }
 
 type Loop = AssistantDeps & { readonly names: ReturnType<typeof nameBook>; readonly tools: Toolbox }
@@ -106,10 +149,15 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
   if (input.image) talk.say('I cannot read pictures yet, so I answer the text alone.\n')
   const basic = async (): Promise<Mind> =>
     builtInMind({
-      sentence: loop.language.read(input.message, loop.clock.now(), member.timeZone),
+      sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
       names: await loop.names(),
       context: input.context ?? NO_CONTEXT,
-      where: { timeZone: member.timeZone },
+      where: {
+        timeZone: member.timeZone,
+        isDemo:
+          loop.sources().some(({ port, world }) => port === 'roster' && world === 'demo') ||
+          loop.sources().every(({ world }) => world === 'demo'),
+      },
       skip: talk.cards.length,
     })
   const full = await fullMind(input, member, talk, loop)
@@ -137,7 +185,7 @@ type Full = { readonly mind: Mind; readonly receipt: Receipt }
 async function fullMind(input: ChatInput, member: Member, talk: Conversation, loop: Loop): Promise<Full | null> {
   const { model } = loop
   // Messages that want care are answered by fixed words, never by a model's mood.
-  if (!model || refusalOf(plainText(input.message))) return null
+  if (!model || input.context?.quiet || careOfText(input.message)) return null
   try {
     const receipt = await loop.door.meter.spend(member, 'aiChatFull')
     const mind = modelMind({

@@ -10,14 +10,17 @@ import { type Reply, written } from '#core/assistant/reply.ts'
 import type { Mind, Round, Say, ToolCall } from './mind.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup } from './plan.ts'
+import { furtherLookCalls } from './plan-looks.ts'
 import { accountReply } from './replies/account.ts'
+import { calcReply } from './replies/calcs.ts'
 import { lineupReply, reviewReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
+import { lookReply } from './replies/looks.ts'
 import { type Board, oddsReply } from './replies/odds.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
-import { priceReply, stakeReply } from './replies/stake.ts'
-import { cannotReply, careReply, clarifyReply, helpReply, termReply } from './replies/talk.ts'
+import { stakeReply } from './replies/stake.ts'
+import { cannotReply, careReply, clarifyReply, helpReply, pageReply, quietReply, termReply } from './replies/talk.ts'
 
 export type BuiltInTurn = {
   readonly sentence: Sentence
@@ -35,7 +38,7 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
     mode: 'basic',
     async next(cards, say): Promise<Round> {
       const mine = cards.slice(skip)
-      if (understood.kind !== 'ask') return spoken(smallReply(understood), mine, turn.context, say, skip)
+      if (understood.kind !== 'ask') return spoken(smallReply(understood, where.isDemo), mine, turn.context, say, skip)
       const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
       if (calls.length > 0) return { kind: 'calls', calls }
       if (wantsBankroll(understood.ask, mine)) {
@@ -44,7 +47,10 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
         const share = replyTo(understood.ask, mine, skip, where)
         return spoken({ ...share, kind: 'clarify' }, mine, { ...turn.context, pending }, say, skip)
       }
-      return spoken(replyTo(understood.ask, mine, skip, where), mine, turn.context, say, skip)
+      const answer = replyTo(understood.ask, mine, skip, where)
+      // What was taken for granted and is not so is said first.
+      const whole = turn.note === null ? answer : { ...answer, segments: [{ text: `${turn.note}\n` }, ...answer.segments] }
+      return spoken(whole, mine, turn.context, say, skip)
     },
   }
 }
@@ -70,9 +76,10 @@ function shownIn(text: string, cards: readonly ToolCard[]): string[] {
 
 type NotAsk = Exclude<ReturnType<typeof understand>['understood'], { kind: 'ask' }>
 
-function smallReply(understood: NotAsk): Reply {
+function smallReply(understood: NotAsk, isDemo: boolean): Reply {
   if (understood.kind === 'refuse') return careReply(understood.reason)
-  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name)
+  if (understood.kind === 'quiet') return quietReply()
+  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name, isDemo)
   return clarifyReply(understood.question, understood.options)
 }
 
@@ -84,6 +91,7 @@ function spoken(reply: Reply, cards: readonly ToolCard[], context: Context, say:
 }
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
+  if (ask.kind === 'look') return furtherLookCalls(ask, cards, skip)
   if (ask.kind !== 'odds' || cards.length !== 1) return []
   const board = answerOf(API.odds.board, cards[0]!, skip)
   return board ? furtherOddsCalls(ask, board) : []
@@ -93,7 +101,8 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
   // One refusal stands for all: the same door refuses the same person for the same reason.
   const refusedCard = cards.find((card) => card.refusal)
   const answers = <E extends Endpoint>(row: E): Answer<E>[] => cards.flatMap((card, i) => answerOf(row, card, skip + i) ?? [])
-  if (refusedCard && cards.every((card) => card.refusal)) return refusalReply(refusedCard)
+  if (refusedCard && (cards.every((card) => card.refusal) || (ask.kind === 'look' && cards.at(-1)?.refusal)))
+    return refusalReply(cards.at(-1)?.refusal ? cards.at(-1)! : refusedCard)
   switch (ask.kind) {
     case 'odds':
       return oddsReply(ask, answers(API.odds.board) as Board[], where)
@@ -105,8 +114,12 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return comparisonReply(answers(API.projections.compare)[0]!)
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
-    case 'price':
-      return priceReply(answers(API.assistant.price)[0]!)
+    case 'calc':
+      return calcReply(ask, cards[0]!, skip)
+    case 'look':
+      return lookReply(ask, cards, skip, where)
+    case 'page':
+      return pageReply(ask.page)
     case 'account':
       return accountReply(ask, cards, skip, where)
     case 'scores':

@@ -1,5 +1,5 @@
 // Who may be named: teams and players of the leagues with rosters, read from the roster feed and indexed once in a while.
-import { MAIN_LEAGUES } from '#core/assistant/intents.ts'
+import { MAIN_LEAGUES, NAMED_LEAGUES } from '#core/assistant/intents.ts'
 import type { NameIndex, PlayerRef, TeamRef } from '#core/assistant/language.ts'
 import { aliasesOf } from '#core/assistant/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -16,11 +16,14 @@ const RETRY_MS = 60_000
 /** The index serves everybody, so it does not stop with the one who happened to ask first. */
 const PATIENCE_MS = 20_000
 
-export function nameBook(roster: RosterFeed, language: LanguageTools, clock: Clock): () => Promise<Names> {
+/** How well known the players of a league are, 0..1 by id; empty where that is not known. */
+export type Prominence = (league: LeagueKey, signal: AbortSignal) => Promise<ReadonlyMap<string, number>>
+
+export function nameBook(roster: RosterFeed, language: LanguageTools, clock: Clock, prominence: Prominence): () => Promise<Names> {
   let kept: { until: EpochMs; names: Promise<Names> } | undefined
   return () => {
     if (kept && clock.now() < kept.until) return kept.names
-    const building = build(roster, language, AbortSignal.timeout(PATIENCE_MS))
+    const building = build(roster, language, prominence, AbortSignal.timeout(PATIENCE_MS))
     const entry = { until: clock.now() + KEEP_MS, names: building.then(({ names }) => names) }
     kept = entry
     building.then(
@@ -35,27 +38,45 @@ export function nameBook(roster: RosterFeed, language: LanguageTools, clock: Clo
   }
 }
 
-async function build(roster: RosterFeed, language: LanguageTools, signal: AbortSignal): Promise<{ names: Names; isWhole: boolean }> {
-  const leagues = await Promise.all(MAIN_LEAGUES.map((league) => leagueNames(roster, league, signal)))
+async function build(
+  roster: RosterFeed,
+  language: LanguageTools,
+  prominence: Prominence,
+  signal: AbortSignal,
+): Promise<{ names: Names; isWhole: boolean }> {
+  const leagues = await Promise.all(NAMED_LEAGUES.map((league) => leagueNames(roster, league, prominence, signal)))
   const teams = leagues.flatMap((league) => league?.teams ?? [])
   const players = leagues.flatMap((league) => league?.players ?? [])
   return {
     names: { index: language.index(teams, players), aliases: aliasesOf(teams) },
-    isWhole: leagues.every((league) => league !== null),
+    // Names of the other leagues are a gain where a feed has them.
+    isWhole: MAIN_LEAGUES.every((league) => leagues[NAMED_LEAGUES.indexOf(league)] !== null),
   }
 }
 
 async function leagueNames(
   roster: RosterFeed,
   league: LeagueKey,
+  prominence: Prominence,
   signal: AbortSignal,
 ): Promise<{ teams: TeamRef[]; players: PlayerRef[] } | null> {
   try {
-    const [teams, players] = await Promise.all([roster.teams(league, signal), roster.players(league, signal)])
+    const [teams, players, known] = await Promise.all([
+      roster.teams(league, signal),
+      roster.players(league, signal),
+      prominence(league, signal).catch((): ReadonlyMap<string, number> => new Map()),
+    ])
     const abbreviations = new Map(teams.map((team) => [team.id, team.abbreviation]))
     return {
       teams: teams.map(({ id, name, abbreviation }) => ({ id, name, abbreviation, league })),
-      players: players.map(({ id, name, position, teamId }) => ({ id, name, league, position, team: abbreviations.get(teamId) ?? '' })),
+      players: players.map(({ id, name, position, teamId }) => ({
+        id,
+        name,
+        league,
+        position,
+        team: abbreviations.get(teamId) ?? '',
+        prominence: known.get(id) ?? 0,
+      })),
     }
   } catch {
     // Without this league's names, questions about it are answered by league and team words only.

@@ -47,7 +47,6 @@ const ASKS: readonly Ask[] = [
   { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },
   { kind: 'injuries', league: 'nfl', teams: [], players: [PLAYERS[0]!] },
   { kind: 'news', league: 'nhl' },
-  { kind: 'price', price: -150 },
   { kind: 'account', about: 'usage' },
   { kind: 'account', about: 'plan' },
   { kind: 'account', about: 'plans' },

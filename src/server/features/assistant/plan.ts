@@ -5,6 +5,8 @@ import { MAIN_LEAGUES } from '#core/assistant/intents.ts'
 import { MANY_LINEUPS } from '#core/dfs/usual-set.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import type { ToolCall } from './mind.ts'
+import { calcCall } from './plan-calcs.ts'
+import { lookCalls } from './plan-looks.ts'
 import type { Board } from './replies/odds.ts'
 import { gamesOf, spotsOf } from './replies/odds.ts'
 
@@ -66,13 +68,16 @@ export function firstCalls(ask: Ask): ToolCall[] {
         name: 'read_injuries',
         input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
       }))
-    case 'price':
-      return [{ name: 'convert_price', input: { price: `${ask.price > 0 ? '+' : ''}${ask.price}` } }]
     case 'account':
       return [{ name: { usage: 'read_my_usage', plan: 'read_my_plan', plans: 'read_plans' }[ask.about], input: {} }]
     case 'news':
       return leaguesOf(ask.league).map((league) => ({ name: 'read_news', input: { sport: league, limit: 6 } }))
+    case 'calc':
+      return [calcCall(ask)]
+    case 'look':
+      return lookCalls(ask)
     case 'help':
+    case 'page':
       return []
   }
 }

@@ -21,7 +21,8 @@ export function sourcesOf(cards: readonly ToolCard[], skip = 0): Source[] {
   ])
 }
 
-export type Where = { readonly timeZone: string }
+/** Where the person is, and in which world the numbers are. */
+export type Where = { readonly timeZone: string; readonly isDemo: boolean }
 
 /** "Sun 4:25 PM" in the person's zone. */
 export function startText(at: number | string, { timeZone }: Where): string {

@@ -3,13 +3,6 @@ import type { API } from '#contract/index.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { type Answer, reply } from './sources.ts'
 
-/** One price in every spelling, and the chance at which it breaks even. */
-export function priceReply(price: Answer<typeof API.assistant.price>): Reply {
-  return reply(
-    line`${figure(price, 'american', 'american')} is ${figure(price, 'decimal', 'ratio')} in decimal odds and ${price.value.fractional} in fractions. It breaks even at a chance of ${figure(price, 'implied', 'percent')}, the book's margin included.`,
-  )
-}
-
 export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
   const { value } = stake
   const asked = { tool: stake.tool, value: { input: stake.input } }

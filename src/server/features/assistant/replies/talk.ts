@@ -2,6 +2,7 @@
 import type { API } from '#contract/index.ts'
 import { HELPLINES } from '#core/access/helplines.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
+import { PAGE_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 import { type Answer, reply } from './sources.ts'
 
@@ -26,53 +27,99 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
     identity:
       'I am Lex, a program. I look things up with the tools of this product and show you which tool each number came from. I do not guess numbers.',
     abilities:
-      'I build exact lineups ("a FanDuel NBA lineup without ..."), read the odds board ("best price on the Broncos", "any value in the NHL"), project and compare players ("Okafor or Mercer"), rank them by salary and position, size a stake by Kelly, read scores, injuries and news, and explain the words of the trade. Follow-ups work: "what about the under?". I place no bets.',
+      'I build exact lineups, rank stacks and simulate contests; read odds, value, arbitrage, middles, line moves and player props; forecast games and show how good that was; project, explain and compare players; read scores, box scores, standings, injuries, weather and news; keep your bets, results, alerts, lineups and settings at hand; and calculate: fair odds, hold, expected value, Kelly, parlays, teasers, hedges, free bets, units, every notation of a price. Follow-ups work: "what about the under?". I place no bets.',
+    stop: 'Stopped. Nothing was done. Ask whenever you like.',
+    complaint:
+      'I am sorry that the answer does not fit. Every number of it opens the tool answer that it came from; if I misread the question, say it in other words, or name the team, player or league.',
   } as const
-  return reply([{ text: texts[about] }], { options: about === 'thanks' ? [] : options })
+  return reply([{ text: texts[about] }], { options: about === 'thanks' || about === 'stop' || about === 'complaint' ? [] : options })
+}
+
+export function pageReply(key: string): Reply {
+  const page = PAGE_HELP.find((one) => one.key === key) ?? PAGE_HELP.at(-1)!
+  return reply([{ text: page.text }], { links: [{ label: page.label, href: page.href }] })
 }
 
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   chase:
-    'I will not help to win losses back. The next bet knows nothing of the last one, and raising stakes after a loss is how small losses become large ones. A break costs nothing.',
+    'It sounds as if you want money back that is gone. I will not help with that bet: the next one knows nothing of the last, and larger stakes after a loss are how small losses become large ones. A break costs nothing, and you can set one now.',
   sure_thing:
-    'There is no sure thing, and whoever sells one is lying. I can show you prices with their fair value, and I say "no bet" when nothing beats it.',
+    'There is no sure thing and no profit that anybody can promise, and whoever sells one is lying. I can show you prices with their fair value, and I say "no bet" when nothing beats it.',
   distress:
-    'Thank you for saying it. I will not talk about bets now. Talking to someone helps, and it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
-  underage: 'Betting and paid contests are for adults of legal age only, so I will not help with this.',
-  essential_money: 'Money for rent, food, debts or savings, or money that is borrowed, is no stake. I will not size a bet with it.',
+    'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
+  underage:
+    'Betting and paid contests are for adults of legal age only, so I will not help with this. If betting is already on your mind a lot, the people below listen, also to you.',
+  essential_money:
+    'Money for living, and money that is borrowed, is no stake, and I will not help to bet it. If it is tight, the people below help with money worries around betting too, free of charge.',
+  secrecy:
+    'Having to hide it is a heavy thing, and often a sign that betting has become too much. I will not help to hide it. Talking to somebody outside, in confidence, is a start.',
+  evasion:
+    'That limit is there to protect you, so I will not help to get around it, nor around the law. If the wish to bet is stronger than the limit, talk to the people below; you can make the limit tighter, never looser at once.',
+  exclusion:
+    'That is a good decision, and you can act on it now: limits, a break or exclusion are set where your account is, and the helplines below can block betting sites everywhere.',
 }
 
+/** Where limits and breaks are set. */
+const LIMITS = { label: 'Set a limit or take a break', href: '/settings' }
+
 export function careReply(reason: RefusalReason): Reply {
-  const help = reason === 'sure_thing' ? [] : HELPLINES.map((helpline) => `\n${helpline.region}: ${helpline.name}, ${helpline.contact}`)
-  return reply([{ text: `${REFUSALS[reason]}${help.length > 0 ? `\nHelp, free and confidential:${help.join('')}` : ''}` }], {
+  if (reason === 'sure_thing') return reply([{ text: REFUSALS[reason] }], { kind: 'refuse', options: ['Any value tonight?'] })
+  const help = HELPLINES.map((helpline) => `\n${helpline.region}: ${helpline.name}, ${helpline.contact}`)
+  return reply([{ text: `${REFUSALS[reason]}\nHelp, free and confidential:${help.join('')}` }], {
     kind: 'refuse',
-    links: reason === 'sure_thing' ? [] : HELPLINES.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address })),
-    options: reason === 'sure_thing' ? ['Any value tonight?'] : [],
+    links: [LIMITS, ...HELPLINES.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address }))],
+    options: ['What are the scores tonight?'],
   })
 }
 
-const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name'>, string>> = {
-  place_bet: 'I place no bets and move no money. I can show you the best price and size the stake; placing it is yours.',
-  arbitrage: 'I have no tool for arbitrage and middles. I can show you the best price on each side of a game.',
-  parlay: 'I price no parlays: the margins of the legs multiply. I can look at each leg on its own.',
-  stacks: 'I have no ranking of stacks. Name a team and I build a lineup that stacks it.',
-  props: 'I have no prices for player props. I can give you the projection of the player.',
-  weather: 'I have no weather tool, so I will not guess.',
+/** In a conversation in which somebody was not well. */
+export const quietReply = (): Reply =>
+  reply(
+    [
+      {
+        text: 'After what you told me I leave prices, stakes and lineups aside in this conversation. Scores, news, standings and your history are here. When you feel calm and want them back, say so.',
+      },
+    ],
+    { kind: 'refuse', links: [LIMITS], options: ['What are the scores tonight?', 'I am calm, show prices again'] },
+  )
+
+const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_term'>, string>> = {
+  place_bet:
+    'I place no bets, enter no contests and move no money. I can show you the best price, size the stake, and record the bet; placing it is yours.',
+  manipulation:
+    'My rules do not change by message, and I make no numbers up: what I say comes from a tool, and you can open it. Ask me for a real one.',
+  private_data:
+    'I see only what is your own: no bets, lineups or accounts of others, no plans to give away, and no results to change. I can show you your own bets, lineups and plan.',
+  other_sport:
+    'That is not among the leagues that I know. I have the NFL, NBA, MLB, NHL, WNBA, MLS, the Premier League, NASCAR, golf and MMA.',
   off_topic:
     'That is outside what I know. I am for sports numbers: lineups, prices, projections, stakes, scores, injuries, and the words of the trade.',
-  not_understood: 'I did not understand that. Try it in other words, or ask what I can do.',
+  not_understood: 'I did not understand that. Try it in other words (I read English), or ask what I can do.',
+  nothing_to_change: 'I am not sure what to change about the last answer. Say it whole, with the team, player or league.',
 }
 
-export function cannotReply(reason: CannotReason, name: string | null): Reply {
+export function cannotReply(reason: CannotReason, name: string | null, isDemo: boolean): Reply {
   if (reason === 'unknown_name') {
     const who = name ? `anybody called "${name}"` : 'the player you mean'
-    return reply([{ text: `I do not find ${who} in the NFL, NBA, MLB or NHL. Check the spelling, or give the full name.` }], {
+    const world = isDemo
+      ? ' This is the demo world: its teams are real and its players are invented. For real ones load a salary file in the builder, or have the owner switch to live data.'
+      : ' Check the spelling, or give the full name.'
+    return reply([{ text: `I do not find ${who} in my leagues.${world}` }], {
       kind: 'cannot',
+      links: isDemo ? [{ label: 'Load a salary file', href: '/lineup-builder' }] : [],
     })
   }
+  if (reason === 'unknown_term')
+    return reply(
+      [{ text: `${name ? `"${name}" is` : 'That is'} not in my glossary. Ask me about a word of betting, daily fantasy or statistics.` }],
+      {
+        kind: 'cannot',
+        links: [{ label: 'Open the glossary', href: '/lex' }],
+      },
+    )
   return reply([{ text: CANNOTS[reason] }], {
     kind: 'cannot',
-    options: reason === 'not_understood' || reason === 'off_topic' ? ['What can you do?'] : [],
+    options: reason === 'place_bet' || reason === 'private_data' ? [] : ['What can you do?'],
   })
 }
 

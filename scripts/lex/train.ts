@@ -1,0 +1,159 @@
+// Trains the two linear models of the assistant: what is wanted, and whether a message wants care. Seconds on one core, the same bytes
+// for the same seed. Writes the weights beside the code and prints how well sentences that were held out are told apart.
+//   node --import tsx scripts/lex/train.ts
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { BUCKETS, featuresOf } from '#core/assistant/text-features.ts'
+import { CARE_GRAMMAR } from './care-grammar.ts'
+import { GRAMMAR } from './grammar.ts'
+import { noisy, seeded, sentenceOf } from './sentences.ts'
+
+const SEED = 20261122
+type Sample = { readonly features: readonly number[]; readonly label: number; readonly text: string }
+
+function samplesOf(
+  grammar: Readonly<Record<string, readonly string[]>>,
+  each: number,
+  more: Readonly<Record<string, number>>,
+  chance: () => number,
+): { samples: Sample[]; least: number } {
+  const samples: Sample[] = []
+  let least = Number.POSITIVE_INFINITY
+  Object.entries(grammar).forEach(([name, patterns], label) => {
+    const texts = new Set<string>()
+    const most = more[name] ?? each
+    for (let i = 0; i < most * 3 && texts.size < most; i++) {
+      const plain = sentenceOf(patterns[i % patterns.length]!, chance)
+      texts.add(i < most / 2 ? plain : noisy(plain, chance))
+    }
+    least = Math.min(least, texts.size)
+    for (const text of texts) samples.push({ features: featuresOf(text), label, text })
+  })
+  return { samples, least }
+}
+
+function shuffled<T>(list: T[], chance: () => number): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const k = Math.floor(chance() * (i + 1))
+    const held = list[i]!
+    list[i] = list[k]!
+    list[k] = held
+  }
+  return list
+}
+
+function trained(
+  name: string,
+  file: string,
+  constant: string,
+  grammar: Readonly<Record<string, readonly string[]>>,
+  each: number,
+  epochs: number,
+  more: Readonly<Record<string, number>> = {},
+): void {
+  const started = performance.now()
+  const chance = seeded(SEED)
+  const classes = Object.keys(grammar)
+  const { samples, least } = samplesOf(grammar, each, more, chance)
+  shuffled(samples, chance)
+  const held = samples.slice(0, Math.floor(samples.length / 10))
+  const rest = samples.slice(held.length)
+  const n = classes.length
+  const weights = new Float32Array(n * BUCKETS)
+  const squares = new Float32Array(n * BUCKETS).fill(0.1)
+  const bias = new Float32Array(n)
+  const scores = new Float64Array(n)
+  const score = (features: readonly number[]) => {
+    const norm = 1 / Math.sqrt(Math.max(1, features.length))
+    for (let k = 0; k < n; k++) {
+      let sum = 0
+      for (const bucket of features) sum += weights[k * BUCKETS + bucket]!
+      scores[k] = sum * norm + bias[k]!
+    }
+    return norm
+  }
+  const soften = (temperature = 1) => {
+    let most = Number.NEGATIVE_INFINITY
+    for (const value of scores) most = Math.max(most, value / temperature)
+    let whole = 0
+    for (let k = 0; k < n; k++) whole += scores[k] = Math.exp(scores[k]! / temperature - most)
+    for (let k = 0; k < n; k++) scores[k]! /= whole
+  }
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    // Those that are still told wrong are seen twice.
+    const hard =
+      epoch < 2
+        ? []
+        : rest.filter(({ features, label }) => {
+            score(features)
+            soften()
+            return scores[label]! < 0.6
+          })
+    for (const { features, label } of shuffled([...rest, ...hard], chance)) {
+      const norm = score(features)
+      soften()
+      for (let k = 0; k < n; k++) {
+        const slope = scores[k]! - (k === label ? 1 : 0)
+        if (Math.abs(slope) < 1e-3) continue
+        bias[k]! -= 0.02 * slope
+        const step = slope * norm
+        for (const bucket of features) {
+          const at = k * BUCKETS + bucket
+          const full = step + 2e-5 * weights[at]!
+          squares[at]! += full * full
+          weights[at]! -= (0.35 * full) / Math.sqrt(squares[at]!)
+        }
+      }
+    }
+  }
+  // Signed bytes: the largest weight is 127.
+  let most = 0
+  for (const value of weights) most = Math.max(most, Math.abs(value))
+  const scale = most / 127
+  const bytes = Int8Array.from(weights, (value) => Math.round(value / scale))
+  for (let i = 0; i < weights.length; i++) weights[i] = bytes[i]! * scale
+  const loss = (temperature: number) =>
+    held.reduce((sum, { features, label }) => {
+      score(features)
+      soften(temperature)
+      return sum - Math.log(Math.max(1e-9, scores[label]!))
+    }, 0) / held.length
+  let temperature = 1
+  for (let t = 0.3; t < 3; t += 0.05) if (loss(t) < loss(temperature)) temperature = t
+  const missed = new Map<string, number>()
+  let right = 0
+  for (const { features, label } of held) {
+    score(features)
+    let best = 0
+    for (let k = 1; k < n; k++) if (scores[k]! > scores[best]!) best = k
+    if (best === label) right++
+    else missed.set(`${classes[label]} -> ${classes[best]}`, (missed.get(`${classes[label]} -> ${classes[best]}`) ?? 0) + 1)
+  }
+  const rounded = (value: number) => Number(value.toFixed(5))
+  const text = Buffer.from(bytes.buffer).toString('base64')
+  writeFileSync(
+    fileURLToPath(new URL(`../../src/core/assistant/${file}`, import.meta.url)),
+    [
+      `// Written by scripts/lex/train.ts (seed ${SEED}); not to be edited. ${samples.length} sentences of ${n} classes, held-out accuracy ${((100 * right) / held.length).toFixed(1)} %.`,
+      "import type { LinearModel } from './classifier.ts'",
+      '',
+      `export const ${constant}: LinearModel = {`,
+      `  classes: ${JSON.stringify(classes).replaceAll('"', "'").replaceAll("','", "', '")},`,
+      `  scale: ${scale},`,
+      `  bias: [${[...bias].map(rounded).join(', ')}],`,
+      `  temperature: ${rounded(temperature)},`,
+      `  weights:\n    '${text}',`,
+      '}',
+      '',
+    ].join('\n'),
+  )
+  process.stdout.write(
+    `${name}: ${n} classes, ${samples.length} sentences (${least} at least), held out ${((100 * right) / held.length).toFixed(1)} %, log loss ${loss(temperature).toFixed(3)}, temperature ${temperature.toFixed(2)}, ${(text.length / 1024).toFixed(0)} KiB, ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  )
+  for (const [pair, count] of [...missed].sort((a, b) => b[1] - a[1]).slice(0, 12)) process.stdout.write(`   ${count} ${pair}\n`)
+}
+
+trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 300, 5)
+// Every ordinary question is a hard negative of care.
+const calm = [...(CARE_GRAMMAR.none ?? []), ...Object.values(GRAMMAR).flat()]
+trained('care', 'care-weights.ts', 'CARE_MODEL', { ...CARE_GRAMMAR, none: calm }, 1000, 6, { none: 14000 })

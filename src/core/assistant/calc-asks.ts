@@ -1,0 +1,213 @@
+// The figures of a sentence as the arguments of a calculation, and what is still missing before it can be made.
+import { FAIR_METHODS } from '../odds/vig.ts'
+import type { AskOf } from './ask.ts'
+import { figuresIn, type SaidFigure } from './figures.ts'
+import type { Particulars } from './particulars.ts'
+
+export type CalcAsk = AskOf<'calc'>
+
+/** The tools that reckon with figures that the person gives. */
+export const CALC_TOOLS = [
+  'convert_price',
+  'fair_odds',
+  'market_hold',
+  'expected_value',
+  'kelly_many',
+  'parlay_worth',
+  'teaser_worth',
+  'round_robin_worth',
+  'hedge_bet',
+  'split_arbitrage',
+  'middle_worth',
+  'free_bet_value',
+  'boost_value',
+  'closing_line_value',
+  'stake_units',
+  'payout',
+] as const
+export type CalcTool = (typeof CALC_TOOLS)[number]
+export const isCalc = (tool: string): tool is CalcTool => (CALC_TOOLS as readonly string[]).includes(tool)
+
+const METHOD_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bpower\b/, 'power'],
+  [/\bshin\b/, 'shin'],
+  [/\badditive\b|\bequal margin\b/, 'additive'],
+  [/\bodds ratio\b/, 'odds_ratio'],
+  [/\bprobit\b/, 'probit'],
+  [/\bgoto\b/, 'goto'],
+  [/\bworst[ -]case\b/, 'worst_case'],
+  [/\bmultiplicative\b|\bproportional\b|\bnormali[sz]ed?\b/, 'multiplicative'],
+]
+const NOTATION_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bhong ?kong\b|\bhk\b/, 'hong_kong'],
+  [/\bmalay\w*\b/, 'malay'],
+  [/\bindo\w*\b/, 'indonesian'],
+  [/\bdecimals?\b|\beuropean\b/, 'decimal'],
+  [/\bfraction\w*\b|\bbritish\b/, 'fractional'],
+  [/\bamerican\b/, 'american'],
+  [/\bcents?\b|\bcontract\b/, 'cents'],
+  [/\bpercent\w*\b|\bimplied\b|\bprobability\b|\bbreak ?-?even\b|\bwin ?rate\b/, 'implied'],
+]
+const ASIAN = ['hong_kong', 'malay', 'indonesian']
+
+const MARKETS: readonly string[] = ['fair_odds', 'market_hold', 'split_arbitrage', 'middle_worth']
+
+/** A plain number that a book may quote as decimal odds. */
+const isDecimalPrice = ({ text, value }: SaidFigure) => /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1
+
+export function calcAsk(tool: CalcTool, p: Particulars): CalcAsk {
+  const { bare, quantities } = p
+  const figures = figuresIn(bare)
+  const others = figures.filter(({ isPlain }) => isPlain)
+  const method = METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
+  const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
+  const correlation = /\bcorrelat\w*(?: of| is)? (-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
+  const isUnits = (one: SaidFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
+  const isPoints = (one: SaidFigure) => /^[ -]?(?:points?|pts?)\b/.test(bare.slice(one.end))
+  const isCount = (one: SaidFigure) =>
+    /^[ -]?(?:legs?|teams?|picks?|legger|leggers|team|bets|plays|games|way|s\b)/.test(bare.slice(one.end))
+  const saidPrices = figures.filter((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one) && !isUnits(one)))
+  const given = saidPrices.map((one) => one.text)
+  // "-110 on both sides".
+  const prices = given.length === 1 && MARKETS.includes(tool) && /\b(both|each|either)\b/.test(bare) ? [given[0]!, given[0]!] : given
+  const numbers = others.filter((one) => !saidPrices.includes(one))
+  const free = numbers.filter((one) => !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation)
+  const money = figures.filter(({ kind }) => kind === 'money')
+  const unit = /\bunit(?: size)?(?: is|'s| of| =|:) ?\$?(\d+(?:\.\d+)?)(?![\d.]*%)/.exec(bare)?.[1]
+  const wants = ['convert_price', 'fair_odds', 'market_hold', 'closing_line_value']
+  // "50 at +130": a bare number beside a price is the money, where money is wanted and none was named as such.
+  const amounts = wants.includes(tool) || money.length > 0 ? money : free.filter(({ value }) => value >= 1)
+  const named = [...notations]
+  return {
+    kind: 'calc',
+    tool,
+    prices,
+    chances: figures.filter(({ kind, value }) => kind === 'chance' && value >= 0).map(({ value }) => value),
+    // Of an amount and a unit the unit is the last.
+    amounts:
+      tool === 'stake_units' && unit !== undefined
+        ? [
+            ...[...money, ...free]
+              .map(({ value }) => value)
+              .filter((value) => value !== Number(unit) && value >= 1)
+              .slice(0, 1),
+            Number(unit),
+          ]
+        : amounts.map(({ value }) => value),
+    points: figures.filter(({ kind }) => kind === 'points').map(({ value }) => value),
+    numbers: numbers.map(({ value }) => value),
+    bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare) ? (quantities.money ?? amounts.at(-1)?.value ?? null) : null,
+    method: method && (FAIR_METHODS as readonly string[]).includes(method) ? method : method === 'worst_case' ? method : null,
+    ...notationsOf(bare, named, prices.length),
+    share: correlation === undefined ? quantities.kellyShare : Number(correlation),
+    isToWin: /\bto win \$?\d|\bwin \$?\d[\d.,]* (?:at|on)\b|\bto (?:win|make|profit)\b.*\b(?:risk|stake|bet)\b/.test(bare),
+    league: p.league,
+  }
+}
+
+/** "-120 in malay": malay is asked for. "0.85 hong kong in american": hong kong is what is given. */
+function notationsOf(bare: string, named: readonly string[], prices: number): Pick<CalcAsk, 'notation' | 'target'> {
+  const after = /\b(?:in|to|as|into)\b(?! odds)([^,]*)$/.exec(bare)?.[1] ?? ''
+  const target = NOTATION_WORDS.find(([pattern]) => pattern.test(after))?.[1] ?? null
+  const given = named.find((name) => name !== target && ASIAN.includes(name)) ?? null
+  const isGiven = given !== null && (target !== null || prices === 0)
+  return { notation: isGiven ? given : null, target: target ?? (isGiven ? null : (named[0] ?? null)) }
+}
+
+/** The calculation of the turn before with what is newly said. */
+export function changedCalc(ask: CalcAsk, p: Particulars): CalcAsk | null {
+  const said = calcAsk(ask.tool as CalcTool, p)
+  const { bare } = p
+  const isAdding = /\b(add|plus|also|with another)\b/.test(bare)
+  const bareNumbers = said.amounts.length === 0 ? said.numbers : []
+  const wantsMoney = !['convert_price', 'fair_odds', 'market_hold', 'closing_line_value'].includes(ask.tool)
+  const amounts = said.amounts.length > 0 ? said.amounts : wantsMoney ? bareNumbers : []
+  const priceTexts = said.prices.length > 0 ? said.prices : ask.tool === 'convert_price' ? bareNumbers.map(String) : []
+  const prices =
+    priceTexts.length === 0
+      ? ask.prices
+      : isAdding
+        ? [...ask.prices, ...priceTexts]
+        : priceTexts.length < ask.prices.length && ask.prices.length > 1 && priceTexts.length === 1
+          ? // Of two prices the newer one is the one that moves: the hedge, the other side.
+            [...ask.prices.slice(0, -1), priceTexts[0]!]
+          : priceTexts
+  const next: CalcAsk = {
+    ...ask,
+    prices: prices.slice(0, 12),
+    chances: said.chances.length > 0 ? said.chances : ask.chances,
+    amounts: amounts.length > 0 ? [...amounts, ...ask.amounts.slice(amounts.length)] : ask.amounts,
+    points: said.points.length > 0 ? said.points : ask.points,
+    numbers: said.numbers.length > 0 && !wantsMoney ? said.numbers : ask.numbers,
+    method: said.method ?? ask.method,
+    notation: said.notation ?? (priceTexts.length > 0 ? null : ask.notation),
+    target: said.target ?? ask.target,
+    share: said.share ?? ask.share,
+    bankroll: said.bankroll ?? ask.bankroll,
+  }
+  return JSON.stringify(next) === JSON.stringify(ask) ? null : next
+}
+
+/** What has to be asked before this can be reckoned, or null. */
+export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll }: CalcAsk): string | null {
+  const priced = prices.length
+  switch (tool) {
+    case 'convert_price':
+      return priced + chances.length + numbers.length + points.length > 0 ? null : 'Which price? For example -150, 2.50 or 5/2.'
+    case 'fair_odds':
+    case 'market_hold':
+    case 'split_arbitrage':
+      return priced >= 2 ? null : 'What are the prices of both sides? For example -110 and -110.'
+    case 'expected_value':
+      if (priced === 0) return 'At what price?'
+      return chances.length > 0 || priced > 1 ? null : 'What chance do you give it, in percent?'
+    case 'kelly_many':
+      if (priced < 2 || chances.length < 2)
+        return 'Give each bet with its price and your chance, for example +120 at 50 % and -110 at 56 %.'
+      return bankroll !== null || amounts.length > 0 ? null : 'How large is your bankroll, in dollars?'
+    case 'parlay_worth':
+      return legsOf(prices, chances, numbers).length >= 2 ? null : 'A parlay has two legs or more. What are their prices?'
+    case 'teaser_worth':
+      return priced > 0 || points.length > 0 ? null : 'At what price, and with which lines? For example -8.5 and +2.5 at -120.'
+    case 'round_robin_worth':
+      return legsOf(prices, [], numbers).length >= 3 ? null : 'A round robin has three legs or more. What are their prices?'
+    case 'hedge_bet':
+    case 'free_bet_value':
+      if (amounts.length === 0)
+        return tool === 'hedge_bet'
+          ? 'How many dollars are on the bet, at what price, and what is the price of the other side?'
+          : 'How large is the free bet, in dollars?'
+      return priced >= 2 ? null : 'What are the prices: of the bet, and of the other side?'
+    case 'middle_worth':
+      if (priced === 0) return 'What are the two prices?'
+      return amounts.length > 0 ? null : 'How many dollars on each side?'
+    case 'boost_value':
+      if (priced === 0) return 'Which price is boosted?'
+      return chances.length > 0 ? null : 'By how many percent?'
+    case 'closing_line_value':
+      if (priced === 0) return 'Which price did you take?'
+      return priced > 1 || chances.length > 0 ? null : 'What did it close at?'
+    case 'stake_units':
+      return amounts.length > 0 || numbers.length > 0 ? null : 'How large is your unit, in dollars, or your bankroll?'
+    case 'payout':
+      if (priced === 0) return 'At what price?'
+      return amounts.length > 0 ? null : 'How many dollars?'
+    default:
+      return null
+  }
+}
+
+/** The legs of a parlay: prices, each repeated for "3 legs at -110 each"; chances where no price is given. */
+export function legsOf(
+  prices: readonly string[],
+  chances: readonly number[],
+  numbers: readonly number[],
+): { price?: string; probability?: number }[] {
+  const count = numbers.find((value) => Number.isInteger(value) && value >= 2 && value <= 12)
+  if (prices.length === 1 && chances.length === 0 && count !== undefined)
+    return Array.from({ length: count }, () => ({ price: prices[0]! }))
+  if (prices.length >= 2)
+    return prices.map((price, i) => ({ price, ...(chances.length === prices.length ? { probability: chances[i]! } : {}) }))
+  if (chances.length >= 2) return chances.map((probability) => ({ probability }))
+  return prices.map((price) => ({ price }))
+}

@@ -1,0 +1,158 @@
+// An ask made whole: the league that its names decide, what is missing asked back, and what the turn leaves for the next one.
+import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
+import type { Ask, Context, Pending, Understood } from './ask.ts'
+import { type Draft, leagueOfContext } from './asks.ts'
+import { missingOfCalc } from './calc-asks.ts'
+import type { PlayerRef, TeamRef } from './language.ts'
+import { missingOfLook } from './looks.ts'
+import type { Particulars } from './particulars.ts'
+
+/** The leagues that a question without a league is put to. */
+export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
+
+/** An understanding and what it leaves for the next turn. */
+export type Turn = { readonly understood: Understood; readonly context: Context }
+
+/** A question that names neither league nor team nor player is about those of the turn before. */
+export function inheriting(draft: Draft, p: Particulars, context: Context): Draft {
+  const { ask: drafted } = draft
+  if (!('league' in drafted) || drafted.league !== null || p.teams.length > 0 || p.players.length > 0) return draft
+  const isAboutGame = drafted.kind === 'odds' && drafted.want !== 'value' && context.teams.length > 0 && context.ask?.kind !== 'help'
+  if (isAboutGame) return { ...draft, ask: { ...drafted, league: context.teams[0]!.league, teams: context.teams } }
+  const league = leagueOfContext(context)
+  const isWide = drafted.kind === 'scores' || (drafted.kind === 'odds' && drafted.want === 'value')
+  return league && !isWide ? { ...draft, ask: { ...drafted, league } } : draft
+}
+
+/** The ask, or the question that has to be asked back first. */
+export function complete(draft: Draft, context: Context, p?: Particulars): Turn {
+  const drafted = settled(draft.ask)
+  const back = (question: string, options: readonly string[], slot: Pending['slot']): Turn => {
+    const pending: Pending = { ask: drafted, slot, unresolved: [...draft.unresolved].slice(0, 6), teams: [...draft.openTeams].slice(0, 6) }
+    // A calculation is completed by whatever figures come next.
+    return {
+      understood: { kind: 'clarify', question, options, pending },
+      context: { ...context, ask: drafted.kind === 'calc' || drafted.kind === 'look' ? drafted : context.ask, pending },
+    }
+  }
+  const open = draft.unresolved[0]
+  if (open) return back(`Which ${surnameOf(open.options)} do you mean?`, open.options.map(labelOfPlayer), 'player')
+  if (draft.openTeams.length > 0) return back('Which team do you mean?', draft.openTeams.map(labelOfTeam), 'team')
+  const missing = missingOf(drafted, p)
+  if (missing === 'unknown_name')
+    return { understood: { kind: 'cannot', reason: 'unknown_name', name: strangeNameOf(p) }, context: { ...context, pending: null } }
+  if (missing) return back(missing.question, missing.options, missing.slot)
+  return { understood: { kind: 'ask', ask: drafted }, context: contextAfter(drafted, context) }
+}
+
+/** The league that names already decide, written into the ask. */
+function settled(drafted: Ask): Ask {
+  if (!('league' in drafted) || drafted.league !== null) return drafted
+  const players: readonly PlayerRef[] =
+    'players' in drafted ? drafted.players : drafted.kind === 'lineup' ? [...drafted.locks, ...drafted.bans] : []
+  const teams: readonly TeamRef[] = 'teams' in drafted ? drafted.teams : drafted.kind === 'lineup' ? drafted.stacks : []
+  const league = players[0]?.league ?? teams[0]?.league ?? null
+  return league ? ({ ...drafted, league } as Ask) : drafted
+}
+
+type Missing = { readonly question: string; readonly options: readonly string[]; readonly slot: Pending['slot'] }
+
+function missingOf(drafted: Ask, p: Particulars | undefined): Missing | 'unknown_name' | null {
+  const whichLeague: Missing = { question: 'Which league?', options: MAIN_LEAGUES.map((key) => LEAGUES[key].name), slot: 'league' }
+  switch (drafted.kind) {
+    case 'lineup':
+      // A lineup without somebody who was asked for is not what was asked.
+      if (p?.stranger && /\b(with|without|lock|fade|exclud\w+|around|includ\w+|start|ban|avoid|use|play)\b/.test(p.bare))
+        return 'unknown_name'
+      return drafted.league === null ? whichLeague : null
+    case 'rank':
+      if (drafted.league === null && drafted.positions.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
+      return drafted.league === null ? whichLeague : null
+    case 'odds':
+      if (drafted.teams.length === 0 && p?.stranger) return 'unknown_name'
+      return drafted.league === null && drafted.want !== 'value' ? whichLeague : null
+    case 'injuries':
+      if (drafted.players.length === 0 && drafted.teams.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
+      return drafted.league === null ? whichLeague : null
+    case 'news':
+      return drafted.league === null ? whichLeague : null
+    case 'projection':
+      return drafted.players.length === 0 ? 'unknown_name' : null
+    case 'compare':
+      if (drafted.players.length >= 2) return null
+      if (strangeNameOf(p) !== null) return 'unknown_name'
+      return {
+        question: drafted.players.length === 1 ? `Compare ${drafted.players[0]!.name} with whom?` : 'Which two players?',
+        options: [],
+        slot: 'players',
+      }
+    case 'scores':
+      return drafted.teams.length === 0 && !p?.saidLeague && p?.stranger?.includes(' ') ? 'unknown_name' : null
+    case 'kelly':
+      return missingForKelly(drafted)
+    case 'calc': {
+      const question = missingOfCalc(drafted)
+      return question === null ? null : { question, options: [], slot: 'figures' }
+    }
+    case 'look': {
+      const missing = missingOfLook(drafted)
+      if (missing === null) return null
+      if (missing === 'league') return whichLeague
+      if (strangeNameOf(p) !== null) return 'unknown_name'
+      return missing === 'game'
+        ? { question: 'Which game? Name a team.', options: [], slot: 'team' }
+        : { question: 'Which player?', options: [], slot: 'players' }
+    }
+    default:
+      return null
+  }
+}
+
+function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | null {
+  if (drafted.price === null) return { question: 'At what price? American odds, for example +120.', options: [], slot: 'price' }
+  if (drafted.probability === null && drafted.edge === null)
+    return {
+      question: 'What chance do you give it, in percent? The stake depends on your number, and I will not make one up.',
+      options: [],
+      slot: 'probability',
+    }
+  // The bankroll may stand in the profile; where it does not, it is asked for then.
+  return null
+}
+
+/** A word that looks like a name and belongs to nobody in the index. */
+function strangeNameOf(p: Particulars | undefined): string | null {
+  if (!p) return null
+  if (p.stranger) return p.stranger
+  const after =
+    /\b(?:project(?:ion)?(?: for| of)?|compare|outlook (?:for|on)|thoughts on|tell me about|about|is|how is|how will|how many points (?:will|does|can)|start|play|and|or|vs\.?|with) ([a-z][a-z'.-]{2,}(?: [a-z][a-z'.-]{2,})?)/.exec(
+      p.bare,
+    )
+  const name = after?.[1]?.replace(
+    / (tonight|today|tomorrow|score|scoring|do|get|have|hurt|injured|playing|on|for|in|vs|or|and|questionable|out|healthy|going|ok|okay|good|next|this)\b.*$/,
+    '',
+  )
+  return name &&
+    !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today)\b/.test(
+      name,
+    )
+    ? name
+    : null
+}
+
+function contextAfter(drafted: Ask, context: Context): Context {
+  const players = 'players' in drafted ? drafted.players : drafted.kind === 'lineup' ? drafted.locks : []
+  const teams = 'teams' in drafted ? drafted.teams : drafted.kind === 'lineup' ? drafted.stacks : []
+  return {
+    ask: drafted,
+    pending: null,
+    players: players.length > 0 ? players.slice(0, 6) : context.players,
+    teams: teams.length > 0 ? teams.slice(0, 6) : 'teams' in drafted && drafted.league !== null ? [] : context.teams,
+    shown: [],
+    quiet: false,
+  }
+}
+
+const surnameOf = (options: readonly PlayerRef[]): string => options[0]?.name.split(' ').at(-1) ?? 'player'
+const labelOfPlayer = (player: PlayerRef): string => `${player.name} (${player.position}, ${player.team || LEAGUES[player.league].name})`
+const labelOfTeam = (team: TeamRef): string => `${team.name} (${LEAGUES[team.league].name})`

@@ -1,0 +1,49 @@
+// The figures of a sentence in their order: prices in every notation, chances, money, points and plain numbers. For calculations, where
+// two prices or three chances stand in one sentence. The text is normalized (normalize.ts) and in lower case.
+
+export type FigureKind = 'price' | 'chance' | 'money' | 'points' | 'number'
+export type SaidFigure = {
+  readonly kind: FigureKind
+  /** As `parsePrice` reads it for a price; dollars, a fraction of 1, points, or the plain number as text otherwise. */
+  readonly text: string
+  readonly value: number
+  readonly at: number
+  readonly end: number
+  /** Whether it was written as a plain decimal number, which is a price only where one is wanted. */
+  readonly isPlain: boolean
+}
+
+const PATTERN =
+  /(?<![\w.])(?:(\$)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?|([+-])\s?(\d{1,5}(?:\.\d+)?)(?![\d%])|(\d{1,3})\s?\/\s?(\d{1,3})(?![\d/])|(\d{1,3}) to (\d{1,2})\b(?! (?:odds on|win))|(\d[\d,]*(?:\.\d+)?)\s?(%)|(\d[\d,]*(?:\.\d+)?|\.\d+)\s?(k\b|cents\b)?)/g
+
+/** @example figuresIn('hedge $50 at +800 with -150').map(({ kind }) => kind) // ['money', 'price', 'price'] */
+export function figuresIn(plain: string): SaidFigure[] {
+  const found: SaidFigure[] = []
+  const add = (hit: RegExpExecArray | RegExpMatchArray, kind: FigureKind, text: string, value: number, isPlain = false) => {
+    const at = hit.index ?? 0
+    found.push({ kind, text, value, at, end: at + hit[0].length, isPlain })
+  }
+  const amount = (digits: string, thousands: string | undefined) =>
+    Number(digits.replaceAll(',', '')) * (thousands?.startsWith('k') ? 1000 : 1)
+  // "-110/-110" and "+105/-125": the slash parts two prices.
+  const text = plain.replace(/(?<=\d)\/(?=[+-])/g, ' ').replace(/(?<=[a-z])-(?=\d)/g, ' ')
+  for (const hit of text.matchAll(PATTERN)) {
+    const [, dollar, money, thousands, sign, signed, over, under, to, per, percent, , plainNumber, suffix] = hit
+    if (dollar) add(hit, 'money', money!, amount(money!, thousands))
+    else if (sign) {
+      const value = Number(signed) * (sign === '-' ? -1 : 1)
+      if (Number.isInteger(value) && Math.abs(value) >= 100) add(hit, 'price', `${sign}${signed}`, value)
+      else add(hit, 'points', `${sign}${signed}`, value)
+    } else if (over && Number(over) > 0 && Number(under) > 0) add(hit, 'price', `${over}/${under}`, Number(over) / Number(under))
+    else if (to && Number(to) > 0 && Number(per) > 0) add(hit, 'price', `${to}/${per}`, Number(to) / Number(per))
+    else if (percent) add(hit, 'chance', percent, Number(percent.replaceAll(',', '')) / 100)
+    else if (plainNumber) {
+      const value = amount(plainNumber, suffix)
+      if (suffix === 'cents') add(hit, 'price', `${value}%`, value / 100)
+      else add(hit, 'number', plainNumber.replaceAll(',', ''), value, true)
+    }
+  }
+  const even = /\beven(?: money|s)\b|\bevens\b|\bpick'?em price\b/.exec(text)
+  if (even) found.push({ kind: 'price', text: '+100', value: 100, at: even.index, end: even.index + even[0].length, isPlain: false })
+  return found.sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,151 @@
+// The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
+import type { AskOf, Context } from './ask.ts'
+import type { PlayerRef, TeamRef } from './language.ts'
+import type { Particulars } from './particulars.ts'
+
+type Needs = 'league' | 'game' | 'player' | 'team' | null
+
+/** Tool -> what it cannot do without. */
+export const LOOKS = {
+  read_standings: 'league',
+  read_injury_moves: 'league',
+  read_line_movement: 'game',
+  read_props: 'game',
+  predict_game: 'game',
+  read_game: 'game',
+  read_value_bets: null,
+  read_arbitrage: null,
+  read_middles: null,
+  read_trading_signals: null,
+  read_calibration: null,
+  read_own_projections_record: null,
+  explain_projection: 'player',
+  read_player_log: 'player',
+  read_stacks: 'league',
+  read_slate_research: 'league',
+  simulate_contest: 'league',
+  list_slates: 'league',
+  list_lineups: null,
+  read_roster: 'team',
+  project_golf: null,
+  read_fields: 'league',
+  read_alerts: null,
+  read_alert_rules: null,
+  list_bets: null,
+  betting_performance: null,
+  read_preferences: null,
+  record_bet: null,
+  set_alert: null,
+} as const satisfies Readonly<Record<string, Needs>>
+export type LookTool = keyof typeof LOOKS
+export const isLook = (tool: string): tool is LookTool => Object.hasOwn(LOOKS, tool)
+
+type LookAsk = AskOf<'look'>
+const OUTDOORS: ReadonlySet<string> = new Set(['nfl', 'mlb', 'mls', 'epl'])
+
+const only = <T>(mentions: readonly { readonly options: readonly T[] }[]): T[] =>
+  mentions.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))
+
+/** The ask of a tool: what is named, else what was spoken of. */
+export function lookAsk(tool: LookTool, p: Particulars, context: Context): LookAsk {
+  const needs: Needs = LOOKS[tool]
+  const isAboutThem = needs === 'player' || /\b(he|him|his|she|her|they|them|their)\b/.test(p.bare)
+  const named = only<PlayerRef>(p.players)
+  const players = named.length > 0 ? named : needs === 'player' || (isAboutThem && needs === 'game') ? context.players.slice(0, 1) : []
+  const part = partOf(tool, p.bare)
+  // Of two teams of one city the one that plays under the sky is meant, where weather is asked for.
+  const said =
+    part === 'weather'
+      ? p.teams.flatMap(({ options }) => options.filter(({ league }) => OUTDOORS.has(league)).slice(0, 1))
+      : only<TeamRef>(p.teams)
+  // A game is the one of the person who is named, or the one that was spoken of.
+  const teams =
+    said.length > 0
+      ? said
+      : needs === 'game' || (needs === 'team' && p.teams.length === 0 && p.positions.length > 0)
+        ? players.length > 0
+          ? []
+          : context.teams.slice(0, 2)
+        : []
+  const golf = tool === 'project_golf' ? (/\b(lpga|ladies|women)/.test(p.bare) ? 'lpga' : 'pga') : null
+  const field = tool === 'read_fields' ? (/\b(race|nascar|drivers?|laps?|cup)\b/.test(p.bare) ? 'nascar' : 'pga') : null
+  const league = golf ?? p.league ?? players[0]?.league ?? teams[0]?.league ?? (needs === null ? null : leagueBefore(context)) ?? field
+  return {
+    kind: 'look',
+    tool,
+    league,
+    teams: teams.slice(0, 6),
+    players: players.slice(0, 6),
+    site: p.site,
+    market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null),
+    positions: [...p.positions].slice(0, 6),
+    count: p.quantities.count,
+    part,
+    line: tool === 'record_bet' || tool === 'set_alert' ? p.spoken.slice(0, 300) : null,
+  }
+}
+
+function leagueBefore(context: Context): LookAsk['league'] {
+  const { ask } = context
+  if (ask && 'league' in ask && ask.league) return ask.league
+  return context.players[0]?.league ?? context.teams[0]?.league ?? null
+}
+
+function partOf(tool: LookTool, bare: string): string | null {
+  if (tool === 'list_bets')
+    return /\b(settled|graded|won|lost|lose|win|last night|yesterday|last week|history|finished|biggest|worst|cashed|hit)\b/.test(bare)
+      ? 'settled'
+      : /\ball\b/.test(bare)
+        ? 'all'
+        : 'open'
+  if (tool === 'read_slate_research')
+    return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold|hot|temperature|storm\w*|dome|indoors?|outdoors?)\b/.test(bare)
+      ? 'weather'
+      : /\b(pace|fast\w*|slow\w*|tempo)\b/.test(bare)
+        ? 'pace'
+        : 'totals'
+  if (tool === 'set_alert')
+    return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b/.test(bare)
+      ? 'injury'
+      : /\bstarts?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b/.test(bare)
+        ? 'start'
+        : /\barb/.test(bare)
+          ? 'arbitrage'
+          : /\bedge|\bvalue\b/.test(bare)
+            ? 'edge'
+            : /\bmoves?\b|\bmoved\b|\bchanges?\b|\bspread\b|\btotal\b/.test(bare) && !/[+-]\d{3}/.test(bare)
+              ? 'line'
+              : 'price'
+  return null
+}
+
+/** The look of the turn before, changed by what is newly said; null when nothing is. */
+export function changedLook(ask: LookAsk, p: Particulars): LookAsk | null {
+  const players = only<PlayerRef>(p.players)
+  const teams = only<TeamRef>(p.teams)
+  const isElsewhere = players.length > 0 || teams.length > 0 || p.saidLeague
+  const tool = ask.tool as LookTool
+  const said = lookAsk(tool, p, { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false })
+  const next: LookAsk = {
+    ...ask,
+    league: isElsewhere || tool === 'project_golf' ? (said.league ?? ask.league) : ask.league,
+    players: isElsewhere ? players.slice(0, 6) : ask.players,
+    teams: isElsewhere ? teams.slice(0, 6) : ask.teams,
+    site: p.site ?? ask.site,
+    market: said.market ?? ask.market,
+    positions: p.positions.length > 0 ? said.positions : ask.positions,
+    count: p.quantities.count ?? ask.count,
+    part: /\b(settled|open|all|weather|pace|totals?|graded)\b/.test(p.bare) ? said.part : ask.part,
+  }
+  return JSON.stringify(next) === JSON.stringify(ask) ? null : next
+}
+
+/** What is missing, as the slot that would hold it. */
+export function missingOfLook({ tool, league, teams, players }: LookAsk): 'league' | 'game' | 'player' | null {
+  const needs: Needs = LOOKS[tool as LookTool]
+  if (needs === 'league') return league === null ? 'league' : null
+  if (needs === 'player') return players.length === 0 ? 'player' : null
+  if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null
+  if (needs === 'game') return teams.length === 0 && players.length === 0 && !(tool === 'read_props' && league !== null) ? 'game' : null
+  return null
+}

@@ -1,0 +1,121 @@
+// Where in the product a thing is done, for questions of the kind "how do I …".
+
+export type PageHelp = {
+  readonly key: string
+  readonly match: RegExp
+  readonly text: string
+  readonly label: string
+  readonly href: string
+}
+
+/** The first that matches counts. */
+export const PAGE_HELP: readonly PageHelp[] = [
+  {
+    key: 'password',
+    match: /\bpassword|\blog(?:ged)? (?:in|out)\b|\bsign (?:in|out)\b|\blogin\b/,
+    text: 'Your password and sign-in are on your profile; a forgotten password is reset from the sign-in page.',
+    label: 'Open your profile',
+    href: '/profile',
+  },
+  {
+    key: 'subscription',
+    match: /\bsub(?:scription)?s?\b|\bplan\b|\bmembership\b|\bbilling\b|\btrial\b|\bcancel\b|\bpayment\b/,
+    text: 'Your subscription is changed or cancelled on your profile, under the plan; nothing is lost before the period ends.',
+    label: 'Open your plan',
+    href: '/profile?tab=subscription',
+  },
+  {
+    key: 'salaries',
+    match:
+      /\bsalary\b|\bslate\b.*\b(?:file|upload|import)|\b(?:upload|import|load)\b.*\b(?:csv|file|projections?|ownership|entries)|\bentries file\b/,
+    text: 'Salary, projection, ownership and entry files are dropped onto the lineup builder; the columns are found by themselves.',
+    label: 'Open the builder',
+    href: '/lineup-builder',
+  },
+  {
+    key: 'bets-file',
+    match: /\b(?:import|upload|export|download|load)\b.*\bbets?\b|\bbets?\b.*\b(?:import|upload|export|download)|\bbet history\b/,
+    text: 'Bets are imported from and exported to a CSV file on the betting page, under your bets.',
+    label: 'Open your bets',
+    href: '/betting?tab=bankroll',
+  },
+  {
+    key: 'late-swap',
+    match: /\blate[- ]swap/,
+    text: 'Late swap takes your entries file and changes only the players who have not started.',
+    label: 'Open late swap',
+    href: '/late-swap',
+  },
+  {
+    key: 'exposure',
+    match: /\bexposure\b|\bmax per team\b|\brules?\b.*\blineups?\b/,
+    text: 'Exposure to each player, and every other rule of a set of lineups, is set in the lineup builder.',
+    label: 'Open the builder',
+    href: '/lineup-builder',
+  },
+  {
+    key: 'lineups',
+    match: /\blineups?\b|\bbuilder\b|\boptimi[sz]er\b|\brosters?\b|\bentries\b/,
+    text: 'Saved lineups can be opened, shared, renamed, deleted and exported where they are listed; they are kept on the server.',
+    label: 'Open your lineups',
+    href: '/lineups',
+  },
+  {
+    key: 'alerts',
+    match: /\balerts?\b|\bnotifications?\b|\bpush\b|\bsms\b|\btext messages\b/,
+    text: 'Alerts are set, paused and deleted on the alerts page, where you also choose how they reach you.',
+    label: 'Open alerts',
+    href: '/alerts',
+  },
+  {
+    key: 'calibration',
+    match: /\bcalibration\b|\btrack record\b/,
+    text: 'Every graded forecast stands on the calibration page.',
+    label: 'Open calibration',
+    href: '/calibration',
+  },
+  {
+    key: 'bankroll',
+    match: /\bbankroll\b|\btracker\b|\bbets?\b|\bcalculators?\b|\bodds (?:page|screen)\b|\bbooks\b/,
+    text: 'Odds, your bets, bankroll and the calculators are on the betting page; your books are chosen in the settings.',
+    label: 'Open betting',
+    href: '/betting',
+  },
+  {
+    key: 'predictions',
+    match: /\bpredictions?\b|\bforecasts?\b/,
+    text: 'The forecasts of all games are on the predictions page.',
+    label: 'Open predictions',
+    href: '/predictions',
+  },
+  {
+    key: 'live',
+    match: /\blive\b|\bscores?\b/,
+    text: 'Live games are on the tracker.',
+    label: 'Open the live tracker',
+    href: '/live-tracker',
+  },
+  {
+    key: 'data',
+    match: /\b(?:my )?data\b|\bdelete (?:my )?account\b|\bprivacy\b|\bhistory\b/,
+    text: 'Your data are yours: export or delete them all on your profile.',
+    label: 'Open your profile',
+    href: '/profile',
+  },
+  {
+    key: 'profile',
+    match: /\bprofile\b|\bname\b|\bemail\b|\bphoto\b|\baccount\b|\bdevices?\b|\bphone\b|\bapp\b|\boffline\b|\bconnection\b|\bcommunity\b/,
+    text: 'Your account works on any number of devices at once, in a browser or installed from it; what you save is on the server.',
+    label: 'Open your profile',
+    href: '/profile',
+  },
+  {
+    key: 'settings',
+    match: /./,
+    text: 'Theme, odds format, time zone, default league, books, risk tolerance and voice are in the settings.',
+    label: 'Open settings',
+    href: '/settings',
+  },
+]
+
+export const pageFor = (bare: string): PageHelp => PAGE_HELP.find(({ match }) => match.test(bare))!

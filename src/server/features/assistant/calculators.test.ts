@@ -1,0 +1,89 @@
+// The calculators over the wire: every figure worked out by hand from the definition.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { type Person, stranger } from '#tests/support/as.ts'
+
+describe('the calculators', () => {
+  let app: TestApp
+  let anyone: Person
+  beforeAll(async () => {
+    app = await testApp()
+    anyone = stranger(app)
+  })
+  afterAll(() => app.close())
+  const ask = async (name: string, input: object) => (await anyone.post(`/api/calculators/${name}`, input)).json<Record<string, unknown>>()
+
+  it.each([
+    // 0.565217 and 0.476190 over 1.041408.
+    [
+      'fair',
+      { prices: ['-130', '+110'] },
+      { sides: [{ fair: expect.closeTo(0.5427, 4) }, { fair: expect.closeTo(0.4573, 4) }], hold: expect.closeTo(0.0398, 4) },
+    ],
+    ['hold', { prices: ['-110', '-110'] }, { hold: expect.closeTo(0.0455, 4), overround: expect.closeTo(0.0476, 4) }],
+    // 0.46 x 2.30 - 1 = 0.058; of $50: $2.90.
+    ['expected-value', { price: '+130', probability: 0.46, stake: 50 }, { edge: expect.closeTo(0.058, 10), expected: 2.9 }],
+    // Two coins of 55 percent at even money: m/(1 + m^2) = 0.0990 each.
+    [
+      'kelly-many',
+      {
+        bankroll: 1000,
+        kellyFraction: 1,
+        bets: [
+          { price: '+100', probability: 0.55 },
+          { price: '+100', probability: 0.55 },
+        ],
+      },
+      { bets: [{ stake: 99 }, { stake: 99 }], total: 198 },
+    ],
+    [
+      'parlay',
+      { legs: [{ price: '+100' }, { price: '+100' }, { price: '+100' }], stake: 10 },
+      { american: 700, pays: 80, profit: 70, probability: null },
+    ],
+    [
+      'parlay',
+      { legs: [{ probability: 0.6 }, { probability: 0.5 }] },
+      { probability: expect.closeTo(0.3, 10), fairAmerican: 233, decimal: null },
+    ],
+    // sqrt(6/11) = 0.7385.
+    ['teaser', { price: '-120', count: 2 }, { breakEvenLeg: expect.closeTo(0.7385, 4) }],
+    [
+      'round-robin',
+      { legs: [{ price: '+100' }, { price: '+100' }, { price: '+100' }, { price: '+100' }], stake: 5 },
+      { parlays: 6, staked: 30, most: 120, expected: null },
+    ],
+    // 450 back over 1.6667.
+    ['hedge', { stake: 50, price: '+800', hedgePrice: '-150' }, { hedge: 270, ifWon: 130, ifHedged: 130 }],
+    [
+      'split',
+      { prices: ['2.15', '1.95'], total: 500 },
+      { isArbitrage: true, legs: [{ stake: expect.closeTo(237.8, 1) }, { stake: expect.closeTo(262.2, 1) }] },
+    ],
+    [
+      'middle',
+      { prices: ['-110', '-110'], stakes: [110] },
+      { both: 200, ifFirst: -10, ifSecond: -10, breakEven: expect.closeTo(10 / 210, 10) },
+    ],
+    ['free-bet', { amount: 100, price: '+400', hedgePrice: '-500' }, { sure: expect.closeTo(66.66, 1), rate: expect.closeTo(0.6667, 3) }],
+    ['boost', { price: '+200', boost: 0.5 }, { boostedAmerican: 300, boostedDecimal: 4 }],
+    ['closing-line-value', { price: '+120', closingFair: 0.47 }, { clv: expect.closeTo(0.034, 10), isFair: true }],
+    ['units', { bankroll: 3000, percent: 0.01, units: 2.5 }, { unit: 30, amount: 75 }],
+    ['payout', { price: '-125', stake: 75 }, { profit: 60, pays: 135 }],
+    ['payout', { price: '-140', toWin: 100 }, { stake: 140, pays: 240 }],
+  ] as const)('%s of %o', async (name, input, expected) => {
+    expect(await ask(name, input)).toMatchObject(expected)
+  })
+
+  it('say what is wrong with a number that cannot be', async () => {
+    expect(await ask('fair', { prices: ['+100', '+120'] })).toMatchObject({
+      code: 'invalid_input',
+      detail: expect.stringContaining('arbitrage'),
+    })
+    expect(await ask('payout', { price: '+50', stake: 10 })).toMatchObject({
+      detail: expect.stringContaining('American odds start at +100'),
+    })
+    expect(await ask('hold', { prices: ['-110'] })).toMatchObject({ code: 'invalid_input' })
+    expect(await ask('round-robin', { legs: [{ price: '-110' }, { price: '-110' }], stake: 10 })).toMatchObject({ code: 'invalid_input' })
+  })
+})

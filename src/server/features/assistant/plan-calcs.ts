@@ -1,0 +1,113 @@
+// The call of a calculation: the figures of the sentence in the places of the row's input.
+import type { AskOf } from '#core/assistant/ask.ts'
+import { legsOf } from '#core/assistant/calc-asks.ts'
+import type { ToolCall } from './mind.ts'
+
+type CalcAsk = AskOf<'calc'>
+const percent = (chance: number): string => `${Number((chance * 100).toFixed(4))}%`
+
+export function calcCall(ask: CalcAsk): ToolCall {
+  return {
+    name: ask.tool,
+    input: Object.fromEntries(Object.entries(inputOf(ask)).filter(([, value]) => value !== undefined && value !== null)),
+  }
+}
+
+function inputOf(ask: CalcAsk): Record<string, unknown> {
+  const { tool, prices, chances, amounts, points, numbers } = ask
+  const [first, second] = prices
+  const whole = numbers.find((value) => Number.isInteger(value) && value >= 2 && value <= 10)
+  switch (tool) {
+    case 'convert_price':
+      return convertInput(ask)
+    case 'fair_odds':
+      return { prices, method: ask.method }
+    case 'market_hold':
+      return { prices }
+    case 'expected_value':
+      return evInput(ask)
+    case 'kelly_many':
+      return {
+        bankroll: ask.bankroll ?? amounts.at(-1),
+        kellyFraction: ask.share,
+        bets: prices.slice(0, chances.length).map((price, i) => ({ price, probability: chances[i] })),
+      }
+    case 'parlay_worth':
+      return parlayInput(ask)
+    case 'teaser_worth':
+      return teaserInput(ask)
+    case 'round_robin_worth': {
+      const legs = legsOf(
+        prices,
+        chances,
+        numbers.filter((value) => value >= 3),
+      )
+      // "by 2s", "doubles"; the number of legs is no size.
+      const size = numbers.find((value) => Number.isInteger(value) && value >= 2 && value < legs.length)
+      return { legs, size, stake: amounts.at(-1) ?? 10 }
+    }
+    case 'hedge_bet':
+      return { stake: amounts[0], price: first, hedgePrice: second }
+    case 'split_arbitrage':
+      return { prices, total: amounts[0] }
+    case 'middle_worth':
+      return { prices: [first, second ?? first], stakes: amounts.slice(0, 2) }
+    case 'free_bet_value':
+      return { amount: amounts[0], price: first, hedgePrice: second }
+    case 'boost_value':
+      return { price: first, boost: chances[0], probability: chances[1], stake: amounts[0] }
+    case 'closing_line_value':
+      return { price: first, closingFair: chances[0], closingPrices: chances.length > 0 || prices.length < 2 ? undefined : prices.slice(1) }
+    case 'stake_units':
+      return unitsInput(ask)
+    case 'payout':
+      return ask.isToWin ? { price: first, toWin: amounts[0] } : { price: first, stake: amounts[0] }
+    default:
+      return { points, whole }
+  }
+}
+
+function convertInput({ prices, chances, numbers, points, notation }: CalcAsk): Record<string, unknown> {
+  const said =
+    prices[0] ??
+    (chances[0] === undefined ? undefined : percent(chances[0])) ??
+    (numbers[0] === undefined ? undefined : String(numbers[0])) ??
+    // No price at all, "+50": the tool says why.
+    (points[0] === undefined ? undefined : `${points[0] > 0 ? '+' : ''}${points[0]}`)
+  return { price: said, notation }
+}
+
+/** A second price is the fair one: "fair is +100 and I get +110". */
+function evInput({ prices, chances, amounts }: CalcAsk): Record<string, unknown> {
+  if (chances.length > 0 || prices.length < 2) return { price: prices[0], probability: chances[0], stake: amounts[0] }
+  return { price: prices[1], fairPrice: prices[0], stake: amounts[0] }
+}
+
+function parlayInput({ prices, chances, amounts, numbers, share }: CalcAsk): Record<string, unknown> {
+  // With chances for the legs, a single price is what the book pays for the whole.
+  const isQuoted = chances.length >= 2 && prices.length === 1
+  return {
+    legs: legsOf(isQuoted ? [] : prices, chances, numbers),
+    stake: amounts[0],
+    correlation: share,
+    quoted: isQuoted ? prices[0] : undefined,
+  }
+}
+
+function teaserInput({ prices, points, numbers, chances, league }: CalcAsk): Record<string, unknown> {
+  const legs =
+    points.length >= 2 ? points.map((point, i) => ({ point, league: league ?? 'nfl', probability: chances[i] ?? 0.5 })) : undefined
+  const moved = numbers.find((value) => [6, 6.5, 7, 10, 13, 4, 4.5, 5].includes(value))
+  const count = numbers.find((value) => value >= 2 && value <= 10 && value !== moved) ?? 2
+  return { points: moved, price: prices[0] ?? '-120', ...(legs ? { legs } : { count }) }
+}
+
+function unitsInput({ amounts, chances, numbers, bankroll }: CalcAsk): Record<string, unknown> {
+  if (chances.length > 0 || bankroll !== null) {
+    const total = bankroll ?? amounts.at(-1)
+    return { bankroll: total, percent: chances[0], units: numbers[0], amount: amounts.find((amount) => amount !== total) }
+  }
+  if (numbers.length > 0 && amounts.length > 0 && !amounts.includes(numbers[0]!)) return { unit: amounts[0], units: numbers[0] }
+  const [amount, unit] = amounts
+  return { unit: unit ?? amount, amount: unit === undefined ? undefined : amount, units: numbers.find((value) => !amounts.includes(value)) }
+}

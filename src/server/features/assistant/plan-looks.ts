@@ -1,0 +1,113 @@
+// The calls of a look at one tool. What needs the id of a game or the lineups of a contest finds them with a call before.
+import type { ToolCard } from '#contract/assistant.ts'
+import { API } from '#contract/index.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
+import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
+import type { ToolCall } from './mind.ts'
+import { type Answer, answerOf } from './replies/sources.ts'
+
+export type LookAsk = AskOf<'look'>
+const SITE = 'draftkings'
+/** The contest that stands for "a tournament" where none is named; the answer says what it is. */
+const CONTEST = { entryFee: 1000, size: 100, payouts: '1st $300\n2-5 $60\n6-20 $25' }
+const call = (name: string, input: Record<string, unknown>): ToolCall => ({
+  name,
+  input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null)),
+})
+const needsGame = (ask: LookAsk): boolean => LOOKS[ask.tool as LookTool] === 'game'
+const teamOf = (ask: LookAsk): string | undefined => ask.teams[0]?.name ?? ask.players[0]?.team
+
+/** The first calls; for a game the one that finds it. */
+export function lookCalls(ask: LookAsk): ToolCall[] {
+  const { tool, league, site, players } = ask
+  if (needsGame(ask)) return [call('read_scores', { league: league ?? 'nfl', team: teamOf(ask) })]
+  switch (tool as LookTool) {
+    case 'explain_projection':
+      return players
+        .slice(0, 2)
+        .map((player) => call(tool, { league: player.league, slate: 'main', site: site ?? SITE, player: player.name }))
+    case 'read_player_log':
+      return players
+        .slice(0, 2)
+        .map((player) => call(tool, { league: player.league, player: player.id, limit: Math.min(20, ask.count ?? 5) }))
+    case 'read_stacks':
+      return [call(tool, { league, site: site ?? SITE, slate: 'main', team: ask.teams[0]?.abbreviation, limit: 5 })]
+    case 'read_slate_research':
+    case 'list_slates':
+      return [call(tool, { league, site: site ?? SITE })]
+    case 'simulate_contest':
+      return [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
+    case 'list_lineups':
+      return [call(tool, { sport: league })]
+    case 'read_roster':
+      return [call(tool, { league, team: teamOf(ask), position: ask.positions.length === 1 ? ask.positions[0] : undefined, limit: 60 })]
+    case 'list_bets':
+      return [call(tool, { league, status: ask.part })]
+    case 'record_bet':
+      return [call(tool, { line: ask.line })]
+    case 'set_alert': {
+      const price = /[+-]\d{3,4}/.exec(ask.line ?? '')?.[0]
+      return [
+        call(tool, {
+          kind: ask.part,
+          league: league ?? 'nfl',
+          team: ask.teams[0]?.name ?? players[0]?.team,
+          atLeast: price ? Number(price) : undefined,
+        }),
+      ]
+    }
+    case 'read_alerts':
+    case 'read_alert_rules':
+    case 'read_calibration':
+    case 'read_own_projections_record':
+    case 'read_preferences':
+      return [call(tool, {})]
+    case 'project_golf':
+      return [call(tool, { league: league === 'lpga' ? 'lpga' : 'pga' })]
+    default:
+      return [call(tool, { league })]
+  }
+}
+
+/** The game that is meant: the one that is on, else the next, else the last. */
+export function gameOf(scores: Answer<typeof API.live.scores> | undefined, ask: LookAsk): string | undefined {
+  const team = teamOf(ask)
+  const games = scores?.value.scores ?? []
+  const mine =
+    team === undefined
+      ? games
+      : games.filter((game) => [game.homeTeam, game.awayTeam, game.homeAbbreviation, game.awayAbbreviation].includes(team))
+  return (mine.find(({ status }) => status === 'in progress') ?? mine.find(({ status }) => status === 'scheduled') ?? mine.at(-1))?.id
+}
+
+/** The calls that follow from the answers so far. */
+export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
+  if (cards.length !== 1 || cards[0]!.refusal) return []
+  if (ask.tool === 'simulate_contest') {
+    const built = answerOf(API.lineups.optimize, cards[0]!, skip)?.value.lineups[0]
+    if (!built) return []
+    return [
+      call('simulate_contest', {
+        league: ask.league,
+        site: ask.site ?? SITE,
+        slate: 'main',
+        lineups: [built.players.map(({ id }) => id)],
+        contest: CONTEST,
+        simulations: 2000,
+      }),
+    ]
+  }
+  if (!needsGame(ask)) return []
+  const game = gameOf(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask)
+  if (game === undefined) return []
+  switch (ask.tool as LookTool) {
+    case 'read_line_movement':
+      return [call(ask.tool, { game, market: ask.market ?? 'h2h' })]
+    case 'read_props':
+      return [call(ask.tool, { league: ask.league, game })]
+    case 'predict_game':
+      return [call(ask.tool, { game, sport: ask.league })]
+    default:
+      return [call('read_game', { gameId: game, plays: 8 })]
+  }
+}

@@ -1,0 +1,213 @@
+// Calculations in sentences: the result first, then what it was made of.
+import type { ToolCard } from '#contract/assistant.ts'
+import { API } from '#contract/index.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
+import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { type Answer, answerOf, reply } from './sources.ts'
+
+const METHOD_NAMES: Readonly<Record<string, string>> = {
+  multiplicative: 'multiplicative',
+  additive: 'additive',
+  power: 'power',
+  shin: 'Shin',
+  odds_ratio: 'odds ratio',
+  probit: 'probit',
+  goto: 'goto',
+  blend: 'blend',
+  worst_case: 'worst case',
+}
+const CALCULATORS = [{ label: 'Open the calculators', href: '/betting?tab=tools' }]
+const UNSURE_OF_CHANCE = 'The result is only as good as your own chance.'
+
+export function calcReply(ask: AskOf<'calc'>, card: ToolCard, tool: number): Reply {
+  const write = WRITERS[ask.tool]
+  if (!write) throw new Error(`no words for ${ask.tool}`)
+  return write(card, tool, ask)
+}
+
+type Writer = (card: ToolCard, tool: number, ask: AskOf<'calc'>) => Reply
+const calc = (segments: readonly Segment[], unsure: readonly string[] = []): Reply => reply(segments, { links: CALCULATORS, unsure })
+
+/** The figure at a path, or nothing where it is null. */
+const maybe = (source: { tool: number; value: unknown }, path: string, format: Format, value: number | null): Segment[] =>
+  value === null ? [] : [figure(source, path, format)]
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  convert_price: (card, tool, ask) => priceReply(answerOf(API.assistant.price, card, tool)!, ask.target),
+  fair_odds: (card, tool) => {
+    const fair = answerOf(API.calculators.fair, card, tool)!
+    const sides = fair.value.sides.map(
+      (_, i) =>
+        line`${figure(fair, `sides.${i}.american`, 'american')} is ${figure(fair, `sides.${i}.fair`, 'exactPercent')}, a fair price of ${figure(fair, `sides.${i}.fairAmerican`, 'american')}`,
+    )
+    const others = fair.value.methods.flatMap(({ method }, i) =>
+      method === fair.value.method || method === 'goto' || method === 'blend'
+        ? []
+        : [line`${METHOD_NAMES[method] ?? method} ${figure(fair, `methods.${i}.fair.0`, 'exactPercent')}`],
+    )
+    return calc(
+      line`Without the margin (${METHOD_NAMES[fair.value.method] ?? fair.value.method} method): ${listed(sides)}. The book holds ${figure(fair, 'hold', 'exactPercent')}. The first side by other methods: ${listed(others)}.`,
+    )
+  },
+  market_hold: (card, tool) => {
+    const hold = answerOf(API.calculators.hold, card, tool)!
+    if (hold.value.hold < 0)
+      return calc(
+        line`There is no hold: together the prices are below 100\u00a0%, which is an arbitrage of ${figure(hold, 'hold', 'sizePercent')}.`,
+      )
+    return calc(
+      line`The hold is ${figure(hold, 'hold', 'exactPercent')}: of every dollar staked evenly so much stays with the book. The chances in the prices add up to ${figure(hold, 'overround', 'exactPercent')} above the whole.`,
+    )
+  },
+  expected_value: (card, tool) => {
+    const ev = answerOf(API.calculators.expectedValue, card, tool)!
+    const money =
+      ev.value.expected === null ? [] : line`, ${figure(ev, 'expected', 'signedMoney')} on average for ${figure(ev, 'stake', 'money')}`
+    return calc(
+      line`The edge is ${figure(ev, 'edge', 'exactSignedPercent')}${money}. At ${figure(ev, 'american', 'american')} you break even at ${figure(ev, 'breakEven', 'exactPercent')}, and you give it ${figure(ev, 'probability', 'exactPercent')}.${ev.value.edge > 0 ? '' : ' That is no bet.'}`,
+      [UNSURE_OF_CHANCE],
+    )
+  },
+  kelly_many: (card, tool) => {
+    const many = answerOf(API.calculators.kellyMany, card, tool)!
+    const bets = many.value.bets.map(
+      (_, i) =>
+        line`${figure(many, `bets.${i}.stake`, 'money')} at ${figure(many, `bets.${i}.american`, 'american')} (${figure(many, `bets.${i}.share`, 'exactPercent')} of the bankroll by full Kelly, edge ${figure(many, `bets.${i}.edge`, 'exactSignedPercent')})`,
+    )
+    return calc(
+      line`Decided together, at ${figure(many, 'kellyFraction', 'percent')} of Kelly: ${listed(bets)}; ${figure(many, 'total', 'money')} in all. Each is a little less than alone, since the others may lose with it.`,
+      [UNSURE_OF_CHANCE],
+    )
+  },
+  parlay_worth: (card, tool) => parlayReply(answerOf(API.calculators.parlay, card, tool)!),
+  teaser_worth: (card, tool) => {
+    const teaser = answerOf(API.calculators.teaser, card, tool)!
+    const legs = teaser.value.legs.map(
+      (_, i) => line`${figure(teaser, `legs.${i}.point`, 'handicap')} at ${figure(teaser, `legs.${i}.probability`, 'percent')}`,
+    )
+    const worth =
+      teaser.value.edge === null
+        ? []
+        : line` Moved by ${figure(teaser, 'points', 'plain')} points the lines are ${listed(legs)}; all of them hit ${figure(teaser, 'probability', 'percent')} of the time, an edge of ${figure(teaser, 'edge', 'signedPercent')}.`
+    return calc(
+      line`Each of the ${figure(teaser, 'count', 'count')} legs must hit ${figure(teaser, 'breakEvenLeg', 'exactPercent')} of the time to break even at ${figure(teaser, 'american', 'american')}.${worth}`,
+      teaser.value.edge === null ? [] : ['Each line was taken to be fair before it was moved; pushes are left out.'],
+    )
+  },
+  round_robin_worth: (card, tool) => {
+    const robin = answerOf(API.calculators.roundRobin, card, tool)!
+    const worth =
+      robin.value.expected === null
+        ? []
+        : line` On average ${figure(robin, 'expected', 'money')} comes back; more than was staked ${figure(robin, 'profitChance', 'percent')} of the time.`
+    return calc(
+      line`${figure(robin, 'parlays', 'count')} parlays of ${figure(robin, 'size', 'count')} legs at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked, at most ${figure(robin, 'most', 'money')} back when every leg hits.${worth}`,
+    )
+  },
+  hedge_bet: (card, tool) => {
+    const hedge = answerOf(API.calculators.hedge, card, tool)!
+    const isGain = hedge.value.ifWon > 0
+    return calc(
+      line`Put ${figure(hedge, 'hedge', 'money')} on the other side at ${figure(hedge, 'hedgeAmerican', 'american')}: then both results end with ${figure(hedge, 'ifWon', 'signedMoney')} for you, whatever happens to the ${figure(hedge, 'stake', 'money')} at ${figure(hedge, 'american', 'american')}.${isGain ? '' : ' That is a loss locked in, not a profit.'}`,
+      ['A hedge pays the margin once more; without one the bet keeps its own expected value.'],
+    )
+  },
+  split_arbitrage: (card, tool) => {
+    const split = answerOf(API.calculators.split, card, tool)!
+    const legs = split.value.legs.map(
+      (_, i) => line`${figure(split, `legs.${i}.stake`, 'money')} at ${figure(split, `legs.${i}.american`, 'american')}`,
+    )
+    const verdict = split.value.isArbitrage
+      ? line`That is an arbitrage of ${figure(split, 'margin', 'exactPercent')}: at least ${figure(split, 'worst', 'money')} of profit on ${figure(split, 'total', 'money')}.`
+      : line`That is no arbitrage: split evenly you lose ${figure(split, 'margin', 'sizePercent')} whatever happens.`
+    return calc(
+      line`${verdict} Stakes that pay the same: ${listed(legs)}.`,
+      split.value.isArbitrage ? ['Prices move and books limit; both bets must stand at once.'] : [],
+    )
+  },
+  middle_worth: (card, tool) => {
+    const middle = answerOf(API.calculators.middle, card, tool)!
+    const need =
+      middle.value.breakEven === null
+        ? line` It costs nothing when it misses.`
+        : line` The middle pays for that when it lands ${figure(middle, 'breakEven', 'exactPercent')} of the time.`
+    return calc(
+      line`If both win you make ${figure(middle, 'both', 'money')}. If only the first wins: ${figure(middle, 'ifFirst', 'signedMoney')}; if only the second: ${figure(middle, 'ifSecond', 'signedMoney')}.${need}`,
+    )
+  },
+  free_bet_value: (card, tool) => {
+    const free = answerOf(API.calculators.freeBet, card, tool)!
+    return calc(
+      line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.`,
+      ['The stake of the free bet is taken not to come back, as is usual.'],
+    )
+  },
+  boost_value: (card, tool) => {
+    const boost = answerOf(API.calculators.boost, card, tool)!
+    return calc(
+      line`A boost of ${figure(boost, 'boost', 'percent')} makes ${figure(boost, 'american', 'american')} into ${figure(boost, 'boostedAmerican', 'american')} (${figure(boost, 'boostedDecimal', 'ratio')} decimal).${boost.value.edge === null ? '' : line` At your chance that is an edge of ${figure(boost, 'edge', 'signedPercent')}.`}`,
+    )
+  },
+  closing_line_value: (card, tool) => {
+    const clv = answerOf(API.calculators.closingLineValue, card, tool)!
+    return calc(
+      line`Your closing line value is ${figure(clv, 'clv', 'exactSignedPercent')}: you took ${figure(clv, 'american', 'american')}, and the close gives it ${figure(clv, 'closingFair', 'exactPercent')}. ${clv.value.clv > 0 ? 'You beat the close.' : 'You did not beat the close.'}`,
+      clv.value.isFair ? [] : ['One closing price still holds its margin; with the other side’s price it would be exact.'],
+    )
+  },
+  stake_units: (card, tool) => {
+    const units = answerOf(API.calculators.units, card, tool)!
+    const { amount, units: count } = units.value
+    if (count === null || amount === null) return calc(line`A unit is ${figure(units, 'unit', 'money')}.`)
+    return calc(
+      line`${figure(units, 'units', 'plainNumber')} units of ${figure(units, 'unit', 'money')} are ${maybe(units, 'amount', 'money', amount)}.`,
+    )
+  },
+  payout: (card, tool) => {
+    const pay = answerOf(API.calculators.payout, card, tool)!
+    return calc(
+      line`${figure(pay, 'stake', 'money')} at ${figure(pay, 'american', 'american')} wins ${figure(pay, 'profit', 'money')}; with the stake ${figure(pay, 'pays', 'money')} comes back.`,
+    )
+  },
+}
+
+function parlayReply(parlay: Answer<typeof API.calculators.parlay>): Reply {
+  const { value } = parlay
+  const price =
+    value.decimal === null
+      ? []
+      : line`${figure(parlay, 'legs', 'count')} legs pay ${figure(parlay, 'american', 'american')} (${figure(parlay, 'decimal', 'ratio')} decimal)${
+          value.pays === null
+            ? ''
+            : line`: ${figure(parlay, 'stake', 'money')} returns ${figure(parlay, 'pays', 'money')}, ${figure(parlay, 'profit', 'money')} of it profit`
+        }. `
+  const isCorrelated = value.probability !== null && value.independent !== null && Math.abs(value.probability - value.independent) > 1e-9
+  const chance =
+    value.probability === null
+      ? line`Give me a chance for each leg and I tell you whether it is worth it.`
+      : line`All hit ${figure(parlay, 'probability', 'exactPercent')} of the time${isCorrelated ? line` (${figure(parlay, 'independent', 'exactPercent')} if they did not belong together)` : ''}, a fair price of ${figure(parlay, 'fairAmerican', 'american')}${
+          value.edge === null ? '' : line`; the edge is ${figure(parlay, 'edge', 'exactSignedPercent')}`
+        }.`
+  return calc(
+    [...price, ...chance],
+    value.probability === null
+      ? ['The margins of the legs multiply: a parlay of fair-looking prices costs more than each leg alone.']
+      : [UNSURE_OF_CHANCE],
+  )
+}
+
+const NOTATIONS: readonly (readonly [string, string, Format, string])[] = [
+  ['hong_kong', 'hongKong', 'ratio', 'in Hong Kong odds'],
+  ['malay', 'malay', 'signedRatio', 'in Malay odds'],
+  ['indonesian', 'indonesian', 'signedRatio', 'in Indonesian odds'],
+  ['cents', 'cents', 'ratio', 'cents on a market that pays 100'],
+]
+
+/** One price in every notation, and the chance at which it breaks even. */
+export function priceReply(price: Answer<typeof API.assistant.price>, target: string | null): Reply {
+  const asked = NOTATIONS.find(([key]) => key === target)
+  const extra = asked ? line`, ${figure(price, asked[1], asked[2])} ${asked[3]}` : []
+  return calc(
+    line`${figure(price, 'american', 'american')} is ${figure(price, 'decimal', 'ratio')} in decimal odds, ${price.value.fractional} in fractions${extra}. It breaks even at a chance of ${figure(price, 'implied', 'exactPercent')}, a book's margin included.`,
+  )
+}

@@ -1,0 +1,179 @@
+// One look at a tool in sentences; the longer ones have files of their own.
+import type { ToolCard } from '#contract/assistant.ts'
+import { API } from '#contract/index.ts'
+import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { LookAsk } from '../plan-looks.ts'
+import { marketReply } from './markets.ts'
+import { ownReply } from './own.ts'
+import { slateReply } from './slates.ts'
+import { answerOf, reply, startText, type Where } from './sources.ts'
+
+/** @param cards the answers of this question in their order, the first at `skip` */
+export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  const last = cards.at(-1)!
+  const at = skip + cards.length - 1
+  if (last.name === 'read_scores' && ask.tool !== 'read_scores') return noGame(ask)
+  return (
+    sportReply(ask, last, at, where) ??
+    marketReply(ask, last, at, where) ??
+    slateReply(ask, cards, skip, where) ??
+    ownReply(ask, last, at, where) ??
+    reply([{ text: 'I looked, and there is nothing to say of it.' }])
+  )
+}
+
+function noGame(ask: LookAsk): Reply {
+  const who = ask.teams[0]?.name ?? ask.players[0]?.name
+  const league = ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
+  return reply([{ text: `I find no game${who ? ` of ${who}` : ''}${league} around now, so there is nothing to look up.` }], {
+    kind: 'cannot',
+  })
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): Reply | null {
+  switch (ask.tool) {
+    case 'read_standings':
+      return standings(ask, card, tool)
+    case 'read_player_log':
+      return playerLog(card, tool, where)
+    case 'read_roster':
+      return roster(ask, card, tool)
+    case 'read_game':
+      return game(card, tool, where)
+    case 'read_fields':
+      return fields(card, tool)
+    case 'project_golf':
+      return golf(card, tool)
+    default:
+      return null
+  }
+}
+
+function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
+  const table = answerOf(API.sports.standings, card, tool)!
+  const rows = table.value.standings
+  const name = LEAGUES[table.value.league].name
+  const links = [{ label: 'Open the standings', href: `/sports/${table.value.league}?view=standings` }]
+  const record = (i: number): Segment[] => {
+    const row = rows[i]!
+    if (row.losses === null)
+      return row.points === null
+        ? line`${figure(table, `standings.${i}.wins`, 'count')} wins`
+        : line`${figure(table, `standings.${i}.points`, 'count')} points`
+    const ties = row.ties ? line`\u2013${figure(table, `standings.${i}.ties`, 'count')}` : []
+    const points = row.points === null ? [] : line`, ${figure(table, `standings.${i}.points`, 'count')} points`
+    return line`${figure(table, `standings.${i}.wins`, 'count')}\u2013${figure(table, `standings.${i}.losses`, 'count')}${ties}${points}`
+  }
+  const mine = rows.flatMap((row, i) => (ask.teams.some((team) => team.name === row.team_name) ? [i] : []))
+  if (mine.length > 0)
+    return reply(
+      mine.flatMap(
+        (i, k) =>
+          line`${k > 0 ? '\n' : ''}${rows[i]!.team_name}: ${record(i)}${rows[i]!.group ? ` in the ${rows[i]!.group}` : ''}${rows[i]!.streak ? `, streak ${rows[i]!.streak}` : ''}.`,
+      ),
+      { links },
+    )
+  if (rows.length === 0) return reply([{ text: `There is no table of the ${name} now.` }], { links })
+  const groups = [...new Set(rows.map((row) => row.group))]
+  const lines = groups.slice(0, 8).flatMap((group) => {
+    const places = rows.flatMap((row, i) => (row.group === group ? [i] : [])).slice(0, groups.length > 1 ? 3 : 6)
+    return line`\n${group ? `${group}: ` : ''}${listed(places.map((i) => line`${rows[i]!.team_name} ${record(i)}`))}.`
+  })
+  return reply([{ text: `${name} standings, the best first.` }, ...lines], { links })
+}
+
+function playerLog(card: ToolCard, tool: number, where: Where): Reply {
+  const log = answerOf(API.sports.playerLog, card, tool)!
+  const { player, games } = log.value
+  const who = `${player.player_name} (${player.position}, ${player.team})`
+  if (games.length === 0) return reply([{ text: `${who} has no finished game on record.` }])
+  const lines = games.slice(0, 5).flatMap((one, i) => {
+    const stats = Object.keys(one.stats)
+      .slice(0, 4)
+      .map((key) => line`${key} ${figure(log, `games.${i}.stats.${key}`, 'plainNumber')}`)
+    const points = one.fantasyPoints === null ? [] : line`${figure(log, `games.${i}.fantasyPoints`, 'points')} points`
+    return line`\n\u2022 ${startText(one.at, where).split(' ')[0] ?? ''} against ${one.opponent}: ${points}${points.length > 0 && stats.length > 0 ? '; ' : ''}${listed(stats)}`
+  })
+  const mean =
+    log.value.average === null
+      ? []
+      : line` He averages ${figure(log, 'average', 'points')} DraftKings points over ${figure(log, 'found', 'count')} games.`
+  return reply([{ text: `${who}, newest first.` }, ...mean, ...lines])
+}
+
+function roster(ask: LookAsk, card: ToolCard, tool: number): Reply {
+  const players = answerOf(API.sports.players, card, tool)!
+  const rows = players.value.players
+  const who = ask.teams[0]?.name ?? (ask.players[0] ? `${ask.players[0].name}'s team` : LEAGUES[players.value.league].name)
+  if (rows.length === 0) return reply([{ text: `I find no such player of the ${who} in the ${LEAGUES[players.value.league].name}.` }])
+  const groups = new Map<string, typeof rows>()
+  for (const row of rows) groups.set(row.position, [...(groups.get(row.position) ?? []), row])
+  const lines = [...groups].slice(0, 12).map(
+    ([position, some]) =>
+      `\n${position}: ${some
+        .slice(0, 4)
+        .map(({ player_name }) => player_name)
+        .join(', ')}`,
+  )
+  return reply([
+    {
+      text: `${capital(who)} (${LEAGUES[players.value.league].name}), the dearest of each position first. Who starts is not announced here; see the injury report too.`,
+    },
+    { text: lines.join('') },
+  ])
+}
+
+function game(card: ToolCard, tool: number, where: Where): Reply {
+  const details = answerOf(API.live.details, card, tool)!
+  const one = details.value.details
+  const links = [{ label: 'Open the game', href: `/games/${encodeURIComponent(one.id)}` }]
+  const at = one.venue ? ` at ${one.venue}` : ''
+  if (one.homeScore === null || one.awayScore === null)
+    return reply(
+      [
+        {
+          text: `${one.awayTeam} at ${one.homeTeam}: ${startText(one.startsAt, where)}${at}. It has not begun, so there is no box score yet.`,
+        },
+      ],
+      { links },
+    )
+  const state = one.status === 'final' ? 'final' : `${one.quarter ?? 'live'}${one.timeRemaining ? `, ${one.timeRemaining} left` : ''}`
+  const chance =
+    one.chance && one.status === 'in progress'
+      ? line` The chance of the ${one.homeTeam} is ${figure(details, 'details.chance.home', 'percent')}.`
+      : []
+  return reply(
+    line`${one.awayTeam} ${figure(details, 'details.awayScore', 'count')}, ${one.homeTeam} ${figure(details, 'details.homeScore', 'count')} (${state})${at}.${chance} Box score and plays are in the card.`,
+    { links },
+  )
+}
+
+function fields(card: ToolCard, tool: number): Reply {
+  const answer = answerOf(API.live.fields, card, tool)!
+  const event = answer.value.events.find(({ status }) => status === 'in progress') ?? answer.value.events[0]
+  if (!event) return reply([{ text: `No ${LEAGUES[answer.value.league].name} event is on around now.` }])
+  const lines = event.entries
+    .slice(0, 8)
+    .map(
+      (entry) =>
+        `\n${entry.place ?? '\u2013'} ${entry.name}${entry.score ? ` ${entry.score}` : ''}${entry.progress ? ` (${entry.progress})` : ''}`,
+    )
+  return reply([{ text: `${event.name}${event.stage ? `, ${event.stage}` : ''}, ${event.status}:${lines.join('')}` }])
+}
+
+function golf(card: ToolCard, tool: number): Reply {
+  const golf = answerOf(API.projections.golf, card, tool)!
+  const order = golf.value.golfers.map((golfer, i) => ({ golfer, i })).sort((a, b) => b.golfer.win - a.golfer.win)
+  const lines = order
+    .slice(0, 5)
+    .flatMap(
+      ({ golfer, i }) =>
+        line`\n\u2022 ${golfer.name}: win ${figure(golf, `golfers.${i}.win`, 'percent')}, top ten ${figure(golf, `golfers.${i}.top10`, 'percent')}, cut ${figure(golf, `golfers.${i}.cut`, 'percent')}, ${figure(golf, `golfers.${i}.expected`, 'signedRatio')} strokes a round`,
+    )
+  return reply([{ text: `${golf.value.event.name}, the best chances first:` }, ...lines], {
+    unsure: ['Strokes gained are against the field; few rounds make a wide guess.'],
+  })
+}

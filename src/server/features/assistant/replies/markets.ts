@@ -1,0 +1,217 @@
+// What the market offers and how it moves, in sentences: value, arbitrage, middles, signals, movement, props, forecasts.
+import type { ToolCard } from '#contract/assistant.ts'
+import { API } from '#contract/index.ts'
+import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { LookAsk } from '../plan-looks.ts'
+import { type Answer, answerOf, reply, type Where } from './sources.ts'
+
+const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
+const MOST = 5
+const MOVES_ON = 'Prices move; look at the book before you act.'
+const scopeOf = (ask: LookAsk): string => (ask.league ? ` in the ${LEAGUES[ask.league].name}` : '')
+type Game = { readonly awayAbbreviation: string; readonly homeAbbreviation: string }
+const at = ({ awayAbbreviation, homeAbbreviation }: Game): string => `${awayAbbreviation} at ${homeAbbreviation}`
+
+export function marketReply(ask: LookAsk, card: ToolCard, tool: number, _where: Where): Reply | null {
+  switch (ask.tool) {
+    case 'read_value_bets':
+      return value(ask, answerOf(API.trading.value, card, tool)!)
+    case 'read_arbitrage':
+      return arbitrage(ask, answerOf(API.trading.arbitrage, card, tool)!)
+    case 'read_middles':
+      return middles(ask, answerOf(API.trading.pairs, card, tool)!)
+    case 'read_trading_signals':
+      return signals(ask, answerOf(API.trading.signals, card, tool)!)
+    case 'read_line_movement':
+      return movement(ask, answerOf(API.prices.history, card, tool)!)
+    case 'read_injury_moves':
+      return injuryMoves(ask, answerOf(API.live.moves, card, tool)!)
+    case 'read_props':
+      return props(ask, answerOf(API.props.board, card, tool)!)
+    case 'predict_game':
+      return forecast(answerOf(API.predictions.predict, card, tool)!)
+    default:
+      return null
+  }
+}
+
+/** "Denver Broncos +7.5" at a path of rows that hold name, point and market. */
+function selection(
+  source: { tool: number; value: unknown },
+  path: string,
+  row: { name: string; point: number | null; market?: string },
+): Segment[] {
+  if (row.point === null) return [{ text: row.name }]
+  return line`${row.name} ${figure(source, `${path}.point`, row.market === 'totals' ? 'plain' : 'handicap')}`
+}
+
+function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
+  const { rows } = answer.value
+  const links = [{ label: 'Open value bets', href: '/betting?tab=value' }]
+  if (rows.length === 0) return reply([{ text: `No bet: no price${scopeOf(ask)} beats its fair price now.` }], { kind: 'no_bet', links })
+  const lines = rows
+    .slice(0, MOST)
+    .flatMap(
+      (row, i) =>
+        line`\n\u2022 ${at(row.game)}, ${MARKET_NAMES[row.market]}: ${selection(answer, `rows.${i}`, row)} at ${figure(answer, `rows.${i}.price`, 'american')} (${row.bookTitle}), fair ${figure(answer, `rows.${i}.fair`, 'percent')}, edge ${figure(answer, `rows.${i}.edge`, 'signedPercent')}`,
+    )
+  return reply([...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price:`, ...lines], {
+    links,
+    unsure: ['The fair chance is the market\u2019s own view with the margin taken out.', MOVES_ON],
+  })
+}
+
+function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>): Reply {
+  const links = [{ label: 'Open arbitrage', href: '/betting?tab=trading' }]
+  const found = answer.value.opportunities
+  if (found.length === 0) return reply([{ text: `There is no arbitrage${scopeOf(ask)} on the board now.` }], { kind: 'no_bet', links })
+  const lines = found.slice(0, MOST).flatMap((one, i) => {
+    const legs = one.legs.map(
+      (leg, k) =>
+        line`${selection(answer, `opportunities.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `opportunities.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle}, ${figure(answer, `opportunities.${i}.legs.${k}.stakeShare`, 'percent')} of the stake)`,
+    )
+    return line`\n\u2022 ${at(one.game)}, ${figure(answer, `opportunities.${i}.profitMargin`, 'exactPercent')}: ${listed(legs)}`
+  })
+  return reply([{ text: `Arbitrage${scopeOf(ask)}:` }, ...lines], {
+    links,
+    unsure: ['Both bets must stand at once; books limit and prices vanish.'],
+  })
+}
+
+function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>): Reply {
+  const links = [{ label: 'Open middles', href: '/betting?tab=trading' }]
+  const { middles: found, lowHold } = answer.value
+  const low = lowHold
+    .slice(0, 2)
+    .flatMap(
+      (one, i) => line`\n\u2022 ${at(one.game)}, ${MARKET_NAMES[one.market]}: hold ${figure(answer, `lowHold.${i}.hold`, 'exactPercent')}`,
+    )
+  const lowest = low.length > 0 ? [{ text: '\nThe lowest holds:' }, ...low] : []
+  if (found.length === 0) return reply([{ text: `There is no middle${scopeOf(ask)} now.` }, ...lowest], { links })
+  const lines = found.slice(0, MOST).flatMap((one, i) => {
+    const legs = one.legs.map(
+      (leg, k) =>
+        line`${selection(answer, `middles.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `middles.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle})`,
+    )
+    const chance = one.chance ? line`, both win ${figure(answer, `middles.${i}.chance.between`, 'percent')} of the time` : []
+    return line`\n\u2022 ${at(one.game)}: ${listed(legs)}${chance}`
+  })
+  return reply([{ text: `Middles${scopeOf(ask)}:` }, ...lines, ...lowest], { links, unsure: [MOVES_ON] })
+}
+
+const SIGNAL_NAMES = {
+  arbitrage: 'arbitrage',
+  steam: 'steam',
+  reverse_line_movement: 'reverse line movement',
+  value: 'value',
+  outlier: 'outlier',
+} as const
+
+function signals(ask: LookAsk, answer: Answer<typeof API.trading.signals>): Reply {
+  const links = [{ label: 'Open signals', href: '/betting?tab=trading' }]
+  const unsure = answer.value.notKnowable.map(({ type, why }) => `${SIGNAL_NAMES[type]}: ${why}`)
+  const found = answer.value.signals
+  if (found.length === 0) return reply([{ text: `There is no signal${scopeOf(ask)} now.` }], { links, unsure })
+  const lines = found.slice(0, MOST).flatMap((one, i) => {
+    const price =
+      one.price === null ? [] : line` at ${figure(answer, `signals.${i}.price`, 'american')}${one.bookTitle ? ` (${one.bookTitle})` : ''}`
+    return line`\n\u2022 ${SIGNAL_NAMES[one.type]}: ${at(one.game)}, ${selection(answer, `signals.${i}`, one)}${price}`
+  })
+  return reply([{ text: `Signals${scopeOf(ask)}:` }, ...lines], { links, unsure })
+}
+
+function movement(ask: LookAsk, answer: Answer<typeof API.prices.history>): Reply {
+  const { lines: all, market } = answer.value
+  const team = ask.teams[0]?.name ?? ''
+  const links = [{ label: 'Open in betting', href: `/betting?league=${ask.league ?? 'nfl'}&market=${market}` }]
+  const moved = all.flatMap((one, i) => (one.opening && one.ticks.length > 0 ? [{ one, i }] : []))
+  if (moved.length === 0)
+    return reply(
+      [{ text: `No opening price or move of the ${MARKET_NAMES[market]}${team ? ` in the game of the ${team}` : ''} is on record.` }],
+      { links },
+    )
+  // One line of each outcome tells the story; the card holds every book.
+  const first = [...new Map(moved.map((entry) => [entry.one.outcome, entry])).values()]
+  const lines = first.flatMap(({ one, i }) => {
+    const point = one.point === null ? [] : line` ${figure(answer, `lines.${i}.point`, market === 'totals' ? 'plain' : 'handicap')}`
+    const lastTick = one.ticks.length - 1
+    const close = one.closing
+      ? line`, closed at ${figure(answer, `lines.${i}.closing.price`, 'american')}`
+      : line`, now ${figure(answer, `lines.${i}.ticks.${lastTick}.1`, 'american')}`
+    return line`\n\u2022 ${one.outcome}${point} (${one.bookTitle}): opened at ${figure(answer, `lines.${i}.opening.price`, 'american')}${close}`
+  })
+  return reply(
+    [{ text: `How the ${MARKET_NAMES[market]}${team ? ` in the game of the ${team}` : ''} has moved since it opened:` }, ...lines],
+    { links },
+  )
+}
+
+function injuryMoves(ask: LookAsk, answer: Answer<typeof API.live.moves>): Reply {
+  const { moves } = answer.value
+  if (moves.length === 0) return reply([{ text: `No injury has moved a line${scopeOf(ask)} lately.` }])
+  const lines = moves
+    .slice(0, MOST)
+    .flatMap(
+      (move, i) =>
+        line`\n\u2022 ${move.player} (${move.position}, ${move.team}) ${move.status.toLowerCase()}: the ${MARKET_NAMES[move.market]} went from ${figure(answer, `moves.${i}.from`, 'plain')} to ${figure(answer, `moves.${i}.to`, 'plain')}`,
+    )
+  return reply([{ text: `Lines${scopeOf(ask)} that moved after an injury report:` }, ...lines], {
+    unsure: ['After is not because: other news may have come at the same time.'],
+  })
+}
+
+function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
+  const player = ask.players[0]
+  const rows = answer.value.props
+    .map((row, i) => ({ row, i }))
+    .filter(({ row }) => row.isMain && (!player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase()))
+  const links = [{ label: 'Open the props', href: `/betting?tab=props&league=${answer.value.league}` }]
+  if (rows.length === 0)
+    return reply(
+      [
+        {
+          text: player
+            ? `No book shows a prop of ${player.name} (${player.position}, ${player.team}) on his next game.`
+            : 'No book shows props of this game now.',
+        },
+      ],
+      { links },
+    )
+  const side = (i: number, k: number): Segment[] => {
+    const best = answer.value.props[i]!.sides[k]?.best
+    if (!best) return []
+    const edge = best.edge === null ? [] : line`, edge ${figure(answer, `props.${i}.sides.${k}.best.edge`, 'signedPercent')}`
+    return line` ${k === 0 ? 'over' : 'under'} ${figure(answer, `props.${i}.sides.${k}.best.price`, 'american')} (${best.bookTitle}${edge})`
+  }
+  const lines = rows
+    .slice(0, 6)
+    .flatMap(
+      ({ row, i }) => line`\n\u2022 ${row.player}, ${row.name} ${figure(answer, `props.${i}.point`, 'plain')}:${side(i, 0)}${side(i, 1)}`,
+    )
+  return reply([{ text: player ? `The best prices on ${player.name}:` : 'Player props of this game, best prices:' }, ...lines], {
+    links,
+    unsure: [MOVES_ON],
+  })
+}
+
+function forecast(answer: Answer<typeof API.predictions.predict>): Reply {
+  const one = answer.value.prediction
+  const links = [
+    { label: 'Open predictions', href: '/predictions' },
+    { label: 'How good they have been', href: '/calibration' },
+  ]
+  if (one.homeTeamWinProb === null || one.awayTeamWinProb === null)
+    return reply([{ text: `I give no chance for this game: ${one.prediction}` }], { links })
+  const range = one.interval
+    ? line` (home between ${figure(answer, 'prediction.interval.low', 'percent')} and ${figure(answer, 'prediction.interval.high', 'percent')})`
+    : []
+  const draw = one.drawProb === null ? [] : line`, a draw ${figure(answer, 'prediction.drawProb', 'percent')}`
+  const market = one.market
+    ? line` The market without its margin says ${figure(answer, 'prediction.market.home', 'percent')} for the home team.`
+    : []
+  return reply(
+    line`${one.prediction} Home ${figure(answer, 'prediction.homeTeamWinProb', 'percent')}, away ${figure(answer, 'prediction.awayTeamWinProb', 'percent')}${draw}${range}.${market}`,
+    { links, unsure: ['A forecast is a chance, not a result; the calibration page shows how such chances have come out.'] },
+  )
+}

@@ -1,0 +1,188 @@
+// What belongs to the person, in sentences: bets, results, alerts, lineups, settings; and the record of the product's own forecasts.
+import type { ToolCard } from '#contract/assistant.ts'
+import { API } from '#contract/index.ts'
+import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { LookAsk } from '../plan-looks.ts'
+import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
+
+const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
+const ALERTS = [{ label: 'Open alerts', href: '/alerts' }]
+
+export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): Reply | null {
+  switch (ask.tool) {
+    case 'list_bets':
+      return bets(ask, answerOf(API.bets.list, card, tool)!)
+    case 'betting_performance':
+      return performance(answerOf(API.bets.performance, card, tool)!)
+    case 'record_bet':
+      return ticket(answerOf(API.bets.read, card, tool)!)
+    case 'read_alerts':
+      return inbox(answerOf(API.alerts.inbox, card, tool)!, where)
+    case 'read_alert_rules':
+      return rules(answerOf(API.alerts.rules, card, tool)!)
+    case 'set_alert': {
+      const draft = answerOf(API.assistant.alertDraft, card, tool)!
+      const from = draft.value.atLeast === null ? [] : line`, from ${figure(draft, 'atLeast', 'american')}`
+      return reply(line`I have prepared an alert: ${draft.value.label}${from}. Nothing is set yet; click to set it.`, {
+        links: [{ label: 'Set this alert', href: draft.value.href }],
+      })
+    }
+    case 'list_lineups':
+      return lineups(answerOf(API.lineups.saved, card, tool)!)
+    case 'read_preferences':
+      return preferences(answerOf(API.accounts.preferences, card, tool)!)
+    case 'read_calibration':
+      return calibration(ask, answerOf(API.predictions.calibration, card, tool)!)
+    case 'read_own_projections_record':
+      return ownProjections(answerOf(API.ownProjections.record, card, tool)!)
+    default:
+      return null
+  }
+}
+
+function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
+  const { bets: found, counts } = answer.value
+  const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
+  const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled bets.`
+  if (found.length === 0)
+    return reply(
+      counts.open + counts.settled === 0
+        ? [{ text: 'You have no bets on record. I can read one if you tell me: "log $20 on the Bears at +120".' }]
+        : [...all, { text: ` None of the ${kind} ones fits the question.` }],
+      { links: BETS },
+    )
+  const lines = found.slice(0, 6).flatMap((bet, i) => {
+    const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
+    const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
+    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at ${bet.book || 'no book'}, ${bet.status}${result}`
+  })
+  return reply([...all, ...lines], { links: BETS })
+}
+
+function performance(answer: Answer<typeof API.bets.performance>): Reply {
+  const one = answer.value.performance
+  if (!one)
+    return reply(
+      [
+        {
+          text: 'You have no settled bets on record yet, so there is nothing to reckon. Once some are settled, I tell you profit, return and closing line value.',
+        },
+      ],
+      { links: BETS },
+    )
+  const roi = one.roi === null ? [] : line`, a return of ${figure(answer, 'performance.roi', 'signedPercent')}`
+  const range =
+    one.roiEstimate && one.roiEstimate.low !== null && one.roiEstimate.high !== null
+      ? line` (between ${figure(answer, 'performance.roiEstimate.low', 'signedPercent')} and ${figure(answer, 'performance.roiEstimate.high', 'signedPercent')})`
+      : []
+  const closing = one.closing
+    ? line` Closing line value ${figure(answer, 'performance.closing.mean.value', 'signedPercent')} over ${figure(answer, 'performance.closing.bets', 'count')} bets.`
+    : []
+  return reply(
+    line`${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}; ${figure(answer, 'performance.winRate', 'percent')} won.${closing}`,
+    { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
+  )
+}
+
+function ticket(answer: Answer<typeof API.bets.read>): Reply {
+  const { legs, missing, book, stakeCents } = answer.value
+  const links = [
+    {
+      label: 'Check and save this bet',
+      href: `/betting?${new URLSearchParams({ tab: 'bankroll', quick: String(answer.input.line ?? '') }).toString()}`,
+    },
+  ]
+  const stake = stakeCents === null ? line`no stake yet` : line`${figure(answer, 'stakeCents', 'cents')}`
+  const read = legs.map((leg) => `${leg.selection}${leg.event ? ` (${leg.event})` : ''}`).join(' + ')
+  const open = missing.length > 0 ? [{ text: ` Still missing: ${missing.join(', ')}.` }] : []
+  return reply(
+    line`I read: ${stake} on ${read || 'no selection yet'}${book ? ` at ${book}` : ''}.${open} Nothing is saved yet: check it and click to save.`,
+    { links },
+  )
+}
+
+function inbox(answer: Answer<typeof API.alerts.inbox>, where: Where): Reply {
+  const { alerts } = answer.value
+  if (alerts.length === 0) return reply([{ text: 'No alert has come in.' }], { links: ALERTS })
+  const lines = alerts.slice(0, 6).map((alert) => `\n\u2022 ${startText(alert.at, where)}: ${alert.title}. ${alert.detail}`)
+  return reply([...line`${figure(answer, 'unread', 'count')} of your alerts are unread. The latest:`, { text: lines.join('') }], {
+    links: ALERTS,
+  })
+}
+
+function rules(answer: Answer<typeof API.alerts.rules>): Reply {
+  const { rules: found } = answer.value
+  if (found.length === 0)
+    return reply(
+      [{ text: 'You have set no alerts. Tell me what to watch, for example "alert me when the Chiefs moneyline reaches +150".' }],
+      { links: ALERTS },
+    )
+  const lines = found
+    .slice(0, 8)
+    .map(
+      ({ rule, isOn, channels }) =>
+        `\n\u2022 ${rule.kind}, ${LEAGUES[rule.league].name}${'label' in rule ? `, ${rule.label}` : ''}${'team' in rule && rule.team ? `, ${rule.team}` : ''}: ${isOn ? `on (${channels.join(', ')})` : 'off'}`,
+    )
+  return reply([{ text: `Your alerts:${lines.join('')}` }], { links: ALERTS })
+}
+
+function lineups(answer: Answer<typeof API.lineups.saved>): Reply {
+  const links = [{ label: 'Open your lineups', href: '/lineups' }]
+  const found = answer.value.lineups
+  if (found.length === 0) return reply([{ text: 'You have saved no lineups yet.' }], { links })
+  const lines = found.slice(0, 6).flatMap((lineup, i) => {
+    const points = lineup.projectedPoints === null ? [] : line`, ${figure(answer, `lineups.${i}.projectedPoints`, 'points')} points`
+    return line`\n\u2022 ${lineup.name} (${lineup.sport.toUpperCase()}): ${figure(answer, `lineups.${i}.totalSalary`, 'salary')}${points}`
+  })
+  return reply([...line`You have ${figure(answer, 'lineups.length', 'count')} saved lineups:`, ...lines], { links })
+}
+
+function preferences(answer: Answer<typeof API.accounts.preferences>): Reply {
+  const one = answer.value
+  return reply(
+    line`Odds format ${one.oddsFormat}, time zone ${one.timeZone}, default league ${one.defaultLeague.toUpperCase()}, theme ${one.theme}, risk tolerance ${figure(answer, 'riskTolerance', 'count')}, books: ${one.books ? one.books.join(', ') : 'all'}, voice ${one.voiceEnabled ? 'on' : 'off'}.`,
+    { links: [{ label: 'Open settings', href: '/settings' }] },
+  )
+}
+
+function calibration(ask: LookAsk, answer: Answer<typeof API.predictions.calibration>): Reply {
+  const links = [{ label: 'Open calibration', href: '/calibration' }]
+  const { rows, walkedBack } = answer.value
+  const pick = (list: typeof walkedBack | typeof rows) =>
+    list
+      .map((row, i) => ({ row, i }))
+      .filter(({ row }) => !ask.league || row.league === ask.league)
+      .slice(0, 5)
+  const said = (name: 'rows' | 'walkedBack', list: ReturnType<typeof pick>) =>
+    list.flatMap(
+      ({ row, i }) =>
+        line`\n\u2022 ${LEAGUES[row.league].name} ${row.model}: Brier score ${figure(answer, `${name}.${i}.brier`, 'score')} over ${figure(answer, `${name}.${i}.games`, 'count')} games, right ${figure(answer, `${name}.${i}.accuracy`, 'percent')} of the time`,
+    )
+  const head = line`${figure(answer, 'graded', 'count')} of ${figure(answer, 'sealed', 'count')} locked forecasts are graded.`
+  const graded = said('rows', pick(rows))
+  const walked = said('walkedBack', pick(walkedBack))
+  const rest = walked.length > 0 ? [{ text: '\nEarlier seasons, forecast as of their day and kept apart:' }, ...walked] : []
+  return reply([...head, ...graded, ...rest], { links, unsure: ['A low Brier score is good; a coin has 0.25.'] })
+}
+
+function ownProjections(answer: Answer<typeof API.ownProjections.record>): Reply {
+  const links = [{ label: 'Open the builder', href: '/lineup-builder' }]
+  const rows = answer.value.leagues.flatMap((league, i) => league.rows.map((row, k) => ({ league, row, path: `leagues.${i}.rows.${k}` })))
+  if (rows.length === 0)
+    return reply(
+      [
+        {
+          text: 'None of your own projections is graded yet. Load a projection file in the builder before a slate starts, and I compare it with mine afterwards.',
+        },
+      ],
+      { links },
+    )
+  const lines = rows
+    .slice(0, 6)
+    .map(
+      ({ league, row, path }) =>
+        line`\n\u2022 ${LEAGUES[league.league].name} ${row.position}: your mean error ${figure(answer, `${path}.theirs`, 'points')}, mine ${figure(answer, `${path}.ours`, 'points')}`,
+    )
+  return reply([{ text: 'Your projections beside mine, by mean error in points:' }, ...lines.flat()], { links })
+}

@@ -1,0 +1,149 @@
+// The daily-fantasy side in sentences: slates, stacks, research, contest simulations, and what goes into a projection.
+import type { ToolCard } from '#contract/assistant.ts'
+import { API } from '#contract/index.ts'
+import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { LookAsk } from '../plan-looks.ts'
+import { SITE_NAMES } from './projections.ts'
+import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
+
+export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply | null {
+  const last = cards.at(-1)!
+  const tool = skip + cards.length - 1
+  switch (ask.tool) {
+    case 'list_slates':
+      return slates(ask, answerOf(API.projections.slates, last, tool)!, where)
+    case 'read_stacks':
+      return stacks(answerOf(API.slateResearch.stacks, last, tool)!)
+    case 'read_slate_research':
+      return research(ask, answerOf(API.slateResearch.research, last, tool)!)
+    case 'simulate_contest':
+      return last.name === 'simulate_contest'
+        ? simulation(answerOf(API.simulation.simulate, last, tool)!)
+        : reply([{ text: 'No lineup came out, so there is nothing to simulate.' }], { kind: 'cannot' })
+    case 'explain_projection':
+      return explanation(cards, skip)
+    default:
+      return null
+  }
+}
+
+function slates(ask: LookAsk, answer: Answer<typeof API.projections.slates>, where: Where): Reply {
+  const found = answer.value.slates
+  const site = ask.site === 'fanduel' ? 'fanduel' : 'draftkings'
+  const league = ask.league ? LEAGUES[ask.league].name : ''
+  if (found.length === 0) return reply([{ text: `${SITE_NAMES[site]} offers no ${league} slate now.` }])
+  const lines = found
+    .slice(0, 6)
+    .flatMap(
+      (slate, i) =>
+        line`\n\u2022 ${slate.name} (${slate.contest}): locks ${startText(slate.startsAt, where)}, ${figure(answer, `slates.${i}.players`, 'count')} players, cap ${figure(answer, `slates.${i}.salaryCap`, 'salary')}`,
+    )
+  return reply([{ text: `${league} slates on ${SITE_NAMES[site]}:` }, ...lines])
+}
+
+function stacks(answer: Answer<typeof API.slateResearch.stacks>): Reply {
+  const found = answer.value.stacks
+  const links = [{ label: 'Open the stacks', href: `/fantasy?league=${answer.value.league}` }]
+  if (found.length === 0) return reply([{ text: 'There is no stack on this slate.' }], { links })
+  const lines = found
+    .slice(0, 5)
+    .flatMap(
+      (stack, i) =>
+        line`\n\u2022 ${stack.team}: ${stack.players.map(({ name }) => name).join(', ')} \u2013 mean ${figure(answer, `stacks.${i}.mean`, 'points')}, ceiling ${figure(answer, `stacks.${i}.ceiling`, 'points')}, ${figure(answer, `stacks.${i}.salary`, 'salary')}`,
+    )
+  return reply(
+    [
+      {
+        text: `The best stacks of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}, by ceiling:`,
+      },
+      ...lines,
+    ],
+    {
+      links,
+      unsure: answer.value.isCorrelated
+        ? []
+        : ['How these players move together is not known well; the ceilings take them to be independent.'],
+    },
+  )
+}
+
+function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>): Reply {
+  const { games, teams } = answer.value
+  const name = `${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate`
+  if (ask.part === 'weather') return weather(ask, answer, name)
+  if (ask.part === 'pace') {
+    const order = teams
+      .map((team, i) => ({ team, i }))
+      .filter(({ team }) => team.pace)
+      .sort((a, b) => b.team.pace!.own - a.team.pace!.own)
+    if (order.length === 0) return reply([{ text: `The pace of the teams on the ${name} is not known.` }])
+    const lines = order.slice(0, 6).map(({ team, i }) => line`${team.team} ${figure(answer, `teams.${i}.pace.own`, 'points')}`)
+    return reply(line`The fastest teams of the ${name}${answer.value.paceUnit ? ` (${answer.value.paceUnit})` : ''}: ${listed(lines)}.`)
+  }
+  const order = teams
+    .map((team, i) => ({ team, i }))
+    .filter(({ team }) => team.impliedPoints !== null)
+    .sort((a, b) => b.team.impliedPoints! - a.team.impliedPoints!)
+  if (order.length === 0)
+    return reply([
+      { text: `No implied totals of the ${name} are known: there are no prices for its ${games.length === 1 ? 'game' : 'games'}.` },
+    ])
+  const lines = order.slice(0, 6).map(({ team, i }) => line`${team.team} ${figure(answer, `teams.${i}.impliedPoints`, 'points')}`)
+  return reply(line`The highest implied team totals of the ${name}: ${listed(lines)}.`)
+}
+
+function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, name: string): Reply {
+  const wanted = ask.teams[0]?.name
+  const games = answer.value.games
+    .map((game, i) => ({ game, i }))
+    .filter(({ game }) => !wanted || game.homeTeam === wanted || game.awayTeam === wanted)
+  const note = answer.value.weatherNote ? [answer.value.weatherNote] : []
+  if (games.length === 0)
+    return reply([{ text: `The ${wanted} are not on the ${name}, so I have no weather for their game.` }], { unsure: note })
+  const known = games.filter(({ game }) => game.weather)
+  const indoor = games.filter(({ game }) => game.indoor === true)
+  const lines = known
+    .slice(0, 6)
+    .flatMap(
+      ({ game, i }) =>
+        line`\n\u2022 ${game.game}: ${figure(answer, `games.${i}.weather.temperature`, 'plainNumber')} degrees, wind ${figure(answer, `games.${i}.weather.windSpeed`, 'plainNumber')}, rain ${figure(answer, `games.${i}.weather.precipitation`, 'plainNumber')}, effect ${game.weather!.impact.toLowerCase()}`,
+    )
+  const roofs = indoor.length > 0 ? [{ text: `\nUnder a roof: ${indoor.map(({ game }) => game.game).join(', ')}.` }] : []
+  if (known.length === 0 && indoor.length === 0)
+    return reply([{ text: `The weather of the games on the ${name} is not known now.` }], { unsure: note })
+  return reply(
+    [
+      { text: known.length > 0 ? `Weather on the ${name}:` : `No game on the ${name} is open to the weather that I know of.` },
+      ...lines,
+      ...roofs,
+    ],
+    { unsure: note },
+  )
+}
+
+function simulation(answer: Answer<typeof API.simulation.simulate>): Reply {
+  return reply(
+    line`In ${figure(answer, 'simulations', 'count')} simulated contests against ${figure(answer, 'contest.entries', 'count')} entries of ${figure(answer, 'contest.entryFee', 'cents')} each (${figure(answer, 'contest.paidPlaces', 'count')} paid, ${figure(answer, 'contest.prizePool', 'cents')} in prizes) the best lineup cashes ${figure(answer, 'lineups.0.cashRate', 'percent')} of the time, wins ${figure(answer, 'lineups.0.winRate', 'exactPercent')}, and returns ${figure(answer, 'lineups.0.roi', 'signedPercent')} per entry (standard error ${figure(answer, 'lineups.0.roiStandardError', 'percent')}). It projects ${figure(answer, 'lineups.0.projectedPoints', 'points')} points.`,
+    { unsure: [...answer.value.notes].slice(0, 2), links: [{ label: 'Simulate your own lineups', href: '/lineup-builder' }] },
+  )
+}
+
+function explanation(cards: readonly ToolCard[], skip: number): Reply {
+  const segments = cards.flatMap((card, k) => {
+    const why = answerOf(API.projections.explain, card, skip + k)
+    if (!why) return []
+    const { row } = why.value
+    const steps = why.value.contributions
+      .map((one, i) => ({ one, i }))
+      .sort((a, b) => Math.abs(b.one.points) - Math.abs(a.one.points))
+      .slice(0, 5)
+      .flatMap(({ one, i }) => line`\n\u2022 ${one.name}: ${figure(why, `contributions.${i}.points`, 'signedPoints')} points`)
+    return [
+      ...line`${k > 0 ? '\n' : ''}${row.player.name} (${row.player.position}, ${row.player.team}) projects ${figure(why, 'row.median', 'points')} points. What it is made of:`,
+      ...steps,
+    ]
+  })
+  const first = answerOf(API.projections.explain, cards[0]!, skip)
+  return reply(segments, { unsure: (first?.value.unknown ?? []).slice(0, 3).map(({ name, because }) => `${name}: ${because}`) })
+}
