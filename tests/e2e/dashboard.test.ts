@@ -79,13 +79,14 @@ describe('a sport hub', () => {
     await page.getByRole('rowheader', { name: wanted }).first().waitFor()
   })
 
-  it('shows drivers in NASCAR only, and only to a plan that has them', async () => {
+  it('shows drivers in NASCAR only, on every plan', async () => {
     await join('casual')
     await open('/sports/nfl')
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
     expect(await page.getByRole('tab', { name: 'Drivers' }).count()).toBe(0)
     await open('/sports/nascar?view=drivers')
-    await page.getByText('Upgrade to PRO to access advanced projections.').waitFor()
+    await page.getByRole('searchbox', { name: 'Find drivers' }).waitFor()
+    expect(await page.getByText('Upgrade to PRO').count()).toBe(0)
   })
 
   it('says that there is no such sport', async () => {

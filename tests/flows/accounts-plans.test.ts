@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { allows } from '#core/access/access.ts'
+import type { Feature } from '#core/access/tiers.ts'
 import { invoke } from '#server/kernel/invoke.ts'
 import { meterBook } from '#server/kernel/meter.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -184,6 +187,38 @@ describe('the test checkout', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(await plan(person)).toMatchObject({ tier: 'free', status: 'expired', hasSubscription: false })
     await local.close()
+  })
+})
+
+describe('a closed door', () => {
+  const rows = Object.values(API).flatMap((room) => Object.values(room)) as readonly {
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+    path: string
+    needs?: Feature
+  }[]
+  const closed = rows.filter(({ needs }) => needs && !allows({ tier: 'free', status: 'active', isAdmin: false }, needs))
+
+  it('is closed in the API to whom the screens refuse it: every call that needs a plan answers 402 to a free member', async () => {
+    const person = await memberOn(app, 'free')
+    const open: string[] = []
+    for (const { method, path, needs } of closed) {
+      const url = path.replace(/:\w+/g, 'x')
+      const answer = method === 'GET' ? await person.get(url) : await person.send(method, url)
+      if (answer.statusCode !== 402 || answer.json().feature !== needs) open.push(`${method} ${path}: ${answer.statusCode}`)
+    }
+    expect(closed.length).toBeGreaterThan(15)
+    expect(open).toEqual([])
+  })
+
+  it('stands nowhere before NASCAR’s drivers: they are every plan’s, as on the next view', async () => {
+    const person = await memberOn(app, 'free')
+    expect((await person.get('/api/sports/players?league=nascar&limit=5')).statusCode).toBe(200)
+  })
+
+  it('lets nobody below VIP build more than 150 lineups, whatever the screens say', async () => {
+    const person = await memberOn(app, 'pro')
+    const answer = await person.post('/api/optimizer/nfl', { site: 'draftkings', count: 151 })
+    expect(answer.statusCode).toBe(402)
   })
 })
 

@@ -25,7 +25,6 @@ describe('who may use what', () => {
     ['video_library', 'pro'],
     ['advanced_projections', 'pro'],
     ['advanced_ai', 'pro'],
-    ['lineup_builder_pro', 'pro'],
     ['camera', 'vip'],
     ['unlimited_lineups', 'vip'],
     ['community', 'free'],

@@ -39,8 +39,6 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
       return above(row.limits.alerts, 0)
     case 'text_alerts': // spec 001 section 7: text messages come with pro
       return row.rank >= TIERS.pro.rank
-    case 'lineup_builder_pro': // spec 001: the builder tab of the command center is gated to pro
-      return row.rank >= TIERS.pro.rank
     default:
       return true
   }
@@ -123,7 +121,6 @@ const BY_FEATURE: Partial<Record<Feature, string>> = {
   advanced_ai: 'Advanced AI features require Pro tier or higher.',
   alerts: 'Alerts require Casual tier or higher.',
   text_alerts: 'Alerts by text message require Pro tier or higher.',
-  lineup_builder_pro: 'The lineup builder of the command center requires Pro tier or higher.',
 }
 
 /**

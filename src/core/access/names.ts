@@ -16,7 +16,6 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   advanced_projections: 'advanced projections',
   advanced_ai: 'advanced AI',
   unlimited_lineups: 'unlimited lineups',
-  lineup_builder_pro: 'the command center builder',
 }
 
 /** What a meter counts, as it reads in a sentence and in the usage rows. */

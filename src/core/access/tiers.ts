@@ -21,7 +21,6 @@ export const Feature = z.enum([
   'advanced_projections',
   'advanced_ai',
   'unlimited_lineups',
-  'lineup_builder_pro',
 ])
 export type Feature = z.infer<typeof Feature>
 

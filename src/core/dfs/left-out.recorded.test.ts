@@ -48,7 +48,18 @@ describe.skipIf(!present)('a first press on recorded files (skipped where ../sha
     expect(flagged('dk-nba-classic-2020-07-30.csv')).toEqual(['Bojan Bogdanovic'])
     expect(flagged('dk-nfl-classic-2018w11.csv')).toEqual(['Will Fuller V', 'Marshawn Lynch'])
     expect(flagged('dk-nfl-classic-2022w1.csv')).toContain('Calvin Ridley')
-    expect(flagged('FanDuel-MLB-2019-07-24-37139-players-list.csv')).toContain('Aaron Civale')
+  })
+
+  it('leaves out the pitchers of a team who are not its probable starter, and keeps the starter', () => {
+    const { players, ...rest } = slateOf('FanDuel-MLB-2019-07-24-37139-players-list.csv')
+    const slate = { ...rest, players }
+    const out = new Map(leftOut(slate, { points: averages(slate) }).map(({ id, words }) => [id, words]))
+    const wordsOf = (name: string) => out.get(players.find((player) => player.name === name)!.id)
+    expect(wordsOf('Aaron Civale')).toBe('not the probable starter')
+    expect(wordsOf('Walker Buehler')).toBe('not the probable starter')
+    expect(wordsOf('Max Scherzer')).toBe('on the injured list')
+    const pitchers = players.filter(({ positions, id, averagePoints }) => positions.includes('P') && averagePoints !== null && !out.has(id))
+    expect(pitchers).toHaveLength(16)
   })
 
   it('warns of few: below one in a hundred of all who have an average, nobody at all in most files', () => {

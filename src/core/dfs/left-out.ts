@@ -2,7 +2,7 @@
 import type { Points } from '../units.ts'
 import { meaningOf } from './player-status.ts'
 import { pricedAsAbsent } from './priced-as-absent.ts'
-import type { Slate } from './slate.ts'
+import type { Slate, SlatePlayer } from './slate.ts'
 
 export type LeftOut = {
   readonly id: string
@@ -59,7 +59,7 @@ export function pointsPresent(points: Readonly<Record<string, Points>>, absent: 
 }
 
 /** Sentences about those who were left out: how many are listed as out, and everybody whose price speaks against him. */
-export function leftOutText(absent: readonly LeftOut[], players: Slate['players']): string[] {
+export function leftOutText(absent: readonly LeftOut[], players: readonly SlatePlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name.trim()]))
   const listed = absent.filter(({ why }) => why !== 'priced')
   const priced = absent.filter(({ why }) => why === 'priced')

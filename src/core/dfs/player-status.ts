@@ -6,6 +6,9 @@ export type Plays = 'out' | 'doubtful' | 'unsure' | 'plays'
 
 type Meaning = { readonly word: string; readonly plays: Plays | null }
 
+/** Status of a pitcher whose team has another named as its starter (FanDuel's column "Probable Pitcher"). */
+export const NOT_STARTING = 'Not the probable starter'
+
 const out = (word: string): Meaning => ({ word, plays: 'out' })
 const unsure = (word: string): Meaning => ({ word, plays: 'unsure' })
 
@@ -26,6 +29,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   INA: out('not active'),
   INACTIVE: out('not active'),
   NS: out('not starting'),
+  [NOT_STARTING.toUpperCase()]: out('not the probable starter'),
   DNP: out('not playing'),
   PUP: out('physically unable to perform'),
   NFI: out('on the non-football injury list'),

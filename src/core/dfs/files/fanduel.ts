@@ -1,4 +1,5 @@
 // FanDuel's players list: 13 to 17 columns over the years, alone or to the right of the entries of an upload template.
+import { NOT_STARTING } from '../player-status.ts'
 import type { ContestKind } from '../slate.ts'
 import { brokenColumn } from './check-columns.ts'
 import type { CsvTable } from './csv-rows.ts'
@@ -24,6 +25,7 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
   if (missing.length > 0) return refused(`${fileName}, row ${header.line}: missing ${missing.join(', ')}. Expected ${EXPECTED}.`)
   const needed = Math.max(...['position', 'salary', 'game', 'team', 'opponent'].map((name) => header.columns.get(name) ?? 0))
   const mvpSalary = [...header.columns.keys()].find((key) => /^mvp.*salary$/.test(key))
+  const starters = new Set<string>()
   const rows = readRows(fileName, table, header, needed, EXPECTED, (row): RawPlayer | string | undefined => {
     const first = cellOf(row, header, 'firstname')
     const name = cellOf(row, header, 'nickname') || `${first} ${cellOf(row, header, 'lastname')}`.trim()
@@ -37,6 +39,7 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     if (salary === undefined) return `${name} has no salary (“${cellOf(row, header, 'salary').slice(0, 40)}”).`
     const team = cellOf(row, header, 'team')
     if (team === '') return `${name} has no team.`
+    if (/^(yes|y|true|1)$/i.test(cellOf(row, header, 'probablepitcher'))) starters.add(id)
     const info = readGameInfo(cellOf(row, header, 'game'))
     const captain = mvpSalary === undefined ? undefined : readSalary(cellOf(row, header, mvpSalary))
     return {
@@ -71,15 +74,16 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
   const broken = brokenColumn(checked, { id: 'Id', game: 'Game', team: 'Team', idForm: /^(\d+-)?\d+$/ })
   if (broken !== undefined)
     return refused(`${fileName}: ${broken} Something changed the file on its way; download it again. Expected ${EXPECTED}.`)
-  const contest = contestOf(rows.players, cellsOf(table, header.next, header.columns.get('rosterposition')))
+  const players = withStarters(rows.players, starters)
+  const contest = contestOf(players, cellsOf(table, header.next, header.columns.get('rosterposition')))
   return {
     site: 'fanduel',
     format: header.offset > 1 ? 'FanDuel upload template with its player pool' : 'FanDuel players list',
     hasUploadIds: true,
     contest,
     sport: null,
-    vintage: (asked) => vintageOf(rows.players, asked, mvpSalary !== undefined),
-    players: rows.players,
+    vintage: (asked) => vintageOf(players, asked, mvpSalary !== undefined),
+    players,
     dropped: rows.dropped,
     warnings: [],
     uploadHead: header.offset > 1 ? table.rows[0]!.cells : null,
@@ -98,6 +102,19 @@ function withHeader(table: CsvTable): CsvTable | undefined {
   if (rows.length === 0 || !rows.every(isPlayer)) return undefined
   const cells = COLUMNS.split(',').slice(0, rows[0]!.cells.length)
   return { ...table, rows: [{ line: 0, cells }, ...table.rows] }
+}
+
+/**
+ * Pitchers of a team whose starter the file names ("Probable Pitcher"), and who are not he, do not start. Of a team without a named
+ * starter nothing is known.
+ */
+function withStarters(players: readonly RawPlayer[], starters: ReadonlySet<string>): readonly RawPlayer[] {
+  const named = new Set(players.flatMap(({ id, team }) => (starters.has(id) ? [team] : [])))
+  return players.map((player) =>
+    player.status === null && player.positions.includes('P') && named.has(player.team) && !starters.has(player.id)
+      ? { ...player, status: NOT_STARTING }
+      : player,
+  )
 }
 
 /** "4" → fourth; empty or 0 = not known. */

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { Gate } from '../../access/gate.tsx'
 import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
 import type { Desk } from '../../parts/optimizer-desk/use-desk.ts'
 import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
@@ -16,16 +15,8 @@ import type { Picks } from './use-picks.ts'
 
 type Props = { choice: SlateChoice; desk: Desk; picks: Picks }
 
-/** Many lineups at once, for pro and above; others see what it looks like. */
-export function BuilderTab(props: Props) {
-  return (
-    <Gate needs="lineup_builder_pro" preview={<Bench {...props} />}>
-      <Bench {...props} />
-    </Gate>
-  )
-}
-
-function Bench({ choice, desk, picks }: Props) {
+/** Many lineups at once, on every plan: the day's allowance of lineups is what a plan is asked for. */
+export function BuilderTab({ choice, desk, picks }: Props) {
   const { board, pool, ownership, draft, setDraft, build, optimizer } = desk
   const colors = useTeamColors(choice.league)
   const handleLock = useCallback(

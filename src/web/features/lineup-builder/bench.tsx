@@ -120,9 +120,9 @@ function useSeats({ id, table }: Pool): [Seats, (next: Seats) => void] {
   return [seats, set]
 }
 
-function orderOf({ table, players }: Pool, seats: Seats, banned: ReadonlySet<string>): SolverOrder {
+function orderOf({ table, slate }: Pool, seats: Seats, banned: ReadonlySet<string>): SolverOrder {
   const { locks, bans } = heldBy(seats, table)
-  return { roster: table.roster, players, points: table.points, locks, bans: [...banned, ...bans] }
+  return { roster: table.roster, slate, points: table.points, locks, bans: [...banned, ...bans] }
 }
 
 /** Where the plan hides projections, the server fills the rest: it knows them all. One lineup of the day's limit. */

@@ -1,3 +1,5 @@
+import { leftOutText } from '#core/dfs/left-out.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rail } from '../../ui/rail.tsx'
@@ -7,6 +9,8 @@ import type { SolverAnswer } from './solver-order.ts'
 type Props = {
   /** null while it is being reckoned. */
   answer: SolverAnswer | null
+  /** Everybody on the slate, for the names of those who were left out. */
+  players: readonly SlatePlayer[]
   yours: number
   chosen: number
   isFull: boolean
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** "Best possible 148.2, yours 145.9 (−2.3)": the exact optimum beside what was chosen. */
-export function BestLine({ answer, yours, chosen, isFull, unknown, hidden, hasBans, onRetry }: Props) {
+export function BestLine({ answer, players, yours, chosen, isFull, unknown, hidden, hasBans, onRetry }: Props) {
   if (!answer && onRetry) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-13 text-mid">
@@ -32,7 +36,7 @@ export function BestLine({ answer, yours, chosen, isFull, unknown, hidden, hasBa
     )
   }
   if (!answer) return <p className="text-13 text-ink-3">Reckoning the best lineup…</p>
-  const { best, kept } = answer
+  const { best, kept, leftOut } = answer
   if (!best) {
     return (
       <p className="text-13 text-ink-2">
@@ -62,6 +66,11 @@ export function BestLine({ answer, yours, chosen, isFull, unknown, hidden, hasBa
           className="h-auto w-full max-w-80"
         />
       )}
+      {leftOutText(leftOut, players).map((text) => (
+        <p key={text} className="note">
+          {text}
+        </p>
+      ))}
       {hidden > 0 ? <p className="note">Among the players that your plan shows.</p> : null}
     </div>
   )

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Check, Download, Sparkle, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { leftOut } from '#core/dfs/left-out.ts'
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPointChange, formatPoints } from '../../format/percent.ts'
@@ -79,6 +80,7 @@ export function CurrentLineup(props: Props) {
         </p>
         <BestLine
           answer={answer}
+          players={pool.players}
           yours={pointsOf(seats, pool.table)}
           chosen={chosen}
           isFull={isFull}
@@ -199,7 +201,10 @@ function Seat(props: SeatProps) {
 
 /** The best replacements of a seat, each a press away. */
 function Suggestions({ pool, seats, bans, index, onSwap, onDone }: SeatProps & { onDone: () => void }) {
-  const swaps = useMemo(() => swapsFor(seats, pool.table, index, bans), [seats, pool, index, bans])
+  const swaps = useMemo(() => {
+    const absent = leftOut(pool.slate, { points: pool.table.points }).map(({ id }) => id)
+    return swapsFor(seats, pool.table, index, new Set([...bans, ...absent]))
+  }, [seats, pool, index, bans])
   return (
     <ul aria-label="Replacements" className="col-span-full grid gap-1 pb-1.5">
       {swaps.length === 0 ? <li className="note">Nobody else fits this slot, the money and the rules.</li> : null}

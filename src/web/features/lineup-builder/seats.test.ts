@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playersById, violations } from '#core/dfs/lineup.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
-import type { ContestKind, SlatePlayer } from '#core/dfs/slate.ts'
+import type { ContestKind, Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import type { Table } from '../../parts/slate-pool/use-pool.ts'
 import { addPlayer, emptySeats, heldBy, lineupOf, pointsOf, salaryOf, seatAll, seatsFrom, seatsOf, seatsText } from './seats.ts'
 import { bestOf } from './solver-order.ts'
@@ -18,6 +18,11 @@ function table(players: SlatePlayer[], contest: ContestKind = 'classic'): Table 
   const roster = rosterFor('draftkings', 'nba', contest)
   if (!roster) throw new Error('no roster')
   return { roster, players: playersById(players), points: Object.fromEntries(players.map(({ id, salary }) => [id, salary / 200])) }
+}
+
+function slateOf(players: SlatePlayer[], contest: ContestKind = 'classic'): Slate {
+  const { slots, salaryCap } = rosterFor('draftkings', 'nba', contest)!
+  return { site: 'draftkings', sport: 'nba', contest, slots: slots.map(({ name }) => name), salaryCap, players }
 }
 
 const POOL = ['PG', 'SG', 'SF', 'PF', 'C'].flatMap((position, p) =>
@@ -49,7 +54,9 @@ describe('adding a player', () => {
     const guards = seatAll(['00', '01', '02'], there, empty).seats
     expect(addPlayer(guards, there, '00')).toMatchObject({ refusal: { title: 'Player already in lineup' } })
     expect(addPlayer(guards, there, '03')).toMatchObject({ refusal: { title: 'Position limit reached', detail: 'Maximum 3 PG allowed' } })
-    const full = seatsOf(bestOf({ roster: there.roster, players: POOL, points: there.points, locks: [], bans: [] }).best ?? { places: [] })
+    const full = seatsOf(
+      bestOf({ roster: there.roster, slate: slateOf(POOL), points: there.points, locks: [], bans: [] }).best ?? { places: [] },
+    )
     const other = POOL.find(({ id }) => !full.includes(id))?.id ?? ''
     expect(addPlayer(full, there, other)).toMatchObject({ refusal: { title: 'Cannot Add Player', detail: 'Lineup is full' } })
     const rich = table([player('x', 'C', 30_000, 'BOS'), player('y', 'PG', 21_000, 'DEN')])
@@ -80,7 +87,12 @@ describe('a captain', () => {
   it('stays captain, and nobody else becomes it, when the rest is filled', () => {
     const there = table(POOL_OF_SIX, 'showdown')
     const { seats } = seatAll(['p9', 'CPT!p0'], there, emptySeats(there.roster))
-    const { kept } = bestOf({ roster: there.roster, players: POOL_OF_SIX, points: there.points, ...heldBy(seats, there) })
+    const { kept } = bestOf({
+      roster: there.roster,
+      slate: slateOf(POOL_OF_SIX, 'showdown'),
+      points: there.points,
+      ...heldBy(seats, there),
+    })
     const filled = kept ? seatsOf(kept) : []
     expect(filled[0]).toBe('p0')
     expect(filled.slice(1)).toContain('p9')

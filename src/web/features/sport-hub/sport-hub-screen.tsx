@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
-import { Gate } from '../../access/gate.tsx'
 import { LeaderboardCard } from '../../parts/leaderboard/leaderboard-card.tsx'
 import { LeagueChips } from '../../parts/league-chips/league-chips.tsx'
 import { NewsCard } from '../../parts/news/news-card.tsx'
@@ -36,15 +35,7 @@ function Hub({ league }: { league: LeagueKey }) {
     { key: 'overview', label: 'Overview', panel: <Overview league={league} onView={setView} /> },
     { key: 'teams', label: nouns.teams, panel: <TeamsView league={league} /> },
     { key: 'players', label: nouns.players, panel: <PlayersView league={league} /> },
-    {
-      key: 'drivers',
-      label: 'Drivers',
-      panel: (
-        <Gate needs="advanced_projections">
-          <PlayersView league={league} noun="drivers" />
-        </Gate>
-      ),
-    },
+    { key: 'drivers', label: 'Drivers', panel: <PlayersView league={league} noun="drivers" /> },
     { key: 'scores', label: 'Scores', panel: isFieldSport(league) ? <LeaderboardCard league={league} /> : <ScoresView league={league} /> },
     ...(league === 'pga' || league === 'lpga'
       ? [{ key: 'projections' as const, label: 'Projections', panel: <GolfProjections league={league} /> }]
