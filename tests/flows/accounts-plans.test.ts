@@ -215,10 +215,10 @@ describe('a closed door', () => {
     expect((await person.get('/api/sports/players?league=nascar&limit=5')).statusCode).toBe(200)
   })
 
-  it('lets nobody below VIP build more than 150 lineups, whatever the screens say', async () => {
+  it('lets nobody below VIP build more lineups than his plan has left, whatever the screens say', async () => {
     const person = await memberOn(app, 'pro')
     const answer = await person.post('/api/optimizer/nfl', { site: 'draftkings', count: 151 })
-    expect(answer.statusCode).toBe(402)
+    expect(answer.json()).toMatchObject({ status: 429, code: 'limit_reached' })
   })
 })
 

@@ -1,5 +1,5 @@
 // FanDuel's players list: 13 to 17 columns over the years, alone or to the right of the entries of an upload template.
-import { NOT_STARTING } from '../player-status.ts'
+import { isListedOut, NOT_STARTING } from '../player-status.ts'
 import type { ContestKind } from '../slate.ts'
 import { brokenColumn } from './check-columns.ts'
 import type { CsvTable } from './csv-rows.ts'
@@ -111,7 +111,7 @@ function withHeader(table: CsvTable): CsvTable | undefined {
 function withStarters(players: readonly RawPlayer[], starters: ReadonlySet<string>): readonly RawPlayer[] {
   const named = new Set(players.flatMap(({ id, team }) => (starters.has(id) ? [team] : [])))
   return players.map((player) =>
-    player.status === null && player.positions.includes('P') && named.has(player.team) && !starters.has(player.id)
+    !isListedOut(player) && player.positions.includes('P') && named.has(player.team) && !starters.has(player.id)
       ? { ...player, status: NOT_STARTING }
       : player,
   )
