@@ -87,9 +87,12 @@ function ResetLink({ user }: { user: AdminUser }) {
       }
       footer={
         make.data ? null : (
-          <Button tone="primary" busy={make.isPending} onClick={() => make.mutate({ userId: user.id })}>
-            {ADMIN.resetMake}
-          </Button>
+          <>
+            <DialogClose render={<Button tone="quiet">{ADMIN.cancel}</Button>} />
+            <Button tone="primary" busy={make.isPending} onClick={() => make.mutate({ userId: user.id })}>
+              {ADMIN.resetMake}
+            </Button>
+          </>
         )
       }
     >
