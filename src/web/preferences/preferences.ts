@@ -89,11 +89,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Preferences {
+  let kept: unknown = {}
   try {
-    return sane(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}')
   } catch {
-    return DEFAULTS
+    // A forbidden or broken store: as if nothing had been chosen. Nothing else is caught here: a fault of ours would look the same.
   }
+  return sane(kept)
 }
 
 function sane(value: unknown): Preferences {
@@ -113,8 +115,10 @@ function sane(value: unknown): Preferences {
   }
 }
 
-const riskIn = (value: unknown): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10 ? value : DEFAULTS.riskTolerance
+// Functions and no constants: the record is read while this module is still being made.
+function riskIn(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10 ? value : DEFAULTS.riskTolerance
+}
 
 function booksIn(value: unknown): Preferences['books'] {
   const books = Array.isArray(value) ? value.filter((book): book is string => typeof book === 'string').slice(0, 40) : []
