@@ -74,7 +74,7 @@ const fanDuel = (order: (at: number) => string) =>
     ...['NYY', 'BOS'].flatMap((team) =>
       POSITIONS.map((position, at) =>
         [
-          `7-${team}${at}`,
+          `7-${team === 'NYY' ? 1 : 2}${at}`,
           position,
           'Al',
           `Al ${team}${at}`,

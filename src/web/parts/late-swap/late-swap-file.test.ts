@@ -6,7 +6,7 @@ const HEAD = 'Entry ID,Contest Name,Contest ID,Entry Fee,G,G,G,G,G,G,,Instructio
 const POOL = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 const GAP = ',,,,,,,,,,,'
 const golfer = (k: number, game: string) =>
-  `${GAP}G,Golfer ${k} (${100 + k}),Golfer ${k},${100 + k},G,${7000 + 100 * k},${game} 01/12/2035 07:00PM ET,T${k},${40 + k}`
+  `${GAP}G,Golfer ${k} (${100 + k}),Golfer ${k},${100 + k},G,${7000 + 100 * k},${game} 01/12/2035 07:00PM ET,${game.slice(4 * (k % 2), 4 * (k % 2) + 3)},${40 + k}`
 const cell = (k: number, locked = false) => `Golfer ${k} (${100 + k})${locked ? ' (LOCKED)' : ''}`
 const TEXT = [
   HEAD,
