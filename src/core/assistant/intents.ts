@@ -18,8 +18,6 @@ import { pageFor } from './pages.ts'
 import { type Particulars, particularsOf, plainText } from './particulars.ts'
 import { asksMeaning, termsAsked, termsIn } from './term-questions.ts'
 
-export type { Turn } from './complete.ts'
-export { MAIN_LEAGUES } from './complete.ts'
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
 

@@ -152,12 +152,7 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
       sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
       names: await loop.names(),
       context: input.context ?? NO_CONTEXT,
-      where: {
-        timeZone: member.timeZone,
-        isDemo:
-          loop.sources().some(({ port, world }) => port === 'roster' && world === 'demo') ||
-          loop.sources().every(({ world }) => world === 'demo'),
-      },
+      where: { timeZone: member.timeZone },
       skip: talk.cards.length,
     })
   const full = await fullMind(input, member, talk, loop)

@@ -38,7 +38,7 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
     mode: 'basic',
     async next(cards, say): Promise<Round> {
       const mine = cards.slice(skip)
-      if (understood.kind !== 'ask') return spoken(smallReply(understood, where.isDemo), mine, turn.context, say, skip)
+      if (understood.kind !== 'ask') return spoken(smallReply(understood), mine, turn.context, say, skip)
       const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
       if (calls.length > 0) return { kind: 'calls', calls }
       if (wantsBankroll(understood.ask, mine)) {
@@ -76,10 +76,10 @@ function shownIn(text: string, cards: readonly ToolCard[]): string[] {
 
 type NotAsk = Exclude<ReturnType<typeof understand>['understood'], { kind: 'ask' }>
 
-function smallReply(understood: NotAsk, isDemo: boolean): Reply {
+function smallReply(understood: NotAsk): Reply {
   if (understood.kind === 'refuse') return careReply(understood.reason)
   if (understood.kind === 'quiet') return quietReply()
-  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name, isDemo)
+  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name)
   return clarifyReply(understood.question, understood.options)
 }
 

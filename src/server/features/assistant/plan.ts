@@ -1,7 +1,7 @@
 // Which tools an ask needs, round by round. Inputs are those of the rows; a test checks them against the rows' schemas.
 
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
-import { MAIN_LEAGUES } from '#core/assistant/intents.ts'
+import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { MANY_LINEUPS } from '#core/dfs/usual-set.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import type { ToolCall } from './mind.ts'

@@ -21,8 +21,7 @@ export function sourcesOf(cards: readonly ToolCard[], skip = 0): Source[] {
   ])
 }
 
-/** Where the person is, and in which world the numbers are. */
-export type Where = { readonly timeZone: string; readonly isDemo: boolean }
+export type Where = { readonly timeZone: string }
 
 /** "Sun 4:25 PM" in the person's zone. */
 export function startText(at: number | string, { timeZone }: Where): string {

@@ -98,15 +98,14 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_t
   nothing_to_change: 'I am not sure what to change about the last answer. Say it whole, with the team, player or league.',
 }
 
-export function cannotReply(reason: CannotReason, name: string | null, isDemo: boolean): Reply {
+export function cannotReply(reason: CannotReason, name: string | null): Reply {
   if (reason === 'unknown_name') {
     const who = name ? `anybody called "${name}"` : 'the player you mean'
-    const world = isDemo
-      ? ' This is the demo world: its teams are real and its players are invented. For real ones load a salary file in the builder, or have the owner switch to live data.'
-      : ' Check the spelling, or give the full name.'
+    const world =
+      ' Check the spelling, or give the full name. In the demo world teams are real and players are invented: for real ones load a salary file in the builder, or have the owner switch to live data.'
     return reply([{ text: `I do not find ${who} in my leagues.${world}` }], {
       kind: 'cannot',
-      links: isDemo ? [{ label: 'Load a salary file', href: '/lineup-builder' }] : [],
+      links: [{ label: 'Load a salary file', href: '/lineup-builder' }],
     })
   }
   if (reason === 'unknown_term')
