@@ -69,7 +69,11 @@ export function useOptimizer() {
       } finally {
         if (running.current === controller) running.current = null
         // The server hears of a called-off run a moment later; what it spent is asked for after that.
-        if (controller.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 400))
+        if (controller.signal.aborted) {
+          await new Promise((resolve) => setTimeout(resolve, 400))
+          // A request that was on its way when it was called off may have begun after that.
+          if (isCanceled.current) await call(lineups.cancelRun, {}).catch(() => {})
+        }
         await client.invalidateQueries({ queryKey: [subscriptions.usage.path] })
       }
     },
@@ -77,8 +81,12 @@ export function useOptimizer() {
   )
   const cancel = useCallback(() => {
     isCanceled.current = true
-    // The server ends the build and sends what is done; where it cannot be reached, the connection is let go.
-    void call(lineups.cancelRun, {}).catch(() => running.current?.abort())
+    // The server ends the build and sends what is done; where it cannot be reached, or knows of no build yet, the connection is let go.
+    void call(lineups.cancelRun, {})
+      .catch(() => ({ isCanceled: false }))
+      .then(({ isCanceled: isEnding }) => {
+        if (!isEnding) running.current?.abort()
+      })
   }, [])
   /** The run of a slate that the server keeps: what a reload or the way back would have lost. */
   const resume = useCallback(
