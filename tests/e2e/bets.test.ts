@@ -81,7 +81,7 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   await page.getByText('fewer than 30 bets').first().waitFor()
   await expectNoSeriousAxe(page)
   await open('/')
-  await page.getByText('of 1 settled').waitFor()
+  await page.getByText('none open').waitFor()
 
   // Taken back it is open again, and stays so.
   await open('/betting?tab=analytics')
@@ -121,7 +121,9 @@ it('one line of text becomes a bet, from any screen', async () => {
   await open('/settings')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'A place, or a bet' }).pressSequentially('$25 Broncos +7.5 +116 FD')
+  await page
+    .getByRole('combobox', { name: 'A player, team, game, screen or setting, or a bet' })
+    .pressSequentially('$25 Broncos +7.5 +116 FD')
   const entry = page.getByRole('dialog').getByRole('form', { name: 'Quick entry' })
   await entry.getByText('handicap +7.5').waitFor()
   await expectNoSeriousAxe(page)
@@ -139,10 +141,10 @@ it('one line of text becomes a bet, from any screen', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('d')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'A place, or a bet' }).waitFor()
+  await page.getByRole('combobox', { name: 'A player, team, game, screen or setting, or a bet' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/alerts')
   // Units are of one's own bankroll: 1 percent of 2,500 dollars is 25.
-  await page.getByRole('combobox', { name: 'A place, or a bet' }).pressSequentially('2u KC/BUF o47.5 -108')
+  await page.getByRole('combobox', { name: 'A player, team, game, screen or setting, or a bet' }).pressSequentially('2u KC/BUF o47.5 -108')
   await page.getByText('total over 47.5').or(page.getByText('over 47.5')).first().waitFor()
   await page.getByText('for $50.00').waitFor()
   await page.keyboard.press('Escape')

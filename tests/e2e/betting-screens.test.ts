@@ -155,6 +155,8 @@ it.each([
   await join('casual')
   await open(address)
   await page.getByRole('main').getByRole('button', { name }).first().click()
+  // Without a stated bankroll no stake is proposed.
+  await page.getByLabel('Amount ($)').fill('25')
   await page.getByRole('button', { name: 'I placed it' }).click()
   await page.getByText('Bet kept').first().waitFor()
   const { bets } = (await (await context.request.get(`${product.url}/api/bets?status=open`)).json()) as { bets: BetRow[] }

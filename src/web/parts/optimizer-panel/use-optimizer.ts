@@ -84,8 +84,11 @@ export function useOptimizer() {
     // The server ends the build and sends what is done; where it cannot be reached, or knows of no build yet, the connection is let go.
     void call(lineups.cancelRun, {})
       .catch(() => ({ isCanceled: false }))
-      .then(({ isCanceled: isEnding }) => {
-        if (!isEnding) running.current?.abort()
+      .then(async ({ isCanceled: isEnding }) => {
+        const own = running.current
+        // An ending that does not come through leaves what has: the page does not wait for it for ever.
+        if (isEnding) await new Promise((resolve) => setTimeout(resolve, ENDING_MS))
+        if (running.current === own) own?.abort()
       })
   }, [])
   /** The run of a slate that the server keeps: what a reload or the way back would have lost. */
@@ -114,6 +117,8 @@ export function useOptimizer() {
 }
 
 const REDRAW_MS = 100
+/** How long the end of a run that was called off is waited for. */
+const ENDING_MS = 3000
 /** How often a run that this page did not start is looked at. */
 const LOOK_MS = 1000
 
