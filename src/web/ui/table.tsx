@@ -131,7 +131,8 @@ function ScrollRegion({ name, maxHeight, children }: { name: string; maxHeight?:
   if (!maxHeight) return <div className="relative min-w-0 overflow-x-auto">{children}</div>
   return (
     // Positioned, so that words for screen readers only scroll with their rows instead of lengthening the page.
-    <section aria-label={name} className="relative min-w-0 overflow-auto" style={{ maxHeight }}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section aria-label={name} tabIndex={0} className="relative min-w-0 overflow-auto" style={{ maxHeight }}>
       {children}
     </section>
   )

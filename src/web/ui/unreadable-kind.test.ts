@@ -4,7 +4,7 @@ import { unreadableKind } from './unreadable-kind.ts'
 it.each([
   ['slip.png', 'image/png', 'a picture'],
   ['IMG_0001.HEIC', '', 'a picture'],
-  ['rules.pdf', 'application/pdf', 'a PDF'],
+  ['rules.pdf', 'application/pdf', 'a PDF document'],
   ['clip.mp4', 'video/mp4', 'a video'],
 ])('%s, chosen where text is read, is said to be %s', (name, type, kind) => {
   expect(unreadableKind({ name, type }, '.csv,.txt')).toBe(kind)

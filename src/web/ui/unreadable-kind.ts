@@ -4,7 +4,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^image\/|\.(png|jpe?g|gif|webp|heic|bmp|tiff?|svg)$/i, 'a picture'],
   [/^video\/|\.(mp4|mov|mkv|webm|avi)$/i, 'a video'],
   [/^audio\/|\.(mp3|m4a|wav|ogg)$/i, 'a sound file'],
-  [/^application\/pdf$|\.pdf$/i, 'a PDF'],
+  [/^application\/pdf$|\.pdf$/i, 'a PDF document'],
   [/\.(docx?|pages|rtf|odt|pptx?)$/i, 'a document of a word processor'],
 ]
 
