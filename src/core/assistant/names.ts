@@ -191,17 +191,23 @@ function misspelledTeams(word: Word, aliases: readonly Alias[]): TeamRef[] {
 
 function playerMentions(words: readonly Word[], index: NameIndex, taken: Set<number>): Mention<PlayerRef>[] {
   const mentions: Mention<PlayerRef>[] = []
-  for (const length of [4, 3, 2, 1]) {
-    for (let i = 0; i + length <= words.length; i++) {
-      const span = words.slice(i, i + length)
-      if (span.some((word, k) => taken.has(i + k) || !isWord(word))) continue
-      if (!isNameLike(span)) continue
-      const found = index.players(span.map((word) => word.text).join(' '))
-      const best = found[0]
-      if (!best || !isTrusted(span, best)) continue
-      const options = unique(found.filter((candidate) => candidate.score >= best.score - 0.001).map((candidate) => candidate.ref))
-      mentions.push({ phrase: phraseOf(words, i, length), first: i, last: i + length - 1, options, score: best.score })
-      for (let k = i; k < i + length; k++) taken.add(k)
+  // Full names as they are written come first: a guess at a longer stretch never takes words from a name that stands there.
+  for (const { lengths, isExact } of [
+    { lengths: [4, 3, 2], isExact: true },
+    { lengths: [4, 3, 2, 1], isExact: false },
+  ]) {
+    for (const length of lengths) {
+      for (let i = 0; i + length <= words.length; i++) {
+        const span = words.slice(i, i + length)
+        if (span.some((word, k) => taken.has(i + k) || !isWord(word))) continue
+        if (!isNameLike(span)) continue
+        const found = index.players(span.map((word) => word.text).join(' '))
+        const best = found[0]
+        if (!best || (isExact && best.score < 1) || !isTrusted(span, best)) continue
+        const options = unique(found.filter((candidate) => candidate.score >= best.score - 0.001).map((candidate) => candidate.ref))
+        mentions.push({ phrase: phraseOf(words, i, length), first: i, last: i + length - 1, options, score: best.score })
+        for (let k = i; k < i + length; k++) taken.add(k)
+      }
     }
   }
   return mentions.sort((a, b) => a.first - b.first)
