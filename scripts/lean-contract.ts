@@ -3,7 +3,7 @@
 // asks for a schema of the contract all the same does not build.
 import type { Plugin } from 'vite'
 
-const KEPT = new Set(['method', 'path', 'kind', 'who', 'needs', 'creates'])
+const KEPT = new Set(['method', 'path', 'kind', 'who', 'needs', 'creates', 'isPersonal'])
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown }
 

@@ -59,6 +59,7 @@ export const alerts = {
     method: 'GET',
     path: '/api/alerts',
     who: 'user',
+    isPersonal: true,
     needs: 'alerts',
     summary: 'What your rules rang, newest first; due rules are looked at first.',
     input: z.object({ limit: numeric(z.number().int().min(1).max(200)).default(50) }),

@@ -26,6 +26,7 @@ export const bets = {
     method: 'GET',
     path: '/api/bets',
     who: 'user',
+    isPersonal: true,
     summary: 'Your bets, newest first; open ones are settled from final scores first where these are known.',
     input: z.object({
       ...asNumbers,
@@ -112,10 +113,22 @@ export const bets = {
     refusals: ['not_found', 'conflict'],
     example: { id: 'none' },
   }),
+  revision: endpoint({
+    method: 'GET',
+    path: '/api/bets/revision',
+    who: 'user',
+    isPersonal: true,
+    summary:
+      'Names the state of your bets: another name after each change, whoever made it. Over the socket it says when to read them again.',
+    input: z.object({}),
+    output: z.object({ revision: z.string() }),
+    example: {},
+  }),
   versions: endpoint({
     method: 'GET',
     path: '/api/bets/:id/versions',
     who: 'user',
+    isPersonal: true,
     summary: 'Every change of a bet, newest first.',
     input: z.object({ id: Id }),
     output: z.object({
@@ -140,6 +153,7 @@ export const bets = {
     method: 'GET',
     path: '/api/bankroll/performance',
     who: 'user',
+    isPersonal: true,
     summary:
       'How your settled bets are doing: return, win rate, closing line value, risk and streaks, each with how much of it may be luck.',
     input: z.object(asNumbers),
@@ -167,6 +181,7 @@ export const bets = {
     method: 'GET',
     path: '/api/dashboard/stats',
     who: 'user',
+    isPersonal: true,
     summary: 'The tiles of the dashboard and the betting hub, from your own bets and lineups.',
     input: z.object({}),
     output: z.object({

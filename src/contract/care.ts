@@ -79,6 +79,7 @@ export const care = {
     method: 'GET',
     path: '/api/care/history',
     who: 'user',
+    isPersonal: true,
     summary: 'Every change of your limits, breaks and exclusions, newest first.',
     input: z.object({}),
     output: z.object({ changes: z.array(z.object({ at, change: CareChange, timeZone: z.string() })) }),

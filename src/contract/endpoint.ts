@@ -41,6 +41,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    */
   readonly creates?: true
   /**
+   * The answer is about whoever asks, or only they may read it: what they bet, won, saved and used. A page forgets it in the moment in which
+   * their session ends.
+   */
+  readonly isPersonal?: true
+  /**
    * `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`.
    * `redirect`: a browser navigation; the answer is `{ location }` and travels as 302.
    */

@@ -20,6 +20,7 @@ export const feeds = {
     method: 'GET',
     path: '/api/admin/feeds',
     who: 'admin',
+    isPersonal: true,
     summary: 'Which world the product shows, and how old each feed is.',
     input: z.object({}),
     output: Worlds,

@@ -47,6 +47,7 @@ export const identity = {
     method: 'GET',
     path: '/api/admin/identity',
     who: 'admin',
+    isPersonal: true,
     summary: 'Names of other makers that may be one of several players, and what was decided of them.',
     input: z.object({}),
     output: Review,

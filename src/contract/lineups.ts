@@ -170,6 +170,7 @@ export const lineups = {
     method: 'GET',
     path: '/api/lineups',
     who: 'user',
+    isPersonal: true,
     summary: 'The lineups a person keeps, newest change first.',
     input: z.object({ sport: LineupSport.optional() }),
     output: z.object({ lineups: z.array(KnownLineup) }),

@@ -60,6 +60,7 @@ export const ownProjections = {
     method: 'GET',
     path: '/api/fantasy/own-projections',
     who: 'user',
+    isPersonal: true,
     summary: 'How your own projections did beside ours: errors, order and the weight they have earned, by league and position.',
     input: z.object({}),
     output: z.object({

@@ -94,6 +94,7 @@ export const prices = {
     method: 'GET',
     path: '/api/admin/odds-feed',
     who: 'admin',
+    isPersonal: true,
     summary: 'How the feed of prices is asked: pace, quota and last answer of each league.',
     input: z.object({}),
     output: z.object({

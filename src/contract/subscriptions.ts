@@ -166,6 +166,7 @@ export const subscriptions = {
     method: 'GET',
     path: '/api/me/usage-stats',
     who: 'user',
+    isPersonal: true,
     summary: 'What I used today of each limit, and when it starts anew.',
     input: z.object({}),
     output: UsageStats,

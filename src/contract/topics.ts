@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Frame, Parts } from '#core/live/followed.ts'
 import { alerts } from './alerts.ts'
+import { bets } from './bets.ts'
 import type { Endpoint } from './endpoint.ts'
 import { live } from './live.ts'
 import { odds } from './odds.ts'
@@ -43,6 +44,16 @@ const game: Topic = {
   id: (one) => String(one.id),
 }
 
+/** That the person's bets changed, here, in another browser or by a final score; which ones, a page reads by itself. */
+const betChanges: Topic = {
+  row: bets.revision as unknown as Endpoint,
+  everyMs: 15_000,
+  parts: (rest) => ({ rows: [], rest }),
+  whole: ({ rest }) => rest,
+  id: () => '',
+  isPersonal: true,
+}
+
 export const TOPICS = {
   scores: listed(live.scores as unknown as Endpoint, 'scores'),
   games: listed(live.games as unknown as Endpoint, 'games'),
@@ -50,6 +61,7 @@ export const TOPICS = {
   injuries: listed(live.injuries as unknown as Endpoint, 'injuries', { id: 'playerId', everyMs: 15_000 }),
   odds: listed(odds.board as unknown as Endpoint, 'odds'),
   alerts: { ...listed(alerts.inbox as unknown as Endpoint, 'alerts', { id: 'key', everyMs: 15_000 }), isPersonal: true },
+  bets: betChanges,
 } as const satisfies Record<string, Topic>
 
 export type TopicName = keyof typeof TOPICS
@@ -62,6 +74,7 @@ export type TopicRows = {
   readonly injuries: typeof live.injuries
   readonly odds: typeof odds.board
   readonly alerts: typeof alerts.inbox
+  readonly bets: typeof bets.revision
 }
 
 export const REALTIME_PATH = '/api/realtime'

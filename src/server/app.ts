@@ -133,6 +133,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     push: webPushMessenger({ keys: vapidKeys(parts.secrets.session), contact: contactOf(config), further: config.pushServices }),
     publicUrl: config.publicUrl,
     onRing: (userId) => hub.again(`alerts ${userId} `),
+    onBets: (userId) => hub.again(`bets ${userId} `),
     onError,
   })
   ledger.watch(http)

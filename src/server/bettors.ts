@@ -13,6 +13,7 @@ import { alertsFeature } from './features/alerts/alerts.ts'
 import { deviceBook } from './features/alerts/devices.store.ts'
 import { leagueLook } from './features/alerts/look.ts'
 import type { Purse } from './features/bankroll/bankroll.ts'
+import { withNotices } from './features/bets/bet-notices.ts'
 import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
 import { lineupBook } from './features/lineups/saved.store.ts'
@@ -55,6 +56,8 @@ type Parts = {
   readonly publicUrl: string
   /** Told when an alert rang for a person. */
   readonly onRing: (userId: string) => void
+  /** Something was done to the bets of that person. */
+  readonly onBets: (userId: string) => void
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -72,9 +75,24 @@ export type Bettors = {
   watch(http: FastifyInstance): void
 }
 
-export function bettors({ feeds, db, clock, workers, world, meter, care, mail, texts, push, publicUrl, onRing, onError }: Parts): Bettors {
+export function bettors({
+  feeds,
+  db,
+  clock,
+  workers,
+  world,
+  meter,
+  care,
+  mail,
+  texts,
+  push,
+  publicUrl,
+  onRing,
+  onBets,
+  onError,
+}: Parts): Bettors {
   const ticks = tickBook(db)
-  const tracked = betBook(db)
+  const tracked = withNotices(betBook(db), onBets)
   const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
   const closes = closeTaker({
     book: ticks,

@@ -127,8 +127,29 @@ it('one line of text becomes a bet, from any screen', async () => {
   const entry = page.getByRole('dialog').getByRole('form', { name: 'Quick entry' })
   await entry.getByText('handicap +7.5').waitFor()
   await expectNoSeriousAxe(page)
+  // A second tab, and another browser of the same person, show it by themselves.
+  const other = await newWindow({ storageState: { ...(await context.storageState()), origins: [] } })
+  const elsewhere = await Promise.all([context.newPage(), other.newPage()])
+  const fresh = (one: Page) => one.getByRole('table', { name: 'Your bets' }).getByRole('row').filter({ hasText: '+7.5' })
+  for (const one of elsewhere) {
+    await one.goto(`${product.url}/betting?tab=analytics`)
+    await one.getByRole('table', { name: 'Your bets' }).waitFor()
+    expect(await fresh(one).count()).toBe(0)
+  }
   await entry.getByRole('button', { name: 'Keep' }).click()
   await page.getByText('Bet kept').waitFor()
+  for (const one of elsewhere) await fresh(one).waitFor()
+  // Deleted in the other browser, it goes from the tab.
+  const [tab, far] = elsewhere as [Page, Page]
+  await fresh(far)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await far.getByRole('menuitem', { name: 'Delete' }).click()
+  await fresh(tab).waitFor({ state: 'detached' })
+  await far.getByRole('button', { name: 'Undo' }).click()
+  await fresh(tab).waitFor()
+  await tab.close()
+  await other.close()
   const { bets } = await api<{ bets: BetRow[] }>('/api/bets?status=open')
   expect(bets.some(({ origin, book, stakedCents }) => origin === 'quick' && book === 'FanDuel' && stakedCents === 2500)).toBe(true)
 

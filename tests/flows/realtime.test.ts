@@ -96,6 +96,26 @@ describe('following a topic', () => {
     for (const one of [page, strange, free]) one.close()
   })
 
+  test('a bet that is added, edited, deleted or taken back in one browser is told to the others of that person at once, and to nobody else', async () => {
+    const [mine, other] = [await memberOn(app, 'pro'), await memberOn(app, 'pro')]
+    const [page, strange] = [await line({ cookie: mine.cookie() }), await line({ cookie: other.cookie() })]
+    for (const one of [page, strange]) one.say({ do: 'follow', id: 1, topic: 'bets', input: {} })
+    await Promise.all([page.until(isFrame), strange.until(isFrame)])
+    const changes = ({ heard }: typeof page) => heard.filter((message) => message.do === 'frame' && message.frame.kind === 'changed').length
+    const leg = { market: 'h2h', selection: 'Nobody FC', point: null, price: '+120', event: 'Nobody FC v Somebody' }
+    const bet = { key: 'one', book: 'FanDuel', ticket: { kind: 'straight', stakeCents: 2500, legs: [leg] } }
+    const { id, version } = (await mine.post('/api/bets', bet)).json() as { id: string; version: number }
+    await expect.poll(() => changes(page)).toBe(1)
+    await mine.send('PATCH', `/api/bets/${id}`, { version, book: 'DraftKings' })
+    await expect.poll(() => changes(page)).toBe(2)
+    await mine.send('DELETE', `/api/bets/${id}`)
+    await expect.poll(() => changes(page)).toBe(3)
+    await mine.post(`/api/bets/${id}/undo`, {})
+    await expect.poll(() => changes(page)).toBe(4)
+    expect(changes(strange)).toBe(0)
+    for (const one of [page, strange]) one.close()
+  })
+
   test('an unknown topic, and an input that does not fit, are refused and the line stays', async () => {
     const page = await line()
     page.say({ do: 'follow', id: 1, topic: '__proto__', input: {} })

@@ -38,6 +38,8 @@ const BEHIND_BYTES = 512 * 1024
 const HEARTBEAT_MS = 30_000
 /** How often the sessions of open sockets are looked up where another server may have ended them; all in one query. */
 const SESSION_CHECK_MS = 2000
+/** How often what is one person's own is looked at there. */
+const OWN_CHECK_MS = 1500
 const POLICY_VIOLATION = 1008
 /** Ours, of the range for applications (RFC 6455 section 7.4.2). */
 const SESSION_ENDED = 4001
@@ -239,7 +241,8 @@ class Line {
       topic,
       source: {
         key: `${name} ${own ? `${own.id} ` : ''}${JSON.stringify(parsed.data, Object.keys(parsed.data as object).sort())}`,
-        everyMs: topic.everyMs,
+        // What a person did at another server is not announced to this one.
+        everyMs: own && this.#parts.hasReplicas ? OWN_CHECK_MS : topic.everyMs,
         id: topic.id,
         load: async (signal) =>
           topic.parts((await invoke(bound, rawInput, { actor: own ?? HOUSE, requestId: 'realtime', signal }, door)) as never),

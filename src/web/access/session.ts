@@ -1,9 +1,10 @@
 // What a tab knows of who is signed in. A failed question is no answer: whoever was signed in stays so until the server says otherwise,
 // and whoever was signed out elsewhere keeps the screen, and the work on it, under a bar that says so.
-import { queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { accounts, type CurrentUser } from '#contract/accounts.ts'
 import { call } from '../api/client.ts'
 import { RequestFailed } from '../api/problem.ts'
+import { forgetPersonal } from '../api/query.ts'
 import { type Announcement, announceSession } from '../api/session-signals.ts'
 
 export type Session = {
@@ -50,3 +51,15 @@ export const currentSession = queryOptions({
   retryDelay: (attempt) => 400 * 2 ** attempt,
   refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
 })
+
+/** In the moment in which the session of the page ends, what belongs to the person leaves it: somebody else may sit there. */
+export function forgetOnSessionEnd(client: QueryClient): () => void {
+  const hash = hashKey(currentSession.queryKey)
+  let had = false
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hash) return
+    const hasEnded = (query.state.data as Session | undefined)?.hasEnded ?? false
+    if (hasEnded && !had) void forgetPersonal(client)
+    had = hasEnded
+  })
+}

@@ -3,6 +3,7 @@ import { MutationCache, mutationOptions, QueryCache, QueryClient, queryOptions }
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { preferences } from '../preferences/preferences.ts'
+import { announceChange } from './changes.ts'
 import { call } from './client.ts'
 import { FRESH } from './freshness.ts'
 import { isKeptFresh } from './kept-fresh.ts'
@@ -18,6 +19,12 @@ type QuerySettings = {
   readonly structuralSharing?: false
 }
 
+const PERSONAL = { isPersonal: true }
+
+/** Takes away every answer that is about the person; what is on screen asks again and is told why there is none. */
+export const forgetPersonal = (client: QueryClient): Promise<void> =>
+  client.resetQueries({ predicate: ({ meta }) => meta?.isPersonal === true })
+
 /** `useQuery(query(rooms.row, input))`: typed key, typed answer, cancelled when nobody looks any more. */
 export function query<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
@@ -28,6 +35,7 @@ export function query<I extends z.ZodType, O extends z.ZodType>(
   return queryOptions<z.output<O>>({
     queryKey,
     queryFn: ({ signal }) => call(row, input, { signal }),
+    ...(row.isPersonal ? { meta: PERSONAL } : {}),
     ...settings,
     ...(refetchInterval === undefined
       ? {}
@@ -43,10 +51,17 @@ export function mutation<I extends z.ZodType, O extends z.ZodType>(
   return mutationOptions<z.output<O>, Error, z.input<I>>({
     mutationKey: [row.path],
     mutationFn: (input) => call(row, input),
-    onSuccess: (_answer, _input, _result, { client }) =>
-      Promise.all(invalidates.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onSuccess: (_answer, _input, _result, { client }) => {
+      const paths = invalidates.map(({ path }) => path)
+      announceChange(paths)
+      return readAgain(client, paths)
+    },
   })
 }
+
+/** Reads anew what these paths answered, as far as it is on screen; the rest when it is next looked at. */
+export const readAgain = (client: QueryClient, paths: readonly string[]): Promise<unknown> =>
+  Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 
 type Tell = (sentence: { title: string; detail: string; action?: { label: string; onClick: () => void } }) => void
 

@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { createQueryClient } from '../api/query.ts'
+import { forgetOnSessionEnd } from '../access/session.ts'
+import { onChangeElsewhere } from '../api/changes.ts'
+import { createQueryClient, readAgain } from '../api/query.ts'
 import { toast } from '../ui/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
 const queryClient = createQueryClient((sentence) => void toast({ ...sentence, tone: 'bad' }))
+forgetOnSessionEnd(queryClient)
+onChangeElsewhere((paths) => void readAgain(queryClient, paths))
 const router = createAppRouter(queryClient)
 
 export function App() {

@@ -99,6 +99,8 @@ function hear(message: ToClient): void {
     return
   }
   following.key = undefined
+  // It may be about somebody who is signed in no more.
+  following.standing = null
   for (const follower of following.followers) follower.live(false)
   if (message.code === 'unauthenticated') doubtSession()
 }

@@ -110,6 +110,15 @@ export function betBook(db: Db) {
         .where(conditions(userId, { ...filter, status: 'settled' }))
         .orderBy(asc(bets.settledAt), asc(bets.placedAt)),
 
+    /** Grows with every bet and with every change of one, so that it is never the same again. */
+    async revision(userId: string): Promise<string> {
+      const [row] = await db
+        .select({ bets: count(), changes: sql<string>`coalesce(sum(${bets.version}), 0)` })
+        .from(bets)
+        .where(eq(bets.userId, userId))
+      return `${row?.bets ?? 0}.${row?.changes ?? 0}`
+    },
+
     /** What all settled bets made. */
     async profitCents(userId: string): Promise<number> {
       const [row] = await db
@@ -271,7 +280,7 @@ export function betBook(db: Db) {
     },
 
     /** What the scores say; a bet that somebody changed meanwhile is left to the next turn. */
-    grade: (bet: KeptBet, ticket: TrackedTicket, outcome: Outcome | null, now: EpochMs) =>
+    grade: (bet: KeptBet, ticket: TrackedTicket, outcome: Outcome | null, now: EpochMs): Promise<Changed | undefined> =>
       outcome
         ? changeAt(bet.userId, bet.id, bet.version, SETTLED_BY_SCORES, now, () => ({ ticket, ...columnsOfOutcome(outcome) }))
         : // Legs that ended and closes that became known are no change that anybody would undo.

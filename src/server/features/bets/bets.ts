@@ -98,6 +98,7 @@ export function betsFeature(deps: BetDeps): Feature {
         if (changed.kind === 'outdated') throw conflict('There is nothing to take back.')
         return rowOf(found(changed))
       },
+      revision: async (_, call) => ({ revision: await book.revision(memberOf(call).id) }),
       versions: async ({ id }, call) => {
         const userId = memberOf(call).id
         if (!(await book.find(userId, id))) throw notFound('There is no such bet of yours.')

@@ -8,6 +8,7 @@ import { useSessionWatch } from '../../access/use-session-watch.ts'
 import { onSignIn } from '../../api/session-signals.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useBetChanges } from '../../parts/bet-tracker/use-bet-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogNotice } from '../../ui/dialog-notice.ts'
@@ -17,7 +18,8 @@ import { useIsOnline, useSystemStatus } from './system-status.ts'
 /** For everybody who is, or was, signed in. Watches the session of this tab. */
 export function SessionBar() {
   useSessionWatch()
-  const { hasEnded } = useAccess()
+  const { user, hasEnded } = useAccess()
+  useBetChanges(user !== null && !hasEnded)
   const isOnline = useIsOnline()
   const { isError: isSilent } = useSystemStatus()
   const [isAsked, setIsAsked] = useState(false)

@@ -7,9 +7,10 @@ import { DASHBOARD } from './dashboard.copy.ts'
 
 /** Spec 001 section 2: win rate, ROI, total bets and active players, from the person's own bets and lineups. */
 export function BetStats() {
-  const { data } = useBetStats()
+  const { data, isError } = useBetStats()
   const settled = data ? data.totalBets - data.openBets : 0
-  const ready = DASHBOARD.readyToTrack
+  // What did not come is not nothing.
+  const ready = data ? DASHBOARD.readyToTrack : isError ? DASHBOARD.betsUnknown : DASHBOARD.betsReading
   return (
     <StatRow>
       <Stat
@@ -24,12 +25,12 @@ export function BetStats() {
       />
       <Stat
         label="Total bets"
-        value={formatCount(data?.totalBets ?? 0)}
+        value={data ? formatCount(data.totalBets) : '–'}
         note={data && data.openBets > 0 ? `${formatCount(data.openBets)} open` : data && data.totalBets > 0 ? 'none open' : ready}
       />
       <Stat
         label="Active players"
-        value={formatCount(data?.activePlayers ?? 0)}
+        value={data ? formatCount(data.activePlayers) : '–'}
         note={data && data.activePlayers > 0 ? 'in your saved lineups' : ready}
       />
     </StatRow>

@@ -1,6 +1,8 @@
 // The sentences of the dashboard (spec 001 section 2, dashboard).
 export const DASHBOARD = {
   readyToTrack: 'Ready to start tracking',
+  betsUnknown: 'Your bets did not come',
+  betsReading: 'Reading your bets',
   askForAnalysis: 'Ask Lex AI for Analysis',
   ask: 'Ask Lex',
   optimize: 'Optimize Lineup',

@@ -1,6 +1,6 @@
 // The tracker: open and settled bets with filters, adding by hand or by a line of text, import and export.
 import { Download, Plus, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,26 +75,31 @@ export function BetTracker() {
           className="w-48 max-md:w-full"
         />
       </div>
-      <Body isLoading={!data && !error} error={data ? null : error} onRetry={() => void answer.refetch()}>
-        <BetTable
-          caption="Your bets"
-          rows={data?.bets ?? []}
-          empty={
+      {/* The table stays without its rows: a bet that is just being edited in it is not lost with them. */}
+      <BetTable
+        caption="Your bets"
+        rows={data?.bets ?? []}
+        empty={
+          data ? (
             isFiltered || status !== 'all' ? (
               <EmptyState title={TRACKER.noneFound} />
             ) : (
               <EmptyState title={TRACKER.noBets} detail={TRACKER.noBetsDetail} />
             )
-          }
-        />
-        {data?.next ? (
-          <div className="grid justify-items-center border-t border-line p-3">
-            <Button tone="quiet" disabled={limit >= 200} onClick={() => setLimit(Math.min(200, limit + PAGE))}>
-              {limit >= 200 ? 'Older bets: filter, or export them all' : 'Show more'}
-            </Button>
-          </div>
-        ) : null}
-      </Body>
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void answer.refetch()} />
+          ) : (
+            <LoadingState label="Loading your bets" />
+          )
+        }
+      />
+      {data?.next ? (
+        <div className="grid justify-items-center border-t border-line p-3">
+          <Button tone="quiet" disabled={limit >= 200} onClick={() => setLimit(Math.min(200, limit + PAGE))}>
+            {limit >= 200 ? 'Older bets: filter, or export them all' : 'Show more'}
+          </Button>
+        </div>
+      ) : null}
       <AddBetDialog open={isAdding} onClose={() => setIsAdding(false)} />
       {isImporting ? (
         <Dialog
@@ -109,12 +114,6 @@ export function BetTracker() {
       ) : null}
     </Card>
   )
-}
-
-function Body({ isLoading, error, onRetry, children }: { isLoading: boolean; error: unknown; onRetry: () => void; children: ReactNode }) {
-  if (isLoading) return <LoadingState label="Loading your bets" />
-  if (error) return <ErrorState error={error} onRetry={onRetry} />
-  return children
 }
 
 function Tools({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
