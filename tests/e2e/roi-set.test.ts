@@ -10,7 +10,7 @@ journey()
 
 const choose = async (label: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option }).click()
+  await page.getByRole('option', { name: option }).last().click()
 }
 const table = () => page.getByRole('table', { name: 'Lineups' })
 const count = async () => Number(await table().getAttribute('aria-rowcount')) - 1

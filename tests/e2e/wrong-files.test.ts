@@ -53,7 +53,7 @@ it('a salary file that is cut, endless, foreign, empty or full of formulas is re
     await page.getByText('The best lineups (3)').waitFor()
     expect(await page.getByRole('list', { name: 'Your salary files' }).getByText(name).count()).toBe(0)
   }
-  await give('Drop a salary file', 'wide.csv', utf16(SALARIES))
+  await give('Drop a salary file', 'wide.csv', utf16([HEAD, ...ROWS.slice(1)].join('\n')))
   await page.getByText('wide.csv was read as DraftKings').waitFor()
   await expect.poll(slate).not.toBe(before)
   await page.getByRole('table', { name: /^Projections.*wide\.csv/ }).waitFor()

@@ -80,8 +80,8 @@ it('a line of text without a book is offered the person’s own; one that names 
   const [first, second] = event!.bookmakers
   await choose(person, [first!.key, second!.key])
   const read = async (line: string) => (await person.post('/api/bets/read', { line })).json<{ books: string[] }>().books
-  expect(await read(`$25 ${event!.home_abbreviation} ml -110`)).toEqual([first!.title, second!.title].sort())
-  expect(await read(`$25 ${event!.home_abbreviation} ml -110 FD`)).toEqual([])
+  expect(await read(`$25 ${event!.home_team} ml -110`)).toEqual([first!.title, second!.title].sort())
+  expect(await read(`$25 ${event!.home_team} ml -110 FD`)).toEqual([])
 })
 
 it('nonsense is refused: no book at all, or a name with a comma', async () => {

@@ -62,42 +62,55 @@ const NEVER_NAMES = new Set([
 // Surnames that are everyday words count when written like a name or beside a first name.
 const isWord = (word: Word): boolean => /[\p{L}\d]/u.test(word.lower) && word.pos !== 'PUNCT'
 
-/** Finds teams first, then players in the words that are left. */
+/** Names as they are written come before any guess: full names of players, then teams, then surnames, then misspellings of either. */
 export function namesIn(sentence: Sentence, index: NameIndex, aliases: readonly Alias[], league: LeagueKey | null): Named {
   const words = sentence.words
   const taken = new Set<number>()
+  const fullNames = playerMentions(words, index, taken, { lengths: [4, 3, 2], isExact: true })
   const teams = teamMentions(words, aliases, taken, league)
-  const players = playerMentions(words, index, taken)
-  return { teams, players }
+  const surnames = playerMentions(words, index, taken, { lengths: [1], isExact: true })
+  const misspelled = misspelledTeams(words, aliases, taken, league)
+  const guesses = playerMentions(words, index, taken, { lengths: [4, 3, 2, 1], isExact: false })
+  return { teams: inOrder([...teams, ...misspelled]), players: inOrder([...fullNames, ...surnames, ...guesses]) }
+}
+
+const inOrder = <T>(mentions: readonly Mention<T>[]): Mention<T>[] => mentions.toSorted((a, b) => a.first - b.first)
+
+/** The teams of the league that was named, where any of them is meant. */
+function ofLeague(options: readonly TeamRef[], league: LeagueKey | null): readonly TeamRef[] {
+  const own = options.filter((team) => team.league === league)
+  return own.length > 0 ? own : options
 }
 
 function teamMentions(words: readonly Word[], aliases: readonly Alias[], taken: Set<number>, league: LeagueKey | null): Mention<TeamRef>[] {
   const mentions: Mention<TeamRef>[] = []
   const byFirst = byFirstWord(aliases)
   for (let i = 0; i < words.length; i++) {
-    if (taken.has(i)) continue
-    const here = (byFirst.get(teamWord(words[i]!)) ?? []).filter((alias) => matchesAt(words, i, alias) && isMeant(words, i, alias, byFirst))
-    const longest = Math.max(0, ...here.map((alias) => alias.words.length))
-    let options = unique(here.filter((alias) => alias.words.length === longest).map((alias) => alias.team))
-    let length = longest
-    let score = 1
-    if (options.length === 0) {
-      options = misspelledTeams(words[i]!, aliases)
-      length = 1
-      score = 0.8
-    }
-    if (options.length === 0) continue
+    const isFree = (alias: Alias) => alias.words.every((_, k) => !taken.has(i + k))
+    const here = (byFirst.get(teamWord(words[i]!)) ?? []).filter(
+      (alias) => isFree(alias) && matchesAt(words, i, alias) && isMeant(words, i, alias, byFirst),
+    )
+    if (here.length === 0) continue
+    const length = Math.max(...here.map((alias) => alias.words.length))
+    const options = ofLeague(unique(here.filter((alias) => alias.words.length === length).map((alias) => alias.team)), league)
     for (let k = i; k < i + length; k++) taken.add(k)
-    const inLeague = league ? options.filter((team) => team.league === league) : options
-    mentions.push({
-      phrase: phraseOf(words, i, length),
-      first: i,
-      last: i + length - 1,
-      options: inLeague.length > 0 ? inLeague : options,
-      score,
-    })
+    mentions.push({ phrase: phraseOf(words, i, length), first: i, last: i + length - 1, options, score: 1 })
   }
   return mentions
+}
+
+function misspelledTeams(
+  words: readonly Word[],
+  aliases: readonly Alias[],
+  taken: Set<number>,
+  league: LeagueKey | null,
+): Mention<TeamRef>[] {
+  return words.flatMap((word, i) => {
+    const options = taken.has(i) ? [] : teamsNear(word, aliases)
+    if (options.length === 0) return []
+    taken.add(i)
+    return [{ phrase: word.text, first: i, last: i, options: ofLeague(options, league), score: 0.8 }]
+  })
 }
 
 function byFirstWord(aliases: readonly Alias[]): ReadonlyMap<string, readonly Alias[]> {
@@ -178,7 +191,7 @@ const AMBIGUOUS_CITIES = new Set([
   'sun',
 ])
 
-function misspelledTeams(word: Word, aliases: readonly Alias[]): TeamRef[] {
+function teamsNear(word: Word, aliases: readonly Alias[]): TeamRef[] {
   if (word.known || word.lower.length < 5 || NEVER_NAMES.has(word.lower)) return []
   const slips = slipsAllowed(word.lower)
   const near = aliases
@@ -189,28 +202,26 @@ function misspelledTeams(word: Word, aliases: readonly Alias[]): TeamRef[] {
   return unique(near.filter(({ distance }) => distance === best).map(({ team }) => team))
 }
 
-function playerMentions(words: readonly Word[], index: NameIndex, taken: Set<number>): Mention<PlayerRef>[] {
+function playerMentions(
+  words: readonly Word[],
+  index: NameIndex,
+  taken: Set<number>,
+  { lengths, isExact }: { lengths: readonly number[]; isExact: boolean },
+): Mention<PlayerRef>[] {
   const mentions: Mention<PlayerRef>[] = []
-  // Full names as they are written come first: a guess at a longer stretch never takes words from a name that stands there.
-  for (const { lengths, isExact } of [
-    { lengths: [4, 3, 2], isExact: true },
-    { lengths: [4, 3, 2, 1], isExact: false },
-  ]) {
-    for (const length of lengths) {
-      for (let i = 0; i + length <= words.length; i++) {
-        const span = words.slice(i, i + length)
-        if (span.some((word, k) => taken.has(i + k) || !isWord(word))) continue
-        if (!isNameLike(span)) continue
-        const found = index.players(span.map((word) => word.text).join(' '))
-        const best = found[0]
-        if (!best || (isExact && best.score < 1) || !isTrusted(span, best)) continue
-        const options = unique(found.filter((candidate) => candidate.score >= best.score - 0.001).map((candidate) => candidate.ref))
-        mentions.push({ phrase: phraseOf(words, i, length), first: i, last: i + length - 1, options, score: best.score })
-        for (let k = i; k < i + length; k++) taken.add(k)
-      }
+  for (const length of lengths) {
+    for (let i = 0; i + length <= words.length; i++) {
+      const span = words.slice(i, i + length)
+      if (span.some((word, k) => taken.has(i + k) || !isWord(word)) || !isNameLike(span)) continue
+      const found = index.players(span.map((word) => word.text).join(' '))
+      const best = found[0]
+      if (!best || (isExact && best.score < 1) || !isTrusted(span, best)) continue
+      const options = unique(found.filter((candidate) => candidate.score >= best.score - 0.001).map((candidate) => candidate.ref))
+      mentions.push({ phrase: phraseOf(words, i, length), first: i, last: i + length - 1, options, score: best.score })
+      for (let k = i; k < i + length; k++) taken.add(k)
     }
   }
-  return mentions.sort((a, b) => a.first - b.first)
+  return mentions
 }
 
 /** Several words are a name when none of them is a word of the trade; one word also when it stands alone as an unusual word. */

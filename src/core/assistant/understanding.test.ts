@@ -103,3 +103,42 @@ describe('laws', () => {
     )
   })
 })
+
+describe('a lineup after a lineup', () => {
+  const people = [
+    'Adams',
+    'Brown',
+    'Clark',
+    'Davis',
+    'Evans',
+    'Frank',
+    'Green',
+    'Hayes',
+    'Irwin',
+    'Jones',
+    'Klein',
+    'Lewis',
+    'Moore',
+    'North',
+  ]
+  const named: NameIndex = {
+    teams: index.teams,
+    players: (phrase) => {
+      const at = people.findIndex((name) => name.toLowerCase() === phrase.toLowerCase())
+      return at < 0 ? [] : [{ ref: { id: `p${at}`, name: people[at]!, league: 'nba', team: 'DEN', position: 'C' }, score: 1 }]
+    },
+  }
+  const locksAfter = (...sentences: string[]) => {
+    let context = NO_CONTEXT
+    for (const sentence of sentences) context = understand(read(sentence), named, aliases, context).context
+    return context.ask?.kind === 'lineup' ? context.ask.locks.map(({ name }) => name) : null
+  }
+  const review = (names: string[]) => `What would you change in my DraftKings NBA lineup: ${names.join(', ')}?`
+
+  it('that is named whole is another lineup: nobody of the first is added to it', () => {
+    expect(locksAfter(review(people.slice(0, 8)), review(people.slice(6, 14)))).toEqual(people.slice(6, 14))
+  })
+  it('that is only changed keeps who was locked', () => {
+    expect(locksAfter('Build an NBA lineup with Adams', 'and lock Brown')).toEqual(['Adams', 'Brown'])
+  })
+})

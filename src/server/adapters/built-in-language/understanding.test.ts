@@ -428,3 +428,18 @@ describe('the second turn', () => {
     expect(hear('nba scores', contextAfter('project Okafor'))).toMatchObject({ ask: { kind: 'scores', league: 'nba', teams: [] } })
   })
 })
+
+it('a full name that is near the name of a club is the player’s', () => {
+  const everton = { id: 'epl-eve', name: 'Everton', abbreviation: 'EVE', league: 'epl' as const }
+  const people = [
+    { id: 'nba-1', name: 'Pavel Edgerton', league: 'nba' as const, team: 'WAS', position: 'SF' },
+    { id: 'nfl-1', name: 'Trent Patel', league: 'nfl' as const, team: 'LAC', position: 'S' },
+  ]
+  const wider = builtInLanguage.index([...TEAMS, everton], [...PLAYERS, ...people])
+  const read = (text: string) =>
+    understand(builtInLanguage.read(normalized(text), NOW, 'America/New_York'), wider, aliasesOf([...TEAMS, everton]), NO_CONTEXT)
+      .understood
+  expect(read('What is the projection of Pavel Edgerton?')).toMatchObject({ ask: { kind: 'projection', ...players('Pavel Edgerton') } })
+  expect(read('projection for Edgerton tonight')).toMatchObject({ ask: { kind: 'projection', ...players('Pavel Edgerton') } })
+  expect(read('odds for Evrton')).toMatchObject({ ask: { kind: 'odds', ...teams('EVE') } })
+})
