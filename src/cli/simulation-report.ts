@@ -1,7 +1,7 @@
 // What `guru simulate` says: as JSON, and as a table.
 import type { SlateRead } from '#core/dfs/files/reading.ts'
 import type { Roster } from '#core/dfs/sites.ts'
-import type { PlayerLineup } from '#core/simulation/contest/field-generator.ts'
+import type { PlayerLineup } from '#core/simulation/contest/lineup-draw.ts'
 import type { Outlook } from '#core/simulation/contest/outlook.ts'
 import type { Payouts } from '#core/simulation/contest/payouts.ts'
 import type { FieldSource } from '#core/simulation/contest/play.ts'

@@ -1,6 +1,6 @@
 // The lineups of a real field on their way between threads: places on the slate in one piece of shared memory. As lists of lists, 200,000
 // of them would hold up the main thread for longer than an answer may take.
-import type { PlayerLineup } from '#core/simulation/contest/field-generator.ts'
+import type { PlayerLineup } from '#core/simulation/contest/lineup-draw.ts'
 import type { HiddenField, PartialLineup } from '#core/simulation/contest/hidden-seats.ts'
 import type { ContestOrder, FieldSource } from '#core/simulation/contest/play.ts'
 

@@ -4,7 +4,7 @@ import { type BuildOrder, type BuildWishes, lineupsFor } from '../../dfs/build-l
 import type { LeftOut } from '../../dfs/left-out.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
-import type { PlayerLineup } from './field-generator.ts'
+import type { PlayerLineup } from './lineup-draw.ts'
 import { type ContestOrder, type Impossible, othersOf, readyContest } from './play.ts'
 import { withoutLuck } from './selection.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'

@@ -1,7 +1,7 @@
 // How many others enter the same lineup? One made field says 0 or 1 by luck; several that might as well have come say how many to expect,
 // with the error of that.
 import type { Roster } from '../../dfs/sites.ts'
-import type { PlayerLineup } from './field-generator.ts'
+import type { PlayerLineup } from './lineup-draw.ts'
 import type { LineupAnswer } from './verdict.ts'
 
 export type Duplicates = { readonly mean: number /** null = one field only. */; readonly standardError: number | null }

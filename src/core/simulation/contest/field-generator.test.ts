@@ -1,18 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import {
+  CONTEST_NAMES,
+  figuresOf,
+  hasRecordedContests,
+  madeField,
+  recordedContest,
+  spreadOverNights,
+} from '#tests/support/recorded-contests.ts'
 import { makeSlate } from '#tests/support/slates.ts'
 import { uploadCsv } from '../../dfs/csv.ts'
 import { playersById, violations } from '../../dfs/lineup.ts'
-import { readSlate } from '../../dfs/read-slate.ts'
 import { rosterOf } from '../../dfs/sites.ts'
 import type { Slate } from '../../dfs/slate.ts'
-import { readStandings } from '../../dfs/standings/read-standings.ts'
 import { ownership } from '../../projections/ownership.ts'
 import { random } from '../../random.ts'
 import { scaledField } from './field.ts'
-import { generateField, type PlayerLineup } from './field-generator.ts'
-import { fieldOfStandings, readLineups } from './known-lineups.ts'
+import { generateField } from './field-generator.ts'
+import { readLineups } from './known-lineups.ts'
+import type { PlayerLineup } from './lineup-draw.ts'
 import { outcomesOf } from './outcomes.ts'
 import { simulateContest } from './simulate.ts'
 import { slateContest } from './slate-contest.ts'
@@ -58,8 +63,8 @@ describe('a made field', () => {
     const left = field.map((lineup) => made.roster.salaryCap - lineup.reduce((sum, player) => sum + made.players[player]!.salary, 0))
     expect(left.filter((dollars) => dollars <= 200).length / left.length).toBeGreaterThan(0.6)
     const distinct = new Set(field.map((lineup) => [...lineup].sort().join())).size
-    expect(distinct / field.length).toBeGreaterThan(0.8)
-    expect(distinct / field.length).toBeLessThan(0.92)
+    expect(distinct / field.length).toBeGreaterThan(0.85)
+    expect(distinct / field.length).toBeLessThan(0.97)
   })
 
   it('plays the quarterback with a receiver of his team as often as asked for', () => {
@@ -155,34 +160,59 @@ describe('a whole contest', () => {
   })
 })
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../../shared/data')
-const STANDINGS = path.join(FOLDER, 'dfs-standings/dk-contest-standings-nba-2024-12-21.csv')
-const ENTRIES = path.join(FOLDER, 'dfs-entries/dk-nba-entries-2024-12-21.csv')
-
-describe.skipIf(!existsSync(STANDINGS))('a recorded field (../shared/data, skipped where absent)', () => {
-  const reading = existsSync(STANDINGS) ? readSlate(readFileSync(ENTRIES), 'entries.csv') : undefined
-  const standings = existsSync(STANDINGS) ? readStandings(readFileSync(STANDINGS), 'standings.csv') : undefined
-
-  it('is taken over whole, and a field made from its ownership holds the same players and unused salary', () => {
-    if (reading?.kind !== 'slate' || standings?.kind !== 'standings') throw new Error('the recorded files are not read')
-    const roster = rosterOf(reading.slate)!
-    const { players } = reading.slate
-    const real = fieldOfStandings(standings, reading.slate, roster)
-    expect(real.unusable).toBe(2)
-    const shares = (field: readonly PlayerLineup[]) => {
-      const found = players.map(() => 0)
-      for (const lineup of field) for (const player of lineup) found[player]! += 1 / field.length
-      return found
-    }
-    const wanted = shares(real.lineups)
-    const posted = new Map(players.map((player, index) => [player.id, wanted[index]!]))
-    const field = generateField({ players, roster, ownership: posted, size: 3000, chance: random(1) })!
-    const drawn = shares(field)
-    expect(Math.max(...drawn.map((share, index) => Math.abs(share - wanted[index]!)))).toBeLessThan(0.06)
-    const medianUnused = (lineups: readonly PlayerLineup[]) => {
-      const unused = lineups.map((lineup) => roster.salaryCap - lineup.reduce((sum, player) => sum + players[player]!.salary, 0))
-      return unused.sort((a, b) => a - b)[Math.floor(lineups.length / 2)]!
-    }
-    expect(Math.abs(medianUnused(field) - medianUnused(real.lineups))).toBeLessThanOrEqual(100)
+describe('a made field of a sport of bouts', () => {
+  it('holds both sides of a bout as seldom as people do', () => {
+    // Twelve bouts of two whose prices add up, as the sites list them.
+    const players = Array.from({ length: 24 }, (_, place) => {
+      const bout = Math.floor(place / 2)
+      const salary = 8100 + (place % 2 === 0 ? 1 : -1) * 120 * bout
+      const { id, name } = { id: `${place}`, name: `Fighter ${place}` }
+      return { ...made.players[0]!, id, name, positions: ['F'], team: name, opponent: null, game: `bout ${bout}`, salary, roles: null }
+    })
+    const roster = rosterOf({ ...slate, sport: 'mma', slots: ['F', 'F', 'F', 'F', 'F', 'F'] })!
+    const shares = new Map(players.map(({ id }) => [id, 6 / players.length]))
+    const fighters = generateField({ players, roster, ownership: shares, size: 1000, chance: random(1) })!
+    const both = fighters.filter((lineup) => new Set(lineup.map((place) => players[place]!.game)).size < lineup.length)
+    expect(both.length / fighters.length).toBeLessThan(0.06)
   })
 })
+
+describe.skipIf(!hasRecordedContests)(
+  'a field made from the ownership of a recorded contest (../shared/data, skipped where absent)',
+  () => {
+    // Fitted on the first two; the third and the fight night were held out. One night's spread hangs on who happened to score, so its bounds
+    // are wide: fields whose entrants are all alike stay below them (0.82, 0.88, 0.89, and 0.86 with both sides of bouts).
+    const bounds = {
+      'nba 2024-12-19': { spread: 0.9, ownershipError: 0.5 },
+      'nba 2024-12-21': { spread: 0.95, ownershipError: 0.6 },
+      'nba 2024-12-25': { spread: 0.85, ownershipError: 0.45 },
+      'mma 2019-11-09': { spread: 0.92, ownershipError: 0.25 },
+    } as const
+    for (const name of CONTEST_NAMES)
+      it(`spreads, repeats and owns as the real one does: ${name}`, () => {
+        const contest = recordedContest(name)
+        const real = figuresOf(contest, contest.lineups)
+        const field = madeField(contest, 1)
+        const made = figuresOf(contest, field)
+        expect(made.spread / real.spread).toBeGreaterThan(bounds[name].spread)
+        expect(made.spread / real.spread).toBeLessThan(1.05)
+        expect(Math.abs(spreadOverNights(contest, field, 30) - 1)).toBeLessThan(0.03)
+        expect(made.overlap / real.overlap).toBeGreaterThan(0.8)
+        expect(made.overlap / real.overlap).toBeLessThan(1.1)
+        expect(Math.abs(made.repeated - real.repeated)).toBeLessThan(0.09)
+        expect(made.groups[0]! / real.groups[0]!).toBeGreaterThan(0.5)
+        expect(made.ownershipError).toBeLessThan(bounds[name].ownershipError)
+        expect(Math.abs(made.mean - real.mean)).toBeLessThan(4)
+      })
+
+    it('leaves as much salary unused', () => {
+      const contest = recordedContest('nba 2024-12-21')
+      const { players } = contest.slate
+      const medianUnused = (lineups: readonly PlayerLineup[]) => {
+        const unused = lineups.map((lineup) => contest.roster.salaryCap - lineup.reduce((sum, player) => sum + players[player]!.salary, 0))
+        return unused.sort((a, b) => a - b)[Math.floor(lineups.length / 2)]!
+      }
+      expect(Math.abs(medianUnused(madeField({ ...contest, entries: 3000 }, 1)) - medianUnused(contest.lineups))).toBeLessThanOrEqual(100)
+    })
+  },
+)

@@ -1,19 +1,15 @@
-// A field that nobody has seen yet: lineups as people enter them, drawn from ownership, with the salary that real fields leave unused.
+// A field that nobody has seen yet: lineups as people enter them, drawn from ownership by entrants of several kinds.
 //
-// A lineup's slots are filled one after another from the players who may stand there, by weight; the widest slot comes last and takes a
-// player whose salary leaves about as little as real entries leave. Weights begin as ownership and are corrected in rounds until the drawn
-// field holds each player as often as the ownership says. Some entries repeat one that is there already, any with equal chance (H. Simon,
-// "On a class of skew distribution functions", 1955), so that few lineups are played by many, as in real fields. Unused salary: quantiles of 10,020 entries of three DraftKings NBA contests
-// (2024-12-19, -21 and -25), which agree within $100 up to the 95th percentile; taken in proportion to the cap for other contests.
+// Weights begin as ownership and are corrected in rounds until the drawn field holds each player as often as the ownership says. Some
+// entries are lineups that are passed around (one's own entered again, a tool's or a writer's): an entry of that sort is new at times, else it
+// repeats one of them, any with equal chance (H. Simon, "On a class of skew distribution functions", 1955), so that a few are played by many.
 
-import { isExempt, salaryIn } from '../../dfs/lineup.ts'
-import { canFill, type Roster } from '../../dfs/sites.ts'
+import type { Roster } from '../../dfs/sites.ts'
 import type { SlatePlayer } from '../../dfs/slate.ts'
 import type { Random } from '../../random.ts'
-import type { Fraction, Salary } from '../../units.ts'
-
-/** A lineup as places in the slate's list of players, one for each slot in the roster's order. */
-export type PlayerLineup = readonly number[]
+import type { Fraction } from '../../units.ts'
+import { type Entrant, entrantsOf, entrantWeights } from './entrants.ts'
+import { type LineupDraw, lineupDrawer, type PlayerLineup } from './lineup-draw.ts'
 
 export type FieldOrder = {
   readonly players: readonly SlatePlayer[]
@@ -26,28 +22,27 @@ export type FieldOrder = {
   readonly passerStacks?: Fraction
 }
 
-/** Unused dollars of a $50,000 cap at these shares of the field. */
-const UNUSED: readonly (readonly [share: number, dollars: number])[] = [
-  [0, 0],
-  [0.46, 0],
-  [0.5, 100],
-  [0.75, 200],
-  [0.9, 450],
-  [0.95, 600],
-  [0.99, 1200],
-  [1, 5000],
-]
-const UNUSED_CAP = 50_000
-/** Dollars by which the last player's salary may miss what was aimed at; four times as much at most. Judged: salaries come in hundreds. */
-const NEAR = 50
-/** Share of entries that repeat a lineup entered before: 623 of 5,943 in the whole field of the NBA contest of 2024-12-21. */
-const REPEATED = 0.105
-/** Lineups drawn in each round that corrects the weights, and rounds. */
+/**
+ * Share of entries that play a lineup which is passed around, and share of those whose lineup is new: 14.9 % of the 5,943 entries of the
+ * whole NBA contest of 2024-12-21 repeat another, 61 of them one and the same. The share of new ones sets the largest group: with 40 %,
+ * n such entries hold one of about n ** 0.6.
+ */
+const PASSED_AROUND = 0.1
+const NEW = 0.4
+/** Lineups drawn in each round that corrects the weights, rounds, and the last of them that are averaged. */
 const TRIAL = 1500
-const ROUNDS = 10
-/** Attempts to fill a lineup before its salary may be anything under the cap, and before giving up. */
-const PATIENCE = 60
-const MOST_ATTEMPTS = 2000
+const ROUNDS = 20
+const AVERAGED = 6
+/** Part of what a weight is off by that the first round corrects; later rounds correct less. */
+const FIRST_STEP = 1.5
+const CALMER = 0.08
+/** Rounds have settled where the last ones are off by less than so many times what the best is. */
+const SETTLED = 1.4
+/** Rounds without a better one after which nothing is hoped for. */
+const HOPELESS = 8
+/** Largest correction of a round, and the share below which a player's count is chance. */
+const LARGEST = Math.log(4)
+const FEW = 0.002
 
 /**
  * Draws a field. Undefined: with these players no lineup of the roster can be drawn.
@@ -55,243 +50,86 @@ const MOST_ATTEMPTS = 2000
  * may be large
  */
 export function generateField(order: FieldOrder, more = 0, onMore?: (field: readonly PlayerLineup[]) => void): PlayerLineup[] | undefined {
-  const weights = fittedWeights(order)
-  const first = drawLineups(order, weights, order.size, REPEATED)
+  const { chance, size } = order
+  const draw = crowdDraw(order)
+  const first = drawField(draw, size, chance)
   for (let left = first ? more : 0; left > 0; left--) {
-    const field = drawLineups(order, weights, order.size, REPEATED)
+    const field = drawField(draw, size, chance)
     if (field) onMore?.(field)
   }
   return first
 }
 
 /**
- * Weights under which players are drawn as often as owned, as nearly as rounds of correction bring them: the best of all rounds, for an
- * ownership that no field under the cap can have drives the weights apart.
+ * Draws entries of all kinds of entrants, under weights that hold each player as often as owned, as nearly as rounds of correction bring
+ * them. An ownership that no field under the cap can have drives the weights apart: then the best round is taken, else the mean of the last.
  */
-function fittedWeights(order: FieldOrder): Float64Array {
-  const wanted = order.players.map((player) => order.ownership.get(player.id) ?? 0)
-  let weights = Float64Array.from(wanted)
-  let best = { weights, error: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < ROUNDS; round++) {
-    const trial = drawLineups(order, weights, TRIAL)
-    if (!trial) break
-    const drawn = new Float64Array(wanted.length)
-    for (const lineup of trial) for (const player of lineup) drawn[player]! += 1 / trial.length
-    const error = wanted.reduce((sum, share, i) => sum + Math.abs(share - drawn[i]!), 0)
-    if (error < best.error) best = { weights, error }
-    // A player drawn twice as often as wanted is drawn at a little more than half the weight next time.
-    weights = weights.map((weight, i) => weight * Math.min(3, Math.max(1 / 3, ((wanted[i]! + 0.002) / (drawn[i]! + 0.002)) ** 0.8)))
+function crowdDraw(order: FieldOrder): LineupDraw {
+  const { players, chance } = order
+  const wanted = players.map((player) => order.ownership.get(player.id) ?? 0)
+  const entrants = entrantsOf(players, chance.split('entrants'))
+  const drawer = lineupDrawer({ ...order, isOwned: (place) => wanted[place]! > 0 })
+  const drawOf = (logs: Float64Array) => drawOfAll(entrants, logs, drawer, chance)
+  let logs = Float64Array.from(wanted, Math.log)
+  let best = { logs, error: Number.POSITIVE_INFINITY, round: 0 }
+  const last: (typeof best)[] = []
+  for (let round = 0; round < ROUNDS && round - best.round <= HOPELESS; round++) {
+    const drawn = drawnShares(drawOf(logs), TRIAL, players.length)
+    if (!drawn) break
+    const tried = { logs, error: wanted.reduce((sum, share, i) => sum + Math.abs(share - drawn[i]!), 0), round }
+    if (tried.error < best.error) best = tried
+    if (round >= ROUNDS - AVERAGED) last.push(tried)
+    const step = FIRST_STEP / (1 + CALMER * round)
+    logs = logs.map((log, i) => {
+      // Players whom hardly anybody has are drawn a few times at most: what they are off by is chance.
+      const off = Math.log((wanted[i]! + FEW) / (drawn[i]! + FEW))
+      return log + step * Math.min(LARGEST, Math.max(-LARGEST, off))
+    })
   }
-  return best.weights
+  const hasSettled = last.length === AVERAGED && last.every(({ error }) => error < SETTLED * best.error)
+  // A round is off by the chance of its trial, the mean of the last ones by less.
+  return drawOf(hasSettled ? logs.map((_, i) => last.reduce((sum, round) => sum + round.logs[i]! / AVERAGED, 0)) : best.logs)
 }
 
-function drawLineups(order: FieldOrder, weights: Float64Array, count: number, repeated = 0): PlayerLineup[] | undefined {
-  const draw = lineupDraw(order, weights)
-  const { chance } = order
-  const lineups: PlayerLineup[] = []
-  while (lineups.length < count) {
-    const isRepeated = lineups.length > 0 && repeated > 0 && chance.next() < repeated
-    const lineup = isRepeated ? chance.pick(lineups) : draw()
-    if (!lineup) return undefined
-    lineups.push(lineup)
-  }
-  return lineups
-}
-
-type Choice = { readonly players: readonly number[]; readonly sums: Float64Array }
-
-function choiceOf(players: readonly number[], weights: Float64Array): Choice {
-  const sums = new Float64Array(players.length)
-  let sum = 0
-  players.forEach((player, at) => {
-    sum += weights[player]!
-    sums[at] = sum
-  })
-  return { players, sums }
-}
-
-const NOBODY: Choice = { players: [], sums: new Float64Array() }
-
-/** One player by weight, who does not bear the mark of the taken; undefined after twenty that did. */
-function pick({ players, sums }: Choice, taken: Int32Array, mark: number, chance: Random): number | undefined {
-  const total = sums[sums.length - 1] ?? 0
-  for (let tries = 0; total > 0 && tries < 20; tries++) {
-    const at = chance.next() * total
-    let low = 0
-    let high = sums.length - 1
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (sums[middle]! > at) high = middle
-      else low = middle + 1
-    }
-    if (taken[players[low]!] !== mark) return players[low]
-  }
-  return undefined
-}
-
-/** Does a full lineup keep the roster's rules of teams and games? Slots, salary and doubles are right by the way it was drawn. */
-function teamCheck(players: readonly SlatePlayer[], roster: Roster): (lineup: Int32Array) => boolean {
-  const { maxPerTeam, minTeams, minGames } = roster
-  const numbered = (names: readonly string[]) => {
-    const numbers = new Map<string, number>()
-    return Int32Array.from(names, (name) => numbers.get(name) ?? numbers.set(name, numbers.size).size - 1)
-  }
-  const team = numbered(players.map((player) => player.team))
-  const game = numbered(players.map((player) => player.game ?? player.team))
-  const counts = Uint8Array.from(players, (player) => (isExempt(player, roster.maxPerTeamExempt) ? 0 : 1))
-  const countsForMin = Uint8Array.from(players, (player) => (isExempt(player, roster.minTeamsExempt) ? 0 : 1))
-  const ofTeam = new Uint8Array(players.length)
-  const teams = new Uint8Array(players.length)
-  const games = new Uint8Array(players.length)
-  return (lineup) => {
-    let [different, differentGames, isOver] = [0, 0, false]
-    for (const player of lineup) {
-      const [club, match] = [team[player]!, game[player]!]
-      ofTeam[club]! += counts[player]!
-      if (maxPerTeam !== null && ofTeam[club]! > maxPerTeam) isOver = true
-      if (countsForMin[player] && teams[club]!++ === 0) different++
-      if (games[match]!++ === 0) differentGames++
-    }
-    for (const player of lineup) {
-      ofTeam[team[player]!] = 0
-      teams[team[player]!] = 0
-      games[game[player]!] = 0
-    }
-    return !isOver && different >= minTeams && differentGames >= minGames
-  }
-}
-
-/** A function that draws one legal lineup after another. */
-function lineupDraw(order: FieldOrder, weights: Float64Array): () => PlayerLineup | undefined {
-  const { players, roster, chance, passerStacks = 0 } = order
-  const { slots, salaryCap } = roster
-  const able = slots.map((slot) => players.flatMap((player, i) => (weights[i]! > 0 && canFill(slot, player) ? [i] : [])))
-  const choices = able.map((list) => choiceOf(list, weights))
-  const cost = slots.map((slot) => players.map((player) => salaryIn(slot, player)))
-  // The widest slot is filled last: it has most players to choose a fitting salary from.
-  const sequence = slots.map((_, slot) => slot).sort((a, b) => able[a]!.length - able[b]!.length || a - b)
-  const last = sequence.pop()!
-  const fillers = [...able[last]!].sort((a, b) => cost[last]![a]! - cost[last]![b]!)
-  const mates = passerStacks > 0 ? passCatchers(players, weights) : new Map<string, Choice>()
-  const isLegal = teamCheck(players, roster)
-  // What the slots after each of the sequence cost at least; a lineup that cannot pay for them is given up at once.
-  const rest = restOf(
-    [...sequence, last].map((slot) =>
-      able[slot]!.reduce((least, player) => Math.min(least, cost[slot]![player]!), Number.POSITIVE_INFINITY),
-    ),
-  )
-  // A player is taken while his mark is that of the attempt.
-  const taken = new Int32Array(players.length)
-  let mark = 0
-  const search = { players: new Int32Array(players.length), sums: new Float64Array(players.length) }
-  const lineup = new Int32Array(slots.length)
-  const attempt = (isPatient: boolean): PlayerLineup | undefined => {
-    mark++
-    lineup.fill(-1)
-    let spent: Salary = 0
-    const put = (slot: number, player: number) => {
-      lineup[slot] = player
-      taken[player] = mark
-      spent += cost[slot]![player]!
-    }
-    for (const [at, slot] of sequence.entries()) {
-      if (lineup[slot] !== -1) continue
-      const player = pick(choices[slot]!, taken, mark, chance)
-      if (player === undefined) return undefined
-      put(slot, player)
-      if (mates.size > 0 && slots[slot]!.name === 'QB' && chance.next() < passerStacks) {
-        const mate = pick(mates.get(players[player]!.team) ?? NOBODY, taken, mark, chance)
-        const free = mate === undefined ? [] : sequence.filter((open) => lineup[open] === -1 && canFill(slots[open]!, players[mate]!))
-        if (mate !== undefined && free.length > 0) put(chance.pick(free), mate)
-      }
-      if (spent + (mates.size > 0 ? 0 : rest[at]!) > salaryCap) return undefined
-    }
-    const left = salaryCap - spent
-    if (left < cost[last]![fillers[0]!]!) return undefined
-    const unused = isPatient ? unusedSalary(chance.next(), salaryCap) : undefined
-    const filler = fitting({ able: fillers, weights, cost: cost[last]!, taken, mark, left, unused, search }, chance)
-    if (filler === undefined) return undefined
-    put(last, filler)
-    return isLegal(lineup) ? Array.from(lineup) : undefined
-  }
+/** Each entry is of any kind with equal chance. */
+function drawOfAll(
+  entrants: readonly Entrant[],
+  logs: Float64Array,
+  drawer: (weights: Float64Array) => LineupDraw,
+  chance: Random,
+): LineupDraw {
+  const draws = entrants.map((entrant) => drawer(entrantWeights(entrant, logs)))
   return () => {
-    for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {
-      const lineup = attempt(tries < PATIENCE)
+    // An entrant whose likings leave him no lineup under the cap stays away.
+    while (draws.length > 0) {
+      const entrant = chance.below(draws.length)
+      const lineup = draws[entrant]!()
       if (lineup) return lineup
+      draws.splice(entrant, 1)
     }
     return undefined
   }
 }
 
-/** Sums of all that come after each. @example restOf([3, 4, 5]) // [9, 5, 0] */
-function restOf(costs: readonly Salary[]): readonly Salary[] {
-  const rest = costs.map(() => 0)
-  for (let at = costs.length - 2; at >= 0; at--) rest[at] = rest[at + 1]! + costs[at + 1]!
-  return rest
-}
-
-/** Receivers and tight ends of each team. */
-function passCatchers(players: readonly SlatePlayer[], weights: Float64Array): Map<string, Choice> {
-  const byTeam = new Map<string, number[]>()
-  players.forEach((player, i) => {
-    if (!(weights[i]! > 0) || !player.positions.some((position) => position === 'WR' || position === 'TE')) return
-    byTeam.set(player.team, [...(byTeam.get(player.team) ?? []), i])
-  })
-  return new Map([...byTeam].map(([team, list]) => [team, choiceOf(list, weights)]))
-}
-
-/** Dollars that an entry leaves unused, at a share of the field. */
-function unusedSalary(share: Fraction, cap: Salary): Salary {
-  const above = UNUSED.findIndex(([at]) => at >= share)
-  const [to, most] = UNUSED[above]!
-  const [from, least] = UNUSED[Math.max(0, above - 1)]!
-  const dollars = to > from ? least + ((most - least) * (share - from)) / (to - from) : most
-  return (dollars * cap) / UNUSED_CAP
-}
-
-type LastSlot = {
-  /** Players from the cheapest to the dearest. */
-  readonly able: readonly number[]
-  readonly weights: Float64Array
-  readonly cost: readonly Salary[]
-  readonly taken: Int32Array
-  readonly mark: number
-  readonly left: Salary
-  /** Dollars that are to be left; undefined = any player that fits. */
-  readonly unused: Salary | undefined
-  /** Room for the players that come into question. */
-  readonly search: { readonly players: Int32Array; readonly sums: Float64Array }
-}
-
-/** A player for the last slot: by weight, and by how near his salary comes to leaving `unused` dollars; any that fits where undefined. */
-function fitting({ able, weights, cost, taken, mark, left, unused, search }: LastSlot, chance: Random): number | undefined {
-  const aim = unused === undefined ? undefined : left - unused
-  let count = 0
-  let total = 0
-  for (let at = aim === undefined ? 0 : firstAtLeast(able, cost, aim - 4 * NEAR); at < able.length; at++) {
-    const player = able[at]!
-    const distance = aim === undefined ? 0 : cost[player]! - aim
-    if (cost[player]! > left || distance > 4 * NEAR) break
-    if (taken[player] === mark) continue
-    total += weights[player]! * Math.exp(-Math.abs(distance) / NEAR)
-    search.players[count] = player
-    search.sums[count++] = total
+function drawnShares(draw: LineupDraw, count: number, players: number): Float64Array | undefined {
+  const shares = new Float64Array(players)
+  for (let left = count; left > 0; left--) {
+    const lineup = draw()
+    if (!lineup) return undefined
+    for (const player of lineup) shares[player]! += 1 / count
   }
-  if (total === 0) return undefined
-  const drawn = chance.next() * total
-  let place = 0
-  while (search.sums[place]! <= drawn) place++
-  return search.players[place]
+  return shares
 }
 
-/** Place of the first player, from the cheapest on, who costs at least so much. */
-function firstAtLeast(able: readonly number[], cost: readonly Salary[], dollars: Salary): number {
-  let low = 0
-  let high = able.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (cost[able[middle]!]! < dollars) low = middle + 1
-    else high = middle
+function drawField(draw: LineupDraw, size: number, chance: Random): PlayerLineup[] | undefined {
+  const lineups: PlayerLineup[] = []
+  const shared: PlayerLineup[] = []
+  while (lineups.length < size) {
+    const isShared = chance.next() < PASSED_AROUND
+    const lineup = isShared && shared.length > 0 && chance.next() >= NEW ? chance.pick(shared) : draw()
+    if (!lineup) return undefined
+    if (isShared) shared.push(lineup)
+    lineups.push(lineup)
   }
-  return low
+  return lineups
 }

@@ -10,9 +10,10 @@ import type { SlatePlayer } from '../../dfs/slate.ts'
 import { readStandings } from '../../dfs/standings/read-standings.ts'
 import { ownership as modelled } from '../../projections/ownership.ts'
 import { random } from '../../random.ts'
-import { generateField, type PlayerLineup } from './field-generator.ts'
+import { generateField } from './field-generator.ts'
 import { withHiddenSeats } from './hidden-seats.ts'
 import { fieldOfStandings } from './known-lineups.ts'
+import type { PlayerLineup } from './lineup-draw.ts'
 import { readRealField } from './real-field.ts'
 
 const { roster, players, points } = makeSlate({ sport: 'nba', games: 4, seed: 'hidden' })

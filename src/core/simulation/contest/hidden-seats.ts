@@ -6,7 +6,7 @@ import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { SlatePlayer } from '../../dfs/slate.ts'
 import type { Random } from '../../random.ts'
 import type { Fraction } from '../../units.ts'
-import type { PlayerLineup } from './field-generator.ts'
+import type { PlayerLineup } from './lineup-draw.ts'
 
 /** A lineup as places on the slate, null = hidden. */
 export type PartialLineup = readonly (number | null)[]

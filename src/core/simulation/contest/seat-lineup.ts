@@ -2,7 +2,7 @@
 import { playersById, violations } from '../../dfs/lineup.ts'
 import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
-import type { PlayerLineup } from './field-generator.ts'
+import type { PlayerLineup } from './lineup-draw.ts'
 
 export type Seated = { readonly kind: 'seated'; readonly lineup: PlayerLineup } | { readonly kind: 'refused'; readonly reason: string }
 

@@ -2,7 +2,7 @@
 import type { Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { RowLineup } from './field.ts'
-import type { PlayerLineup } from './field-generator.ts'
+import type { PlayerLineup } from './lineup-draw.ts'
 import { type OutcomePlayer, type OutcomeRow, type OutcomesOrder, scoreStepOf } from './outcomes.ts'
 import { remainderOf, type ShapeSource, type SoFar, shapeOf, usualDeviation } from './shapes.ts'
 
