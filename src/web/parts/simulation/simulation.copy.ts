@@ -29,7 +29,7 @@ export const SIMULATION = {
     own: 'My own table',
   },
   shapeHints: {
-    'top-heavy': 'Pays 22% of the field, the winner a fifth of the pool, the last paid place twice the fee.',
+    'top-heavy': 'Pays 22% of the field, the winner an eighth of the pool, the last paid place twice the fee.',
     flat: 'Pays 25% of the field, the winner 8% of the pool, the last paid place twice the fee.',
     'double-up': 'Twice the fee to as many places as the pool allows.',
     'fifty-fifty': 'The better half shares the pool evenly.',
