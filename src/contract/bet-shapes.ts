@@ -127,6 +127,18 @@ export const BetReading = z.object({
   asks: z.boolean(),
   /** More than one game fits; each as it could be meant. */
   choices: z.array(z.object({ gameId: z.string(), league: LeagueKey, event: z.string(), startsAt: z.number() })),
+  /**
+   * Where the line names no price: the books (the one that was named, else the person's own) that show every selection now, best first, each
+   * with its prices in the order of the legs without one. One alone is taken into `legs` and `book`; of several the person chooses.
+   */
+  offers: z.array(
+    z.object({
+      book: z.string(),
+      prices: z.array(z.object({ leg: z.number().int(), price: PriceText, american: z.number().int() })),
+      /** Of the oldest of them. */
+      ageSeconds: z.number(),
+    }),
+  ),
   /** Names of the person's own books that price the game; none when the line names a book. */
   books: z.array(z.string()),
 })

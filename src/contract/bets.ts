@@ -144,10 +144,24 @@ export const bets = {
     path: '/api/bets/read',
     who: 'user',
     summary: 'Reads one line such as "$25 DEN +7.5 +116 FD" or "2u KC/BUF o47.5 -108" and finds the game behind it; nothing is kept.',
-    input: z.object({ line: z.string().trim().min(1).max(200), unitCents: z.number().int().min(1).max(1e8).optional() }),
+    input: z.object({
+      line: z.string().trim().min(1).max(200),
+      unitCents: z.number().int().min(1).max(1e8).optional(),
+      game: z.string().max(120).optional().describe('Which of the games that fit is meant'),
+    }),
     output: BetReading,
     example: { line: '$25 DEN +7.5 +116 FD' },
     tool: { name: 'record_bet', when: 'the user wants to record a bet; it is read into its parts, and saved only when the person clicks' },
+  }),
+  example: endpoint({
+    method: 'GET',
+    path: '/api/bets/example',
+    who: 'user',
+    summary:
+      'A line that can be typed as it stands: a game to come, with a price that a book shows now where the plan has prices. Null while no game is near.',
+    input: z.object({}),
+    output: z.object({ line: z.string().nullable() }),
+    example: {},
   }),
   performance: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'alerts.rules': 'the form for quiet hours stands on it',
   'alerts.push': 'the switches of this browser stand on it',
   'assistant.status': 'says what Lex can do here',
+  'bets.example': 'a line about a game to come',
   'bets.export': 'a file that was asked for',
   'care.overview': 'the form for limits stands on it',
   'lineups.run': 'the set of lineups that is being worked on',

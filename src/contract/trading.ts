@@ -56,6 +56,8 @@ export type TradedLeg = z.infer<typeof Leg>
 const Evidence = z.object({
   book: z.string(),
   bookTitle: z.string(),
+  /** The side that price and point are of: "KC", "Over". */
+  name: z.string(),
   price: z.number().int(),
   point: z.number().nullable(),
   /** What the book showed before, for signals of movement. */
@@ -66,7 +68,8 @@ const Evidence = z.object({
   at: z.number(),
 })
 
-export const SIGNAL_TYPES = ['arbitrage', 'steam', 'reverse_line_movement', 'value', 'outlier'] as const
+/** `game_event`: several books moved together after something happened in the game; `steam`: with nothing in the game to explain it. */
+export const SIGNAL_TYPES = ['arbitrage', 'steam', 'game_event', 'reverse_line_movement', 'value', 'outlier'] as const
 
 const Signal = z.object({
   id: z.string(),
@@ -86,7 +89,7 @@ const Signal = z.object({
   edgeRange: MethodRange.nullable(),
   /**
    * A share of something counted, never a feeling: of the books' own fair chances under which the price pays (value, outlier), of the books
-   * that moved which moved this way (steam). Null for an arbitrage.
+   * that moved which moved this way (steam, game_event). Null for an arbitrage.
    */
   confidence: z.number().nullable(),
   /** Dollars on a stake of 100: when it wins, or whatever happens for an arbitrage; null where no price is named. */

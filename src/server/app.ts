@@ -194,6 +194,8 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
     tradingFeature({
       board: (league, options) => prices.board(league, options),
       ticks: (league, from) => ledger.ticks(league, from),
+      plays: (id) => feeds.scores.plays(id, AbortSignal.timeout(5000)),
+      injuries: (league) => feeds.injuries.injuries(league, AbortSignal.timeout(5000)),
       now: () => clock.now(),
       source: () => feeds.odds.name,
       world,

@@ -1,6 +1,7 @@
 // The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker, the alerts.
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
+import { allows } from '#core/access/access.ts'
 import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -16,6 +17,7 @@ import type { Purse } from './features/bankroll/bankroll.ts'
 import { withNotices } from './features/bets/bet-notices.ts'
 import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
+import type { ReadLeg } from './features/bets/quick-entry.ts'
 import { lineupBook } from './features/lineups/saved.store.ts'
 import type { OddsDesk } from './features/odds/desk.ts'
 import type { PropDesk } from './features/odds/props.ts'
@@ -26,6 +28,7 @@ import { tickBook } from './features/price-history/ticks.store.ts'
 import { cache } from './kernel/cache.ts'
 import type { CareGate } from './kernel/care.ts'
 import type { Feature } from './kernel/feature.ts'
+import { memberOf } from './kernel/invoke.ts'
 import type { MeterBook } from './kernel/meter.ts'
 import { booksOf } from './kernel/my-books.ts'
 import type { Workers } from './kernel/workers.ts'
@@ -143,6 +146,7 @@ export function bettors({
         propCloses: (begun) => closes.props(begun, { isWanted: true }),
         fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(desk)(leg)),
         players: (league) => feeds.rosters.players(league, signal()),
+        pricesOf: pricesOn(desk),
         booksAt: booksOn(desk),
         upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
         bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
@@ -178,14 +182,31 @@ export function bettors({
   }
 }
 
-/** The fair chance that the board shows for a selection, on its own line; undefined where none does. */
+/** A selection as the board has it, on its own line; undefined where no board shows it. */
+async function rowOf(desk: OddsDesk, { gameId, league, market, outcome, point }: ReadLeg) {
+  if (gameId === null || league === null || outcome === null) return undefined
+  const { board } = await desk.board(league, { method: 'shin' })
+  const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
+  return markets.flatMap(({ outcomes }) => outcomes).find((one) => one.outcome === outcome && (one.point ?? null) === point)
+}
+
+/** The fair chance that the board shows for a selection; undefined where none does. */
 function fairOn(desk: OddsDesk): BetDeps['fairOf'] {
-  return async ({ gameId, league, market, outcome, point }) => {
-    if (gameId === null || league === null || outcome === null) return undefined
-    const { board } = await desk.board(league, { method: 'shin' })
-    const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
-    const row = markets.flatMap(({ outcomes }) => outcomes).find((one) => one.outcome === outcome && (one.point ?? null) === point)
+  return async (leg) => {
+    const row = await rowOf(desk, leg)
     return row?.fair !== null && row?.fair !== undefined && row.fair > 0 && row.fair < 1 ? row.fair : undefined
+  }
+}
+
+/** What the books of whoever asks show for a selection now: nothing stale, nothing that must be a mistake, and only to those whose plan has prices. */
+function pricesOn(desk: OddsDesk): BetDeps['pricesOf'] {
+  return async (leg, call) => {
+    if (!allows(memberOf(call), 'odds')) return null
+    const own = booksOf(call, undefined)
+    const row = await rowOf(desk, leg)
+    return (row?.prices ?? [])
+      .filter(({ book, isStale, isSuspect }) => !isStale && !isSuspect && own?.has(book) !== false)
+      .map(({ bookTitle, price, ageSeconds }) => ({ book: bookTitle, price, ageSeconds }))
   }
 }
 

@@ -249,6 +249,50 @@ describe('one line of text', () => {
   })
 })
 
+describe('a line without a price', () => {
+  type Board = {
+    odds: { id: string; status: string; home_abbreviation: string; bookmakers: { title: string; markets: { key: string }[] }[] }[]
+  }
+  const typedAs: Record<string, string> = { FanDuel: 'FD', DraftKings: 'DK', BetMGM: 'MGM', Caesars: 'CZR', Pinnacle: 'PIN' }
+
+  it('takes it from the board: of the book that is named, with its age; of several it asks', async () => {
+    const person = await memberOn(app, 'pro')
+    const read = async (line: string, about = {}) => (await person.post('/api/bets/read', { line, ...about })).json()
+    const { odds } = (await person.get('/api/betting/odds/nfl/h2h')).json<Board>()
+    const event = odds.find(
+      ({ status, bookmakers }) => status === 'scheduled' && bookmakers.filter(({ title }) => typedAs[title]).length > 1,
+    )!
+    const team = event.home_abbreviation
+    const about = { game: event.id }
+    const open = await read(`$25 ${team} ML`, about)
+    expect(open).toMatchObject({ missing: [], legs: [{ gameId: event.id, price: null }], book: '' })
+    expect(open.offers.length).toBeGreaterThan(1)
+    const one = open.offers.find(({ book }: { book: string }) => typedAs[book])
+    const named = await read(`$25 ${team} ML ${typedAs[one.book]}`, about)
+    expect(named).toMatchObject({
+      missing: [],
+      book: one.book,
+      legs: [{ price: one.prices[0].price }],
+      offers: [{ ageSeconds: expect.any(Number) }],
+    })
+    const off = await read(`$25 ${team} -29.5`, about)
+    expect(off).toMatchObject({ offers: [], missing: [`the price (none of your books shows ${team} -29.5 right now)`] })
+  })
+  it('is no way around the plan: who has no prices is asked for one', async () => {
+    const person = await memberOn(app, 'free')
+    const answer = (await person.post('/api/bets/read', { line: '$25 Broncos ML' })).json()
+    expect(answer).toMatchObject({ offers: [], missing: ['the price'] })
+  })
+  it('the example that is shown is read whole, on any day', async () => {
+    for (const tier of ['free', 'pro'] as const) {
+      const person = await memberOn(app, tier)
+      const { line } = (await person.get('/api/bets/example')).json<{ line: string }>()
+      const answer = (await person.post('/api/bets/read', { line })).json()
+      expect(answer, line).toMatchObject({ asks: false, missing: [], legs: [{ gameId: expect.any(String) }] })
+    }
+  })
+})
+
 describe('a bet history', () => {
   const OWN =
     'bet_id,status,stake,odds,closing_odds,settled_at\n1,won,25,+116,+104,2026-01-02\n2,lost,10,-110,,2026-01-03\n3,maybe,10,-110,,\n'

@@ -170,7 +170,8 @@ function handicap(word: string, { draft }: State) {
   const point = isPick ? 0 : /^[+-]\d{1,2}(?:\.\d{1,2})?$/.test(word) ? Number(word) : Number.NaN
   if (draft.market !== null || !isQuarter(point)) return undefined
   Object.assign(draft, { market: 'spreads', point })
-  return chip('line', isPick ? 'handicap 0' : `handicap ${word}`)
+  const of = draft.teams.length === 1 ? ` of ${draft.teams[0]}` : ''
+  return chip('line', `handicap ${isPick ? '0' : word}${of}`)
 }
 
 /** A book closes the ticket: before a team or a price stands, the same letters are a team. */

@@ -85,6 +85,17 @@ describe('a rule rings', () => {
     )
   })
 
+  it('names the side of every handicap', () => {
+    const [moved] = ring(LINE, seen({ lines: [{ gameId: 'g1', market: 'spreads', line: -4 }] }))
+    expect([moved!.title, moved!.detail]).toEqual([
+      'DEN @ KC: line at KC −4',
+      'It stood at KC −3 when you set the alert, so it moved by 1.',
+    ])
+    const sure: AlertRule = { kind: 'arbitrage', league: 'nfl', atLeast: 0.01 }
+    const [both] = ring(sure, seen({ arbitrages: [{ gameId: 'g1', market: 'spreads', line: -3, profit: 0.012 }] }))
+    expect(both!.detail).toContain('spread KC −3')
+  })
+
   it('for a line each time it has moved by so many points more, either way', () => {
     const at = (line: number) => ring(LINE, seen({ lines: [{ gameId: 'g1', market: 'spreads', line }] })).map(({ key }) => key)
     expect(at(-3.5)).toEqual([])

@@ -5,7 +5,7 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '../odds/market.ts'
 import { decimalFromAmerican } from '../odds/price.ts'
 import type { EpochMs } from '../units.ts'
-import type { AlertRule } from './alert-rules.ts'
+import { type AlertRule, sideOfLine } from './alert-rules.ts'
 
 export type SeenPrice = {
   readonly gameId: string
@@ -80,7 +80,7 @@ function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, se
         .map(({ gameId, market, line, profit }) => ({
           key: `${gameId}|${market}|${line}`,
           title: `Arbitrage: ${percent(profit)} sure`,
-          detail: `${eventText(games.get(gameId))}, ${MARKETS[market]}${line === null ? '' : ` ${line}`}. The best prices of the books pay more together than they cost.`,
+          detail: `${eventText(games.get(gameId))}, ${MARKETS[market]}${lineText(market, line, games.get(gameId))}. The best prices of the books pay more together than they cost.`,
           link: `/betting?league=${rule.league}&tab=trading`,
         }))
     case 'line':
@@ -115,6 +115,9 @@ function waitText(ms: number): string {
 
 const ageText = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
 const MARKETS: Readonly<Record<MarketKey, string>> = { h2h: 'moneyline', spreads: 'spread', totals: 'total' }
+/** The line of a market with whose it is: of a spread the home side's. */
+const lineText = (market: MarketKey, line: number | null, game: Game | undefined) =>
+  line === null ? '' : market === 'spreads' ? ` ${game?.home.abbreviation ?? 'of the home side'} ${signed(line)}` : ` ${line}`
 const eventText = (game: Game | undefined) => (game ? eventOf(game) : 'a game')
 const hasTeam = (game: Game | undefined, team: string | undefined) => team === undefined || (game !== undefined && plays(game, team))
 
@@ -153,7 +156,7 @@ function lineRing(rule: Extract<AlertRule, { kind: 'line' }>, line: number, mark
   const moved = line - rule.from
   const steps = Math.trunc(moved / rule.by + Math.sign(moved) * 1e-9)
   if (steps === 0) return []
-  const print = market === 'spreads' ? signed : String
+  const print = (value: number) => (market === 'spreads' ? `${sideOfLine(rule.label)} ${signed(value)}` : String(value))
   return [
     {
       key: `${rule.gameId}|${steps}`,

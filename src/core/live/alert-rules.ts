@@ -14,7 +14,7 @@ const selection = { league: LeagueKey, gameId: z.string().max(120), market: Mark
  * A rule. Prices are American odds.
  * - `price`: the best price of a selection (at the point, if one is given) is at least so good.
  * - `edge`: a best price of the league beats fair by at least so much. `arbitrage`: a sure profit of at least so much.
- * - `line`: the main line of a game's market has moved by so many points since the rule was set (`from`).
+ * - `line`: the main line of a game's market, of a spread the home side's, has moved by so many points since the rule was set (`from`).
  * - `injury`: a new report, of one team or of the league. `start`: so many minutes before a game of the team.
  */
 export const AlertRule = z.discriminatedUnion('kind', [
@@ -43,6 +43,9 @@ export const AlertRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), league: LeagueKey, team, minutes: z.number().int().min(1).max(1440) }),
 ])
 export type AlertRule = z.infer<typeof AlertRule>
+
+/** Whose handicap a rule on a spread names: the home side of "DEN @ KC". @example sideOfLine('DEN @ KC') // "KC" */
+export const sideOfLine = (label: string): string => label.split(' @ ').at(-1) ?? label
 export type AlertKind = AlertRule['kind']
 
 /** Minutes after the person's midnight; from > to runs over midnight. */

@@ -20,6 +20,8 @@ export type Steam = {
   readonly market: MarketKey
   /** The side that money came for: its price is shorter, or its line harder. */
   readonly outcome: OutcomeKey
+  /** The side whose prices and lines `moved`, `against` and `waiting` hold: home or over; of the other they are the mirror. */
+  readonly readFrom: OutcomeKey
   readonly windowSeconds: number
   readonly moved: readonly BookMove[]
   /** Books that moved to the other side, and those whose price stands where it stood. */
@@ -88,6 +90,7 @@ function steamOf(side: readonly Tick[], from: EpochMs, windowSeconds: number, le
     gameId: first.gameId,
     market: first.market,
     outcome: isToward ? first.outcome : MIRROR[first.outcome],
+    readFrom: first.outcome,
     windowSeconds,
     moved: moved.sort((a, b) => a.to.at - b.to.at),
     against,

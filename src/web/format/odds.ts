@@ -12,7 +12,12 @@ export function formatOdds(american: number, format: OddsFormat = 'american'): s
   return printPrice(decimalFromAmerican(american), format)
 }
 
-/** A handicap: +7.5 → "+7.5", 0 → "PK", −3 → "−3". */
+/** The handicap of a side, as it is always shown: a number alone does not say whose it is. @example formatHandicap('DEN', 7.5) // "DEN +7.5" */
+export function formatHandicap(side: string, point: number): string {
+  return `${side} ${formatLine(point)}`
+}
+
+/** A bare handicap, where the side stands beside it (an axis, a leg without a club): +7.5 → "+7.5", 0 → "PK", −3 → "−3". */
 export function formatLine(point: number): string {
   if (point === 0) return 'PK'
   return point > 0 ? `+${trim(point)}` : `${MINUS}${trim(-point)}`

@@ -15,8 +15,10 @@ import { csvOf, importFile, previewFile } from './bet-files.ts'
 import { performanceOf } from './bet-performance.ts'
 import { rowOf, settledOf } from './bet-rows.ts'
 import { type BetBook, type Changed, MOST_BETS } from './bets.store.ts'
+import { type ShownPrice, withOffers } from './board-offers.ts'
 import { type LinkDeps, linkedProp } from './prop-links.ts'
-import { readLine } from './quick-entry.ts'
+import { type ReadLeg, readLine } from './quick-entry.ts'
+import { exampleLine } from './quick-example.ts'
 import { OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
 
 const HOUR = 3_600_000
@@ -28,6 +30,8 @@ export type BetDeps = SettleDeps &
     readonly workers: Workers
     /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
     readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
+    /** Prices of a selection that are not stale, at the books of a person; null where the plan has no prices. */
+    readonly pricesOf: (leg: ReadLeg, call: Call) => Promise<readonly ShownPrice[] | null>
     /** Names of the books of a person that price a league. */
     readonly booksAt: (league: LeagueKey, call: Call) => Promise<readonly string[]>
     /** The bankroll that a person states, in cents; 0 = none. */
@@ -110,14 +114,21 @@ export function betsFeature(deps: BetDeps): Feature {
           }),
         }
       },
-      read: async ({ line, unitCents }, call) => {
+      read: async ({ line, unitCents, game }, call) => {
         const bankroll = await deps.bankrollOf(memberOf(call).id)
         const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : null)
-        const reading = await readLine(line, await deps.upcoming(), unit, (leg) => linkedProp(leg, deps), now())
+        const read = await readLine(line, await deps.upcoming(), unit, (leg) => linkedProp(leg, deps), now(), game)
+        const reading = await withOffers(read, (leg) =>
+          deps.pricesOf(leg, call).catch((error) => {
+            deps.onError(error)
+            return null
+          }),
+        )
         const league = reading.legs.find((leg) => leg.league)?.league
         const books = league && reading.book === '' ? await deps.booksAt(league, call).catch((error) => void deps.onError(error)) : []
         return { ...reading, books: [...(books ?? [])] }
       },
+      example: async (_, call) => ({ line: await exampleLine(deps, call) }),
       performance: async (filter, call) => {
         const member = memberOf(call)
         await settleFor(member.id)

@@ -9,8 +9,8 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { OutcomeKey } from '#core/odds/market.ts'
 import type { EpochMs } from '#core/units.ts'
 
-type Answer = Omit<AnswerOf<typeof API.bets.read>, 'books'>
-type Leg = Omit<TrackedLeg, 'price'> & { readonly price: string | null }
+export type LineReading = Omit<AnswerOf<typeof API.bets.read>, 'books' | 'offers' | 'legs'> & { legs: ReadLeg[] }
+export type ReadLeg = Omit<TrackedLeg, 'price'> & { readonly price: string | null }
 
 const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbreviation}`
 const signed = (point: number) => (point > 0 ? `+${point}` : String(point))
@@ -40,7 +40,7 @@ function wholeSelection(
   return market === 'spreads' && point !== null ? `${team} ${point === 0 ? 'PK' : signed(point)}` : `${team} ML`
 }
 
-function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
+function legOf(pick: QuickPick, match: Match<Game> | undefined): ReadLeg {
   const { point, price } = pick
   const isPart = pick.isTeamTotal || pick.part !== 'game'
   const market = pick.counts !== null ? 'prop' : isPart ? 'other' : pick.market
@@ -67,11 +67,14 @@ function legOf(pick: QuickPick, match: Match<Game> | undefined): Leg {
 
 const leaguesText = (matches: readonly Match<Game>[]) => [...new Set(matches.map(({ game }) => LEAGUES[game.league].name))].join(' and ')
 
+/** What is missing where no price is named; the board may have it. */
+export const PRICE = 'the price'
+
 type Meant = { readonly matches: readonly Match<Game>[]; readonly isOpen: boolean }
 
 function missingOf(
   { market, teams, side, point, price, counts, part }: QuickPick,
-  leg: Leg,
+  leg: ReadLeg,
   match: Match<Game> | undefined,
   { matches, isOpen }: Meant,
 ): string[] {
@@ -79,7 +82,7 @@ function missingOf(
   if (counts !== null) {
     if (!leg.prop)
       what.push(`one player of that name who plays soon and has a line of ${counts} (it can be kept without, and settled by hand)`)
-    return price === null ? [...what, 'the price'] : what
+    return price === null ? [...what, PRICE] : what
   }
   if (teams.length === 0) what.push('the team or the game')
   else if (isOpen) what.push(`which game of ${teams.join('/')} is meant: clubs of ${leaguesText(matches)} go by that name`)
@@ -91,7 +94,7 @@ function missingOf(
     what.push(`a part that ${LEAGUES[match.game.league].name} games have: they have no ${SCORE_PART_NAMES[part]}`)
   if (market === 'totals' && (side === null || point === null)) what.push('over or under which number')
   if (market !== 'totals' && teams.length > 1) what.push('which of the two teams')
-  if (price === null) what.push('the price')
+  if (price === null) what.push(PRICE)
   return what
 }
 
@@ -99,6 +102,7 @@ function missingOf(
  * @param games open games of every league
  * @param now epoch ms
  * @param unitCents what a unit is worth: one percent of the stated bankroll; null where none is stated, and units are no money
+ * @param chosen the game that is meant, where several fit
  * @param linked a prop with player and game filled in, where there is one such
  */
 export async function readLine(
@@ -107,25 +111,25 @@ export async function readLine(
   unitCents: number | null,
   linked: (leg: TrackedLeg) => Promise<TrackedLeg>,
   now: EpochMs,
-): Promise<Answer> {
+  chosen?: string,
+): Promise<LineReading> {
   const { stakeCents, units, book, picks, chips } = readQuickBet(line)
-  const meant = sameLeagues(
-    picks,
-    picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : [])),
-    now,
-  )
+  const found = picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : []))
+  const fitting = sameLeagues(picks, found, now)
+  const single = picks.length === 1 ? (fitting[0]?.matches ?? []) : []
+  const named = picks.length === 1 ? (found[0] ?? []).filter(({ game }) => game.id === chosen) : []
+  const meant: typeof fitting = named.length > 0 ? [{ matches: named, isOpen: false }] : fitting
   // Where letters name clubs of several leagues and nothing decides, no game is taken: the person says which.
   const matches = meant.map(({ matches: found, isOpen }) => (isOpen ? [] : found))
   const stake = stakeCents ?? (units === null || unitCents === null ? null : Math.round(units * unitCents))
   const legs = await Promise.all(
-    picks.map(async (pick, i): Promise<Leg> => {
+    picks.map(async (pick, i): Promise<ReadLeg> => {
       const leg = legOf(pick, matches[i]?.[0])
       // The price is not looked at; a leg of the tracker has one.
       return pick.counts === null ? leg : { ...(await linked({ ...leg, event: '', price: '+100' })), price: leg.price }
     }),
   )
   const missing = picks.flatMap((pick, i) => missingOf(pick, legs[i]!, matches[i]?.[0], meant[i]!))
-  const single = picks.length === 1 ? (meant[0]?.matches ?? []) : []
   return {
     stakeCents: stake,
     units,

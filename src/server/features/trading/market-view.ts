@@ -1,5 +1,5 @@
 // One look at the open games of a league (or of all): the board, its games, and the ticks of the last hours. What the rows of trading read.
-import type { Game } from '#core/leagues/games.ts'
+import type { Game, Injury, Play } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { BoardGame, OddsBoard } from '#core/odds/odds-board.ts'
 import type { Tick } from '#core/odds/signals.ts'
@@ -13,6 +13,9 @@ export type TradingDeps = {
   ) => Promise<{ readonly board: OddsBoard; readonly games: readonly Game[] }>
   /** Every change of price received since a moment. */
   readonly ticks: (league: LeagueKey, from: EpochMs) => Promise<readonly Tick[]>
+  /** Plays of a game so far; undefined where no feed tells them. */
+  readonly plays: (gameId: string) => Promise<readonly Play[] | undefined>
+  readonly injuries: (league: LeagueKey) => Promise<readonly Injury[]>
   readonly now: () => EpochMs
   readonly source: () => string
   readonly world: () => 'demo' | 'live'

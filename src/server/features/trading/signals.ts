@@ -1,10 +1,11 @@
 // Signals: what core found, with its evidence, put into sentences that say what was counted.
 import type { TradingSignal } from '#contract/trading.ts'
-import type { Game } from '#core/leagues/games.ts'
+import type { Game, Play } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { arbitrages } from '#core/odds/arbitrage.ts'
 import { staleAfter } from '#core/odds/book-pace.ts'
 import { GOOD_EDGE, isValue } from '#core/odds/edge.ts'
+import type { MoveCause } from '#core/odds/move-causes.ts'
 import type { BoardMarket, BoardOutcome, BoardPrice } from '#core/odds/odds-board.ts'
 import { decimalFromAmerican, impliedFromAmerican } from '#core/odds/price.ts'
 import { type Outlier, outliers, type Steam, support } from '#core/odds/signals.ts'
@@ -42,11 +43,16 @@ const lineOf = ({ priced }: OpenGame, found: Pick<ValuePrice, 'market' | 'outcom
 }
 
 /** Every fresh price of the outcome, with the chance that its own book gives it. */
-function evidenceOf(market: BoardMarket, outcome: BoardOutcome, place: number, { method, asOf }: Context): Evidence[] {
+function evidenceOf(
+  game: Game,
+  { market, outcome, place }: { readonly market: BoardMarket; readonly outcome: BoardOutcome; readonly place: number },
+  { method, asOf }: Context,
+): Evidence[] {
   return outcome.prices
     .filter(({ isStale }) => !isStale)
     .map((price) => ({
       ...shown(price, outcome.point, asOf),
+      name: sideName(outcome.outcome, game),
       fair: ownFair(market, price.book, place, method),
     }))
 }
@@ -90,7 +96,7 @@ function valueSignal(open: OpenGame, value: ValuePrice, alone: Outlier | undefin
   if (!line) return undefined
   const { game } = open
   const decimal = decimalFromAmerican(value.price)
-  const evidence = evidenceOf(line.market, line.outcome, line.place, context)
+  const evidence = evidenceOf(game, line, context)
   const opinions = evidence.flatMap((row) => (row.fair === null || row.book === value.book ? [] : [row.fair]))
   const holds = value.edgeRange.low > 0
   const risk = riskOf([value.ageSeconds], staleAfter(game, context.asOf))
@@ -138,7 +144,7 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
   if (!line) return undefined
   const { game } = open
   const decimal = decimalFromAmerican(found.price)
-  const evidence = evidenceOf(line.market, line.outcome, line.place, context)
+  const evidence = evidenceOf(game, line, context)
   const opinions = evidence.flatMap((row) => (row.fair === null || row.book === found.book ? [] : [row.fair]))
   const pays = isValue(found.edge) && found.isCurrent && found.edgeRange !== null && found.edgeRange.low > 0
   return {
@@ -160,18 +166,22 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
   }
 }
 
-export function steamSignal(game: Game, found: Steam, now: EpochMs): TradingSignal {
+/** A move of several books with what explains it; undefined where the game is under way and nobody knows what happened in it. */
+export function moveSignal(game: Game, found: Steam, cause: MoveCause, now: EpochMs): TradingSignal | undefined {
+  if (cause.kind === 'not_knowable') return undefined
   const minutes = Math.round(found.windowSeconds / 60)
   const total = found.moved.length + found.against.length
+  const type = cause.kind === 'none' ? 'steam' : 'game_event'
+  // Where the last of them went: a total without its number says nothing. Of a spread the other side's line is the mirror.
+  const { point } = found.moved.reduce((last, one) => (one.to.at > last.to.at ? one : last)).to
   return {
     ...frame(game, now),
-    id: `steam ${game.id} ${found.market}`,
-    type: 'steam',
+    id: `${type} ${game.id} ${found.market}`,
+    type,
     market: found.market,
     outcome: found.outcome,
     name: sideName(found.outcome, game),
-    // Where the last of them went: a total without its number says nothing.
-    point: found.moved.reduce((last, one) => (one.to.at > last.to.at ? one : last)).to.point,
+    point: point !== null && found.market === 'spreads' && found.outcome !== found.readFrom ? 0 - point : point,
     riskLevel: 'medium',
     recommendation: 'wait',
     expectedValue: null,
@@ -179,6 +189,7 @@ export function steamSignal(game: Game, found: Steam, now: EpochMs): TradingSign
     confidence: found.agreement,
     potentialProfit: null,
     reasoningFactors: [
+      ...causeText(cause, game),
       `${found.moved.length} of the ${total} books that moved within ${minutes} minutes moved toward this side.`,
       found.waiting.length > 0
         ? `Not yet moved: ${found.waiting.map(({ bookTitle }) => bookTitle).join(', ')}.`
@@ -186,9 +197,33 @@ export function steamSignal(game: Game, found: Steam, now: EpochMs): TradingSign
     ],
     ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(0, (now - found.lastAt) / 1000) },
     evidence: found.moved.map(({ book, bookTitle, from, to }) => ({
-      ...{ book, bookTitle, price: to.price, point: to.point, at: to.at, fair: null },
+      ...{ book, bookTitle, name: sideName(found.readFrom, game), price: to.price, point: to.point, at: to.at, fair: null },
       before: { price: from.price, point: from.point },
     })),
+  }
+}
+
+const PLAY_WORDS: Partial<Record<Play['kind'], string>> = { score: 'a score', turnover: 'a turnover', injury: 'an injury' }
+
+function causeText(cause: MoveCause, { home, away }: Game): string[] {
+  switch (cause.kind) {
+    case 'play': {
+      const { kind, text, homeScore, awayScore } = cause.play
+      const score = `${away.abbreviation} ${awayScore}, ${home.abbreviation} ${homeScore}`
+      return [`No steam: it came after ${PLAY_WORDS[kind] ?? 'a play'}. ${text.trim().replace(/\.?$/, '.')} Then ${score}.`]
+    }
+    case 'injury':
+      return [`No steam: it came after a report. ${cause.injury.name} (${cause.injury.team}): ${cause.injury.status.toLowerCase()}.`]
+    case 'run_of_play':
+      return cause.from === null || cause.to === null
+        ? ['No steam: time ran off and nobody scored.']
+        : [
+            `No steam: the game went on, and by clock and score ${home.abbreviation} went from ${percent(cause.from)} to ${percent(cause.to)} to win.`,
+          ]
+    case 'none':
+      return ['Nothing that happened in the game, and no injury report, explains it.']
+    case 'not_knowable':
+      return []
   }
 }
 
@@ -218,8 +253,8 @@ export function arbitrageSignals({ game, priced }: OpenGame, { method, asOf }: C
         ...found.legs.filter(({ isCurrent }) => !isCurrent).map(oldText),
       ],
       ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(...found.legs.map(({ ageSeconds }) => ageSeconds)) },
-      evidence: found.legs.map(({ book, bookTitle, price, point, ageSeconds }) => ({
-        ...{ book, bookTitle, price, point, before: null, fair: null },
+      evidence: found.legs.map(({ book, bookTitle, outcome, price, point, ageSeconds }) => ({
+        ...{ book, bookTitle, name: sideName(outcome, game), price, point, before: null, fair: null },
         at: Math.round(asOf - ageSeconds * 1000),
       })),
     }

@@ -1,20 +1,23 @@
 // Trading on the wire: one look at the board, handed to core, and its findings as rows.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { Game, Injury } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { arbitrages } from '#core/odds/arbitrage.ts'
+import { causeOf } from '#core/odds/move-causes.ts'
 import { movements } from '#core/odds/movement.ts'
 import type { PairKind } from '#core/odds/pair-results.ts'
 import { lowHolds, pairsOf } from '#core/odds/pairs.ts'
-import { reverseMoves, steam, type Tick } from '#core/odds/signals.ts'
+import { reverseMoves, type Steam, steam, type Tick } from '#core/odds/signals.ts'
 import { valuePrices } from '#core/odds/value-feed.ts'
+import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
 import type { Call } from '../../kernel/invoke.ts'
 import { booksOf } from '../../kernel/my-books.ts'
 import { type Asked, type MarketView, marketView, type TradingDeps } from './market-view.ts'
 import { arbitrageRow, lowHoldRow, pairRow, valueRow } from './rows.ts'
-import { arbitrageSignals, outlierSignals, steamSignal, valueSignals } from './signals.ts'
+import { arbitrageSignals, moveSignal, outlierSignals, valueSignals } from './signals.ts'
 
 const HOUR = 3_600_000
 /** Prices that were set this long ago still tell where a book stood when the window of steam began. */
@@ -44,7 +47,7 @@ export function tradingFeature(deps: TradingDeps): Feature {
     bounds: bind(API.trading, {
       signals: async (asked, call) => {
         const view = await viewFor(asked, call)
-        return { ...(await signalsOf(view, asked, memory)), ...common(asked, view) }
+        return { ...(await signalsOf(view, asked, memory, deps)), ...common(asked, view) }
       },
       arbitrage: async (asked, call) => {
         const view = await viewFor(asked, call)
@@ -105,6 +108,7 @@ async function signalsOf(
   view: MarketView,
   { method }: Pick<Asked, 'method'>,
   memory: (league: LeagueKey, span: number) => Promise<readonly Tick[]>,
+  deps: Pick<TradingDeps, 'plays' | 'injuries'>,
 ): Promise<Pick<Signals, 'signals' | 'counts' | 'notKnowable'>> {
   const context = { method, books: view.books, asOf: view.asOf }
   const games = new Map(view.open.map(({ game }) => [game.id, game]))
@@ -112,28 +116,52 @@ async function signalsOf(
   const histories = await Promise.all(leagues.map((league) => memory(league, STEAM_MEMORY)))
   const moves = histories.flatMap((history) => steam(history, { now: view.asOf }))
   const reverse = reverseMoves(moves, null)
-  const steamed = moves.flatMap((move) => {
-    const game = games.get(move.gameId)
-    return game ? [steamSignal(game, move, view.asOf)] : []
-  })
+  const explained = await Promise.all(
+    moves.flatMap((move) => {
+      const game = games.get(move.gameId)
+      return game ? [explain(game, move, view.asOf, deps)] : []
+    }),
+  )
+  const moved = explained.flatMap(({ signal }) => signal ?? [])
+  const steamed = moved.filter(({ type }) => type === 'steam')
+  const unexplained = new Set(explained.flatMap(({ signal, game }) => (signal ? [] : [game.id]))).size
   const value = view.open.flatMap((open) => valueSignals(open, context)).sort((a, b) => (b.expectedValue ?? 0) - (a.expectedValue ?? 0))
   const locked = view.open.flatMap((open) => arbitrageSignals(open, context))
   const alone = view.open.flatMap((open) => outlierSignals(open, value, context))
   const hasHistory = histories.some((history) => history.length > 0)
   return {
-    signals: [...locked, ...value, ...steamed, ...alone].slice(0, MOST_ROWS),
+    signals: [...locked, ...value, ...steamed, ...moved.filter(({ type }) => type === 'game_event'), ...alone].slice(0, MOST_ROWS),
     counts: {
       arbitrage: locked.length,
       value: value.length,
       outlier: alone.length,
       steam: hasHistory ? steamed.length : null,
+      game_event: hasHistory ? moved.length - steamed.length : null,
       reverse_line_movement: reverse.kind === 'known' ? reverse.moves.length : null,
     },
     notKnowable: [
       ...(reverse.kind === 'not_knowable'
         ? [{ type: 'reverse_line_movement' as const, why: 'Not knowable here: no feed tells how many tickets are on each side.' }]
         : []),
+      ...(unexplained === 0
+        ? []
+        : [
+            {
+              type: 'steam' as const,
+              why: `Not knowable for ${unexplained === 1 ? 'one game' : `${unexplained} games`} under way: no feed tells the plays, so a move there may follow one.`,
+            },
+          ]),
       ...(hasHistory ? [] : [{ type: 'steam' as const, why: 'Not knowable yet: no price of these games has been heard before.' }]),
     ],
   }
+}
+
+/** A move of several books, with what happened in its game around it. What a feed does not answer is not known, never "nothing". */
+async function explain(game: Game, move: Steam, now: EpochMs, { plays, injuries }: Pick<TradingDeps, 'plays' | 'injuries'>) {
+  const isUnderWay = game.status === 'in progress' || game.startsAt <= now
+  const [told, reports] = await Promise.all([
+    isUnderWay ? plays(game.id).catch(() => undefined) : undefined,
+    injuries(game.league).catch((): readonly Injury[] => []),
+  ])
+  return { game, signal: moveSignal(game, move, causeOf(move, { game, plays: told, injuries: reports, now }), now) }
 }

@@ -1,7 +1,8 @@
 // ⌘K: anything by a part of its name, or a bet in one line.
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { QUICK_PLACEHOLDER, QuickEntry } from '../../parts/quick-entry/quick-entry.tsx'
+import { QuickEntry } from '../../parts/quick-entry/quick-entry.tsx'
+import { QUICK_SHAPE, useQuickExample } from '../../parts/quick-entry/quick-example.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -77,6 +78,7 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
     onClose()
     void navigate({ to: place.to as '/betting', search: { ...place.search } })
   }
+  const example = useQuickExample() ?? QUICK_SHAPE
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(Math.min(shown.length - 1, chosen + 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(0, chosen - 1))
@@ -94,7 +96,7 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
         aria-controls={list}
         aria-activedescendant={shown.length > 0 ? `${list}-${chosen}` : undefined}
         aria-label="A player, team, game, screen or setting, or a bet"
-        placeholder={`Mahomes, NBA hub, parlay, or ${QUICK_PLACEHOLDER}`}
+        placeholder={`Mahomes, NBA hub, parlay, or ${example}`}
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
@@ -136,7 +138,7 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
           )
         })}
         {shown.length === 0 && !isSearching ? (
-          <p className="p-3 text-13 text-ink-2">Nothing is called that. A bet begins with its stake: {QUICK_PLACEHOLDER}</p>
+          <p className="p-3 text-13 text-ink-2">Nothing is called that. A bet begins with its stake: {example}</p>
         ) : null}
       </div>
       <p role="status" className="note min-h-5">

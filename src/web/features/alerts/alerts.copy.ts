@@ -1,6 +1,6 @@
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { AlertChannel, AlertKind, AlertRule } from '#core/live/alert-rules.ts'
-import { formatLine } from '../../format/odds.ts'
+import { type AlertChannel, type AlertKind, type AlertRule, sideOfLine } from '#core/live/alert-rules.ts'
+import { formatHandicap } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 
 export const ALERTS = {
@@ -45,7 +45,7 @@ export function sentenceOf(rule: AlertRule, odds: (american: number) => string):
     case 'arbitrage':
       return `${league}: a sure profit of ${formatPercent(rule.atLeast)} or more`
     case 'line':
-      return `${rule.label}: the ${rule.market === 'spreads' ? 'spread' : 'total'} moves by ${rule.by} from ${rule.market === 'spreads' ? formatLine(rule.from) : rule.from}`
+      return `${rule.label}: the ${rule.market === 'spreads' ? 'spread' : 'total'} moves by ${rule.by} from ${rule.market === 'spreads' ? formatHandicap(sideOfLine(rule.label), rule.from) : rule.from}`
     case 'injury':
       return `${league}${of(rule.team)}: a new injury report`
     case 'start':

@@ -1,5 +1,5 @@
 import type { SlateGame } from '#contract/slate-research.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -47,7 +47,7 @@ export function GamesTable({ games, colors, weatherNote, source }: Props) {
       header: 'Spread',
       align: 'right',
       sortBy: ({ spread }) => (spread === null ? null : Math.abs(spread)),
-      cell: ({ spread, home }) => (spread === null ? <Unknown /> : `${home} ${formatLine(spread)}`),
+      cell: ({ spread, home }) => (spread === null ? <Unknown /> : formatHandicap(home, spread)),
     },
     {
       key: 'total',

@@ -1,6 +1,6 @@
 import type { SlateGame } from '#contract/slate-research.ts'
 import { openPaywall } from '../../api/problem.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
@@ -60,7 +60,7 @@ function GameRow({ game, colors }: { game: SlateGame; colors: Props['colors'] })
       </span>
       <Pick pick={game.expertPick} />
       <span className="note col-span-2 flex flex-wrap gap-x-3">
-        <span>{game.spread === null ? 'spread unknown' : `${game.home} ${formatLine(game.spread)}`}</span>
+        <span>{game.spread === null ? 'spread unknown' : formatHandicap(game.home, game.spread)}</span>
         <span>{game.total === null ? 'total unknown' : `total ${formatPoint(game.total)}`}</span>
         {game.winHome === null ? null : (
           <span>
@@ -75,13 +75,13 @@ function GameRow({ game, colors }: { game: SlateGame; colors: Props['colors'] })
 function Pick({ pick }: { pick: SlateGame['expertPick'] }) {
   const { odds } = useFormat()
   if (!pick) return null
-  const words = `Pick: ${pick.team} ${formatLine(pick.point)} at ${odds(pick.price)}, ${pick.book}`
+  const words = `Pick: ${formatHandicap(pick.team, pick.point)} at ${odds(pick.price)}, ${pick.book}`
   return (
     <span className="flex items-center gap-2" title={words}>
       <EdgeMark edge={pick.edge} always isCalm className="text-12" />
       <Badge tone={pick.edge > 0 ? 'gain' : 'outline'}>
         <span className="sr-only">{pick.edge > 0 ? 'Pick' : 'Leaning, no bet'}: </span>
-        {pick.team} {formatLine(pick.point)}
+        {formatHandicap(pick.team, pick.point)}
       </Badge>
     </span>
   )

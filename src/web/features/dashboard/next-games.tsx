@@ -5,10 +5,10 @@ import type { Score } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatPoint } from '../../format/odds.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { sideOf } from '../../parts/scoreboard/game-line.ts'
+import { favoredLine, sideOf } from '../../parts/scoreboard/game-line.ts'
 import { useNextStart } from '../../parts/scoreboard/next-start.tsx'
 import { type LeagueGame, LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -100,7 +100,12 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
         </b>
       ),
     },
-    { key: 'spread', header: 'Spread', align: 'right', cell: ({ spread }) => (spread === null ? <NoLine /> : formatLine(spread)) },
+    {
+      key: 'spread',
+      header: 'Spread',
+      align: 'right',
+      cell: (game) => <span className="whitespace-nowrap">{favoredLine(game) ?? <NoLine />}</span>,
+    },
     { key: 'total', header: 'O/U', align: 'right', cell: ({ overUnder }) => (overUnder === null ? <NoLine /> : formatPoint(overUnder)) },
   ]
   return (

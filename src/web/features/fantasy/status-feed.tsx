@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { live } from '#contract/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import type { Column } from '../../ui/table.tsx'
 import { FANTASY } from './fantasy.copy.ts'
@@ -42,7 +42,11 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     key: 'vegas',
     header: 'Spread, total',
     cell: (row) =>
-      row.vegas ? `${formatLine(row.vegas.spread)}, ${formatPoint(row.vegas.total)}` : <span className="text-ink-3">unknown</span>,
+      row.vegas ? (
+        `${formatHandicap(row.team, row.vegas.spread)}, ${formatPoint(row.vegas.total)}`
+      ) : (
+        <span className="text-ink-3">unknown</span>
+      ),
   },
   {
     key: 'implied',

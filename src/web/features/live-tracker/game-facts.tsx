@@ -2,7 +2,7 @@
 import type { GameDetails } from '#contract/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { hasLinePoints } from '#core/projections/line-points.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { cx } from '../../ui/cx.ts'
 import { useDelay } from './delay-choice.tsx'
@@ -32,7 +32,7 @@ function factsOf(game: GameDetails): readonly Fact[] {
   const total: Fact = ['Over/under', overUnder === null ? 'no line' : formatPoint(overUnder)]
   // A side that bats first leads by all it has made: what counts is how fast, and what is left to make.
   if (LEAGUES[game.league].sport === 'cricket') return [...chaseOf(game), total]
-  const line: Fact = ['Spread', spread === null ? 'no line' : `${game.homeAbbreviation} ${formatLine(spread)}`]
+  const line: Fact = ['Spread', spread === null ? 'no line' : formatHandicap(game.homeAbbreviation, spread)]
   if (game.status === 'scheduled') return [line, total]
   // The books have taken it down: what is left is what it came to.
   if (game.status === 'final') return [...outcomeOf(game), ['Lead changes', String(tape.leadChanges)]]

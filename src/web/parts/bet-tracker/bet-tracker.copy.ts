@@ -3,7 +3,7 @@ import type { BetRow } from '#contract/bet-shapes.ts'
 
 export const TRACKER = {
   noBets: 'No bets here yet',
-  noBetsDetail: 'Type one in a line such as $25 DEN +7.5 +116 FD, take one from any price, or bring a history.',
+  noBetsDetail: 'Type one in a line above, take one from any price, or bring a history.',
   noneFound: 'No bet fits these filters.',
   placed: 'Did you place it, and at what price?',
   placedDetail: 'The price below is the one on the board. Write the one on your ticket, and what you staked.',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OddsEvent } from '#contract/odds.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import { formatDollarField } from '../../format/bets.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddBetDialog } from './bet-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT } from './bet-draft.ts'
@@ -29,7 +29,7 @@ type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string }
 export function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {
   if (market === 'totals') return `${outcome === 'under' ? 'Under' : 'Over'} ${point === null ? '' : formatPoint(point)}`.trim()
   const team = outcome === 'home' ? event.home_abbreviation : outcome === 'away' ? event.away_abbreviation : (name ?? 'Draw')
-  return market === 'spreads' && point !== null ? `${team} ${formatLine(point).replace('−', '-')}` : `${team} ML`
+  return market === 'spreads' && point !== null ? formatHandicap(team, point).replace('−', '-') : `${team} ML`
 }
 
 export function draftOf(price: TrackedPrice): BetDraft {

@@ -7,7 +7,7 @@ import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
 import { americanFromDecimal, decimalFromAmerican } from '#core/odds/price.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatHandicap, formatLine, formatPoint } from '../../format/odds.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -41,6 +41,7 @@ export function LineMovement({ gameId, market, outcome, names }: Props) {
           names={names}
           opens={market === 'h2h' ? 'price' : 'line'}
           printPoint={market === 'totals' ? formatPoint : formatLine}
+          isHandicap={market === 'spreads'}
           empty={
             <EmptyState title="No movement on record" detail="Prices of this game are kept from the first time that they are heard." />
           }
@@ -101,12 +102,14 @@ type MovementProps = Pick<z.output<typeof prices.player.output>, 'lines' | 'clos
   /** What is drawn first; where every line is alike there is no choice. */
   opens: 'price' | 'line'
   printPoint: (point: number) => string
+  /** The lines are handicaps: each is named with its side. */
+  isHandicap?: boolean
   /** What else is to be known of the record. */
   note?: string
   empty: ReactNode
 }
 
-function Movement({ lines, close, keptDays, outcome: asked, names, opens, printPoint, note, empty }: MovementProps) {
+function Movement({ lines, close, keptDays, outcome: asked, names, opens, printPoint, isHandicap = false, note, empty }: MovementProps) {
   const [chosen, setChosen] = useState<OutcomeKey | null>(asked ?? null)
   const [what, setWhat] = useState<'price' | 'line'>(opens)
   const [book, setBook] = useState<string>(ALL)
@@ -125,7 +128,8 @@ function Movement({ lines, close, keptDays, outcome: asked, names, opens, printP
   )
   const drawn = book === ALL ? [...shown, middleCourse(courses)] : shown
   const point = mainPoint(own)
-  const finding = findingOf(own, format.odds, point === null ? '' : ` at ${printPoint(point)}`, point)
+  const named = (value: number) => (isHandicap ? formatHandicap(sideName(outcome, names), value) : printPoint(value))
+  const finding = findingOf(own, format.odds, point === null ? '' : ` at ${named(point)}`, point)
   const print = what === 'line' ? printPoint : (value: number) => format.odds(americanFromDecimal(Math.max(1.001, value)))
   return (
     <ChartFrame
@@ -140,7 +144,7 @@ function Movement({ lines, close, keptDays, outcome: asked, names, opens, printP
         head: ['Book', 'Line', 'Opened', 'Now or close', 'Changes'],
         rows: own.map((line) => [
           line.bookTitle,
-          line.point === null ? '–' : printPoint(line.point),
+          line.point === null ? '–' : named(line.point),
           line.opening ? format.odds(line.opening.price) : '–',
           lastOf(line, format.odds),
           String(line.ticks.length),

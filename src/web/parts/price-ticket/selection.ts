@@ -1,7 +1,7 @@
 // What a bet is called: "DEN +7.5", "SEA", "Over 44.5".
 import type { OddsEvent } from '#contract/odds.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
-import { formatLine, formatPoint } from '../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../format/odds.ts'
 
 export const MARKET_NAMES: Readonly<Record<MarketKey, string>> = { h2h: 'Moneyline', spreads: 'Spread', totals: 'Total' }
 
@@ -14,5 +14,5 @@ type Selection = {
 export function selectionOf({ event, market, best: { name, outcome, point } }: Selection): string {
   if (market === 'totals') return point === null ? name : `${name} ${formatPoint(point)}`
   const team = outcome === 'home' ? event.home_abbreviation : outcome === 'away' ? event.away_abbreviation : name
-  return point === null ? team : `${team} ${formatLine(point)}`
+  return point === null ? team : formatHandicap(team, point)
 }

@@ -5,19 +5,21 @@ import type { BetReading as Reading } from '#contract/bet-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { problemIn } from '../../api/problem.ts'
 import { formatMoney } from '../../format/money.ts'
+import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { TRACKER } from '../bet-tracker/bet-tracker.copy.ts'
 import { newKey, useAddBet, useReadBet } from '../bet-tracker/bet-tracker.queries.ts'
 import { useMyBankroll } from '../bet-tracker/my-bankroll.ts'
 import { stakeQuestion } from '../bet-tracker/stake-question.ts'
+import { QUICK_SHAPE, useQuickExample } from './quick-example.ts'
 
 const READ_AFTER_MS = 250
-export const QUICK_PLACEHOLDER = '$25 DEN +7.5 +116 FD'
 
 type Props = { autoFocus?: boolean; initialLine?: string; onKept?: () => void }
 
@@ -25,6 +27,8 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   const [line, setLine] = useState(initialLine)
   const [game, setGame] = useState<string | null>(null)
   const [book, setBook] = useState('')
+  /** The book whose price of the board is meant, where the line names none and several show one. */
+  const [offer, setOffer] = useState('')
   const [key, setKey] = useState(newKey)
   const [refusal, setRefusal] = useState<string | null>(null)
   const reading = useReadBet()
@@ -36,21 +40,23 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   const { mutate: read } = reading
   useEffect(() => {
     if (line.trim() === '') return
-    const timer = setTimeout(() => read({ line: line.trim() }), READ_AFTER_MS)
+    const timer = setTimeout(() => read(asked(line, game)), READ_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [line, read])
-  const found = line.trim() === '' || !reading.data ? null : chosen(reading.data, game)
-  const isRead = found !== null && !reading.isPending && reading.variables?.line === line.trim()
+  }, [line, game, read])
+  const found = line.trim() === '' || !reading.data ? null : withOffer(reading.data, offer)
+  const isAsked = reading.variables?.line === line.trim() && (reading.variables.game ?? null) === game
+  const isRead = found !== null && !reading.isPending && isAsked
   const handleChange = (text: string) => {
     setLine(text)
     setGame(null)
     setBook('')
+    setOffer('')
     setRefusal(null)
     setPressed(null)
   }
   const keep = (reading: Reading) => {
     const ticket = ticketOf(reading)
-    if (!ticket) return setRefusal(`Not kept yet. Still to say: ${reading.missing.join('; ') || 'which game is meant'}.`)
+    if (!ticket) return setRefusal(`Not kept yet. Still to say: ${stillToSay(reading)}.`)
     const question = stakeQuestion(ticket.stakeCents, bankroll)
     if (question && askedCents !== ticket.stakeCents) {
       setAskedCents(ticket.stakeCents)
@@ -77,7 +83,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
     if (line.trim() === '' || adding.isPending) return
     if (found && isRead) return keep(found)
     setPressed(line.trim())
-    if (!(reading.isPending && reading.variables?.line === line.trim())) read({ line: line.trim() })
+    if (!(reading.isPending && isAsked)) read(asked(line, game))
   }
   const keepPressed = useEffectEvent(() => {
     setPressed(null)
@@ -93,7 +99,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
         <Field
           label="Quick entry"
           hint="Stake, team, game or player, line, price, book. Commas make a parlay."
-          placeholder={QUICK_PLACEHOLDER}
+          placeholder={useQuickExample() ?? QUICK_SHAPE}
           value={line}
           maxLength={200}
           autoFocus={autoFocus}
@@ -115,7 +121,18 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
       </div>
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {found ? (
-          <Read reading={found} all={reading.data?.choices ?? []} game={game} onGame={setGame} book={book} onBook={setBook} />
+          <Read
+            reading={found}
+            readAt={reading.submittedAt}
+            onGame={(id) => {
+              setGame(id === '' ? null : id)
+              setOffer('')
+            }}
+            book={book}
+            onBook={setBook}
+            offer={offer}
+            onOffer={setOffer}
+          />
         ) : null}
         {refusal ? <p className="text-13 text-loss">{refusal}</p> : null}
         {reading.error ? <p className="text-13 text-loss">{problemIn(reading.error).detail}</p> : null}
@@ -124,24 +141,24 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   )
 }
 
-/** The reading with the game that the person meant, where several fit. */
-function chosen(reading: Reading, game: string | null): Reading {
-  const other = reading.choices.find(({ gameId }) => gameId === game)
-  const [leg] = reading.legs
-  if (!other || !leg) return reading
-  const isSame = other.gameId === leg.gameId
-  const { outcome } = leg
-  // The same team may be at home in one game and away in the other.
-  const side = isSame || outcome === 'over' || outcome === 'under' ? outcome : sideIn(other.event, leg.selection)
-  const { onScore } = leg
-  const onTeam = onScore?.team && !isSame ? { onScore: { ...onScore, team: sideIn(other.event, leg.selection) } } : {}
-  const { gameId, league, event, startsAt } = other
-  return { ...reading, asks: false, legs: [{ ...leg, gameId, league, event, startsAt, outcome: side, ...onTeam }] }
+const asked = (line: string, game: string | null) => ({ line: line.trim(), ...(game === null ? {} : { game }) })
+
+/** The reading with the price that the person chose of those on the board. */
+function withOffer(reading: Reading, book: string): Reading {
+  const offer = reading.offers.find((one) => one.book === book)
+  if (!offer) return reading
+  const priceOf = (place: number) => offer.prices.find(({ leg }) => leg === place)?.price
+  return { ...reading, book: offer.book, legs: reading.legs.map((leg, place) => ({ ...leg, price: leg.price ?? priceOf(place) ?? null })) }
 }
 
-function sideIn(event: string, selection: string): 'home' | 'away' {
-  const [, home = ''] = event.split(' @ ')
-  return selection.startsWith(home) ? 'home' : 'away'
+/** What keeps a line from being a bet, in words. */
+function stillToSay({ missing, asks, offers, legs }: Reading): string {
+  const isPriced = legs.every(({ price }) => price !== null)
+  return [
+    ...missing,
+    ...(asks && missing.length === 0 ? ['which game is meant'] : []),
+    ...(offers.length > 1 && !isPriced ? ['which price'] : []),
+  ].join('; ')
 }
 
 /** A ticket when stake, selections and prices are all there; a game is not needed. */
@@ -155,23 +172,24 @@ function ticketOf({ stakeCents, legs, asks }: Reading) {
 
 type ReadProps = {
   reading: Reading
-  all: Reading['choices']
-  game: string | null
+  /** Epoch ms. */
+  readAt: number
   onGame: (id: string) => void
   /** Chosen below, where the line names none; '' = not said. */
   book: string
   onBook: (name: string) => void
+  offer: string
+  onOffer: (book: string) => void
 }
 
-function Read({
-  reading: { chips, legs, missing, stakeCents, units, unitCents, books, asks },
-  all,
-  game,
-  onGame,
-  book,
-  onBook,
-}: ReadProps) {
-  const { start } = useFormat()
+function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadProps) {
+  const { chips, legs, stakeCents, units, unitCents, books, asks, choices, offers } = reading
+  const { start, odds } = useFormat()
+  const now = useNow()
+  const still = stillToSay(reading)
+  const pricesOf = ({ prices }: Reading['offers'][number]) => prices.map(({ american }) => odds(american)).join(' and ')
+  const seen = ({ ageSeconds }: Reading['offers'][number]) => formatAge(readAt - ageSeconds * 1000, now)
+  const [only] = offers
   return (
     <>
       <ul className="flex flex-wrap gap-1.5" aria-label="What was read">
@@ -200,7 +218,7 @@ function Read({
           .join(' + ')}
         {stakeCents === null ? '' : ` for ${formatMoney(stakeCents)}`}
       </p>
-      {all.length > 1 ? (
+      {choices.length > 1 ? (
         <Select
           label="Which game"
           showLabel
@@ -208,16 +226,35 @@ function Read({
           className="max-w-72"
           options={[
             ...(asks ? [{ key: '', label: 'Choose the game' }] : []),
-            ...all.map(({ gameId, league, event, startsAt }) => ({
+            ...choices.map(({ gameId, league, event, startsAt }) => ({
               key: gameId,
-              label: `${asks ? `${LEAGUES[league].name}: ` : ''}${event}, ${start(startsAt, startsAt)}`,
+              label: `${LEAGUES[league].name}: ${event}, ${start(startsAt, startsAt)}`,
             })),
           ]}
-          value={game ?? legs[0]?.gameId ?? ''}
+          value={legs[0]?.gameId ?? ''}
           onChange={onGame}
         />
       ) : null}
-      {books.length > 0 ? (
+      {only && offers.length === 1 ? (
+        <p className="text-13">
+          Price from the board: <b>{pricesOf(only)}</b> at {only.book}, seen {seen(only)} ago.
+        </p>
+      ) : null}
+      {offers.length > 1 ? (
+        <Select
+          label="At which price"
+          showLabel
+          size="sm"
+          className="max-w-72"
+          options={[
+            { key: '', label: `Choose: ${offers.length} books show it` },
+            ...offers.map((one) => ({ key: one.book, label: `${pricesOf(one)} at ${one.book}, seen ${seen(one)} ago` })),
+          ]}
+          value={offer}
+          onChange={onOffer}
+        />
+      ) : null}
+      {books.length > 0 && offers.length === 0 ? (
         <Select
           label="At which book"
           showLabel
@@ -228,7 +265,7 @@ function Read({
           onChange={onBook}
         />
       ) : null}
-      {missing.length > 0 ? <p className="note">Still to say: {missing.join('; ')}.</p> : null}
+      {still === '' ? null : <p className="note">Still to say: {still}.</p>}
     </>
   )
 }

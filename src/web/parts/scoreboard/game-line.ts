@@ -1,6 +1,6 @@
 // The line of a game as the side that is favored: "KC −7.5".
 import type { LiveGame } from '#contract/live-shapes.ts'
-import { formatLine } from '../../format/odds.ts'
+import { formatHandicap } from '../../format/odds.ts'
 
 /** The favorite and its handicap, "PK" when there is none, null while no book has the game up. */
 export function favoredLine({
@@ -10,7 +10,7 @@ export function favoredLine({
 }: Pick<LiveGame, 'spread' | 'homeAbbreviation' | 'awayAbbreviation'>) {
   if (spread === null) return null
   if (spread === 0) return 'PK'
-  return spread < 0 ? `${homeAbbreviation} ${formatLine(spread)}` : `${awayAbbreviation} ${formatLine(-spread)}`
+  return spread < 0 ? formatHandicap(homeAbbreviation, spread) : formatHandicap(awayAbbreviation, -spread)
 }
 
 type Side = { readonly name: string; readonly abbreviation: string; readonly color: string; readonly score: number | null }

@@ -103,6 +103,7 @@ function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>): Reply 
 const SIGNAL_NAMES = {
   arbitrage: 'arbitrage',
   steam: 'steam',
+  game_event: 'after an event of the game',
   reverse_line_movement: 'reverse line movement',
   value: 'value',
   outlier: 'outlier',

@@ -86,7 +86,7 @@ function performance(answer: Answer<typeof API.bets.performance>): Reply {
 }
 
 function ticket(answer: Answer<typeof API.bets.read>): Reply {
-  const { legs, missing, book, stakeCents } = answer.value
+  const { legs, missing, book, stakeCents, offers } = answer.value
   const links = [
     {
       label: 'Check and save this bet',
@@ -96,8 +96,11 @@ function ticket(answer: Answer<typeof API.bets.read>): Reply {
   const stake = stakeCents === null ? line`no stake yet` : line`${figure(answer, 'stakeCents', 'cents')}`
   const read = legs.map((leg) => `${leg.selection}${leg.event ? ` (${leg.event})` : ''}`).join(' + ')
   const open = missing.length > 0 ? [{ text: ` Still missing: ${missing.join(', ')}.` }] : []
+  const priced =
+    offers.length === 1 ? line` The price is the board\u2019s: ${figure(answer, 'offers.0.prices.0.american', 'american')}.` : []
+  const several = offers.length > 1 ? line` ${figure(answer, 'offers.length', 'count')} of your books show it: say at which price.` : []
   return reply(
-    line`I read: ${stake} on ${read || 'no selection yet'}${book ? ` at ${book}` : ''}.${open} Nothing is saved yet: check it and click to save.`,
+    line`I read: ${stake} on ${read || 'no selection yet'}${book ? ` at ${book}` : ''}.${priced}${several}${open} Nothing is saved yet: check it and click to save.`,
     { links },
   )
 }

@@ -1,5 +1,5 @@
 import type { TradingSignal } from '#contract/trading.ts'
-import { formatLine, formatPoint } from '../../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -12,14 +12,24 @@ type Row = TradingSignal['evidence'][number]
 export function Evidence({ signal }: { signal: TradingSignal }) {
   const { odds } = useFormat()
   const now = useNow()
-  const shown = ({ price, point }: { price: number; point: number | null }) =>
-    point === null ? odds(price) : `${signal.market === 'spreads' ? formatLine(point) : formatPoint(point)} ${odds(price)}`
+  const shown = (name: string, { price, point }: { price: number; point: number | null }) =>
+    point === null
+      ? `${name} ${odds(price)}`
+      : `${signal.market === 'spreads' ? formatHandicap(name, point) : `${name} ${formatPoint(point)}`} ${odds(price)}`
+  const isMove = signal.type === 'steam' || signal.type === 'game_event'
   const columns: Column<Row>[] = [
     { key: 'book', header: 'Book', cell: ({ bookTitle }) => bookTitle },
-    ...(signal.type === 'steam'
-      ? [{ key: 'before', header: 'Before', align: 'right' as const, cell: ({ before }: Row) => (before ? shown(before) : '–') }]
+    ...(isMove
+      ? [
+          {
+            key: 'before',
+            header: 'Before',
+            align: 'right' as const,
+            cell: ({ name, before }: Row) => (before ? shown(name, before) : '–'),
+          },
+        ]
       : []),
-    { key: 'price', header: signal.type === 'steam' ? 'Now' : 'Price', align: 'right', cell: (row) => <b>{shown(row)}</b> },
+    { key: 'price', header: isMove ? 'Now' : 'Price', align: 'right', cell: (row) => <b>{shown(row.name, row)}</b> },
     ...(signal.type === 'value' || signal.type === 'outlier'
       ? [
           {
@@ -38,7 +48,7 @@ export function Evidence({ signal }: { signal: TradingSignal }) {
         caption="The rows this signal was read from"
         columns={columns}
         rows={signal.evidence}
-        rowKey={({ book, point }) => `${book} ${point}`}
+        rowKey={({ book, name, point }) => `${book} ${name} ${point}`}
       />
     </div>
   )

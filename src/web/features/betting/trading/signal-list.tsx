@@ -114,6 +114,7 @@ function confidenceText({ type, confidence, edgeRange }: TradingSignal): string 
   const range = edgeRange && type !== 'arbitrage' ? `${formatEdge(edgeRange.low)} to ${formatEdge(edgeRange.high)} over the methods` : ''
   if (confidence === null) return range
   const share = formatPercent(confidence, 0)
-  const words = type === 'steam' ? `${share} of the moves went this way` : `pays in the eyes of ${share} of the other books`
+  const words =
+    type === 'steam' || type === 'game_event' ? `${share} of the moves went this way` : `pays in the eyes of ${share} of the other books`
   return [words, range].filter(Boolean).join(' · ')
 }

@@ -127,7 +127,7 @@ function Signals({ answer }: { answer: ReturnType<typeof useSignals> }) {
       notes={[
         'value: 2% above fair by Shin',
         'stands alone: 0.08 log-odds above four books or more',
-        'steam: three books to one side within ten minutes',
+        'steam: three books to one side within ten minutes, with no play and no report to explain it',
         ...(answer.data?.notKnowable.map(({ type, why }) => `${TRADING.types[type].toLowerCase()}: ${why.toLowerCase()}`) ?? []),
       ]}
     >

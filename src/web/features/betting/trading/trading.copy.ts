@@ -17,6 +17,13 @@ export const TRADING = {
   noLowHold: 'No line with a low hold',
   noLowHoldDetail: 'No complete line costs less than 1.5% when both sides are staked at their best books.',
   advice: { bet: 'bet', fade: 'fade', wait: 'wait and see', avoid: 'avoid' },
-  types: { arbitrage: 'Arbitrage', steam: 'Steam', reverse_line_movement: 'Reverse line move', value: 'Value', outlier: 'Stands alone' },
+  types: {
+    arbitrage: 'Arbitrage',
+    steam: 'Steam',
+    game_event: 'After a play',
+    reverse_line_movement: 'Reverse line move',
+    value: 'Value',
+    outlier: 'Stands alone',
+  },
   risks: { low: 'low risk', medium: 'medium risk', high: 'high risk' },
 } as const

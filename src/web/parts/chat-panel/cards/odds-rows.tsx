@@ -4,7 +4,7 @@ import type { OddsEvent, odds } from '#contract/odds.ts'
 import { isValue } from '#core/odds/edge.ts'
 import type { MarketKey } from '#core/odds/market.ts'
 import { decimalFromAmerican } from '#core/odds/price.ts'
-import { formatLine, formatPoint } from '../../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { edgeMark, formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -87,7 +87,7 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
 
 function selectionOf(market: MarketKey, best: OddsEvent['best'][number]): string {
   if (best.point === null || market === 'h2h') return best.name
-  return `${best.name} ${market === 'totals' ? formatPoint(best.point) : formatLine(best.point)}`
+  return market === 'totals' ? `${best.name} ${formatPoint(best.point)}` : formatHandicap(best.name, best.point)
 }
 
 /** Chances implied by each book, our fair chance, and the price that can be taken. */

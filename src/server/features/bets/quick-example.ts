@@ -1,0 +1,38 @@
+// The example of quick entry: a line that is understood today, as it stands, because it was read before it is shown.
+import { BOOK_NAMES } from '#core/bankroll/quick-bet.ts'
+import type { Call } from '../../kernel/invoke.ts'
+import type { BetDeps } from './bets.ts'
+import { textOf } from './board-offers.ts'
+import { readLine } from './quick-entry.ts'
+
+/** Games that are tried, soonest first. */
+const MOST_TRIED = 12
+const STAKE = '$25'
+
+/** The short name under which a book is typed, else its own. */
+const typed = (title: string) =>
+  Object.entries(BOOK_NAMES)
+    .find(([, name]) => name.toLowerCase() === title.toLowerCase())?.[0]
+    ?.toUpperCase()
+
+/** Null while no game is near, or every club of one goes by letters that mean another as well. */
+export async function exampleLine(
+  { upcoming, pricesOf, now }: Pick<BetDeps, 'upcoming' | 'pricesOf' | 'now'>,
+  call: Call,
+): Promise<string | null> {
+  const games = await upcoming()
+  const read = (line: string) => readLine(line, games, null, async (leg) => leg, now())
+  const soon = games.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > now()).sort((a, b) => a.startsAt - b.startsAt)
+  for (const { id, home } of soon.slice(0, MOST_TRIED)) {
+    const reading = await read(`${STAKE} ${home.abbreviation} ML`)
+    const [leg] = reading.legs
+    if (reading.asks || leg?.gameId !== id) continue
+    const prices = await pricesOf(leg, call).catch(() => null)
+    const shown = prices?.find(({ book }) => typed(book) !== undefined)
+    // Whose plan has no prices sees the shape of one.
+    const line = `${STAKE} ${home.abbreviation} ML ${shown ? `${textOf(shown.price)} ${typed(shown.book)}` : '-110'}`
+    const whole = await read(line)
+    if (whole.missing.length === 0 && !whole.asks) return line
+  }
+  return null
+}
