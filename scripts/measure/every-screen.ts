@@ -27,7 +27,8 @@ const VIEWS = [
   '/profile?tab=favorites',
   '/profile?tab=bankroll',
   '/sports/nba',
-  '/sports/golf',
+  '/sports/pga',
+  '/predictions?view=record',
 ]
 
 /** Every screen of a member, a game of today among them. */

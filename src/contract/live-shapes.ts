@@ -165,6 +165,10 @@ export const Details = LiveGame.extend({
   }),
   /** Lines of both sides, most fantasy points first. */
   boxScore: z.array(BoxLine),
+  /** False where the feed did not answer: lines that are missing are then unknown. */
+  boxKnown: z.boolean(),
+  /** False where the feed of prices did not answer: a missing spread or total is then unknown. */
+  linesKnown: z.boolean(),
 })
 export type GameDetails = z.infer<typeof Details>
 

@@ -12,13 +12,16 @@ const provenance = {
   league: LeagueKey,
   source: z.string(),
   world: z.enum(['demo', 'live']),
-  /** ISO time of the feed's answer. */
-  asOf: z.string(),
+  /** ISO time of the feed's answer; null where the feed has not answered yet. */
+  asOf: z.string().nullable(),
   /** The feed's answer is older than it ought to be: it fails, or is silent. */
   stale: z.boolean(),
   /** Why a list is empty or a column unknown; null when there is nothing to say. */
   note: z.string().nullable(),
 }
+
+/** False where the feed of prices did not answer: a line that is missing is then unknown, not absent. */
+const linesKnown = z.boolean()
 
 /** When the league plays next, where it rests: ISO time; null while it plays, and where no feed says it. */
 const nextStart = z.string().nullable()
@@ -49,7 +52,7 @@ export const live = {
     who: 'anyone',
     summary: 'Games in progress and of the day ahead with the line of the middle book.',
     input: z.object({ league: LeagueOrSportKey.default('nfl'), team }),
-    output: z.object({ games: z.array(LiveGame), nextStart, ...provenance }),
+    output: z.object({ games: z.array(LiveGame), linesKnown, nextStart, ...provenance }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),
@@ -73,7 +76,7 @@ export const live = {
     who: 'anyone',
     summary: 'The games of `games`, counted.',
     input: z.object({ sport: LeagueOrSportKey }),
-    output: z.object({ games: z.array(LiveGame), count: z.number().int(), nextStart, ...provenance }),
+    output: z.object({ games: z.array(LiveGame), count: z.number().int(), linesKnown, nextStart, ...provenance }),
     refusals: ['feed_down'],
     example: { sport: 'nba' },
   }),

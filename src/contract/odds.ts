@@ -137,6 +137,8 @@ export const odds = {
       /** Feed behind it. */
       source: z.string(),
       world: z.enum(['demo', 'live']),
+      /** The feed is silent: what is not on the board is then unknown, not absent. */
+      stale: z.boolean(),
       /** Prices that the feed sent and that could not be used. */
       dropped: z.number().int(),
     }),

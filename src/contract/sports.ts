@@ -8,8 +8,8 @@ import { LeagueOrSportKey } from './odds.ts'
 const provenance = {
   source: z.string(),
   world: z.enum(['demo', 'live']),
-  /** ISO time of the feed's answer. */
-  asOf: z.string(),
+  /** ISO time of the feed's answer; null where the feed has not answered yet. */
+  asOf: z.string().nullable(),
   /** The feed's answer is older than it ought to be. */
   stale: z.boolean(),
   /** Why a list is empty or a column unknown; null when there is nothing to say. */
@@ -23,8 +23,8 @@ const LeagueRow = z.object({
   oddsKey: z.string().nullable(),
   /** In its season by the month of the year. */
   inSeason: z.boolean(),
-  /** The feeds of this installation have data for it. */
-  isActive: z.boolean(),
+  /** The feeds of this installation have data for it; null where they do not answer. */
+  isActive: z.boolean().nullable(),
 })
 
 const TeamRow = z.object({
@@ -163,6 +163,8 @@ export const sports = {
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     output: z.object({
+      /** False where the feed of a league did not answer: what is not found there may exist. */
+      isComplete: z.boolean(),
       found: z.array(
         z.object({
           kind: z.enum(['player', 'team', 'game']),

@@ -175,7 +175,14 @@ const ValueRow = Priced.extend({
 })
 export type ValueRow = z.infer<typeof ValueRow>
 
-const common = { asOf: z.number(), method: DevigMethodKey, source: z.string(), world: z.enum(['demo', 'live']) }
+const common = {
+  asOf: z.number(),
+  method: DevigMethodKey,
+  source: z.string(),
+  world: z.enum(['demo', 'live']),
+  /** A feed is silent: what is not listed is then unknown, not absent. */
+  stale: z.boolean(),
+}
 
 export const trading = {
   signals: endpoint({

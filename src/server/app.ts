@@ -147,6 +147,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     language: builtInLanguage,
     model: config.languageModel ? languageModel(config.languageModel) : null,
     sources: parts.ports.sources,
+    world: () => parts.ports.world,
     onError: (error, what) => log.error({ err: error }, what),
   })
   const all = [...rooms, assistant]
@@ -182,7 +183,7 @@ const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>
 function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: ledger.odds }
   const world = () => ports.world
-  const prices = oddsDesk({ ...feeds, clock })
+  const prices = oddsDesk({ ...feeds, clock, world, age: ports.age })
   const players = propDesk({ ...feeds, clock })
   const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
   const projected = projectionDesk({ slates: feeds.slates, inputs, clock })

@@ -166,7 +166,10 @@ function quotaCheck(quota: FeedQuota | null): HealthCheck[] {
 
 /** A feed that nobody asked yet is neither well nor ill. */
 function feedCheck({ port, vendor, asOf, stale }: Source, now: number): HealthCheck {
-  if (asOf === null) return { name: `Feed: ${port}`, status: 'unknown', detail: `${vendor}, not asked yet` }
+  if (asOf === null) {
+    const never = stale ? 'asked, and has not answered yet' : 'not asked yet'
+    return { name: `Feed: ${port}`, status: stale ? 'warn' : 'unknown', detail: `${vendor}, ${never}` }
+  }
   const seconds = Math.max(0, Math.round((now - asOf) / 1000))
   const age = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
   return { name: `Feed: ${port}`, status: stale ? 'warn' : 'ok', detail: `${vendor}, last answer ${age} ago` }

@@ -131,7 +131,7 @@ const feedChecks = (ports: Awaited<ReturnType<typeof choosePorts>>): Check[] =>
   ports.sources().map((source) => ({
     name: `feed ${source.port}`,
     status: source.stale ? 'warn' : 'ok',
-    detail: `${source.vendor}, ${source.asOf === null ? 'not asked yet' : `last answer ${new Date(source.asOf).toISOString()}`}`,
+    detail: `${source.vendor}, ${source.asOf === null ? (source.stale ? 'asked, and has not answered yet' : 'not asked yet') : `last answer ${new Date(source.asOf).toISOString()}`}`,
   }))
 
 /** Finds out early whether the port is free, and picks one when any will do (PORT=0). */

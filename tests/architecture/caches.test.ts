@@ -24,7 +24,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/assistant/assistant.ts citations': 'over with its call',
   'src/server/features/assistant/built-in-mind.ts names': 'over with its call',
   'src/server/features/lineups/lineup-runs.ts runs': 'MOST_RUNS, half a megabyte each',
-  'src/server/features/odds/desk.ts lastGood': 'one for each league',
+  'src/server/features/odds/desk.ts lastGood': 'one for each league and world',
   'src/server/features/odds/desk.ts made': 'one for each market, and goes with its board',
   'src/server/features/predictions/walked-back.ts kept': 'one for each league and world',
   'src/server/features/price-history/closes.ts asked': 'those of the last hour',

@@ -13,7 +13,17 @@ export type OfferedSlate = {
 
 export type SlateFeed = {
   readonly name: string
+  /** The feed offers nothing of its own: slates are the salary files that people import. */
+  readonly isImported?: true
   slates(league: LeagueKey, site: Site, signal: AbortSignal): Promise<readonly OfferedSlate[]>
   /** Slates that have locked within half a day, as they stood then; a feed that forgets them has no such method. */
   underWay?(league: LeagueKey, site: Site, signal: AbortSignal): Promise<readonly OfferedSlate[]>
+}
+
+/** Why a name found no slate. */
+export function noSlateNote({ isImported }: Pick<SlateFeed, 'isImported'>, onOffer: readonly OfferedSlate[]): string {
+  const names = [...new Set(onOffer.map(({ name }) => name))].join(', ')
+  if (names !== '') return `No such slate. On offer: ${names}.`
+  if (isImported) return 'Slates come with the salary files of the sites here: import one to open it.'
+  return 'No slate is on offer for that league and site.'
 }

@@ -50,6 +50,11 @@ export function formatAge(at: number, now: number): string {
   return `${Math.round(seconds / 86_400)} d`
 }
 
+/** "4 s ago" of an answer's ISO time; where the feed has not said it, that. */
+export function formatHeard(asOf: string | null, now: number): string {
+  return asOf === null ? 'age unknown' : `${formatAge(Date.parse(asOf), now)} ago`
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 // Building a formatter costs more than using it; a table of 300 rows would feel it.

@@ -58,6 +58,26 @@ export function EmptyState({ title, detail, children }: EmptyProps) {
   )
 }
 
+type FeedEmptyProps = EmptyProps & {
+  /** The feed behind the list failed or is silent. */
+  isSilent: boolean
+}
+
+/** An empty list read off a feed: there is none, or, while the feed is silent, nobody knows. */
+export function FeedEmpty({ isSilent, title, detail, children }: FeedEmptyProps) {
+  if (!isSilent)
+    return (
+      <EmptyState title={title} detail={detail}>
+        {children}
+      </EmptyState>
+    )
+  return (
+    <Notice title="Not known right now" detail="The feed does not answer, and its last answer held nothing of this.">
+      {children}
+    </Notice>
+  )
+}
+
 function Notice({ title, detail, children, isAlert = false }: EmptyProps & { isAlert?: boolean }) {
   return (
     <div role={isAlert ? 'alert' : undefined} className="grid justify-items-center gap-2 px-4 py-10 text-center">

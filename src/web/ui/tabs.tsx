@@ -6,8 +6,8 @@ import { useInSight } from './use-in-sight.ts'
 export type TabItem<K extends string> = {
   readonly key: K
   readonly label: ReactNode
-  /** A number after the word: "Value 12". */
-  readonly count?: number
+  /** A number after the word: "Value 12"; null keeps its place while it is on its way. */
+  readonly count?: number | null
   readonly panel?: ReactNode
 }
 
@@ -60,7 +60,9 @@ function TabList<K extends string>({ label, items, look, value }: ListProps<K>) 
           )}
         >
           {item.label}
-          {item.count === undefined ? null : <span className="ml-1.5 text-12 text-ink-3">{item.count}</span>}
+          {item.count === undefined ? null : (
+            <span className="ml-1.5 inline-block min-w-[2ch] text-left text-12 text-ink-3">{item.count}</span>
+          )}
         </Base.Tab>
       ))}
     </Base.List>

@@ -90,7 +90,7 @@ export function openLiveWorld({
     injuries: { name: espn.injuries.name, injuries: (league, signal) => injuriesOf(espn.injuries, sleeper.injuries, league, signal) },
     stats: liveStats({ ...told, clock, onError }),
     // Salaries come with the site's own file, which the user uploads.
-    slates: { name: 'salary files that you import', slates: async () => [] },
+    slates: { name: 'salary files that you import', isImported: true, slates: async () => [] },
     weather: openMeteoWeather(clients.places, clients.weather),
     lineUps: liveLineUps(espn, mlb.lineUps, identity),
     people: sleeper.people,

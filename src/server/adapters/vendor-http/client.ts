@@ -2,6 +2,7 @@
 //
 // An answer is parsed by a schema before anyone sees it, and kept with its age. While it is fresh nobody asks again; asked for at the
 // same time, it is fetched once; when the vendor fails, the last good answer is given with its age and marked stale.
+import { setMaxListeners } from 'node:events'
 import { z } from 'zod'
 import type { Random } from '#core/random.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -133,6 +134,8 @@ export function vendorClient(options: VendorOptions): VendorClient {
     health: () => ({ ...seen, pausedUntil: breaker.pausedUntil(clock.now()) }),
     async get(asking, signal) {
       const { path, freshMs } = asking
+      // One signal may stand behind many questions: those of all leagues at once.
+      setMaxListeners(0, signal)
       const old = kept.get(path)
       if (old && clock.now() - old.askedAt < freshMs) return given(asking, old)
       let flight = flights.get(path)

@@ -8,7 +8,7 @@ export type Ledger = {
   note<T>(port: string, key: string, answer: Answer<T>): T
   /** A question that brought nothing, not even an old answer. */
   failed(port: string, key: string): void
-  /** The age of one league's answer; of the port's oldest when no league is named. */
+  /** The age of one league's answer; of the port's newest when no league is named, stale when one of them is. */
   age(port: string, key?: string): Age
 }
 

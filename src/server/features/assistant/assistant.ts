@@ -41,6 +41,7 @@ export type AssistantDeps = {
   /** null = the built-in engine answers everything. */
   readonly model: LanguageModel | null
   readonly sources: () => readonly z.infer<typeof SourceStatus>[]
+  readonly world: () => 'demo' | 'live'
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -152,7 +153,7 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
       sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
       names: await loop.names(),
       context: input.context ?? NO_CONTEXT,
-      where: { timeZone: member.timeZone },
+      where: { timeZone: member.timeZone, world: loop.world() },
       skip: talk.cards.length,
     })
   const full = await fullMind(input, member, talk, loop)
@@ -239,7 +240,10 @@ function unsureOf(ending: Ending, talk: Conversation): string[] {
   const demo = talk.cards.some((card) => (card.result as { world?: unknown } | null)?.world === 'demo')
     ? ['The data are of the demo world: names and results are invented.']
     : []
-  return [...ending.unsure, ...left, ...demo]
+  const held = talk.cards.some((card) => (card.result as { stale?: unknown } | null)?.stale === true)
+    ? ['A data source does not answer right now: what it said last is shown, and may have changed.']
+    : []
+  return [...ending.unsure, ...left, ...demo, ...held]
 }
 
 async function statusOf(

@@ -7,6 +7,7 @@ import type { Ask, Context } from '#core/assistant/ask.ts'
 import { understand } from '#core/assistant/intents.ts'
 import type { Sentence } from '#core/assistant/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Mind, Round, Say, ToolCall } from './mind.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup } from './plan.ts'
@@ -18,6 +19,7 @@ import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
 import { type Board, oddsReply } from './replies/odds.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
+import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts'
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
 import { stakeReply } from './replies/stake.ts'
 import { cannotReply, careReply, clarifyReply, helpReply, pageReply, quietReply, termReply } from './replies/talk.ts'
@@ -38,7 +40,9 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
     mode: 'basic',
     async next(cards, say): Promise<Round> {
       const mine = cards.slice(skip)
-      if (understood.kind !== 'ask') return spoken(smallReply(understood), mine, turn.context, say, skip)
+      if (isAboutUnknownName(understood, sentence.text, names.silent))
+        return spoken(unknownNamesReply(names.silent), mine, turn.context, say, skip)
+      if (understood.kind !== 'ask') return spoken(smallReply(understood, where), mine, turn.context, say, skip)
       const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
       if (calls.length > 0) return { kind: 'calls', calls }
       if (wantsBankroll(understood.ask, mine)) {
@@ -48,8 +52,10 @@ export function builtInMind({ sentence, names, context, where, skip }: BuiltInTu
         return spoken({ ...share, kind: 'clarify' }, mine, { ...turn.context, pending }, say, skip)
       }
       const answer = replyTo(understood.ask, mine, skip, where)
-      // What was taken for granted and is not so is said first.
-      const whole = turn.note === null ? answer : { ...answer, segments: [{ text: `${turn.note}\n` }, ...answer.segments] }
+      // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.
+      const note = turn.note === null ? '' : `${turn.note}\n`
+      const silence = answer.kind === 'cannot' ? '' : (silentFeedNote(mine, where) ?? '')
+      const whole = note + silence === '' ? answer : { ...answer, segments: [{ text: note + silence }, ...answer.segments] }
       return spoken(whole, mine, turn.context, say, skip)
     },
   }
@@ -74,12 +80,25 @@ function shownIn(text: string, cards: readonly ToolCard[]): string[] {
   return [...names].slice(0, 30)
 }
 
+/**
+ * A name that is not in the index may be one of a league whose rosters did not answer: then nothing is known of it, and an answer about
+ * everybody else would be taken for one about it.
+ */
+function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent: readonly LeagueKey[]): boolean {
+  if (silent.length === 0 || !mayName(text)) return false
+  if (kind === 'cannot') return ['unknown_name', 'other_sport', 'not_understood'].includes((rest as { reason: string }).reason)
+  if (kind !== 'ask') return false
+  const { teams = [], players = [] } = (rest as { ask: { teams?: readonly unknown[]; players?: readonly unknown[] } }).ask
+  return teams.length === 0 && players.length === 0 && 'teams' in (rest as { ask: object }).ask
+}
+
+type Understood = ReturnType<typeof understand>['understood']
 type NotAsk = Exclude<ReturnType<typeof understand>['understood'], { kind: 'ask' }>
 
-function smallReply(understood: NotAsk): Reply {
+function smallReply(understood: NotAsk, { world }: Where): Reply {
   if (understood.kind === 'refuse') return careReply(understood.reason)
   if (understood.kind === 'quiet') return quietReply()
-  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name)
+  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name, world)
   return clarifyReply(understood.question, understood.options)
 }
 

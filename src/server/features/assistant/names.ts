@@ -9,7 +9,12 @@ import type { Clock } from '../../ports/clock.ts'
 import type { LanguageTools } from '../../ports/language-tools.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
 
-export type Names = { readonly index: NameIndex; readonly aliases: ReturnType<typeof aliasesOf> }
+export type Names = {
+  readonly index: NameIndex
+  readonly aliases: ReturnType<typeof aliasesOf>
+  /** Main leagues whose rosters did not answer: their teams and players are not in the index. */
+  readonly silent: readonly LeagueKey[]
+}
 
 /** Rosters change by the day; an hour is fresh enough. A failed feed is asked again after a minute. */
 const KEEP_MS = 3_600_000
@@ -48,11 +53,9 @@ async function build(
   const leagues = await Promise.all(NAMED_LEAGUES.map((league) => leagueNames(roster, league, prominence, signal)))
   const teams = leagues.flatMap((league) => league?.teams ?? [])
   const players = leagues.flatMap((league) => league?.players ?? [])
-  return {
-    names: { index: language.index(teams, players), aliases: aliasesOf(teams) },
-    // Names of the other leagues are a gain where a feed has them.
-    isWhole: MAIN_LEAGUES.every((league) => leagues[NAMED_LEAGUES.indexOf(league)] !== null),
-  }
+  // Names of the other leagues are a gain where a feed has them.
+  const silent = MAIN_LEAGUES.filter((league) => leagues[NAMED_LEAGUES.indexOf(league)] === null)
+  return { names: { index: language.index(teams, players), aliases: aliasesOf(teams), silent }, isWhole: silent.length === 0 }
 }
 
 async function leagueNames(

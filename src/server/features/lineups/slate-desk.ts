@@ -5,7 +5,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
+import { noSlateNote, type OfferedSlate, type SlateFeed } from '../../ports/slate-feed.ts'
 import type { FoundSlate, SlateFinder } from '../../ports/slate-finder.ts'
 import type { SlateBook } from './slates.store.ts'
 
@@ -31,10 +31,7 @@ export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world:
       named.at(-1) ??
       // After the lock a slate is no longer on offer, but its lineups are still asked about.
       (await feed.underWay?.(league, site, AbortSignal.timeout(TIMEOUT_MS)))?.find((slate) => slate.id === asked)
-    if (!found) {
-      const names = [...new Set(offers.map((offer) => offer.name))].join(', ')
-      throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)
-    }
+    if (!found) throw notFound(noSlateNote(feed, offers))
     return { id: found.id, name: found.name, slate: found.slate, hasUploadIds: true, offered: found, source: feed.name, world: world() }
   }
   return {

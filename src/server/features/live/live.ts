@@ -10,9 +10,11 @@ import { linePoints } from '#core/projections/line-points.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
+import { freshness } from '../../kernel/provenance.ts'
 import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
+import { noSlateNote } from '../../ports/slate-feed.ts'
 import { type Around, injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
 import { byField, cardOf, fieldOf } from './field-view.ts'
 import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
@@ -66,9 +68,9 @@ export function liveFeature(deps: LiveDeps): Feature {
     },
     { name: 'moves after injuries', ttlMs: MOVES_MS, max: 20 },
   )
-  const said: Room['said'] = (league, port, note) => {
-    const { asOf, stale } = deps.age(port, league)
-    return { league, source: deps[port].name, world: deps.world(), asOf: iso(asOf ?? clock.now()), stale, note }
+  const said: Room['said'] = (league, port, note, claimsNone) => {
+    const source = deps[port].name
+    return { league, source, world: deps.world(), ...freshness(deps.age(port, league), source, note, claimsNone) }
   }
 
   const fieldEvents = (league: LeagueKey) => deps.fields.events(league, clock.now() - FIELD_BACK, clock.now() + FIELD_AHEAD, patience())
@@ -87,13 +89,14 @@ export function liveFeature(deps: LiveDeps): Feature {
     const [games, middle] = await Promise.all([
       gamesAround(deps, league, LONGEST_GAME * 2, DAY_AHEAD),
       // Scores are worth showing without prices.
-      orElse(lines.get(league), new Map<string, MarketView>()),
+      orElse(lines.get(league), null),
     ])
     const chosen = games.filter((game) => isOfTeam(game, team)).sort(byInterest)
     return {
-      games: chosen.map((game) => liveGameOf(game, middle.get(game.id))),
+      games: chosen.map((game) => liveGameOf(game, middle?.get(game.id))),
+      linesKnown: middle !== null,
       nextStart: await nextStart(league, games),
-      ...said(league, 'scores', emptyNote(league, chosen)),
+      ...said(league, 'scores', emptyNote(league, chosen), true),
     }
   }
 
@@ -107,7 +110,7 @@ export function liveFeature(deps: LiveDeps): Feature {
           scores: chosen.slice(0, limit).map(scoreOf),
           live,
           nextStart: await nextStart(league, games),
-          ...said(league, 'scores', emptyNote(league, chosen)),
+          ...said(league, 'scores', emptyNote(league, chosen), true),
         }
       },
       games: ({ league, team }) => dayGames(league, team),
@@ -126,6 +129,7 @@ export function liveFeature(deps: LiveDeps): Feature {
             sport,
             'news',
             items.length > 0 ? null : `Nothing was reported of the ${LEAGUES[sport].name} lately, as far as the feeds of this world tell.`,
+            true,
           ),
         }
       },
@@ -141,7 +145,7 @@ export function liveFeature(deps: LiveDeps): Feature {
         // A tournament or race under way is a live game, too.
         const liveGames = [...games, ...fields].filter(({ status }) => status === 'in progress').length
         const stats = { teams: teams.length, players: players.length, liveGames, newsUpdates: items.length }
-        return { stats, ...said(sport, 'scores', uncovered(sport, teams.length)) }
+        return { stats, ...said(sport, 'scores', uncovered(sport, teams.length), true) }
       },
       fields: async ({ league, limit }) => {
         const events = await fieldEvents(league)
@@ -149,7 +153,7 @@ export function liveFeature(deps: LiveDeps): Feature {
         return {
           events: rows,
           nextStart: await nextStart(league, events),
-          ...said(league, 'scores', rows.length > 0 ? null : `No event of ${LEAGUES[league].name} is known for this time.`),
+          ...said(league, 'scores', rows.length > 0 ? null : `No event of ${LEAGUES[league].name} is known for this time.`, true),
         }
       },
       scorecard: async ({ league, event: id, player }) => {
@@ -168,7 +172,7 @@ export function liveFeature(deps: LiveDeps): Feature {
             : null
         return {
           stats: rows.slice(0, limit),
-          ...said(league, 'scores', note ?? `No ${LEAGUES[league].name} game is in progress.`),
+          ...said(league, 'scores', note ?? `No ${LEAGUES[league].name} game is in progress.`, rows.length === 0),
         }
       },
       injuries: async ({ league, team }) => {
@@ -180,7 +184,12 @@ export function liveFeature(deps: LiveDeps): Feature {
         const rows = reports.filter((report) => isOfClub(report, teams, team)).map((report) => injuryRow(report, known))
         return {
           injuries: rows,
-          ...said(league, 'injuries', uncovered(league, teams.length) ?? (rows.length > 0 ? null : 'No injury is reported.')),
+          ...said(
+            league,
+            'injuries',
+            uncovered(league, teams.length) ?? (rows.length > 0 ? null : 'No injury is reported.'),
+            rows.length === 0,
+          ),
         }
       },
       moves: async ({ league }) => {
@@ -191,12 +200,22 @@ export function liveFeature(deps: LiveDeps): Feature {
             league,
             'injuries',
             rows.length > 0 ? null : 'No line moved after an injury in the last three days, as far as prices are on record.',
+            true,
           ),
         }
       },
       fantasyStatus: async ({ league, limit }) => {
         const offered = (await deps.slates.slates(league, 'draftkings', patience())).find((slate) => slate.name === 'main')
-        if (!offered) return { status: [], ...said(league, 'slates', `No main slate is on offer for ${LEAGUES[league].name}.`) }
+        if (!offered)
+          return {
+            status: [],
+            ...said(
+              league,
+              'slates',
+              deps.slates.isImported ? noSlateNote(deps.slates, []) : `No main slate is on offer for ${LEAGUES[league].name}.`,
+              true,
+            ),
+          }
         const [games, middle, owned] = await Promise.all([
           scores.games(league, offered.startsAt, offered.startsAt + DAY_AHEAD, patience()),
           lines.get(league),
@@ -227,6 +246,7 @@ type Room = {
     league: LeagueKey,
     port: 'scores' | 'rosters' | 'injuries' | 'news' | 'slates',
     note: string | null,
+    claimsNone?: boolean,
   ) => Omit<AnswerOf<typeof API.live.details>, 'details'>
 }
 
@@ -238,10 +258,10 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
   const { league } = game
   // The game itself is what was asked for; what surrounds it may be missing.
   const [box, players, form, lines, before] = await Promise.all([
-    orElse(deps.boxScores.boxScore(gameId, patience()), []),
+    orElse(deps.boxScores.boxScore(gameId, patience()), null),
     orElse(deps.rosters.players(league, patience()), []),
     orElse(room.form(league), UNKNOWN_FORM),
-    orElse(room.lines(league), new Map<string, MarketView>()),
+    orElse(room.lines(league), null),
     orElse(deps.before(game), null),
   ])
   const { chance, course } = outlookOf(game, plays, before, deps.scores.name)
@@ -254,7 +274,8 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
   const points = (box ?? []).reduce((sum, log) => sum + (linePoints(league, log.stats) ?? 0), 0)
   return {
     details: {
-      ...liveGameOf(game, lines.get(gameId)),
+      ...liveGameOf(game, lines?.get(gameId)),
+      linesKnown: lines !== null,
       fantasyImpact: fantasyImpact(points, form.typicalGame, fractionPlayed(game)),
       chance,
       playByPlay: playEvents(game, plays, names, { limit, course, atStart: chance?.atStart ?? null }),
@@ -262,8 +283,9 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
       league,
       tape: { byPeriod: { home: [...byPeriod.home], away: [...byPeriod.away] }, shots, leadChanges, largestLead },
       boxScore: boxLines(game, box ?? [], people, form.average),
+      boxKnown: box !== null,
     },
-    ...room.said(league, 'scores', plays.length > 0 ? null : 'The game has not begun.'),
+    ...room.said(league, 'scores', playsNote(game, plays.length)),
   }
 }
 
@@ -311,5 +333,12 @@ async function liveLines(
 }
 
 const uncovered = (league: LeagueKey, teams: number): string | null => (teams > 0 ? null : `No feed covers ${LEAGUES[league].name} here.`)
+/** Why there are no plays. */
+function playsNote({ status }: Game, count: number): string | null {
+  if (count > 0) return null
+  if (status === 'scheduled') return 'The game has not begun.'
+  return status === 'postponed' ? 'The game was put off.' : 'No play by play of this game is known.'
+}
+
 const emptyNote = (league: LeagueKey, games: readonly Game[]): string | null =>
   games.length > 0 ? null : `No ${LEAGUES[league].name} game is known for this time.`

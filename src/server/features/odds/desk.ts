@@ -8,18 +8,28 @@ import type { MarketKey, Quote } from '#core/odds/market.ts'
 import type { OddsBoard } from '#core/odds/odds-board.ts'
 import type { DevigMethod } from '#core/odds/vig.ts'
 import { cache } from '../../kernel/cache.ts'
+import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import { eventOf } from './events.ts'
 
-type Deps = { readonly odds: OddsFeed; readonly scores: ScoresFeed; readonly clock: Clock }
+type Deps = {
+  readonly odds: OddsFeed
+  readonly scores: ScoresFeed
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+  /** How old the last answer of a port is. */
+  readonly age: AskAge
+}
 
 export type PricedEvent = { readonly game: Game; readonly event: z.input<typeof OddsEvent> }
 export type Priced = {
   readonly board: OddsBoard
   /** The games that the feed told, those over too. */
   readonly games: readonly Game[]
+  /** The feed is silent: what is not on the board is unknown, not absent. */
+  readonly isHeld: boolean
   /** The events of one market, soonest first. */
   events(market: MarketKey): readonly PricedEvent[]
 }
@@ -40,35 +50,44 @@ const FEED_TIMEOUT_MS = 10_000
 /** Each league has its moment at another time, so that their boards are not all made in one breath while everybody waits. */
 const shiftOf = (league: LeagueKey) => (LEAGUE_KEYS.indexOf(league) / LEAGUE_KEYS.length) * MOMENT_MS
 
-type Snapshot = { readonly quotes: readonly Quote[]; readonly games: readonly Game[] }
+type Snapshot = {
+  readonly quotes: readonly Quote[]
+  readonly games: readonly Game[]
+  /** The feed did not answer just now, or only with what it said before. */
+  readonly isHeld: boolean
+}
 
 /**
  * What the feeds say of a league. When a feed fails, the last good answer goes on serving: its prices grow old and are marked stale by
  * their own times.
  */
-function snapshots({ odds, scores, clock }: Deps): (league: LeagueKey) => Promise<Snapshot> {
-  const lastGood = new Map<LeagueKey, Snapshot>()
+function snapshots({ odds, scores, clock, world, age }: Deps): (league: LeagueKey) => Promise<Snapshot> {
+  // By world, too: prices of the demo must not stand in for real ones.
+  const lastGood = new Map<string, Snapshot>()
   return async (league) => {
     const signal = AbortSignal.timeout(FEED_TIMEOUT_MS)
     const now = clock.now()
+    const key = `${world()} ${league}`
     try {
       const [quotes, games] = await Promise.all([odds.quotes(league, signal), scores.games(league, now - BEHIND, now + AHEAD, signal)])
-      lastGood.set(league, { quotes, games })
-      return { quotes, games }
+      const read = { quotes, games, isHeld: age('odds', league).stale }
+      lastGood.set(key, read)
+      return read
     } catch (error) {
-      const kept = lastGood.get(league)
+      const kept = lastGood.get(key)
       if (kept === undefined) throw error
-      return kept
+      return { ...kept, isHeld: true }
     }
   }
 }
 
-function priced(board: OddsBoard, games: readonly Game[]): Priced {
+function priced(board: OddsBoard, { games, isHeld }: Snapshot): Priced {
   const byId = new Map(games.map((game) => [game.id, game]))
   const made = new Map<MarketKey, readonly PricedEvent[]>()
   return {
     board,
     games,
+    isHeld,
     events(market) {
       const kept = made.get(market)
       if (kept) return kept
@@ -95,9 +114,10 @@ export function oddsDesk(deps: Deps): OddsDesk {
   const boards = cache<Priced>(
     async (key) => {
       const [league, moment, method, books] = JSON.parse(key) as [LeagueKey, number, DevigMethod, string[] | null]
-      const { quotes, games } = await feeds.get(`${league} ${moment}`)
+      const snapshot = await feeds.get(`${league} ${moment}`)
+      const { quotes, games } = snapshot
       const options = { method, isWeighted: true, ...(books ? { books: new Set(books) } : {}) }
-      return priced(board(quotes, games, deps.clock.now(), options), games)
+      return priced(board(quotes, games, deps.clock.now(), options), snapshot)
     },
     { name: 'odds boards', ttlMs: MOMENT_MS, max: 64, mostBytes: 48 * MB },
   )

@@ -27,7 +27,7 @@ export function oddsFeature({ desk, source, world }: Deps): Feature {
     bounds: bind(API.odds, {
       board: async ({ league, market, method, game: onlyGame, team, books }, call): Promise<Answer> => {
         const own = booksOf(call, books)
-        const { board, events } = await desk.board(league, { method, ...(own ? { books: own } : {}) })
+        const { board, events, isHeld } = await desk.board(league, { method, ...(own ? { books: own } : {}) })
         const all = events(market)
         const isWhole = onlyGame === undefined && team === undefined
         const known = isWhole && whole.get(all)
@@ -48,6 +48,7 @@ export function oddsFeature({ desk, source, world }: Deps): Feature {
           source: source(),
           world: world(),
           dropped: board.dropped,
+          stale: isHeld,
         })
         if (isWhole) whole.set(all, answer)
         return answer

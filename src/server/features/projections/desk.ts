@@ -14,7 +14,7 @@ import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
+import { noSlateNote, type OfferedSlate, type SlateFeed } from '../../ports/slate-feed.ts'
 import { leagueContexts } from './league-contexts.ts'
 import type { LeagueInputs } from './league-inputs.ts'
 
@@ -189,10 +189,7 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
       }
       const all = await offers(league, site)
       const offered = chosen(all, asked, clock.now()) ?? (await locked(league, site)).find((slate) => slate.id === asked)
-      if (offered === undefined) {
-        const names = [...new Set(all.map((offer) => offer.name))].join(', ')
-        throw notFound(names === '' ? 'No slate is on offer for that league and site.' : `No such slate. On offer: ${names}.`)
-      }
+      if (offered === undefined) throw notFound(noSlateNote(slates, all))
       return desk.get(JSON.stringify([league, site, offered.id, minute()]))
     },
   }

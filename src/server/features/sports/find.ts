@@ -24,21 +24,29 @@ const HOUR_MS = 3_600_000
 const BEFORE_MS = 8 * HOUR_MS
 const AHEAD_MS = 30 * HOUR_MS
 const PATIENCE_MS = 10_000
+/** A league whose feed failed is asked again so soon. */
+const AGAIN_MS = 20_000
 
 /** @returns what answers a text, best first within players, teams and games; an empty text answers nothing and warms the index */
 export function findFeature({ rosters, scores, clock, world }: Deps) {
-  const ofLeague = async (league: LeagueKey): Promise<readonly Entry[]> => {
+  const ofLeague = async (league: LeagueKey): Promise<{ entries: readonly Entry[]; isComplete: boolean }> => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const now = clock.now()
     // A league whose feed fails is missing from the box, not the box from the page.
+    let isComplete = true
+    const orNone = <T>(asked: Promise<readonly T[]>): Promise<readonly T[]> =>
+      asked.catch(() => {
+        isComplete = false
+        return []
+      })
     const [teams, players, games] = await Promise.all([
-      rosters.teams(league, signal).catch(() => []),
-      rosters.players(league, signal).catch(() => []),
-      scores.games(league, now - BEFORE_MS, now + AHEAD_MS, signal).catch(() => []),
+      orNone(rosters.teams(league, signal)),
+      orNone(rosters.players(league, signal)),
+      orNone(scores.games(league, now - BEFORE_MS, now + AHEAD_MS, signal)),
     ])
     const leagueName = LEAGUES[league].name
     const clubs = new Map(teams.map((team) => [team.id, team]))
-    return [
+    const entries = [
       ...games.map(({ id, away, home }): Entry => {
         const name = `${away.abbreviation} @ ${home.abbreviation}`
         const detail = `${away.name} at ${home.name}, ${leagueName}`
@@ -53,11 +61,24 @@ export function findFeature({ rosters, scores, clock, world }: Deps) {
         return { kind: 'player', id, name, detail, league, folded: foldName(`${name} ${club?.abbreviation ?? ''} ${leagueName}`) }
       }),
     ]
+    return { entries, isComplete }
   }
-  const index = cache(async () => (await Promise.all(LEAGUE_KEYS.map(ofLeague))).flat(), { name: 'find index', ttlMs: INDEX_MS, max: 2 })
+  const index = cache(
+    async () => {
+      const leagues = await Promise.all(LEAGUE_KEYS.map(ofLeague))
+      return {
+        entries: leagues.flatMap(({ entries }) => entries),
+        isComplete: leagues.every(({ isComplete }) => isComplete),
+        madeAt: clock.now(),
+      }
+    },
+    { name: 'find index', ttlMs: INDEX_MS, max: 2 },
+  )
 
-  return async ({ text, limit }: { text: string; limit: number }): Promise<{ found: Found[] }> => {
-    const entries = await index.get(world())
-    return { found: findByName(entries, text, limit).map(({ kind, id, name, detail, league }) => ({ kind, id, name, detail, league })) }
+  return async ({ text, limit }: { text: string; limit: number }): Promise<{ found: Found[]; isComplete: boolean }> => {
+    const { entries, isComplete, madeAt } = await index.get(world())
+    if (!isComplete && clock.now() - madeAt > AGAIN_MS) index.forget(world())
+    const found = findByName(entries, text, limit).map(({ kind, id, name, detail, league }) => ({ kind, id, name, detail, league }))
+    return { found, isComplete }
   }
 }

@@ -5,6 +5,7 @@ import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { bind, type Feature } from '../../kernel/feature.ts'
+import { freshness } from '../../kernel/provenance.ts'
 import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StandingsFeed } from '../../ports/field-feed.ts'
@@ -31,17 +32,19 @@ const TABLE_MS = 60_000
 type PlayerRow = AnswerOf<typeof API.sports.players>['players'][number]
 
 export function sportsFeature({ rosters, scores, slates, standings, stats, clock, world, age }: SportsDeps): Feature {
-  const said = (league: LeagueKey, note: string | null) => {
-    const { asOf, stale } = age('rosters', league)
-    return { source: rosters.name, world: world(), asOf: new Date(asOf ?? clock.now()).toISOString(), stale, note }
-  }
+  /** @param claimsNone  the note says that there is none of something */
+  const said = (league: LeagueKey, note: string | null, claimsNone = true) => ({
+    source: rosters.name,
+    world: world(),
+    ...freshness(age('rosters', league), rosters.name, note, claimsNone),
+  })
 
   /** In a league without teams, those who compete count. */
-  const isCovered = async (league: LeagueKey): Promise<boolean> => {
+  const isCovered = async (league: LeagueKey): Promise<boolean | null> => {
     try {
       return (await rosters.teams(league, patience())).length > 0 || (await rosters.players(league, patience())).length > 0
     } catch {
-      return false
+      return null
     }
   }
 
@@ -69,7 +72,7 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
             return { key, name, sport, oddsKey, inSeason: isIn(season, month), isActive: await isCovered(key) }
           }),
         )
-        return { leagues, ...said('nfl', 'Active leagues have data here; of the others only the name is known.') }
+        return { leagues, ...said('nfl', 'Active leagues have data here; of the others only the name is known.', false) }
       },
       teams: async ({ league }) => {
         const teams = await rosters.teams(league, patience())

@@ -40,7 +40,13 @@ export function tradingFeature(deps: TradingDeps): Feature {
     { name: 'ticks', ttlMs: TICKS_MS, max: 64, mostBytes: 48 * MB },
   )
   const memory = (league: LeagueKey, span: number) => ticks.get(`${league} ${span} ${Math.floor(now() / TICKS_MS)}`)
-  const common = ({ method }: Pick<Asked, 'method'>, { asOf }: MarketView) => ({ asOf, method, source: source(), world: world() })
+  const common = ({ method }: Pick<Asked, 'method'>, { asOf, isHeld }: MarketView) => ({
+    asOf,
+    method,
+    source: source(),
+    world: world(),
+    stale: isHeld,
+  })
   type Wish = Omit<Asked, 'books'> & { readonly books?: readonly string[] | undefined }
   const viewFor = async (asked: Wish, call: Call) => marketView(deps, { ...asked, books: booksOf(call, asked.books) })
   return {

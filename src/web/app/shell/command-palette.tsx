@@ -57,7 +57,7 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const hasSingleKeys = useSingleKeys()
-  const { places, hasFailed, isSearching } = useSearch(text)
+  const { places, hasFailed, isIncomplete, isSearching } = useSearch(text)
   const [recent] = useState(recentPlaces)
   // Before anything is typed: where one was last, then every screen with a key.
   const shown = text.trim() === '' ? [...recent, ...PLACES.filter(({ group }) => group === 'Screens').slice(0, 14)] : places
@@ -138,11 +138,20 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
           )
         })}
         {shown.length === 0 && !isSearching ? (
-          <p className="p-3 text-13 text-ink-2">Nothing is called that. A bet begins with its stake: {example}</p>
+          <p className="p-3 text-13 text-ink-2">
+            {hasFailed || isIncomplete ? 'Nothing that can be searched now is called that.' : 'Nothing is called that.'} A bet begins with
+            its stake: {example}
+          </p>
         ) : null}
       </div>
       <p role="status" className="note min-h-5">
-        {hasFailed && text.trim() !== '' ? 'Players, teams and games cannot be searched right now: the server does not answer.' : ''}
+        {text.trim() === ''
+          ? ''
+          : hasFailed
+            ? 'Players, teams and games cannot be searched right now: the server does not answer.'
+            : isIncomplete
+              ? 'Players, teams and games of some leagues are missing: their feeds do not answer.'
+              : ''}
       </p>
     </div>
   )

@@ -17,6 +17,8 @@ export type Search = {
   readonly places: readonly Place[]
   /** The server did not answer: players, teams and games are missing, not absent. */
   readonly hasFailed: boolean
+  /** The feeds of some leagues did not answer the server: the same for those. */
+  readonly isIncomplete: boolean
   readonly isSearching: boolean
 }
 
@@ -32,7 +34,7 @@ export function useSearch(text: string): Search {
   const saved = useQuery(query(lineups.saved, {}, { staleTime: FRESH.slate }))
   const tracked = useQuery(query(bets.list, { limit: 200 }, { staleTime: FRESH.score }))
 
-  if (asked === '') return { places: [], hasFailed: false, isSearching: false }
+  if (asked === '') return { places: [], hasFailed: false, isIncomplete: false, isSearching: false }
   const own: readonly Place[] = [
     ...(slates.data?.slates ?? []).map(({ id, fileName, site, sport }) =>
       placeOf('My slates', {
@@ -80,6 +82,7 @@ export function useSearch(text: string): Search {
   return {
     places: [...findByName(PLACES, asked, MOST.place), ...grouped, ...mine, ...findByName(help, asked, MOST.own)],
     hasFailed: registry.isError,
+    isIncomplete: registry.data?.isComplete === false,
     isSearching: registry.isPlaceholderData || registry.isPending,
   }
 }

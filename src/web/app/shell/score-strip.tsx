@@ -6,12 +6,12 @@ const SHOWN = 16
 
 /** Games in progress and the next ones, under the header of every screen; its place is kept while they are on their way. */
 export function ScoreStrip() {
-  const { games, isComplete, error } = useGames(LIVE_LEAGUES)
+  const { games, isComplete, isSilent } = useGames(LIVE_LEAGUES)
   const now = useNow()
   // Drawn once, when every league has answered: games that come later would push those that stand there aside.
   if (!isComplete) return null
   if (games.length === 0)
-    return <p className="px-4 py-4.5 text-13 text-ink-3">{error ? 'Scores are not known right now.' : 'No games in the day ahead.'}</p>
+    return <p className="px-4 py-4.5 text-13 text-ink-3">{isSilent ? 'Scores are not known right now.' : 'No games in the day ahead.'}</p>
   return (
     <nav aria-label="Games" className="no-scrollbar flex overflow-x-auto md:px-4">
       {games.slice(0, SHOWN).map((game) => (

@@ -51,6 +51,6 @@ function useStatusSentence(): { text: string; isFine: boolean } {
   if (isError) return { text: 'AI Sports Guru does not answer', isFine: false }
   if (isPending) return { text: 'Connecting to AI Sports Guru', isFine: true }
   const held = data.sources.filter(({ stale }) => stale).length
-  if (held > 0) return { text: `AI Sports Guru Online · ${held} of ${data.sources.length} feeds held`, isFine: false }
+  if (held > 0) return { text: `AI Sports Guru Online · ${held} of ${data.sources.length} feeds silent`, isFine: false }
   return { text: 'AI Sports Guru Online', isFine: true }
 }

@@ -59,7 +59,9 @@ export function WorldCard() {
               <li key={port} className="flex min-h-9 flex-wrap items-center gap-x-4 px-4 text-13">
                 <span className="w-20 font-semibold first-letter:uppercase">{port}</span>
                 <span className="text-ink-2">{vendor}</span>
-                <span className="note ml-auto">{asOf === null ? 'not asked yet' : `${formatAge(asOf, now)} ago`}</span>
+                <span className="note ml-auto">
+                  {asOf === null ? (stale ? 'has not answered yet' : 'not asked yet') : `${formatAge(asOf, now)} ago`}
+                </span>
                 {stale ? <Badge tone="mid">Held</Badge> : null}
               </li>
             ))}

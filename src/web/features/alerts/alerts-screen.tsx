@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { system } from '#contract/system.ts'
 import { Gate } from '../../access/gate.tsx'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,6 +17,7 @@ import { Rules } from './rules.tsx'
 export function AlertsScreen() {
   return (
     <Page title={ALERTS.title} lede={ALERTS.lede}>
+      <SilentFeeds />
       <Gate needs="alerts" preview={<Examples />}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 gap-4">
@@ -27,6 +32,21 @@ export function AlertsScreen() {
         </div>
       </Gate>
     </Page>
+  )
+}
+
+/** What rules read. */
+const WATCHED: Readonly<Record<string, string>> = { odds: 'prices', scores: 'games', injuries: 'injuries' }
+
+/** A rule whose feed is silent does not ring, and that it did not ring says nothing. */
+function SilentFeeds() {
+  const { data } = useQuery({ ...query(system.status, {}, { staleTime: FRESH.status }), refetchInterval: FRESH.status })
+  const silent = (data?.sources ?? []).flatMap(({ port, stale }) => (stale && WATCHED[port] ? [WATCHED[port]] : []))
+  if (silent.length === 0) return null
+  return (
+    <p role="status" className="rounded-card border border-mid/40 bg-s-1 px-4 py-3 text-14">
+      {ALERTS.silent(silent)}
+    </p>
   )
 }
 

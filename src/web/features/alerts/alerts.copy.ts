@@ -7,6 +7,7 @@ export const ALERTS = {
   title: 'Alerts',
   lede: 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
   none: 'Nothing has rung yet',
+  silent: (ports: readonly string[]) => `Rules cannot ring while their feeds do not answer. Silent now: ${ports.join(', ')}.`,
   noneDetail: 'Set a rule. What it rings stays here for thirty days.',
   watched: 'What a rule can watch',
   noPush: 'This server sends no push messages.',

@@ -34,8 +34,9 @@ export function BettingScreen() {
   const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
   const { allows } = useAccess()
-  const { isPriced, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
-  const isKnown = allows('odds') && isPriced
+  const { isPriced, isSilent, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
+  // Nothing found while the feed is silent is no answer.
+  const isKnown = allows('odds') && isPriced && !(isSilent && beating === 0)
   return (
     <Page
       title={isKnown ? headlineOf(LEAGUES[league].name, beating) : BETTING.title}
@@ -52,25 +53,31 @@ export function BettingScreen() {
         className="-mx-4 px-4 md:mx-0 md:px-0"
       />
       <BetTiles />
-      <Tabs label="Betting" items={tabsOf(league, isKnown ? value : undefined)} value={tab} onChange={setTab} />
+      <Tabs label="Betting" items={tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)} value={tab} onChange={setTab} />
       <Helpline />
     </Page>
   )
 }
 
 /** Whether prices are known, how many of them beat fair, and how many are worth the value tab. */
-function figuresOf(boards: Parameters<typeof valuePrices>[0]) {
+function figuresOf(boards: readonly (Parameters<typeof valuePrices>[0][number] & { readonly stale: boolean })[]) {
   const priced = boards.flatMap(({ odds, market }) => bestPrices(odds, market))
-  return { isPriced: priced.length > 0, beating: priced.filter(beatsFair).length, value: valuePrices(boards).length }
+  return {
+    isPriced: priced.length > 0,
+    isSilent: boards.some(({ stale }) => stale),
+    beating: priced.filter(beatsFair).length,
+    value: valuePrices(boards).length,
+  }
 }
 
-function tabsOf(league: LeagueKey, value: number | undefined) {
+/** @param value  prices that are value; null while they are not known, undefined where the plan has no odds */
+function tabsOf(league: LeagueKey, value: number | null | undefined) {
   const gated = (panel: ReactNode) => (
     <Gate needs="odds" preview={<OddsPreview />}>
       {panel}
     </Gate>
   )
-  const items: { key: TabKey; label: string; count?: number; panel: ReactNode }[] = [
+  const items: { key: TabKey; label: string; count?: number | null; panel: ReactNode }[] = [
     { key: 'odds', label: 'Odds', panel: gated(<OddsTab league={league} />) },
     {
       key: 'value',

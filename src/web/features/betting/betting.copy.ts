@@ -2,6 +2,7 @@
 export const BETTING = {
   title: 'Betting',
   lede: 'Every price beside what it is worth. Fair takes each book’s margin out, and says by which method.',
+  valueUnknown: 'Whether a price is value is not known: the feed of prices is silent, and the prices that it told last are too old.',
   noValue: 'No game’s price is value right now',
   noValueDetail:
     'None beats fair by 2% under every method on a price seen within its book’s own pace. That is the usual state of a market. Smaller and older edges are below, each with its age, and player props by the market filter.',

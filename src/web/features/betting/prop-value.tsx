@@ -13,7 +13,7 @@ import { PropPriceButton } from '../../parts/prop-board/track-prop-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
@@ -77,12 +77,13 @@ export function PropValue({ league, wish, onWish }: Props) {
           rowKey={({ id }) => id}
           isMarked={({ edge }) => edge >= HIGH_EDGE}
           empty={
-            <EmptyState
+            <FeedEmpty
+              isSilent={all.length === 0 && boards.isHeld}
               title={all.length === 0 ? 'No player price beats fair right now' : 'No price passes these filters'}
               detail={data?.note ?? (game ? `${all.length} prices are above fair.` : 'No game to come is priced.')}
             >
               {all.length === 0 ? null : <Button onClick={() => onWish({ ...ANY_VALUE, market: 'props' })}>Show all</Button>}
-            </EmptyState>
+            </FeedEmpty>
           }
         />
       )}

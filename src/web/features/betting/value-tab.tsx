@@ -34,13 +34,25 @@ export function valuePrices(boards: readonly Board[]): Priced[] {
 export function ValueTab({ league, markets }: { league: LeagueKey; markets: readonly MarketKey[] }) {
   const boards = useBoards(league, markets)
   if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
-  if (boards.isLoading) return <LoadingState label="Loading prices" />
+  // A screen high, so that what stands below does not jump when the prices arrive.
+  if (boards.isLoading)
+    return (
+      <div className="min-h-dvh">
+        <LoadingState label="Loading prices" />
+      </div>
+    )
   const value = valuePrices(boards.boards)
   return (
     <div className="grid gap-4">
       {value.length === 0 ? (
         <p className="rounded-card border border-line bg-s-1 px-4 py-3 text-13 text-ink-2">
-          <b className="text-ink">{BETTING.noValue}.</b> {BETTING.noValueDetail}
+          {boards.isHeld ? (
+            BETTING.valueUnknown
+          ) : (
+            <>
+              <b className="text-ink">{BETTING.noValue}.</b> {BETTING.noValueDetail}
+            </>
+          )}
         </p>
       ) : (
         <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">

@@ -8,7 +8,7 @@ import { PriceButton } from '../../parts/bet-tracker/price-button.tsx'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useSearchText } from '../../ui/use-search-state.ts'
 import { PropValue } from './prop-value.tsx'
@@ -44,7 +44,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
                 'where fewer than three books show a line, opinions are carried from nearby lines',
                 'stale prices and likely mistakes left out',
               ],
-              stale: error !== null,
+              stale: error !== null || data.stale,
             }
           : undefined
       }
@@ -60,12 +60,13 @@ export function ValueTable({ league }: { league: LeagueKey }) {
           rowKey={({ id }) => id}
           isMarked={({ edge }) => edge >= HIGH_EDGE}
           empty={
-            <EmptyState
+            <FeedEmpty
+              isSilent={data.rows.length === 0 && (data.stale || error !== null)}
               title={data.rows.length === 0 ? 'No price beats fair right now' : 'No price passes these filters'}
               detail={data.rows.length === 0 ? 'That is the usual state of a market.' : `${data.rows.length} prices are above fair.`}
             >
               {data.rows.length === 0 ? null : <Button onClick={() => setWish(ANY_VALUE)}>Show all</Button>}
-            </EmptyState>
+            </FeedEmpty>
           }
         />
       )}

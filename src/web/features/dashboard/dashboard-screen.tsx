@@ -28,7 +28,7 @@ export function DashboardScreen() {
   const { user } = useAccess()
   const prices = useDashboardPrices()
   const all = useGames(LIVE_LEAGUES)
-  const { games, asOf } = all
+  const { games } = all
   const favorites = useFavoriteTeams()
   const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
   const setLeague = (next: LiveLeague) => {
@@ -47,7 +47,7 @@ export function DashboardScreen() {
     ? null
     : prices.isKnown
       ? headline(prices.value.length)
-      : prices.isLoading || asOf === null
+      : prices.isLoading || !all.hasArrived
         ? null
         : gamesHeadline(on, games.length - on)
   return (

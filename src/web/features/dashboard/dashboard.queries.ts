@@ -43,12 +43,13 @@ export function useDashboardPrices(): DashboardPrices {
       const priced = boards.flatMap((board) => bestPrices(board.odds, board.market))
       const byEdge = priced.toSorted((a, b) => b.best.edge - a.best.edge)
       const books = new Set(boards.flatMap(({ odds: events }) => events.flatMap(({ bookmakers }) => bookmakers.map(({ key }) => key))))
-      const isComing = answers.some(({ isPending }) => isPending)
-      const failed = answers.find(({ isError }) => isError)
+      // `isFetched` and not `isPending`: a board that failed goes back to pending whenever it is asked for anew.
+      const isComing = answers.some(({ isFetched }) => !isFetched)
+      const failed = answers.find(({ data, isError, isFetched }) => isError || (isFetched && data === undefined))
       return {
         // With some of the boards still on their way the best of them would change places with every answer.
         isKnown: boards.length > 0 && !isComing,
-        isSilent: failed !== undefined,
+        isSilent: failed !== undefined || boards.some(({ stale }) => stale),
         isLoading: isAllowed && isComing,
         error: failed && boards.length === 0 ? failed.error : null,
         retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),

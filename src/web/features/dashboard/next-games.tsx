@@ -14,7 +14,7 @@ import { type LeagueGame, LIVE_LEAGUES, useGames } from '../../parts/scoreboard/
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
@@ -28,7 +28,7 @@ type Props = { league: LiveLeague; onLeague: (league: LiveLeague) => void; favor
 
 /** Games in progress and the next ones of a league, with the line of the middle book. */
 export function NextGames({ league, onLeague, favorites }: Props) {
-  const { games, isLoading, isSilent, error, retry, asOf, source } = useGames([league])
+  const { games, isLoading, isSilent, hasArrived, linesKnown, error, retry, asOf, source } = useGames([league])
   const now = useNow()
   const liveCount = games.filter(({ status }) => status === 'in progress').length
   return (
@@ -37,7 +37,7 @@ export function NextGames({ league, onLeague, favorites }: Props) {
       aside={
         <>
           <ToggleGroup label="League" look="pill" choices={CHOICES} value={league} onChange={onLeague} />
-          {asOf === null ? null : <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>}
+          {!hasArrived || (isSilent && liveCount === 0) ? null : <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>}
         </>
       }
       action={
@@ -45,16 +45,24 @@ export function NextGames({ league, onLeague, favorites }: Props) {
           Live Tracker
         </LinkButton>
       }
-      source={asOf === null ? undefined : { parts: [source, 'line of the middle book', `${formatAge(asOf, now)} ago`], stale: isSilent }}
+      source={
+        hasArrived
+          ? { parts: [source, 'line of the middle book', asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`], stale: isSilent }
+          : undefined
+      }
     >
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {isLoading ? <LoadingState label="Loading games" rows={SHOWN} /> : null}
-      {!error && !isLoading ? <GameTable games={byInterest(games, favorites)} league={league} /> : null}
+      {!error && !isLoading ? (
+        <GameTable games={byInterest(games, favorites)} league={league} isSilent={isSilent} linesKnown={linesKnown} />
+      ) : null}
     </Card>
   )
 }
 
-function GameTable({ games, league }: { games: readonly LeagueGame[]; league: LiveLeague }) {
+type TableProps = { games: readonly LeagueGame[]; league: LiveLeague; isSilent: boolean; linesKnown: boolean }
+
+function GameTable({ games, league, isSilent, linesKnown }: TableProps) {
   const { weekdayTime, date } = useFormat()
   const columns: readonly Column<LeagueGame>[] = [
     {
@@ -104,9 +112,14 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
       key: 'spread',
       header: 'Spread',
       align: 'right',
-      cell: (game) => <span className="whitespace-nowrap">{favoredLine(game) ?? <NoLine />}</span>,
+      cell: (game) => <span className="whitespace-nowrap">{favoredLine(game) ?? <NoLine isKnown={linesKnown} />}</span>,
     },
-    { key: 'total', header: 'O/U', align: 'right', cell: ({ overUnder }) => (overUnder === null ? <NoLine /> : formatPoint(overUnder)) },
+    {
+      key: 'total',
+      header: 'O/U',
+      align: 'right',
+      cell: ({ overUnder }) => (overUnder === null ? <NoLine isKnown={linesKnown} /> : formatPoint(overUnder)),
+    },
   ]
   return (
     <Table
@@ -114,23 +127,24 @@ function GameTable({ games, league }: { games: readonly LeagueGame[]; league: Li
       columns={columns}
       rows={games.slice(0, SHOWN)}
       rowKey={({ id }) => id}
-      empty={<NoGames league={league} />}
+      empty={<NoGames league={league} isSilent={isSilent} />}
     />
   )
 }
 
-function NoLine() {
-  return <span className="text-ink-3">no line</span>
+function NoLine({ isKnown }: { isKnown: boolean }) {
+  return <span className="text-ink-3">{isKnown ? 'no line' : 'unknown'}</span>
 }
 
 /** Nothing today: the next game of the league instead, where one is known. */
-function NoGames({ league }: { league: LiveLeague }) {
+function NoGames({ league, isSilent }: { league: LiveLeague; isSilent: boolean }) {
   const { data } = useQuery(query(live.scores, { league, status: 'scheduled', limit: 1 }, { staleTime: FRESH.score }))
   const { weekdayTime, date } = useFormat()
   const next: Score | undefined = data?.scores[0]
   const rest = useNextStart(league, data?.nextStart)
   return (
-    <EmptyState
+    <FeedEmpty
+      isSilent={isSilent}
       title={`No ${LEAGUES[league].name} games in the next day`}
       detail={
         next

@@ -1,10 +1,10 @@
 // What the three live feeds share: their states, a person in a row, an impact.
 
 import { sourceName } from '../../format/source-name.ts'
-import { formatAge } from '../../format/time.ts'
+import { formatHeard } from '../../format/time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useWorldNamed } from '../../ui/source-line.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 
@@ -17,7 +17,7 @@ type FeedProps<T extends object> = {
   empty: { title: string; detail: string }
   /** What else the foot says. */
   more?: string | null | undefined
-  source: { world: 'demo' | 'live'; source: string; asOf: string; stale: boolean; note: string | null } | undefined
+  source: { world: 'demo' | 'live'; source: string; asOf: string | null; stale: boolean; note: string | null } | undefined
 }
 
 /** The four states of a feed, in the same order for all three. */
@@ -34,14 +34,16 @@ export function Feed<T extends object>({ state, caption, rows, rowKey, columns, 
         rows={rows}
         rowKey={rowKey}
         maxHeight="24rem"
-        empty={<EmptyState title={empty.title} detail={source?.note ?? empty.detail} />}
+        empty={
+          <FeedEmpty isSilent={source?.stale === true || Boolean(state.error)} title={empty.title} detail={source?.note ?? empty.detail} />
+        }
       />
       {source ? (
         <p className="note border-t border-line px-4 py-2.5">
           {[
             named(sourceName(source)),
             more,
-            `${formatAge(Date.parse(source.asOf), now)} ago`,
+            formatHeard(source.asOf, now),
             source.stale || state.error ? 'the feed is silent; this is its last answer' : null,
           ]
             .filter(Boolean)

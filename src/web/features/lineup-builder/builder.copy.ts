@@ -2,6 +2,7 @@
 export const BUILDER = {
   title: 'Build one lineup.',
   tabTitle: 'Lineup Builder',
+  noSlate: 'No slate to build from',
   lede: 'Every change is measured against the best lineup there is.',
   pool: 'Players',
   lineup: 'Your lineup',

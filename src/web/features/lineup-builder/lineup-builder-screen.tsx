@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { lineups } from '#contract/lineups.ts'
+import { problemIn } from '../../api/problem.ts'
 import { ImportButton } from '../../parts/slate-import/import-button.tsx'
 import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import { SlatePicker } from '../../parts/slate-picker/slate-picker.tsx'
 import { usePool } from '../../parts/slate-pool/use-pool.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
 import { Bench } from './bench.tsx'
 import { BUILDER } from './builder.copy.ts'
 
@@ -55,9 +56,15 @@ type GoneProps = { error: unknown; isMain: boolean; onRetry: () => void; onMain:
 
 /** A slate that is over is on offer no more; the next one is. */
 function Gone({ error, isMain, onRetry, onMain }: GoneProps) {
+  const problem = problemIn(error)
   return (
     <>
-      <ErrorState error={error} onRetry={onRetry} />
+      {/* No slate on offer is no failure: nothing is gained by asking again. */}
+      {problem.code === 'not_found' ? (
+        <EmptyState title={BUILDER.noSlate} detail={problem.detail} />
+      ) : (
+        <ErrorState error={error} onRetry={onRetry} />
+      )}
       {isMain ? null : (
         <p className="flex justify-center pb-6">
           <Button onClick={onMain}>Open the next main slate</Button>

@@ -3,7 +3,7 @@ import type { BoxLine, GameDetails } from '#contract/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { type BoxTable, boxTables } from '../../format/box-columns.ts'
 import { formatPoints } from '../../format/percent.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { FeedEmpty } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
@@ -66,7 +66,7 @@ export function BoxScore({ game }: { game: GameDetails }) {
           onChange={setSide}
         />
       </div>
-      {lines.length === 0 ? <EmptyState title={TRACKER.noBox} detail={TRACKER.noBoxNote} /> : null}
+      {lines.length === 0 ? <FeedEmpty isSilent={!game.boxKnown} title={TRACKER.noBox} detail={TRACKER.noBoxNote} /> : null}
       <Tables key={side} league={game.league} lines={lines} club={club} />
     </div>
   )

@@ -4,7 +4,7 @@ import { hasLinePoints } from '#core/projections/line-points.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatAge } from '../../format/time.ts'
+import { formatHeard } from '../../format/time.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -49,7 +49,7 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
       </Card>
     )
   const shown = delayed(game.data.details, now, DELAYS[delay])
-  const age = game.data.stale ? Date.parse(game.data.asOf) : game.dataUpdatedAt
+  const age = game.data.stale && game.data.asOf !== null ? Date.parse(game.data.asOf) : game.dataUpdatedAt
   const isHeld = game.data.stale || game.isError || game.fetchStatus === 'paused'
   return (
     <Card
@@ -75,7 +75,7 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
         </>
       }
       source={{
-        parts: [sourceName(game.data), delay === 'off' ? null : TRACKER.delayNote, `${formatAge(Date.parse(game.data.asOf), now)} ago`],
+        parts: [sourceName(game.data), delay === 'off' ? null : TRACKER.delayNote, formatHeard(game.data.asOf, now)],
         stale: isHeld,
       }}
     >

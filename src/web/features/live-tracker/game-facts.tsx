@@ -28,11 +28,12 @@ export function GameFacts({ game }: { game: GameDetails }) {
 }
 
 function factsOf(game: GameDetails): readonly Fact[] {
-  const { fantasyImpact, spread, overUnder, tape } = game
-  const total: Fact = ['Over/under', overUnder === null ? 'no line' : formatPoint(overUnder)]
+  const { fantasyImpact, spread, overUnder, tape, linesKnown } = game
+  const none = linesKnown ? 'no line' : 'unknown'
+  const total: Fact = ['Over/under', overUnder === null ? none : formatPoint(overUnder)]
   // A side that bats first leads by all it has made: what counts is how fast, and what is left to make.
   if (LEAGUES[game.league].sport === 'cricket') return [...chaseOf(game), total]
-  const line: Fact = ['Spread', spread === null ? 'no line' : formatHandicap(game.homeAbbreviation, spread)]
+  const line: Fact = ['Spread', spread === null ? none : formatHandicap(game.homeAbbreviation, spread)]
   if (game.status === 'scheduled') return [line, total]
   // The books have taken it down: what is left is what it came to.
   if (game.status === 'final') return [...outcomeOf(game), ['Lead changes', String(tape.leadChanges)]]

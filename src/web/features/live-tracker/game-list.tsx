@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { LiveGame } from '#contract/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatAge } from '../../format/time.ts'
+import { formatHeard } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { favoredLine, hasWon, sideOf } from '../../parts/scoreboard/game-line.ts'
 import { useNextStart } from '../../parts/scoreboard/next-start.tsx'
@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useDelay } from './delay-choice.tsx'
@@ -27,15 +27,18 @@ export function GameList({ league, isLive, selected, onSelect }: Props) {
   const next = useNextStart(league, games.data?.nextStart)
   const all = games.data?.games ?? []
   const shown = all.filter((game) => isOfTeam(game, asked))
+  const isSilent = games.isError || games.data?.stale === true
   const liveCount = all.filter(({ status }) => status === 'in progress').length
+  // “0 live” would be a claim that a silent feed cannot make.
+  const isUnknown = isSilent && liveCount === 0
   return (
     <Card
       title={TRACKER.games}
-      aside={games.data ? <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge> : null}
+      aside={games.data && !isUnknown ? <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge> : null}
       source={
         games.data
           ? {
-              parts: [sourceName(games.data), 'line of the middle book', `${formatAge(Date.parse(games.data.asOf), now)} ago`],
+              parts: [sourceName(games.data), 'line of the middle book', formatHeard(games.data.asOf, now)],
               stale: games.data.stale || games.isError,
             }
           : undefined
@@ -53,7 +56,9 @@ export function GameList({ league, isLive, selected, onSelect }: Props) {
       </div>
       {games.isPending ? <LoadingState label="Loading games" rows={6} /> : null}
       {games.isError && !games.data ? <ErrorState error={games.error} onRetry={() => void games.refetch()} /> : null}
-      {games.data && shown.length === 0 ? <NoGames league={league} asked={typed.trim()} note={next ?? games.data.note} /> : null}
+      {games.data && shown.length === 0 ? (
+        <NoGames league={league} asked={typed.trim()} note={next ?? games.data.note} isSilent={isSilent} />
+      ) : null}
       <ul className="grid lg:max-h-[70vh] lg:overflow-y-auto">
         {shown.map((game) => (
           <li key={game.id} className="border-b border-line last:border-b-0">
@@ -166,9 +171,13 @@ function Lines({ text }: { text: string }) {
   ))
 }
 
-function NoGames({ league, asked, note }: { league: LeagueKey; asked: string; note: string | null }) {
+function NoGames({ league, asked, note, isSilent }: { league: LeagueKey; asked: string; note: string | null; isSilent: boolean }) {
   if (asked) return <EmptyState title={`No game of “${asked}”`} detail="Check the spelling, or type less of the name." />
   return (
-    <EmptyState title={`No ${LEAGUES[league].name} games`} detail={note ?? 'Games in progress and of the day ahead are listed here.'} />
+    <FeedEmpty
+      isSilent={isSilent}
+      title={`No ${LEAGUES[league].name} games`}
+      detail={note ?? 'Games in progress and of the day ahead are listed here.'}
+    />
   )
 }

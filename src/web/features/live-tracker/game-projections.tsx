@@ -8,7 +8,7 @@ import { formatPoints } from '../../format/percent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rail } from '../../ui/rail.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 
@@ -120,7 +120,7 @@ function UnderWay({ game }: { game: GameDetails }) {
         rows={known.slice(0, SHOWN)}
         rowKey={({ playerId }) => playerId}
         initialSort={{ key: 'end', direction: 'desc' }}
-        empty={<EmptyState title={TRACKER.noBox} detail={TRACKER.noBoxNote} />}
+        empty={<FeedEmpty isSilent={!game.boxKnown} title={TRACKER.noBox} detail={TRACKER.noBoxNote} />}
       />
       <p className="note px-4">{TRACKER.wayNote}</p>
     </div>

@@ -14,4 +14,5 @@ export const SETTINGS = {
   unsaved: 'Not saved yet',
   booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
   noBooks: 'No book prices your default league now.',
+  booksUnknown: 'Which books price your default league is not known: the feed of prices does not answer.',
 } as const

@@ -11,7 +11,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { footOf } from './provenance.ts'
@@ -78,7 +78,7 @@ function Log({ answer }: { answer: Answer }) {
         rows={games}
         rowKey={({ gameId }) => gameId}
         maxHeight="60vh"
-        empty={<EmptyState title="No games" detail={answer.note ?? 'No finished game is on record.'} />}
+        empty={<FeedEmpty isSilent={answer.stale} title="No games" detail={answer.note ?? 'No finished game is on record.'} />}
       />
       {foot ? <SourceLine {...foot} /> : null}
     </div>

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchText } from '../../ui/use-search-state.ts'
@@ -107,7 +107,7 @@ export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase
       )}
     >
       {players.isPending ? <LoadingState label={`Loading ${noun}`} rows={10} /> : null}
-      {players.isError ? <ErrorState error={players.error} onRetry={() => void players.refetch()} /> : null}
+      {players.isError && !players.data ? <ErrorState error={players.error} onRetry={() => void players.refetch()} /> : null}
       {players.data ? (
         <Table
           caption={`${noun} of the league`}
@@ -115,7 +115,8 @@ export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase
           rows={players.data.players}
           rowKey={({ player_id }) => player_id}
           empty={
-            <EmptyState
+            <FeedEmpty
+              isSilent={players.data.stale}
               title={search ? `Nobody is called “${search}”` : `No ${noun}`}
               detail={
                 players.data.note ?? (search ? 'Check the spelling, or type less of the name.' : 'The feed lists nobody of this league.')

@@ -1,18 +1,18 @@
 // What every view of the hub says of its answer: the foot of the board, and why a list is empty.
 
 import { sourceName } from '../../format/source-name.ts'
-import { formatAge } from '../../format/time.ts'
+import { formatHeard } from '../../format/time.ts'
 import type { SourceParts } from '../../ui/source-line.tsx'
 
 type Answer = {
   readonly source: string
   readonly world: 'demo' | 'live'
-  readonly asOf: string
+  readonly asOf: string | null
   readonly stale: boolean
   readonly note: string | null
 }
 
 export function footOf(answer: Answer | undefined, now: number, ...more: readonly string[]): SourceParts | undefined {
   if (!answer) return undefined
-  return { parts: [sourceName(answer), ...more, `${formatAge(Date.parse(answer.asOf), now)} ago`], stale: answer.stale }
+  return { parts: [sourceName(answer), ...more, formatHeard(answer.asOf, now)], stale: answer.stale }
 }

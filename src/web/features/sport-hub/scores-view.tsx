@@ -13,7 +13,7 @@ import { useFollow } from '../../realtime/use-follow.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { footOf } from './provenance.ts'
 
@@ -24,16 +24,22 @@ export function ScoresView({ league }: { league: LeagueKey }) {
   const scores = useQuery(query(live.scores, { league, limit: SHOWN }, { staleTime: FRESH.score, refetchInterval: 30_000 }))
   const now = useNow()
   const next = useNextStart(league, scores.data?.nextStart)
+  // “0 live” would be a claim that a silent feed cannot make.
+  const isUnknown = scores.isError || (scores.data?.stale === true && scores.data.live === 0)
   return (
     <Card
       title="Scores"
-      aside={scores.data ? <Badge tone={scores.data.live > 0 ? 'live' : 'plain'}>{scores.data.live} live</Badge> : null}
+      aside={scores.data && !isUnknown ? <Badge tone={scores.data.live > 0 ? 'live' : 'plain'}>{scores.data.live} live</Badge> : null}
       source={footOf(scores.data, now)}
     >
       {scores.isPending ? <LoadingState label="Loading scores" rows={SHOWN} /> : null}
-      {scores.isError ? <ErrorState error={scores.error} onRetry={() => void scores.refetch()} /> : null}
+      {scores.isError && !scores.data ? <ErrorState error={scores.error} onRetry={() => void scores.refetch()} /> : null}
       {scores.data?.scores.length === 0 ? (
-        <EmptyState title="No games" detail={next ?? scores.data.note ?? 'No game of this league is on, was on yesterday or is set.'} />
+        <FeedEmpty
+          isSilent={scores.data.stale}
+          title="No games"
+          detail={next ?? scores.data.note ?? 'No game of this league is on, was on yesterday or is set.'}
+        />
       ) : null}
       <ul className="-mb-px grid md:grid-cols-2 md:[&>li:nth-child(odd)]:border-r">
         {scores.data?.scores.map((score) => (

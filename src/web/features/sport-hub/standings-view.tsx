@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -29,9 +29,13 @@ export function StandingsView({ league }: { league: LeagueKey }) {
   return (
     <Card title="Standings" source={footOf(standings.data, now)}>
       {standings.isPending ? <LoadingState label="Loading standings" rows={10} /> : null}
-      {standings.isError ? <ErrorState error={standings.error} onRetry={() => void standings.refetch()} /> : null}
+      {standings.isError && !standings.data ? <ErrorState error={standings.error} onRetry={() => void standings.refetch()} /> : null}
       {standings.data && rows.length === 0 ? (
-        <EmptyState title="No standings" detail={standings.data.note ?? 'The feed has no table of this league.'} />
+        <FeedEmpty
+          isSilent={standings.data.stale}
+          title="No standings"
+          detail={standings.data.note ?? 'The feed has no table of this league.'}
+        />
       ) : null}
       {/* Divisions and conferences stand side by side, so that they can be compared. */}
       <div className={cx('grid grid-cols-[minmax(0,1fr)]', groups.length > 1 && 'lg:grid-cols-2 lg:[&>:nth-child(odd)]:border-r')}>

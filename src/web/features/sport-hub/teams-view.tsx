@@ -6,7 +6,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { TeamMark } from '../../ui/team-mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { nounsOf } from './field-sports.ts'
@@ -33,9 +33,9 @@ export function TeamsView({ league }: { league: LeagueKey }) {
       source={footOf(teams.data, now)}
     >
       {teams.isPending ? <LoadingState label="Loading teams" rows={SHOWN} /> : null}
-      {teams.isError ? <ErrorState error={teams.error} onRetry={() => void teams.refetch()} /> : null}
+      {teams.isError && !teams.data ? <ErrorState error={teams.error} onRetry={() => void teams.refetch()} /> : null}
       {teams.data && rows.length === 0 ? (
-        <EmptyState title="No teams" detail={teams.data.note ?? 'The feed lists no team of this league.'} />
+        <FeedEmpty isSilent={teams.data.stale} title="No teams" detail={teams.data.note ?? 'The feed lists no team of this league.'} />
       ) : null}
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
         {rows.slice(0, showsAll ? rows.length : SHOWN).map((team) => (

@@ -7,12 +7,12 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatAge } from '../../format/time.ts'
+import { formatHeard } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { NextStart, useNextStart } from '../scoreboard/next-start.tsx'
@@ -91,16 +91,16 @@ export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; lim
   return (
     <Card
       title={LEAGUES[league].sport === 'golf' ? 'Leaderboard' : 'Races'}
-      source={
-        fields.data
-          ? { parts: [sourceName(fields.data), `${formatAge(Date.parse(fields.data.asOf), now)} ago`], stale: fields.data.stale }
-          : undefined
-      }
+      source={fields.data ? { parts: [sourceName(fields.data), formatHeard(fields.data.asOf, now)], stale: fields.data.stale } : undefined}
     >
       {fields.isPending ? <LoadingState label="Loading the field" rows={8} /> : null}
       {fields.isError && !fields.data ? <ErrorState error={fields.error} onRetry={() => void fields.refetch()} /> : null}
       {fields.data?.events.length === 0 ? (
-        <EmptyState title="No event" detail={next ?? fields.data.note ?? 'No event of this league is on or near.'} />
+        <FeedEmpty
+          isSilent={fields.data.stale}
+          title="No event"
+          detail={next ?? fields.data.note ?? 'No event of this league is on or near.'}
+        />
       ) : null}
       {fields.data?.events.map((event) => (
         <FieldOf key={event.id} league={league} event={event} isGolf={LEAGUES[league].sport === 'golf'} />

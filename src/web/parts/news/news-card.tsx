@@ -6,9 +6,9 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatAge } from '../../format/time.ts'
+import { formatAge, formatHeard } from '../../format/time.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 
 const EVERY_MS = 60_000 // spec 001 section 7
@@ -19,13 +19,15 @@ type Props = { league: LeagueKey; limit: number; title?: string; action?: ReactN
 export function NewsCard({ league, limit, title = 'News', action }: Props) {
   const news = useQuery(query(live.news, { sport: league, limit }, { staleTime: FRESH.news, refetchInterval: EVERY_MS }))
   const now = useNow()
-  const source = news.data ? { parts: [sourceName(news.data), `${formatAge(Date.parse(news.data.asOf), now)} ago`] } : undefined
+  const source = news.data
+    ? { parts: [sourceName(news.data), formatHeard(news.data.asOf, now)], stale: news.data.stale || news.isError }
+    : undefined
   return (
     <Card title={title} action={action} source={source}>
       {news.isPending ? <LoadingState label="Loading news" rows={Math.min(limit, 6)} /> : null}
-      {news.isError ? <ErrorState error={news.error} onRetry={() => void news.refetch()} /> : null}
+      {news.isError && !news.data ? <ErrorState error={news.error} onRetry={() => void news.refetch()} /> : null}
       {news.data?.news.length === 0 ? (
-        <EmptyState title="No news" detail={news.data.note ?? 'Nothing has been reported about this league.'} />
+        <FeedEmpty isSilent={news.data.stale} title="No news" detail={news.data.note ?? 'Nothing has been reported about this league.'} />
       ) : null}
       <ol>
         {news.data?.news.map((item) => (

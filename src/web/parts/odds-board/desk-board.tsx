@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { EmptyState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { useSearchState } from '../../ui/use-search-state.ts'
 import { MARKET_NAMES } from '../price-ticket/selection.ts'
@@ -207,7 +207,7 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
   if (boards.isLoading) return <LoadingState label="Loading prices" rows={10} />
-  if (total === 0) return <EmptyState title={ODDS.empty} detail={ODDS.emptyDetail} />
+  if (total === 0) return <FeedEmpty isSilent={boards.isHeld} title={ODDS.empty} detail={ODDS.emptyDetail} />
   if (shown.length === 0)
     return (
       <EmptyState title="No price passes these filters" detail={`${total} prices are on the board.`}>

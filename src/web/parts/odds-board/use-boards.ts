@@ -64,12 +64,12 @@ export class Boards {
 
   constructor(answers: readonly UseQueryResult<Answer>[]) {
     const arrived = answers.filter(({ data }) => data !== undefined)
-    const failed = answers.find(({ isError }) => isError)
+    const failed = answers.find(({ data, isError, isFetched }) => isError || (isFetched && data === undefined))
     this.boards = arrived.flatMap(({ data }) => data ?? [])
-    this.isLoading = arrived.length === 0 && answers.some(({ isLoading }) => isLoading)
+    this.isLoading = arrived.length === 0 && answers.some(({ isLoading, isFetched }) => isLoading && !isFetched)
     this.isFetching = answers.some(({ isFetching }) => isFetching)
     this.error = arrived.length === 0 && failed ? failed.error : null
-    this.isHeld = arrived.length > 0 && failed !== undefined
+    this.isHeld = arrived.length > 0 && (failed !== undefined || this.boards.some(({ stale }) => stale))
     this.refresh = () => void Promise.all(answers.map(({ refetch }) => refetch()))
     this.arrivedAt = arrived.length > 0 ? Math.min(...arrived.map(({ dataUpdatedAt }) => dataUpdatedAt)) : 0
   }

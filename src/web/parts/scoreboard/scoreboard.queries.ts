@@ -43,22 +43,31 @@ export class Games {
   readonly isSilent: boolean
   readonly error: unknown
   readonly retry: () => void
-  /** Epoch ms of the oldest answer, and where it comes from. */
+  /** A league answered at least once. */
+  readonly hasArrived: boolean
+  /** The feed of prices answered: a line that is missing is not there. */
+  readonly linesKnown: boolean
+  /** Epoch ms of the oldest answer where the feed says it, and where it comes from. */
   readonly asOf: number | null
   readonly source: string | null
 
   constructor(answers: readonly UseQueryResult<Answer>[]) {
     const arrived = answers.flatMap(({ data }) => data ?? [])
-    const failed = answers.find(({ isError }) => isError)
+    // While a failed league is asked again it is neither: what it failed with stands until it answers.
+    const failed = answers.find(({ data, isError, isFetched }) => isError || (isFetched && data === undefined))
     this.games = arrived
       .flatMap(({ games, league }) => games.map((game) => ofLeague(game, league)))
       .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt))
-    this.isLoading = arrived.length === 0 && answers.some(({ isPending }) => isPending)
-    this.isComplete = answers.every(({ isPending }) => !isPending)
+    this.isLoading = arrived.length === 0 && answers.some(({ isFetched }) => !isFetched)
+    // An error that is asked for anew counts as an answer: `isPending` would go back and forth with every asking.
+    this.isComplete = answers.every(({ isFetched }) => isFetched)
     this.isSilent = failed !== undefined || arrived.some(({ stale }) => stale)
     this.error = arrived.length === 0 && failed ? failed.error : null
     this.retry = () => void Promise.all(answers.map(({ refetch }) => refetch()))
-    this.asOf = arrived.length > 0 ? Math.min(...arrived.map(({ asOf }) => Date.parse(asOf))) : null
+    const times = arrived.flatMap(({ asOf }) => (asOf === null ? [] : [Date.parse(asOf)]))
+    this.asOf = times.length > 0 ? Math.min(...times) : null
+    this.hasArrived = arrived.length > 0
+    this.linesKnown = arrived.every(({ linesKnown }) => linesKnown)
     this.source = arrived[0] ? sourceName(arrived[0]) : null
   }
 }

@@ -21,7 +21,7 @@ export function sourcesOf(cards: readonly ToolCard[], skip = 0): Source[] {
   ])
 }
 
-export type Where = { readonly timeZone: string }
+export type Where = { readonly timeZone: string; readonly world: 'demo' | 'live' }
 
 /** "Sun 4:25 PM" in the person's zone. */
 export function startText(at: number | string, { timeZone }: Where): string {

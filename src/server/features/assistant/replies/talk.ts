@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 }
 
 /** Where limits and breaks are set. */
-const LIMITS = { label: 'Set a limit or take a break', href: '/settings' }
+const LIMITS = { label: 'Set a limit or take a break', href: '/limits' }
 
 export function careReply(reason: RefusalReason): Reply {
   if (reason === 'sure_thing') return reply([{ text: REFUSALS[reason] }], { kind: 'refuse', options: ['Any value tonight?'] })
@@ -98,12 +98,14 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_t
   nothing_to_change: 'I am not sure what to change about the last answer. Say it whole, with the team, player or league.',
 }
 
-export function cannotReply(reason: CannotReason, name: string | null): Reply {
+export function cannotReply(reason: CannotReason, name: string | null, world: 'demo' | 'live'): Reply {
   if (reason === 'unknown_name') {
     const who = name ? `anybody called "${name}"` : 'the player you mean'
-    const world =
-      ' Check the spelling, or give the full name. In the demo world teams are real and players are invented: for real ones load a salary file in the builder, or have the owner switch to live data.'
-    return reply([{ text: `I do not find ${who} in my leagues.${world}` }], {
+    const invented =
+      world === 'demo'
+        ? ' In the demo world teams are real and players are invented: for real ones load a salary file in the builder, or have the owner switch to live data.'
+        : ''
+    return reply([{ text: `I do not find ${who} in my leagues. Check the spelling, or give the full name.${invented}` }], {
       kind: 'cannot',
       links: [{ label: 'Load a salary file', href: '/lineup-builder' }],
     })

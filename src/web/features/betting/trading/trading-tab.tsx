@@ -5,7 +5,7 @@ import { sourceName } from '../../../format/source-name.ts'
 import { BoardError } from '../../../parts/odds-board/board-states.tsx'
 import { useMyBooks } from '../../../parts/odds-board/my-books.ts'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState, LoadingState } from '../../../ui/states.tsx'
+import { FeedEmpty, LoadingState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useSearchState } from '../../../ui/use-search-state.ts'
 import { ArbitrageList } from './arbitrage-list.tsx'
@@ -24,7 +24,9 @@ export function TradingTab({ league }: { league: LeagueKey }) {
   const arbitrage = useArbitrages(league)
   const pairs = usePairs(league)
   const middles = [...(pairs.data?.middles ?? []), ...(pairs.data?.winPush ?? []), ...(pairs.data?.polish ?? [])]
-  const count = (rows: readonly unknown[] | undefined) => (rows ? { count: rows.length } : {})
+  // A count of nothing is shown of feeds that answer only.
+  const count = (rows: readonly unknown[] | undefined, isSilent = false) =>
+    rows && !(isSilent && rows.length === 0) ? { count: rows.length } : {}
   return (
     <Tabs
       label="Trading"
@@ -32,17 +34,17 @@ export function TradingTab({ league }: { league: LeagueKey }) {
       value={view}
       onChange={setView}
       items={[
-        { key: 'signals', label: 'Signals', ...count(signals.data?.signals), panel: <Signals answer={signals} /> },
+        { key: 'signals', label: 'Signals', ...count(signals.data?.signals, signals.data?.stale), panel: <Signals answer={signals} /> },
         {
           key: 'arbitrage',
           label: 'Arbitrage',
-          ...count(arbitrage.data?.opportunities),
+          ...count(arbitrage.data?.opportunities, arbitrage.data?.stale),
           panel: (
             <Panel
               title="Arbitrage"
               answer={arbitrage}
               rows={arbitrage.data?.opportunities}
-              empty={<EmptyState title={TRADING.noArbitrage} detail={TRADING.noArbitrageDetail} />}
+              empty={{ title: TRADING.noArbitrage, detail: TRADING.noArbitrageDetail }}
               notes={['complete lines only', 'prices confirmed within a minute of each other', 'stale legs left out']}
             >
               <ArbitrageList opportunities={arbitrage.data?.opportunities ?? []} arrivedAt={arbitrage.dataUpdatedAt} />
@@ -52,13 +54,13 @@ export function TradingTab({ league }: { league: LeagueKey }) {
         {
           key: 'middles',
           label: 'Middles',
-          ...(pairs.data ? { count: middles.filter(isWorth).length } : {}),
+          ...count(pairs.data ? middles.filter(isWorth) : undefined, pairs.data?.stale),
           panel: (
             <Panel
               title="Middles"
               answer={pairs}
               rows={middles}
-              empty={<EmptyState title={TRADING.noMiddles} detail={TRADING.noMiddlesDetail} />}
+              empty={{ title: TRADING.noMiddles, detail: TRADING.noMiddlesDetail }}
               notes={[
                 'a middle has results at which both bets win',
                 'two books, fresh, confirmed within ten minutes of each other',
@@ -72,13 +74,13 @@ export function TradingTab({ league }: { league: LeagueKey }) {
         {
           key: 'low-hold',
           label: 'Low hold',
-          ...count(pairs.data?.lowHold),
+          ...count(pairs.data?.lowHold, pairs.data?.stale),
           panel: (
             <Panel
               title="Low hold"
               answer={pairs}
               rows={pairs.data?.lowHold}
-              empty={<EmptyState title={TRADING.noLowHold} detail={TRADING.noLowHoldDetail} />}
+              empty={{ title: TRADING.noLowHold, detail: TRADING.noLowHoldDetail }}
               notes={[
                 'hold of the best prices together',
                 'where a turnover condition is worked off most cheaply',
@@ -94,12 +96,12 @@ export function TradingTab({ league }: { league: LeagueKey }) {
   )
 }
 
-type Sourced = { readonly world: 'demo' | 'live'; readonly source: string }
+type Sourced = { readonly world: 'demo' | 'live'; readonly source: string; readonly stale: boolean }
 type PanelProps = {
   title: string
   answer: UseQueryResult<Sourced>
   rows: readonly unknown[] | undefined
-  empty: ReactNode
+  empty: { readonly title: string; readonly detail: string }
   notes: readonly string[]
   children: ReactNode
 }
@@ -107,11 +109,18 @@ type PanelProps = {
 function Panel({ title, answer, rows, empty, notes, children }: PanelProps) {
   const { data, error, refetch } = answer
   const mine = useMyBooks()
+  const isSilent = error !== null || data?.stale === true
   const only = mine ? [`only at your ${mine.length === 1 ? 'book' : `${mine.length} books`}`] : []
   if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
   return (
-    <Card title={title} source={data ? { parts: [sourceName(data), ...only, ...notes], stale: error !== null } : undefined}>
-      {rows === undefined || !data ? <LoadingState label={`Loading ${title.toLowerCase()}`} /> : rows.length === 0 ? empty : children}
+    <Card title={title} source={data ? { parts: [sourceName(data), ...only, ...notes], stale: isSilent } : undefined}>
+      {rows === undefined || !data ? (
+        <LoadingState label={`Loading ${title.toLowerCase()}`} />
+      ) : rows.length === 0 ? (
+        <FeedEmpty isSilent={isSilent} {...empty} />
+      ) : (
+        children
+      )}
     </Card>
   )
 }
@@ -123,7 +132,7 @@ function Signals({ answer }: { answer: ReturnType<typeof useSignals> }) {
       title="Signals"
       answer={answer}
       rows={signals}
-      empty={<EmptyState title={TRADING.noSignals} detail={TRADING.noSignalsDetail} />}
+      empty={{ title: TRADING.noSignals, detail: TRADING.noSignalsDetail }}
       notes={[
         'value: 2% above fair by Shin',
         'stands alone: 0.08 log-odds above four books or more',
