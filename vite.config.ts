@@ -30,6 +30,17 @@ export default defineConfig({
         clientsClaim: true,
         runtimeCaching: [
           {
+            // Every screen is the same document; what a screen shows offline is what the page itself kept (web/api/last-known.ts).
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && !url.pathname.startsWith('/api/') && !/\.[a-z]+$/.test(url.pathname),
+            handler: 'NetworkFirst',
+            options: {
+              cacheName: 'shell',
+              plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
+              precacheFallback: { fallbackURL: '/offline.html' },
+            },
+          },
+          {
             urlPattern: ({ request }) => request.mode === 'navigate',
             handler: 'NetworkOnly',
             options: { precacheFallback: { fallbackURL: '/offline.html' } },

@@ -88,6 +88,36 @@ it('offline it says so and how old what it shows is; a screen that was never loa
   await page.getByText('You are offline').first().waitFor({ state: 'detached' })
 })
 
+it('opened anew while offline it shows what it knew and how old that is; after signing out nothing of it is left', async () => {
+  await join('casual')
+  await open('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const asked = indexedDB.open('guru-last-known')
+          asked.onsuccess = () => {
+            const keys = asked.result.transaction('answers').objectStore('answers').getAllKeys()
+            keys.onsuccess = () => resolve(keys.result.map(String))
+          }
+        }),
+    )
+  // The worker takes over the page that registered it only for what it asks from then on.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
+  await expect.poll(async () => (await kept()).join(' ')).toContain('/api/user/profile')
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/Nothing on this page is newer than/).waitFor()
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
+  await context.setOffline(false)
+  await page.getByText(/Nothing on this page is newer than/).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(kept).toEqual([])
+})
+
 it('a sign-up button pressed too early says what is missing, and a picture where a file of text is read says why not', async () => {
   await open('/login?mode=sign-up')
   await page.locator('form').getByRole('button', { name: 'Create account' }).click()

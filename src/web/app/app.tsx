@@ -9,6 +9,11 @@ import { createAppRouter } from './router.tsx'
 const queryClient = createQueryClient((sentence) => void toast({ ...sentence, tone: 'bad' }))
 forgetOnSessionEnd(queryClient)
 onChangeElsewhere((paths) => void readAgain(queryClient, paths))
+// Fetched beside the page: it is needed only when the server is not reached, and later to keep what was read.
+if (typeof indexedDB !== 'undefined')
+  void import('../api/last-known.ts')
+    .then(({ keepInBrowser }) => keepInBrowser(queryClient))
+    .catch((error: unknown) => console.error('last known answers are not kept', error))
 const router = createAppRouter(queryClient)
 
 export function App() {
