@@ -1,8 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectWhenQuiet } from './rest.ts'
 
-type Hook = (request: { readonly url: string }) => Promise<void>
+type Request = { readonly url: string; readonly headers: { readonly upgrade?: string } }
+type Hook = (request: Request, reply: { readonly raw: EventEmitter }) => Promise<void>
 
+/** A request comes; its answer is out when the function that is handed back is called. */
+let ask: (url: string, headers?: Request['headers']) => () => void
 let visit: (url: string) => void
 let collected: number
 let afterStart: number
@@ -12,7 +16,12 @@ beforeEach(() => {
   const hooks: Hook[] = []
   collected = 0
   stop = collectWhenQuiet({ addHook: (_name, hook) => hooks.push(hook) }, () => collected++)
-  visit = (url) => void hooks.map((hook) => hook({ url }))
+  ask = (url, headers = {}) => {
+    const raw = new EventEmitter()
+    for (const hook of hooks) void hook({ url, headers }, { raw })
+    return () => void raw.emit('close')
+  }
+  visit = (url) => ask(url)()
   vi.advanceTimersByTime(60_000)
   afterStart = collected
   collected = 0
@@ -56,5 +65,22 @@ it('takes those who ask whether the server is alive for nobody', () => {
     visit('/readyz')
     vi.advanceTimersByTime(10_000)
   }
+  expect(collected).toBe(1)
+})
+
+it('does not collect while an answer is under way, as long as it takes', () => {
+  const end = ask('/api/bets/import')
+  vi.advanceTimersByTime(180_000)
+  expect(collected).toBe(0)
+  end()
+  vi.advanceTimersByTime(15_000)
+  expect(collected).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  expect(collected).toBe(1)
+})
+
+it('takes an open socket that only listens for nobody', () => {
+  ask('/ws', { upgrade: 'websocket' })
+  vi.advanceTimersByTime(60_000)
   expect(collected).toBe(1)
 })

@@ -8,17 +8,31 @@ const QUIET_MS = 20_000
 const LOOK_MS = 5_000
 const SECOND_MS = 1_000
 
-type Http = { addHook(name: 'onRequest', hook: (request: { readonly url: string }) => Promise<void>): unknown }
+type Request = { readonly url: string; readonly headers: { readonly upgrade?: string | undefined } }
+type Reply = { readonly raw: { once(event: 'close', listener: () => void): unknown } }
+type Http = { addHook(name: 'onRequest', hook: (request: Request, reply: Reply) => Promise<void>): unknown }
 
-/** Watches the requests and collects once in each quiet spell; answers how to stop. Whether the server is alive is asked all the time and is no visit. */
+/**
+ * Watches the requests and collects once in each quiet spell; answers how to stop. A request that is not answered yet is a visitor, however
+ * long ago it came: a full collection holds up everything for a tenth of a second, and for longer while threads that read a file use the
+ * processor. Whether the server is alive is asked all the time and is no visit; a socket that only listens is none either.
+ */
 export function collectWhenQuiet(http: Http, collect: () => void = collector()): () => void {
   // Starting leaves as much behind as a visitor does.
   let lastAt: number | null = performance.now()
-  http.addHook('onRequest', async ({ url }) => {
-    if (url !== '/healthz' && url !== '/readyz') lastAt = performance.now()
+  let underWay = 0
+  http.addHook('onRequest', async ({ url, headers }, { raw }) => {
+    if (url === '/healthz' || url === '/readyz') return
+    lastAt = performance.now()
+    if (headers.upgrade !== undefined) return
+    underWay++
+    raw.once('close', () => {
+      underWay--
+      lastAt = performance.now()
+    })
   })
   const timer = setInterval(() => {
-    if (lastAt === null || performance.now() - lastAt < QUIET_MS) return
+    if (lastAt === null || underWay > 0 || performance.now() - lastAt < QUIET_MS) return
     lastAt = null
     collect()
   }, LOOK_MS)

@@ -1,4 +1,5 @@
 // The entry of a worker thread: runs one task of tasks.ts. Piscina calls its default export.
+import { setPriority } from 'node:os'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { Watch } from './task-watch.ts'
@@ -7,7 +8,9 @@ import { noteThreadMemory } from './thread-memory.ts'
 
 type Job = { task: TaskName; input: never; port?: MessagePort; stop?: SharedArrayBuffer }
 
-const { memory } = workerData as { readonly memory: SharedArrayBuffer }
+const { memory, nice } = workerData as { readonly memory: SharedArrayBuffer; readonly nice: number }
+// On Linux 0 is the thread that asks.
+if (nice > 0 && process.platform === 'linux') setPriority(0, nice)
 const LARGE_BYTES = 64 * 1024
 
 // biome-ignore lint/style/noDefaultExport: piscina calls the default export of a worker's file

@@ -35,11 +35,13 @@ const COMPUTING = { idleTimeout: 30_000, resourceLimits: { maxOldGenerationSizeM
 /** A file's text and rows die with its thread: what lies in a thread that waits for the next file is memory that nobody uses. */
 const READING = { idleTimeout: 5000, resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 } }
 const LARGE_BYTES = 64 * 1024
+/** A thread that reads a file gives way to the one that answers (nice 10 of Linux; elsewhere a priority is of the whole process). */
+const READING_NICE = 10
 
 export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): Workers {
   const file = workerFile('kernel/task-worker')
   const shared = openThreadMemory()
-  const open = (maxThreads: number, { idleTimeout, resourceLimits }: typeof COMPUTING) =>
+  const open = (maxThreads: number, { idleTimeout, resourceLimits }: typeof COMPUTING, nice = 0) =>
     new Piscina({
       filename: file.url.href,
       execArgv: [...file.execArgv],
@@ -48,12 +50,12 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): 
       idleTimeout,
       maxQueue: maxThreads * WAITING_PER_THREAD,
       concurrentTasksPerWorker: 1,
-      workerData: { memory: shared },
+      workerData: { memory: shared, nice },
       resourceLimits,
     })
   const readers = Math.max(1, Math.floor(threads / 2))
   const computing = open(threads, COMPUTING)
-  const reading = open(readers, READING)
+  const reading = open(readers, READING, READING_NICE)
   return {
     threads,
     async run(task, input, signal, watch) {
