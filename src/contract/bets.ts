@@ -7,8 +7,8 @@ import { asNumbers, at, BetReading, BetRow, Breakdown, Id, Performance, Slip } f
 import { type EndpointTable, endpoint } from './endpoint.ts'
 import { fileText } from './file-text.ts'
 
-/** All bets that one person may keep, as our own export writes them. */
-const MOST_HISTORY_BYTES = 25 * 1024 * 1024
+/** 20,000 rows of our own export, which carries each bet whole; other histories are a fraction of that. */
+const MOST_HISTORY_BYTES = 16 * 1024 * 1024
 
 const example = {
   key: 'example-1',
@@ -252,7 +252,7 @@ export const bets = {
       ),
     }),
     refusals: ['unreadable_file', 'too_large'],
-    bodyLimit: 32 * 1024 * 1024,
+    bodyLimit: 20 * 1024 * 1024,
     files: ['text'],
     example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
   }),
@@ -273,7 +273,7 @@ export const bets = {
       profitCents: z.number().int(),
     }),
     refusals: ['unreadable_file', 'too_large', 'conflict'],
-    bodyLimit: 32 * 1024 * 1024,
+    bodyLimit: 20 * 1024 * 1024,
     files: ['text'],
     example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
   }),

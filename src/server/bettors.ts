@@ -14,7 +14,8 @@ import { alertsFeature } from './features/alerts/alerts.ts'
 import { deviceBook } from './features/alerts/devices.store.ts'
 import { leagueLook } from './features/alerts/look.ts'
 import type { Purse } from './features/bankroll/bankroll.ts'
-import { withNotices } from './features/bets/bet-notices.ts'
+import { betImportStore } from './features/bets/bet-imports.store.ts'
+import { importNotices, withNotices } from './features/bets/bet-notices.ts'
 import { betBook } from './features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from './features/bets/bets.ts'
 import type { ReadLeg } from './features/bets/quick-entry.ts'
@@ -136,6 +137,7 @@ export function bettors({
       }),
       betsFeature({
         book: tracked,
+        imports: importNotices(betImportStore(db), onBets),
         workers,
         now: () => clock.now(),
         game: (id) => feeds.scores.game(id, signal()),

@@ -15,7 +15,7 @@ import type { ContestKind, SlatePlayer } from './slate.ts'
 const EXPECTED = 'Expected the salary file that DraftKings (Export to CSV) or FanDuel (Download players list) offers for a contest.'
 
 /** Rows of players and entries in one file: the largest slates have about a thousand players, twice in captain contests. */
-const MOST_ROWS = 10_000
+const MOST_ROWS = 5_000
 
 /** Reads the bytes or the text of a salary file. `contest` overrules what the content says, where both are possible. Never throws. */
 export function readSlate(input: Uint8Array | string, fileName: string, contest?: ContestKind): SlateReading {

@@ -37,6 +37,8 @@ export const bets = pgTable(
     updatedAt: at('updated_at').notNull(),
     /** Deleted bets stay a while, so that deleting can be undone. */
     deletedAt: at('deleted_at'),
+    /** The import that it came with. While that is in `betImports`, this bet is not there for any reader. */
+    importId: text('import_id'),
   },
   (table) => [
     uniqueIndex('bets_user_key').on(table.userId, table.key),
@@ -44,6 +46,17 @@ export const bets = pgTable(
     index('bets_status').on(table.status),
   ],
 )
+
+/**
+ * Imports that are under way, at most one of a person. Deleting the row of one is what makes all its bets visible at once: the embedded
+ * database has one connection, and a transaction over thousands of bets would keep it from everybody for seconds.
+ */
+export const betImports = pgTable('bet_imports', {
+  id: text('id').primaryKey(),
+  userId: owner().unique(),
+  /** When a batch came last; of a process that was killed none comes any more. */
+  beatAt: at('beat_at').notNull(),
+})
 
 /** What a bet was before each change; `undo` goes back one. */
 export const betVersions = pgTable(

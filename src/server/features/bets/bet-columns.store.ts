@@ -1,10 +1,10 @@
 // What a bet is in the database, and what it is outside: columns made of a ticket, conditions made of a filter.
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { stakeOf } from '#core/bankroll/tickets.ts'
 import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
-import { bets } from '../../db/tables/bets.ts'
+import { betImports, bets } from '../../db/tables/bets.ts'
+import { columnsOf } from '../../kernel/bet-columns.ts'
 
 export type KeptBet = typeof bets.$inferSelect
 
@@ -44,19 +44,6 @@ export type BetFilter = {
 
 const date = (at: EpochMs | null) => (at === null ? null : new Date(at))
 
-/** Columns that lists and breakdowns read, of the ticket. */
-export function columnsOf(ticket: TrackedTicket) {
-  const leagues = new Set(ticket.legs.map(({ league }) => league))
-  const markets = new Set(ticket.legs.map(({ market }) => market))
-  return {
-    ticket,
-    kind: ticket.kind,
-    league: leagues.size === 1 ? (ticket.legs[0]?.league ?? null) : null,
-    market: markets.size === 1 ? (ticket.legs[0]?.market ?? null) : null,
-    stakedCents: stakeOf(ticket),
-  }
-}
-
 export const columnsOfOutcome = ({ status, settledBy, payoutCents, profitCents, settledAt }: Outcome) => ({
   status,
   settledBy,
@@ -65,6 +52,9 @@ export const columnsOfOutcome = ({ status, settledBy, payoutCents, profitCents, 
   settledAt: date(settledAt),
 })
 
+/** Not of an import that is still under way: either all of its bets are there or none. */
+export const hasArrived = sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`
+
 export function conditions(
   userId: string,
   { status = 'all', league, book, market, kind, from, to, text, before }: BetFilter,
@@ -72,6 +62,7 @@ export function conditions(
   const word = text === undefined ? undefined : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return and(
     eq(bets.userId, userId),
+    hasArrived,
     status === 'deleted' ? isNotNull(bets.deletedAt) : isNull(bets.deletedAt),
     status === 'open' ? eq(bets.status, 'open') : status === 'settled' ? ne(bets.status, 'open') : undefined,
     league === undefined ? undefined : eq(bets.league, league),
@@ -104,6 +95,7 @@ export function rowOf(
     createdAt: new Date(now),
     updatedAt: new Date(now),
     deletedAt: null,
+    importId: null,
   }
 }
 

@@ -2,98 +2,85 @@
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type ExportedBet, oddsText, packedBet, selectionText } from '#core/bankroll/exported-bet.ts'
-import type { ImportedBet } from '#core/bankroll/import-tickets.ts'
 import type { EpochMs } from '#core/units.ts'
-import { conflict, unreadableFile } from '../../kernel/errors.ts'
+import { AppError, conflict, unreadableFile } from '../../kernel/errors.ts'
 import { readFile } from '../../kernel/file-job.ts'
 import type { Call } from '../../kernel/invoke.ts'
-import type { BetNames, BetsRead } from '../../kernel/read-bets.ts'
+import { BETS_PER_PIECE, type BetNames, type BetsRead } from '../../kernel/read-bets.ts'
 import type { Workers } from '../../kernel/workers.ts'
-import type { KeptBet, NewBet } from './bet-columns.store.ts'
+import type { KeptBet } from './bet-columns.store.ts'
+import type { AddedBets, BetImportStore } from './bet-imports.store.ts'
 import { closeOfTicket } from './bet-rows.ts'
 import { type BetBook, MOST_BETS } from './bets.store.ts'
 
 type File = ParsedOf<typeof API.bets.preview>
-type Deps = { readonly workers: Workers; readonly book: BetBook; readonly now: () => EpochMs }
+type Deps = { readonly workers: Workers; readonly book: BetBook; readonly imports: BetImportStore; readonly now: () => EpochMs }
 type Reader = Pick<Call, 'signal' | 'emit'>
 
-async function readIn(workers: Workers, { name, text }: File, want: 'known' | 'whole', call: Reader): Promise<BetsRead> {
-  const read = await readFile(workers, 'readBets', { name, text, want }, call)
+const TAKEN_FOR_DEAD = new AppError(
+  'unavailable',
+  'This import stood still for a minute and was given up; nothing of it was kept. Please try again.',
+)
+
+async function readIn({ workers, now }: Deps, { name, text }: File, want: 'known' | 'whole', call: Reader): Promise<BetsRead> {
+  const read = await readFile(workers, 'readBets', { name, text, want, now: now() }, call)
   if (read.kind === 'refused') throw unreadableFile(read.reason)
   return read
 }
 
-/** What a piece holds. Each is small: parsing all at once would hold up every other answer. */
-const listIn = <T>(piece: Uint8Array): T[] => JSON.parse(new TextDecoder().decode(piece)) as T[]
+const textIn = (piece: Uint8Array) => new TextDecoder().decode(piece)
 
-export async function previewFile(
-  { workers, book }: Deps,
-  userId: string,
-  file: File,
-  call: Reader,
-): Promise<AnswerOf<typeof API.bets.preview>> {
-  const { kind: _, pieces, ...sums } = await readIn(workers, file, 'known', call)
+export async function previewFile(deps: Deps, userId: string, file: File, call: Reader): Promise<AnswerOf<typeof API.bets.preview>> {
+  const { kind: _, pieces, ...sums } = await readIn(deps, file, 'known', call)
   let known = 0
   for (const piece of pieces) {
     call.signal.throwIfAborted()
-    known += await book.countKnown(userId, listIn<BetNames>(piece))
+    known += await deps.book.countKnown(userId, JSON.parse(textIn(piece)) as BetNames[])
   }
   return { ...sums, known }
 }
 
-export async function importFile(
-  { workers, book, now }: Deps,
-  userId: string,
-  file: File,
-  call: Reader,
-): Promise<AnswerOf<typeof API.bets.import>> {
-  const { pieces, bets, droppedCount } = await readIn(workers, file, 'whole', call)
-  let done = 0
-  function* batches() {
-    for (const piece of pieces) {
-      // Nothing is kept for somebody who called it off: the transaction falls.
-      call.signal.throwIfAborted()
-      const batch = listIn<ImportedBet>(piece)
-      yield batch.map((bet) => ({ ...newBetOf(bet, now()), ids: bet.ids }))
-      done += batch.length
-      call.emit?.('progress', { stage: 'keeping', done, of: bets })
-    }
-  }
-  const added = await book.addAll(userId, batches(), now())
-  if (!added)
-    throw conflict(`${MOST_BETS.toLocaleString('en-US')} bets is the most that are kept for one person. Nothing of ${file.name} was kept.`)
-  return {
-    added: added.count,
-    known: bets - added.count,
-    dropped: droppedCount,
-    stakedCents: added.stakedCents,
-    profitCents: added.profitCents,
+export async function importFile(deps: Deps, userId: string, file: File, call: Reader): Promise<AnswerOf<typeof API.bets.import>> {
+  const { pieces, bets, droppedCount } = await readIn(deps, file, 'whole', call)
+  const { imports, now } = deps
+  const id = await imports.begin(userId, now())
+  if (id === undefined) throw conflict('Another import of yours is under way. Wait for its end, then send this file again.')
+  try {
+    const { count, stakedCents, profitCents } = await addAll(deps, id, userId, file.name, pieces, bets, call)
+    return { added: count, known: bets - count, dropped: droppedCount, stakedCents, profitCents }
+  } catch (error) {
+    await imports.takeBack(id)
+    throw error
   }
 }
 
-/** An imported bet for the store; without a time of its own it is laid now. */
-function newBetOf({ key, book, status, stakedCents, profitCents, placedAt, settledAt, ticket, whole }: ImportedBet, now: EpochMs): NewBet {
-  if (whole) {
-    const { origin, settledBy, payoutCents } = whole
-    const outcome = { status, settledBy, payoutCents, profitCents: whole.profitCents, settledAt: whole.settledAt }
-    return { key, origin, book, placedAt: whole.placedAt, ticket, stakedCents, outcome }
+/** Batch by batch, unseen by anybody until the last is there. */
+async function addAll(
+  { imports, now }: Deps,
+  id: string,
+  userId: string,
+  name: string,
+  pieces: readonly Uint8Array[],
+  bets: number,
+  call: Reader,
+): Promise<AddedBets> {
+  const room = MOST_BETS - (await imports.size(userId))
+  const sum = { count: 0, stakedCents: 0, profitCents: 0 }
+  for (const [index, piece] of pieces.entries()) {
+    // Nothing is kept for somebody who called it off.
+    call.signal.throwIfAborted()
+    const added = await imports.add(id, userId, textIn(piece), now())
+    if (!added) throw TAKEN_FOR_DEAD
+    sum.count += added.count
+    sum.stakedCents += added.stakedCents
+    sum.profitCents += added.profitCents
+    if (sum.count > room) {
+      throw conflict(`${MOST_BETS.toLocaleString('en-US')} bets is the most that are kept for one person. Nothing of ${name} was kept.`)
+    }
+    call.emit?.('progress', { stage: 'keeping', done: Math.min((index + 1) * BETS_PER_PIECE, bets), of: bets })
   }
-  const isOpen = status === 'open'
-  return {
-    key,
-    origin: 'import',
-    book,
-    placedAt: placedAt ?? now,
-    ticket,
-    stakedCents,
-    outcome: {
-      status,
-      settledBy: isOpen ? null : 'import',
-      payoutCents: isOpen ? null : stakedCents + profitCents,
-      profitCents: isOpen ? null : profitCents,
-      settledAt: isOpen ? null : (settledAt ?? placedAt ?? now),
-    },
-  }
+  if (!(await imports.finish(id, userId))) throw TAKEN_FOR_DEAD
+  return sum
 }
 
 const COLUMNS = [

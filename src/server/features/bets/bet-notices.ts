@@ -1,4 +1,5 @@
 // Tells whoever listens that the bets of a person changed: by a call of theirs, from any browser, or by a final score.
+import type { BetImportStore } from './bet-imports.store.ts'
 import type { BetBook } from './bets.store.ts'
 
 /** The same store; after each write that came through, the person is named. */
@@ -11,10 +12,21 @@ export function withNotices(book: BetBook, onChange: (userId: string) => void): 
   return {
     ...book,
     add: (userId, ...rest) => told(userId, book.add(userId, ...rest)),
-    addAll: (userId, ...rest) => told(userId, book.addAll(userId, ...rest)),
     edit: (userId, ...rest) => told(userId, book.edit(userId, ...rest)),
     remove: (userId, ...rest) => told(userId, book.remove(userId, ...rest)),
     undo: (userId, ...rest) => told(userId, book.undo(userId, ...rest)),
     grade: (bet, ...rest) => told(bet.userId, book.grade(bet, ...rest)),
+  }
+}
+
+/** The same store of imports; once the bets of one are there, the person is named. */
+export function importNotices(imports: BetImportStore, onChange: (userId: string) => void): BetImportStore {
+  return {
+    ...imports,
+    async finish(id, userId) {
+      const isDone = await imports.finish(id, userId)
+      if (isDone) onChange(userId)
+      return isDone
+    },
   }
 }

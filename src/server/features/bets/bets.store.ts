@@ -4,12 +4,13 @@ import type { TrackedTicket } from '#core/bankroll/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bets, betVersions } from '../../db/tables/bets.ts'
+import { columnsOf } from '../../kernel/bet-columns.ts'
 import {
   type BetChange,
   type BetFilter,
-  columnsOf,
   columnsOfOutcome,
   conditions,
+  hasArrived,
   type KeptBet,
   type NewBet,
   type Outcome,
@@ -22,43 +23,25 @@ export const MOST_BETS = 50_000
 /** Deleted bets are gone for good after so long. */
 export const UNDO_DAYS = 30
 const DAY = 86_400_000
-/** Ids in one statement. */
-const IDS = 1000
 const SETTLED_BY_SCORES = 'settled by the scores'
 
 /** What lies at the version that a change was made for. */
 export type Changed = { readonly kind: 'changed'; readonly bet: KeptBet } | { readonly kind: 'missing' } | { readonly kind: 'outdated' }
 /** Names under which a bet of a file may be there already: its key, and the ids that a row of our export names. */
 type BetNames = { readonly key: string; readonly ids: readonly string[] }
-type NamedBet = NewBet & BetNames
-type Added = { readonly count: number; readonly stakedCents: number; readonly profitCents: number }
 export type BetBook = ReturnType<typeof betBook>
 
 export function betBook(db: Db) {
   type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
   const isAmong = (there: ReadonlySet<string>, { key, ids }: BetNames) => there.has(`key ${key}`) || ids.some((id) => there.has(`id ${id}`))
-  const own = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id))
-
-  /** Those of a batch that were not there. */
-  async function addBatch(userId: string, batch: readonly NamedBet[], now: EpochMs) {
-    return db.transaction(async (tx) => {
-      const there = await knownOf(tx, userId, batch)
-      const fresh = batch.filter((bet) => !isAmong(there, bet)).map((bet) => rowOf(userId, bet, now))
-      if (fresh.length === 0) return []
-      return tx
-        .insert(bets)
-        .values(fresh)
-        .onConflictDoNothing({ target: [bets.userId, bets.key] })
-        .returning({ id: bets.id, status: bets.status, stakedCents: bets.stakedCents, profitCents: bets.profitCents })
-    })
-  }
+  const own = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id), hasArrived)
 
   /** Keys and ids of those that are there. */
-  async function knownOf(on: Db | Tx, userId: string, named: readonly BetNames[]): Promise<ReadonlySet<string>> {
+  async function knownOf(userId: string, named: readonly BetNames[]): Promise<ReadonlySet<string>> {
     const keys = named.map(({ key }) => key)
     const ids = named.flatMap((bet) => bet.ids)
     const isThere = ids.length > 0 ? or(inArray(bets.key, keys), inArray(bets.id, ids)) : inArray(bets.key, keys)
-    const rows = await on
+    const rows = await db
       .select({ id: bets.id, key: bets.key })
       .from(bets)
       .where(and(eq(bets.userId, userId), isThere))
@@ -162,44 +145,9 @@ export function betBook(db: Db) {
       return earlier
     },
 
-    /**
-     * Batch by batch, each in a transaction of its own: one for 50,000 bets would hold the database from everybody for seconds. When one
-     * fails, those before it are taken back; after a crash the same file adds what is still missing. Undefined, and nothing kept, when
-     * there are more than a person may keep.
-     */
-    async addAll(userId: string, batches: Iterable<readonly NamedBet[]>, now: EpochMs): Promise<Added | undefined> {
-      let room = MOST_BETS - (await db.$count(bets, eq(bets.userId, userId)))
-      const added = { count: 0, stakedCents: 0, profitCents: 0 }
-      const ids: string[] = []
-      const takeBack = async () => {
-        for (let at = 0; at < ids.length; at += IDS) await db.delete(bets).where(inArray(bets.id, ids.slice(at, at + IDS)))
-      }
-      try {
-        for (const batch of batches) {
-          const rows = await addBatch(userId, batch, now)
-          room -= rows.length
-          ids.push(...rows.map(({ id }) => id))
-          if (room < 0) {
-            await takeBack()
-            return undefined
-          }
-          added.count += rows.length
-          for (const { status, stakedCents, profitCents } of rows) {
-            if (status === 'open') continue
-            added.stakedCents += stakedCents
-            added.profitCents += profitCents ?? 0
-          }
-        }
-        return added
-      } catch (error) {
-        await takeBack()
-        throw error
-      }
-    },
-
     /** How many of these a person has already, by key or by id. */
     async countKnown(userId: string, named: readonly BetNames[]): Promise<number> {
-      const there = await knownOf(db, userId, named)
+      const there = await knownOf(userId, named)
       return named.filter((bet) => isAmong(there, bet)).length
     },
 
@@ -261,6 +209,7 @@ export function betBook(db: Db) {
         .where(
           and(
             eq(bets.status, 'open'),
+            hasArrived,
             isNull(bets.deletedAt),
             userId === undefined ? undefined : eq(bets.userId, userId),
             sql`${bets.ticket}->>'byHand' is distinct from 'true'`,
@@ -274,7 +223,7 @@ export function betBook(db: Db) {
     /** Games to come with a player on whom an open bet is. */
     async propGames(now: EpochMs): Promise<ReadonlySet<string>> {
       const { rows } = await db.execute<{ game: string }>(
-        sql`select distinct leg->>'gameId' as game from ${bets}, jsonb_array_elements(${bets.ticket}->'legs') leg where ${bets.status} = 'open' and ${bets.deletedAt} is null and leg->>'prop' is not null and leg->>'gameId' is not null and (leg->>'startsAt')::float8 > ${now}`,
+        sql`select distinct leg->>'gameId' as game from ${bets}, jsonb_array_elements(${bets.ticket}->'legs') leg where ${bets.status} = 'open' and ${bets.deletedAt} is null and ${hasArrived} and leg->>'prop' is not null and leg->>'gameId' is not null and (leg->>'startsAt')::float8 > ${now}`,
       )
       return new Set(rows.map(({ game }) => game))
     },

@@ -12,6 +12,7 @@ import { nextMidnight } from '../../kernel/meter-day.ts'
 import type { Workers } from '../../kernel/workers.ts'
 import type { KeptBet, Outcome } from './bet-columns.store.ts'
 import { csvOf, importFile, previewFile } from './bet-files.ts'
+import type { BetImportStore } from './bet-imports.store.ts'
 import { performanceOf } from './bet-performance.ts'
 import { rowOf, settledOf } from './bet-rows.ts'
 import { type BetBook, type Changed, MOST_BETS } from './bets.store.ts'
@@ -27,6 +28,7 @@ const DAY = 24 * HOUR
 export type BetDeps = SettleDeps &
   LinkDeps & {
     readonly book: BetBook
+    readonly imports: BetImportStore
     readonly workers: Workers
     /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
     readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
@@ -151,6 +153,7 @@ export function betsFeature(deps: BetDeps): Feature {
           await settleOpen(deps)
         },
       },
+      { name: 'bets.unfinished-imports', cron: '* * * * *', run: () => deps.imports.sweep(now()) },
       { name: 'bets.forget', cron: '41 4 * * *', run: () => book.forgetDeleted(now()) },
     ],
   }

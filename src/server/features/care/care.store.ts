@@ -8,7 +8,7 @@ import { laterEnd } from '#core/care/standing.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { bets } from '../../db/tables/bets.ts'
+import { betImports, bets } from '../../db/tables/bets.ts'
 import { careChanges, careExclusions, careMinutes, careStates } from '../../db/tables/care.ts'
 
 /** A bet deleted sooner than this after it was kept was a slip of the hand and does not count; later ones do. */
@@ -86,6 +86,7 @@ export function careStore(db: Db, secret: string) {
     /** Cents (minutes for `time`) of a kind in a span. Deposits and entry fees count from linked accounts, of which there are none yet. */
     async used(userId: string, kind: LimitKind, { start, end }: Span): Promise<number> {
       const [from, to] = [new Date(start), new Date(end)]
+      const hasArrived = sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`
       const counts = or(
         isNull(bets.deletedAt),
         sql`${bets.deletedAt} > ${bets.createdAt} + interval '${sql.raw(String(SLIP_MS / 1000))} seconds'`,
@@ -95,14 +96,14 @@ export function careStore(db: Db, secret: string) {
           const [row] = await db
             .select({ cents: sql<string>`coalesce(sum(${bets.stakedCents}), 0)` })
             .from(bets)
-            .where(and(eq(bets.userId, userId), counts, gte(bets.placedAt, from), lt(bets.placedAt, to)))
+            .where(and(eq(bets.userId, userId), hasArrived, counts, gte(bets.placedAt, from), lt(bets.placedAt, to)))
           return Number(row?.cents ?? 0)
         }
         case 'net_loss': {
           const [row] = await db
             .select({ cents: sql<string>`coalesce(sum(${bets.profitCents}), 0)` })
             .from(bets)
-            .where(and(eq(bets.userId, userId), counts, gte(bets.settledAt, from), lt(bets.settledAt, to)))
+            .where(and(eq(bets.userId, userId), hasArrived, counts, gte(bets.settledAt, from), lt(bets.settledAt, to)))
           return -Number(row?.cents ?? 0)
         }
         case 'time': {
