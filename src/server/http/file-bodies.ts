@@ -14,7 +14,7 @@ export type Split = (bytes: Uint8Array<ArrayBuffer>, files: readonly string[], s
 
 /** Smaller bodies are parsed at once: that takes a millisecond. */
 const SMALL = 128 * 1024
-const TURNS = { atOnce: 2, perPerson: 1, waiting: 60, longestWaitMs: 100_000 }
+const TURNS = { atOnce: 2, perPerson: 1, waiting: 60, longestWaitMs: 110_000 }
 
 type Arrival = { readonly actor: Actor; readonly row: Endpoint; readonly gone: AbortSignal; readonly reply: FastifyReply }
 

@@ -141,9 +141,12 @@ function decodeWindows1252(bytes: Uint8Array): string {
 }
 
 function join(units: Uint16Array): string {
-  let text = ''
-  for (let index = 0; index < units.length; index += 8192) text += String.fromCharCode(...units.subarray(index, index + 8192))
-  return text
+  // Handed over as it lies: spread into arguments, 35 MB take a second longer.
+  const pieces: string[] = []
+  for (let index = 0; index < units.length; index += 8192) {
+    pieces.push(String.fromCharCode.apply(null, units.subarray(index, index + 8192) as unknown as number[]))
+  }
+  return pieces.join('')
 }
 
 function isBinary(text: string): boolean {

@@ -44,13 +44,14 @@ export function parseLineupCell(
 function endsOf(words: readonly string[], from: number, left: ReadonlyMap<string, number>, names: ReadonlySet<string>): readonly number[] {
   const listed: number[] = []
   const others: number[] = []
+  let text = ''
   for (let end = from + 1; end <= words.length; end++) {
+    text = text === '' ? words[end - 1]! : `${text} ${words[end - 1]}`
     if (end < words.length && !((left.get(words[end]!) ?? 0) > 0)) continue
-    const text = words.slice(from, end).join(' ')
     if (text === LOCKED || names.has(text)) listed.unshift(end)
     else others.push(end)
   }
-  return [...listed, ...others]
+  return others.length === 0 ? listed : [...listed, ...others]
 }
 
 /** The roster whose slots the cells use: the one that fills every slot in most of them. Undefined: none reads a single cell. */

@@ -5,7 +5,7 @@ import { whatItSeems } from '../files/foreign.ts'
 import { type Refused, readPoints, refused } from '../files/reading.ts'
 import { readableText } from '../files/text.ts'
 import { parseLineupCell, slotsOfCells } from './lineup-cell.ts'
-import type { Standings, StandingsEntry, StandingsPlayer } from './standings.ts'
+import type { Standings, StandingsEntry, StandingsPick, StandingsPlayer } from './standings.ts'
 
 /** A contest of 200,000 entries has about 35 MB. */
 export const MAX_STANDINGS_BYTES = 64 * 1024 * 1024
@@ -49,12 +49,16 @@ function standingsOf(table: CsvTable, keys: readonly string[], fileName: string)
   const slots = slotsOfCells(texts.slice(0, SAMPLE), names) ?? []
   const entries: StandingsEntry[] = []
   const dropped: { row: number; reason: string }[] = []
+  const known = new Map<string, readonly StandingsPick[]>()
   for (const row of rows) {
     if (cell(row, 'entryid') === '') continue
     const entry = entryOf(row, cell)
     if (typeof entry === 'string') return refused(`${fileName}, row ${row.line}: ${entry} ${EXPECTED}`)
     const text = cell(row, 'lineup')
-    const picks = text === '' ? [] : parseLineupCell(text, slots, names)
+    // Many people enter one lineup many times, and popular ones are entered by many.
+    const earlier = known.get(text)
+    const picks = text === '' ? [] : (earlier ?? parseLineupCell(text, slots, names))
+    if (picks && !earlier) known.set(text, picks)
     if (!picks) dropped.push({ row: row.line, reason: `The lineup “${text.slice(0, 60)}” is of no roster known here.` })
     entries.push({ ...entry, picks: picks ?? null })
   }

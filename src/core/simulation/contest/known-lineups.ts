@@ -100,7 +100,13 @@ export function finder(slate: Slate): (id: string, name: string | null) => numbe
     const name = normalizedName(player.name)
     byName.set(name, byName.has(name) ? undefined : index)
   })
-  return (id, name) => (id === '' ? undefined : byId.get(id)) ?? (name === null ? undefined : byName.get(normalizedName(name)))
+  // A contest names its few hundred players a million times.
+  const asWritten = new Map<string, number | undefined>()
+  const named = (name: string) => {
+    if (!asWritten.has(name)) asWritten.set(name, byName.get(normalizedName(name)))
+    return asWritten.get(name)
+  }
+  return (id, name) => (id === '' ? undefined : byId.get(id)) ?? (name === null ? undefined : named(name))
 }
 
 export type RealField = {
