@@ -19,7 +19,7 @@ import { TOUCHED } from './bet-tracker.queries.ts'
 type Preview = z.output<typeof bets.preview.output>
 type File_ = { readonly name: string; readonly text: string; readonly preview: Preview }
 
-const MOST_MB = 25
+const MOST_MB = 16
 
 export function BetImport({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File_ | null>(null)
