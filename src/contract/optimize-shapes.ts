@@ -133,7 +133,8 @@ export const OptimizeAnswer = z.object({
 /** The set that a person is building or built last. */
 export const LineupRun = z.object({
   request: OptimizeInput.partial(),
-  status: z.enum(['running', 'done', 'stopped', 'failed']),
+  /** lost: its server went away while it was built; what was done by then is here, and only that was counted. */
+  status: z.enum(['running', 'done', 'stopped', 'failed', 'lost']),
   stage: z.enum(['lineups', 'candidates', 'contest']),
   done: z.number().int(),
   of: z.number().int(),

@@ -23,6 +23,8 @@ export type TestAppOptions = {
   readonly now?: number
   /** A clock that the test made before the server. */
   readonly clock?: FakeClock
+  /** The database of another server, which closes it: this one is a second server, or the first one after a restart. */
+  readonly database?: Database
   /** Replaces ports, after the demo ones were chosen. */
   readonly ports?: (ports: Ports) => Ports
   /** Where the public feeds are when the world is live. */
@@ -50,9 +52,10 @@ export async function testApp({
   webFolder,
   log,
   hasDearPasswords = false,
+  database: shared,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
-  const database = await testDatabase()
+  const database = shared ?? (await testDatabase())
   const workers = openWorkers(1)
   const app = await buildApp({
     config,
@@ -76,7 +79,7 @@ export async function testApp({
     async close() {
       await app.http.close()
       await workers.close()
-      await database.close()
+      if (!shared) await database.close()
     },
   }
 }

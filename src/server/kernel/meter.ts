@@ -74,6 +74,11 @@ async function usedOn(db: Db, member: Member, day: MeterDay): Promise<Record<Met
   return used
 }
 
+/** Gives back units of a day that a call spent which ended with its server, in the transaction that takes note of that. */
+export async function returnUnits(tx: Tx, what: { userId: string; meter: Meter; day: string; count: number }): Promise<void> {
+  if (what.count > 0) await putBack(tx, { ...what, key: undefined })
+}
+
 type Spending = { userId: string; meter: Meter; day: string; count: number; key: string | undefined }
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 

@@ -62,3 +62,24 @@ export const savedLineups = pgTable(
   },
   (table) => [index('saved_lineups_user').on(table.userId, table.updatedAt)],
 )
+
+/** The set of lineups that each person is building or built last, whichever server builds it. */
+export const lineupRuns = pgTable('lineup_runs', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** A person's next run has another one: who builds the one before it stops. */
+  id: text('id').notNull(),
+  status: text('status').$type<'running' | 'done' | 'stopped' | 'failed' | 'lost'>().notNull(),
+  /** All but the lineups. */
+  run: jsonb('run').$type<unknown>().notNull(),
+  /** As far as they are done. */
+  lineups: jsonb('lineups').$type<unknown[]>().notNull(),
+  /** Lineups that were paid for beforehand, and the day of the meter on which. */
+  paid: integer('paid').notNull(),
+  day: text('day').notNull(),
+  isCanceled: boolean('is_canceled').notNull(),
+  /** When somebody last asked for it, and when its server last gave a sign of life. */
+  askedAt: at('asked_at').notNull(),
+  aliveAt: at('alive_at').notNull(),
+})

@@ -1,102 +1,138 @@
-// The set of lineups that a person is building or built last: found again after a reload, kept after a cancel, there until the next.
+// The set of lineups that a person is building or built last: found again after a reload, on every server and after a restart; kept after a
+// cancel, there until the next. A server that builds gives a sign of life with what is done; when the signs end, so did the server.
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { BuildEvent } from '#contract/optimize-shapes.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { Member } from '../../kernel/actor.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { LineupRunStore, RunState } from './lineup-runs.store.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>
-type Told = AnswerOf<typeof API.lineups.run>['run']
 
-/** Sets of so many people are kept; the oldest goes first. 500 lineups are about half a megabyte. */
-const MOST_RUNS = 60
 /** A build whose page went away goes on for so long; a page that comes back and asks keeps it going. */
 const GRACE_MS = 6000
-const LOOK_MS = 1000
+/** Every so often a build is written down and hears whether it is called off. */
+const SIGN_MS = 1000
+/** A server that is silent for so long has gone. */
+export const LOST_MS = 20_000
 
 export type LineupRun = {
   /** Aborted when somebody calls the build off, or nobody waits for it any more. */
   readonly stop: AbortSignal
   readonly progress: (event: BuildEvent) => void
-  readonly done: (answer: Answer) => void
-  readonly failed: (problem: Pick<Problem, 'title' | 'detail'>) => void
+  readonly done: (answer: Answer) => Promise<void>
+  readonly failed: (problem: Pick<Problem, 'title' | 'detail'>) => Promise<void>
 }
 
 export type LineupRuns = {
   /** A person's new run takes the place of the last one; whoever still builds that is called off. */
-  begin(userId: string, input: Input, caller: AbortSignal): LineupRun
+  begin(member: Pick<Member, 'id' | 'timeZone'>, input: Input, caller: AbortSignal): Promise<LineupRun>
   /** As it stands; asking keeps a build going whose page went away. */
-  latest(userId: string): Told
+  latest(userId: string): Promise<RunState | null>
   /** Calls a running build off: what is done stays. False where none runs. */
-  cancel(userId: string): boolean
+  cancel(userId: string): Promise<boolean>
+  /** Ends the runs of servers that have gone. */
+  settleLost(): Promise<void>
 }
 
-type Kept = { told: NonNullable<Told>; seenAt: number; readonly stop: AbortController }
+/** One that this server builds. */
+type Building = { readonly id: string; state: RunState; readonly stop: AbortController; askedAt: number }
 
-export function lineupRuns(clock: Clock): LineupRuns {
-  const runs = new Map<string, Kept>()
-  const isRunning = (run: Kept | undefined) => run?.told.status === 'running'
+export function lineupRuns(store: LineupRunStore, clock: Clock): LineupRuns {
+  const building = new Map<string, Building>()
+  const settleLost = () => store.settleLost(clock.now() - LOST_MS)
   return {
-    begin(userId, input, caller) {
-      const before = runs.get(userId)
-      if (isRunning(before)) before!.stop.abort()
-      runs.delete(userId)
-      const told: NonNullable<Told> = {
-        request: input as NonNullable<Told>['request'],
-        status: 'running',
-        stage: input.objective === 'roi' ? 'candidates' : 'lineups',
-        done: 0,
-        of: input.count,
-        lineups: [],
-        answer: null,
-        problem: null,
+    async begin({ id: userId, timeZone }, input, caller) {
+      building.get(userId)?.stop.abort()
+      const run: Building = { id: randomUUID(), state: begun(input), stop: new AbortController(), askedAt: clock.now() }
+      building.set(userId, run)
+      await settleLost()
+      await store.begin({ id: userId, timeZone }, run.id, run.state, input.count, clock.now())
+      const signs = giveSigns(userId, run, caller, store, clock)
+      const end = async (change: Partial<RunState>) => {
+        clearInterval(signs)
+        run.state = { ...run.state, ...change }
+        if (building.get(userId) === run) building.delete(userId)
+        await store.update(userId, run.id, run.state, clock.now())
       }
-      const run: Kept = { told, seenAt: clock.now(), stop: new AbortController() }
-      runs.set(userId, run)
-      for (const [oldest, { stop }] of runs) {
-        if (runs.size <= MOST_RUNS) break
-        stop.abort()
-        runs.delete(oldest)
-      }
-      const set = (change: Partial<NonNullable<Told>>) => {
-        run.told = { ...run.told, ...change }
-      }
-      waitFor(run, caller, clock)
       return {
         stop: run.stop.signal,
-        progress: ({ stage, done, of, lineups }) => set({ stage, done, of, lineups: [...run.told.lineups, ...lineups] }),
+        progress: ({ stage, done, of, lineups }) => {
+          run.state = { ...run.state, stage, done, of, lineups: [...run.state.lineups, ...lineups] }
+        },
         done: (answer) =>
-          set({ status: answer.status === 'stopped' ? 'stopped' : 'done', done: answer.lineups.length, lineups: answer.lineups, answer }),
-        failed: ({ title, detail }) => set({ status: 'failed', lineups: [], problem: { title, detail } }),
+          end({ status: answer.status === 'stopped' ? 'stopped' : 'done', done: answer.lineups.length, lineups: answer.lineups, answer }),
+        failed: ({ title, detail }) => end({ status: 'failed', lineups: [], problem: { title, detail } }),
       }
     },
-    latest(userId) {
-      const run = runs.get(userId)
-      if (!run) return null
-      run.seenAt = clock.now()
-      return run.told
+    async latest(userId) {
+      const own = building.get(userId)
+      if (own) own.askedAt = clock.now()
+      const found = await store.find(userId, clock.now())
+      if (!found) return null
+      // What this server builds it knows best.
+      if (own?.id === found.id && found.state.status === 'running') return own.state
+      const isSilent = found.state.status === 'running' && found.aliveAt < clock.now() - LOST_MS
+      if (isSilent) await settleLost()
+      const { id, state } = isSilent ? ((await store.find(userId)) ?? found) : found
+      if (state.status !== 'lost') return state
+      // Without a lineup there is nothing to keep: it is told once.
+      if (state.lineups.length === 0) await store.remove(userId, id)
+      return { ...state, done: state.lineups.length, problem: lostProblem(state) }
     },
-    cancel(userId) {
-      const run = runs.get(userId)
-      if (!run || !isRunning(run)) return false
-      run.stop.abort()
-      return true
+    async cancel(userId) {
+      building.get(userId)?.stop.abort()
+      return store.cancel(userId)
     },
+    settleLost,
   }
 }
 
-/** Once the caller has gone away: ends the build when nobody has asked for it for a while. */
-function waitFor(run: Kept, caller: AbortSignal, clock: Clock): void {
-  const look = () => {
-    if (run.told.status !== 'running') return
-    if (clock.now() - run.seenAt > GRACE_MS) return run.stop.abort()
-    setTimeout(look, LOOK_MS).unref()
+function begun(input: Input): RunState {
+  return {
+    request: input as RunState['request'],
+    status: 'running',
+    stage: input.objective === 'roi' ? 'candidates' : 'lineups',
+    done: 0,
+    of: input.count,
+    lineups: [],
+    answer: null,
+    problem: null,
   }
-  const gone = () => {
-    run.seenAt = clock.now()
-    look()
+}
+
+function lostProblem({ request, lineups }: RunState): NonNullable<RunState['problem']> {
+  const of = request.count ?? lineups.length
+  const done = lineups.length
+  return {
+    title: 'The server restarted',
+    detail:
+      done === 0
+        ? 'The server restarted while your lineups were built. None was done, and none was counted.'
+        : `The server restarted while your lineups were built. ${done} of ${of} ${done === 1 ? 'is' : 'are'} kept, and only ${done === 1 ? 'that one was' : 'those were'} counted.`,
   }
-  if (caller.aborted) gone()
-  else caller.addEventListener('abort', gone, { once: true })
+}
+
+/** Writes down what is done while it is built; ends it when it is called off, replaced, or when nobody has asked for it for a while. */
+function giveSigns(userId: string, run: Building, caller: AbortSignal, store: LineupRunStore, clock: Clock): NodeJS.Timeout {
+  let goneAt: number | null = caller.aborted ? clock.now() : null
+  caller.addEventListener('abort', () => (goneAt ??= clock.now()), { once: true })
+  let isWriting = false
+  const sign = async () => {
+    if (isWriting || run.state.status !== 'running') return
+    isWriting = true
+    try {
+      const heard = await store.update(userId, run.id, run.state, clock.now())
+      if (!heard || heard.isCanceled) run.stop.abort()
+      else if (goneAt !== null && clock.now() - Math.max(goneAt, run.askedAt, heard.askedAt) > GRACE_MS) run.stop.abort()
+    } catch {
+      // The database did not answer this time; the next sign tells all that is done by then.
+    } finally {
+      isWriting = false
+    }
+  }
+  return setInterval(() => void sign(), SIGN_MS).unref()
 }

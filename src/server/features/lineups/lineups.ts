@@ -18,6 +18,7 @@ import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { everyone } from './everyone.ts'
+import { lineupRunStore } from './lineup-runs.store.ts'
 import { lineupRuns } from './lineup-runs.ts'
 import { optimizer } from './optimize.ts'
 import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
@@ -54,7 +55,7 @@ export function lineupsFeature({
 }: Deps): Feature {
   const files = slateBook(db)
   const kept = lineupBook(db)
-  const runs = lineupRuns(clock)
+  const runs = lineupRuns(lineupRunStore(db), clock)
   const priced = async (league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string) => {
     const choice = await desk.offered(league, site, slate)
     return { players: choice.slate.players.map(pricedPlayer), slate: headOf(choice) }
@@ -64,10 +65,11 @@ export function lineupsFeature({
     throw error
   }
   return {
+    jobs: [{ name: 'lineups.settle-lost-runs', cron: '* * * * *', run: () => runs.settleLost() }],
     bounds: bind(API.lineups, {
       optimize: optimizer({ slates: desk, projections, workers, clock, runs }),
-      run: async (_input, call) => ({ run: runs.latest(memberOf(call).id) }),
-      cancelRun: async (_input, call) => ({ isCanceled: runs.cancel(memberOf(call).id) }),
+      run: async (_input, call) => ({ run: await runs.latest(memberOf(call).id) }),
+      cancelRun: async (_input, call) => ({ isCanceled: await runs.cancel(memberOf(call).id) }),
 
       importSlate: async ({ fileName, text, base64, contest }, call) => {
         const isBase64 = base64 !== undefined

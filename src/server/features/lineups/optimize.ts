@@ -41,7 +41,7 @@ export function optimizer(deps: OptimizeDeps) {
   const build = builder(deps)
   return async (input: Input, call: Call): Promise<Answer> => {
     if (!call.emit || !input.resumable) return build(input, call)
-    const run = deps.runs.begin(memberOf(call).id, input, call.signal)
+    const run = await deps.runs.begin(memberOf(call), input, call.signal)
     const { emit } = call
     try {
       const answer = await build(input, {
@@ -52,10 +52,10 @@ export function optimizer(deps: OptimizeDeps) {
           emit(event, data)
         },
       })
-      run.done(answer)
+      await run.done(answer)
       return answer
     } catch (error) {
-      run.failed(
+      await run.failed(
         error instanceof AppError ? toProblem(error, call.requestId) : { title: 'Optimization Failed', detail: 'The build failed.' },
       )
       throw error

@@ -99,8 +99,10 @@ export function useOptimizer() {
         const kept = await call(lineups.run, {}).catch(() => null)
         if (turn.current !== own || !kept?.run || kept.run.request.slate !== slate) return
         const { run: found } = kept
-        if (found.status === 'failed' || (found.status !== 'running' && found.lineups.length === 0)) return
-        setRun({ ...found, request: found.request as Request, status: found.status })
+        const { status, problem: ended } = found
+        if (status === 'lost' && ended) void toast({ title: ended.title, detail: ended.detail, tone: 'bad' })
+        if (status === 'failed' || (status !== 'running' && found.lineups.length === 0)) return
+        setRun({ ...found, request: found.request as Request, status: status === 'lost' ? 'stopped' : status })
         if (found.status !== 'running') return void client.invalidateQueries({ queryKey: [subscriptions.usage.path] })
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       }
