@@ -35,4 +35,15 @@ describe('replacements of a seat', () => {
     expect(swapsFor(FULL, table, 5, new Set(['g'])).map(({ player }) => player.id)).toEqual(['i', 'j'])
     expect(swapsFor(['a', null, 'c', 'd', 'e', 'f'], table, 1, new Set())).toEqual([])
   })
+
+  it('are nobody who meets a seated fighter, but whoever the one that leaves would have met', () => {
+    const fighter = (id: string, game: string): SlatePlayer => ({ ...golfer(id, 8000), positions: ['F'], game })
+    const card = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((id) => [fighter(id, `bout ${id}`), fighter(`${id}2`, `bout ${id}`)])
+    const fights: Table = {
+      roster: rosterFor('draftkings', 'mma', 'classic')!,
+      players: playersById([...card, fighter('g', 'bout g')]),
+      points: Object.fromEntries([...card, golfer('g', 0)].map(({ id }, place) => [id, 50 - place])),
+    }
+    expect(swapsFor(FULL, fights, 5, new Set()).map(({ player }) => player.id)).toEqual(['f2', 'g'])
+  })
 })

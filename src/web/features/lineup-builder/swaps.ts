@@ -1,4 +1,5 @@
 // Who could take a seat instead: the best players that the slot, the money and the contest's rules allow. Pure.
+import { hasBouts } from '#core/dfs/bouts.ts'
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
 import { canFill } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
@@ -15,7 +16,10 @@ export type SwapSuggestion = {
 
 const SHOWN = 4
 
-/** The best replacements of a seat, most points first; only those that leave the lineup under the cap and, once full, legal. */
+/**
+ * The best replacements of a seat, most points first; only those that leave the lineup under the cap and, once full, legal, and nobody who
+ * meets one of the others in a bout.
+ */
 export function swapsFor(seats: Seats, table: Table, index: number, bans: ReadonlySet<string>): SwapSuggestion[] {
   const { roster, players, points } = table
   const slot = roster.slots[index]
@@ -24,6 +28,9 @@ export function swapsFor(seats: Seats, table: Table, index: number, bans: Readon
   const now = pointsIn(slot, points[seated.id] ?? 0)
   const room = roster.salaryCap - salaryOf(seats, table) + salaryIn(slot, seated)
   const isFull = countOf(seats) === roster.slots.length
+  const others = seats.flatMap((id, at) => (id === null || at === index ? [] : (players.get(id) ?? [])))
+  const meets = ({ game, team }: SlatePlayer) =>
+    hasBouts(roster.sport) && game !== null && others.some((other) => other.game === game && other.team !== team)
   const found: SwapSuggestion[] = []
   const candidates = [...players.values()]
     .filter(({ id }) => points[id] !== undefined && !bans.has(id) && !seats.includes(id))
@@ -31,7 +38,7 @@ export function swapsFor(seats: Seats, table: Table, index: number, bans: Readon
   for (const player of candidates) {
     if (found.length === SHOWN) break
     const cost = salaryIn(slot, player)
-    if (cost > room || !canFill(slot, player)) continue
+    if (cost > room || !canFill(slot, player) || meets(player)) continue
     const next = seats.map((id, at) => (at === index ? player.id : id))
     if (isFull && violations(lineupOf(next, roster), roster, players).length > 0) continue
     found.push({ player, seats: next, points: pointsIn(slot, points[player.id] ?? 0) - now, salary: cost - salaryIn(slot, seated) })
