@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// Four projects: what needs nothing (core, contract, cli), what needs the server in process, the pieces of the screens, and what needs
-// a browser. None isolates its files: a worker reads each module once, not once for every file, so a test leaves nothing behind.
+// Five projects: what needs nothing (core, contract, cli), what needs the server in process, the pieces of the screens, whole screens in
+// a document of jsdom on that server, and what needs a browser. None isolates its files: a worker reads each module once, not once for
+// every file, so a test leaves nothing behind.
 export default defineConfig({
   test: {
     // Left alone, it would keep one core free; on two cores that is half of the machine.
@@ -31,6 +32,16 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          isolate: false,
+          include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: './tests/support/document.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -8,7 +8,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { LoadingState } from '../../ui/states.tsx'
+import { ErrorState, LoadingState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { GameDetail } from './game-detail.tsx'
@@ -29,6 +29,13 @@ export function GameScreen() {
   const start = details ? Date.parse(details.startsAt) : now
   if (!details && game.error && problemIn(game.error).code === 'not_found') return <NoSuchGame detail={problemIn(game.error).detail} />
   if (!details && game.isPending) return <PendingGame />
+  // The parts of a game read it too: standing under a question that failed, they would ask it again without an end.
+  if (!details)
+    return (
+      <Page title={TRACKER.game}>
+        <ErrorState error={game.error} onRetry={() => void game.refetch()} />
+      </Page>
+    )
   return (
     <Page
       title={title}

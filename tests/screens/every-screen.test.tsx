@@ -1,0 +1,89 @@
+// Every screen in each of its states: while nothing has come, when the server fails, and with what there is.
+import { waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { type Answer, complaintsSoFar, openScreen, refusal, silence } from '#tests/support/screen.tsx'
+import { SCREENS } from '#web/app/paths.ts'
+
+/** Addresses that lead away at once, or need a link that somebody gave. */
+const ELSEWHERE = new Set([
+  '/auth/callback',
+  '/login',
+  '/onboarding',
+  '/reset-password',
+  '/claim-admin',
+  '/shared/$token',
+  '/profile/$userId',
+])
+/** Screens that need nothing of the server but who one is, need an order that somebody made, or are not built. */
+const STILL = new Set([
+  '/lex',
+  '/chat',
+  '/late-swap',
+  '/community',
+  '/videos',
+  '/financial',
+  '/settings',
+  '/billing/test-portal',
+  '/billing/test-checkout',
+])
+const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nba' }
+
+const addresses = Object.entries(SCREENS)
+  .filter(([path, { who }]) => !ELSEWHERE.has(path) && who !== 'admin')
+  .map(([path]) => FILLED[path] ?? path)
+
+let app: TestApp
+let fan: Person
+let game: string
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'pro')
+  game = (await fan.get('/api/live/games?league=nba')).json<{ games: { id: string }[] }>().games[0]!.id
+  return () => app.close()
+})
+const filled = (address: string) => address.replace('$gameId', encodeURIComponent(game))
+
+/** Who one is, is known; all else is answered so. */
+const allElse =
+  (other: () => Response | Promise<Response> | undefined): Answer =>
+  ({ path }) =>
+    /^\/api\/(auth|me\b|subscription|system\/status)/.test(path) ? undefined : other()
+/** What is said of an empty list; of what is not known it is not true. */
+const NONE =
+  /\bno (?:\w+ ){0,3}(?:yet|now|today|recorded|found)\b|\bnothing\b|\bnone\b|\b0 (?:games?|bets?|lines?|alerts?|players?|live|open)\b/i
+const failure = () => refusal(500, 'internal', 'Something went wrong', 'The server had a fault. Try again.')
+
+describe.each(addresses)('%s', (address) => {
+  it('shows what there is, and nobody complains', async () => {
+    const screen = openScreen(fan, filled(address))
+    await screen.settled()
+    expect(complaintsSoFar()).toEqual([])
+    expect(document.querySelectorAll('main h1')).toHaveLength(1)
+  })
+  it.skipIf(STILL.has(address))('says that it waits, and says of nothing that there is none', async () => {
+    const screen = openScreen(fan, filled(address), allElse(silence))
+    await screen.stands()
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).not.toBeNull())
+    expect(screen.words()).not.toMatch(NONE)
+    expect(screen.alerts()).toEqual([])
+  })
+  it.skipIf(STILL.has(address))('says that the server failed, and reads again when that is asked', async () => {
+    let isBroken = true
+    const screen = openScreen(
+      fan,
+      filled(address),
+      allElse(() => (isBroken ? failure() : undefined)),
+    )
+    await screen.settled()
+    expect(screen.alerts().join()).toContain('The server had a fault. Try again.')
+    expect(screen.words()).not.toMatch(NONE)
+    isBroken = false
+    for (let more = screen.retries(); more.length > 0; more = screen.retries()) {
+      await screen.user.click(more[0]!)
+      await screen.settled()
+    }
+    expect(screen.alerts()).toEqual([])
+  })
+})

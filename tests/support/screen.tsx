@@ -1,0 +1,120 @@
+// Screens without a browser: the real router and cache in a document of jsdom, with the answers of the real server in process.
+// What a test is about it answers itself: refusals, silence, an empty list.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterEach, vi } from 'vitest'
+import { forgetOnSessionEnd } from '#web/access/session.ts'
+import { createQueryClient } from '#web/api/query.ts'
+import { createAppRouter } from '#web/app/router.tsx'
+import type { Person } from './as.ts'
+
+/** What a request is answered; undefined = the server answers. */
+export type Answer = (request: {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}) => Response | Promise<Response> | undefined
+
+export type OpenScreen = {
+  readonly user: UserEvent
+  /** Everything that was asked of the server, in order: `GET /api/me`. */
+  readonly asked: readonly string[]
+  /** The words of the main region as they are read, white space collapsed. */
+  words(): string
+  /** What is announced as wrong. */
+  alerts(): readonly string[]
+  /** The buttons that read again what could not be read. */
+  retries(): readonly HTMLElement[]
+  /** Waits until the screen has its heading. */
+  stands(): Promise<void>
+  /** Waits until the screen has its heading and nothing in it is busy. */
+  settled(): Promise<void>
+}
+
+/** Never answers, as a server that hangs. */
+export const silence = (): Promise<Response> => new Promise(() => {})
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+export const refusal = (status: number, code: string, title: string, detail: string): Response =>
+  json({ type: `urn:guru:problem:${code}`, code, status, title, detail }, status)
+
+function fail(why: string): never {
+  throw new Error(why)
+}
+
+configure({ getElementError: (message) => new Error(message ?? 'not found') })
+
+const complaints: string[] = []
+/** What the console was told since the test began. */
+export const complaintsSoFar = (): readonly string[] => complaints
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  complaints.length = 0
+})
+
+/** Opens an address of the product as a person in a window of 1440 pixels. */
+export function openScreen(person: Person, address: string, answer: Answer = () => undefined): OpenScreen {
+  const asked: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
+  vi.stubGlobal('fetch', async (target: string | URL, init: RequestInit = {}) => {
+    const { pathname, search, searchParams } = new URL(String(target), location.origin)
+    const method = init.method ?? 'GET'
+    asked.push(`${method} ${pathname}${search}`)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : undefined
+    const own = await answer({ method, path: pathname, query: searchParams, body })
+    if (own) return own
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const {
+      statusCode,
+      rawPayload,
+      headers: answered,
+    } = method === 'GET'
+      ? await person.get(pathname + search, headers)
+      : await person.send(method as 'POST', pathname + search, body ?? {}, headers)
+    init.signal?.throwIfAborted()
+    return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: { 'content-type': String(answered['content-type'] ?? 'application/json') },
+    })
+  })
+  history.replaceState(null, '', address)
+  const client = createQueryClient(() => {})
+  forgetOnSessionEnd(client)
+  const router = createAppRouter(client)
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const main = () => document.querySelector('main')
+  return {
+    user: userEvent.setup(),
+    asked,
+    words: () => (main()?.textContent ?? '').replace(/\s+/g, ' '),
+    alerts: () => [...(main()?.querySelectorAll('[role=alert]') ?? [])].map(({ textContent }) => textContent).filter((text) => text !== ''),
+    retries: () => [...(main()?.querySelectorAll('button') ?? [])].filter(({ textContent }) => /^(retry|try again)$/i.test(textContent)),
+    stands: () =>
+      waitFor(
+        () =>
+          void (
+            main()?.querySelector('h1') ??
+            fail(`no heading at ${address}: ${complaints.join('; ')} ${asked.join(' ')} ${main()?.textContent}`)
+          ),
+        { timeout: 20_000 },
+      ),
+    settled: () =>
+      waitFor(
+        () => {
+          if (!main()?.querySelector('h1')) fail(`no heading at ${address}: ${complaints.join('; ').slice(0, 600)}`)
+          if (main()!.querySelector('[aria-busy=true]')) fail(`still busy at ${address}`)
+        },
+        { timeout: 30_000, interval: 50 },
+      ),
+  }
+}
