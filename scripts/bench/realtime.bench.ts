@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fastify from 'fastify'
 import { WebSocket } from 'ws'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { live } from '#contract/live.ts'
 import { REALTIME_PATH } from '#contract/topics.ts'
 import { ANONYMOUS } from '#server/kernel/actor.ts'
@@ -20,7 +21,17 @@ async function serve(): Promise<void> {
   const http = fastify()
   const hub = openHub({ onError: (error) => console.error(error) })
   let key = ''
-  const answer = { scores: [], live: 0, league: 'nfl', source: 'bench', world: 'demo', asOf: '', stale: false, note: null }
+  const answer: AnswerOf<typeof live.scores> = {
+    scores: [],
+    live: 0,
+    nextStart: null,
+    league: 'nfl',
+    source: 'bench',
+    world: 'demo',
+    asOf: '',
+    stale: false,
+    note: null,
+  }
   await openRealtime(http, {
     hub: {
       ...hub,
@@ -31,7 +42,7 @@ async function serve(): Promise<void> {
       change: hub.change,
       has: hub.has,
     },
-    bounds: [{ row: live.scores, handler: () => answer as never }],
+    bounds: [{ row: live.scores, handler: () => answer }],
     door: {} as never,
     publicUrl: 'http://127.0.0.1',
     session: { actorOf: async () => ANONYMOUS, sessionOf: () => undefined },
