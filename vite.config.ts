@@ -64,6 +64,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A schema that nobody reads may be dropped: building one has no effect.
     rolldownOptions: {
+      // Left to itself the bundler may put zod, which only later screens need, beside what the first load shares with them.
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\// }] } },
       treeshake: {
         manualPureFunctions: ['z'],
         moduleSideEffects: [{ test: /\/src\/(core|contract)\//, sideEffects: false }],

@@ -5,7 +5,8 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '../odds/market.ts'
 import { decimalFromAmerican } from '../odds/price.ts'
 import type { EpochMs } from '../units.ts'
-import { type AlertRule, sideOfLine } from './alert-rules.ts'
+import type { AlertRule } from './alert-rules.ts'
+import { sideOfLine } from './line-side.ts'
 
 export type SeenPrice = {
   readonly gameId: string

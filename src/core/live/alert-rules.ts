@@ -44,8 +44,6 @@ export const AlertRule = z.discriminatedUnion('kind', [
 ])
 export type AlertRule = z.infer<typeof AlertRule>
 
-/** Whose handicap a rule on a spread names: the home side of "DEN @ KC". @example sideOfLine('DEN @ KC') // "KC" */
-export const sideOfLine = (label: string): string => label.split(' @ ').at(-1) ?? label
 export type AlertKind = AlertRule['kind']
 
 /** Minutes after the person's midnight; from > to runs over midnight. */

@@ -1,5 +1,6 @@
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { type AlertChannel, type AlertKind, type AlertRule, sideOfLine } from '#core/live/alert-rules.ts'
+import type { AlertChannel, AlertKind, AlertRule } from '#core/live/alert-rules.ts'
+import { sideOfLine } from '#core/live/line-side.ts'
 import { formatHandicap } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 

@@ -26,9 +26,14 @@ export function Inbox() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <LoadingState label="Loading alerts" />
+        <LoadingState label="Loading alerts">
+          <div className="h-44" />
+        </LoadingState>
       ) : data.alerts.length === 0 ? (
-        <EmptyState title={ALERTS.none} detail={ALERTS.noneDetail} />
+        // As high as the wait before it, so that what stands below stays where it is.
+        <div className="grid min-h-44 content-center">
+          <EmptyState title={ALERTS.none} detail={ALERTS.noneDetail} />
+        </div>
       ) : (
         <ul>
           {data.alerts.map((alert) => (

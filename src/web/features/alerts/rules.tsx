@@ -16,9 +16,13 @@ export function Rules() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <LoadingState label="Loading rules" rows={3} />
+        <LoadingState label="Loading rules">
+          <div className="h-44" />
+        </LoadingState>
       ) : data.rules.length === 0 ? (
-        <EmptyState title={ALERTS.noRules} detail={ALERTS.noRulesDetail} />
+        <div className="grid min-h-44 content-center">
+          <EmptyState title={ALERTS.noRules} detail={ALERTS.noRulesDetail} />
+        </div>
       ) : (
         <ul>
           {data.rules.map((rule) => (
