@@ -1,9 +1,10 @@
 // The example of quick entry: a line that is understood today, as it stands, because it was read before it is shown.
 import { BOOK_NAMES } from '#core/bankroll/quick-bet.ts'
+import type { Game } from '#core/leagues/games.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { Call } from '../../kernel/invoke.ts'
-import type { BetDeps } from './bets.ts'
-import { textOf } from './board-offers.ts'
-import { readLine } from './quick-entry.ts'
+import { type ShownPrice, textOf } from './board-offers.ts'
+import { type ReadLeg, readLine } from './quick-entry.ts'
 
 /** Games that are tried, soonest first. */
 const MOST_TRIED = 12
@@ -15,11 +16,14 @@ const typed = (title: string) =>
     .find(([, name]) => name.toLowerCase() === title.toLowerCase())?.[0]
     ?.toUpperCase()
 
+type ExampleDeps = {
+  readonly upcoming: () => Promise<readonly Game[]>
+  readonly pricesOf: (leg: ReadLeg, call: Call) => Promise<readonly ShownPrice[] | null>
+  readonly now: () => EpochMs
+}
+
 /** Null while no game is near, or every club of one goes by letters that mean another as well. */
-export async function exampleLine(
-  { upcoming, pricesOf, now }: Pick<BetDeps, 'upcoming' | 'pricesOf' | 'now'>,
-  call: Call,
-): Promise<string | null> {
+export async function exampleLine({ upcoming, pricesOf, now }: ExampleDeps, call: Call): Promise<string | null> {
   const games = await upcoming()
   const read = (line: string) => readLine(line, games, null, async (leg) => leg, now())
   const soon = games.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > now()).sort((a, b) => a.startsAt - b.startsAt)
