@@ -17,6 +17,11 @@ describe('guru kelly', () => {
     // 2500 × 0.0990099 = 247.5247…, rounded down
     expect(bets.map((bet: { stake: number }) => bet.stake)).toEqual([247.52, 247.52])
   })
+  it('prices of several bets are read together: bare 101 beside decimals is asked about', async () => {
+    const { code, err } = await kelly('--odds', '21', '--probability', '0.06', '--also', '101@0.02')
+    expect([code, err]).toEqual([2, expect.stringContaining('“101” may be American (+101) or decimal (101.0)')])
+    expect((await kelly('--odds', '21', '--probability', '0.06', '--also', '+101@0.02')).code).toBe(0)
+  })
   it('outcomes of one event share by the reserve rate', async () => {
     const { out } = await kelly(
       '--odds',

@@ -6,6 +6,7 @@ import { bankrollOutlook } from '#core/bankroll/risk-of-ruin.ts'
 import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/simultaneous-kelly.ts'
 import { edgeOf } from '#core/odds/edge.ts'
 import { parsePrice } from '#core/odds/price.ts'
+import { readPrices } from '#core/odds/price-list.ts'
 import { random } from '#core/random.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 
@@ -58,6 +59,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const bankroll = required('bankroll', numberOption('bankroll', values.bankroll, { min: 0, max: 1e12 }))
   const decimal = priceOf(required('odds', values.odds))
   const probability = probabilityOf(required('probability', values.probability))
+  inOneNotation([required('odds', values.odds), ...(values.also ?? []).map((text) => pricePart(text))])
   const risk = numberOption('risk', values.risk, { min: 1, max: 10, whole: true })
   if (risk !== undefined && values.fraction !== undefined)
     throw new UsageError('--risk and --fraction both say how much of Kelly; give one of them.')
@@ -166,6 +168,16 @@ function priceOf(text: string): number {
   if (!price || price.format === 'implied')
     throw new UsageError(`“${text}” is no price. American (-110), decimal (1.91) and fractional (10/11) are understood.`)
   return price.decimal
+}
+
+/** The price of "+260@0.3"; a leading minus comes marked from the parser. */
+const pricePart = (text: string): string => text.replaceAll('\u0000', '').split('@')[0] ?? ''
+
+/** Prices given together are read together: 101 beside 21 may be +101 or 101.0. What is no price is told where it stands. */
+function inOneNotation(texts: readonly string[]): void {
+  if (texts.some((text) => !parsePrice(text))) return
+  const read = readPrices(texts)
+  if (read.kind === 'unclear') throw new UsageError(read.reason)
 }
 
 /** "+260@0.3" → price and chance; a leading minus comes marked from the parser. */

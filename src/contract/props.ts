@@ -12,6 +12,11 @@ const PropPrice = z.object({
   ageSeconds: z.number(),
   /** Too old, or so far above fair that it must be a mistake: shown, never reckoned with. */
   isStale: z.boolean(),
+  /** Seen within its book's own pace on the games of the league; only such a price is called value. */
+  isCurrent: z.boolean(),
+  /** False: the book prices too few games of the league to tell its pace. */
+  isPaceKnown: z.boolean(),
+  staleAfterSeconds: z.number(),
   isSuspect: z.boolean(),
   /** p d - 1 by the asked method; null where nothing may be reckoned, or fewer than three books have an opinion. */
   edge: z.number().nullable(),

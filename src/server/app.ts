@@ -184,7 +184,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
   const feeds = { ...ports.feeds, odds: ledger.odds }
   const world = () => ports.world
   const prices = oddsDesk({ ...feeds, clock, world, age: ports.age })
-  const players = propDesk({ ...feeds, clock })
+  const players = propDesk({ ...feeds, clock, leagueBoard: (league) => prices.board(league, { method: 'shin' }) })
   const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
   const projected = projectionDesk({ slates: feeds.slates, inputs, clock })
   const links = slateLinks({ feeds, decisions: () => allDecisions(db) })

@@ -225,7 +225,7 @@ export function board(quotes: readonly Quote[], games: readonly Game[], now: Epo
     const one = options.staleAfterSeconds
     return (book) => {
       const own = paces(book, classes.get(gameId)!)
-      return one === undefined ? own : { staleAfterSeconds: one, currentSeconds: Math.min(one, own.currentSeconds) }
+      return one === undefined ? own : { ...own, staleAfterSeconds: one, currentSeconds: Math.min(one, own.currentSeconds) }
     }
   }
   const order: readonly MarketKey[] = ['h2h', 'spreads', 'totals']

@@ -28,8 +28,12 @@ describe('how old a price of a book may be', () => {
   })
   it('a book of few games is held to the pace of the market, and without any to the nearness of the start', () => {
     const market = bookPaces([...rounds('a', 300), seen('new', 0, 20)], () => 'daysAhead', NOW)
-    expect(market('new', 'daysAhead')).toEqual(market('a', 'daysAhead'))
-    expect(bookPaces([seen('new', 0, 20)], () => 'soon', NOW)('new', 'soon')).toEqual({ staleAfterSeconds: 600, currentSeconds: 120 })
+    expect(market('new', 'daysAhead')).toEqual({ ...market('a', 'daysAhead'), isKnown: false })
+    expect(bookPaces([seen('new', 0, 20)], () => 'soon', NOW)('new', 'soon')).toEqual({
+      staleAfterSeconds: 600,
+      currentSeconds: 120,
+      isKnown: false,
+    })
   })
 })
 

@@ -36,7 +36,12 @@ export function paceClass({ status, startsAt }: Pick<Game, 'status' | 'startsAt'
 export const staleAfter = (game: Pick<Game, 'status' | 'startsAt'>, now: EpochMs): number => STALE_AFTER_SECONDS[paceClass(game, now)]
 
 /** How old a price of one book may be, in seconds: to count at all, and to be named in a headline or an alert. */
-export type AgeLimits = { readonly staleAfterSeconds: number; readonly currentSeconds: number }
+export type AgeLimits = {
+  readonly staleAfterSeconds: number
+  readonly currentSeconds: number
+  /** Told from the book's own rounds; false = it was seen at too few games, and the market's pace stands in. */
+  readonly isKnown: boolean
+}
 
 /** A book's pace is told from so many games at least; with fewer it is the market's. Judged. */
 const LEAST_GAMES = 4
@@ -59,7 +64,7 @@ type Confirmed = { readonly gameId: string; readonly book: string; readonly book
  * The age limits of each book, by how near the start is. Seen at one moment, the ages of a book that confirms every T seconds lie evenly
  * between 0 and T, so twice their median is its pace; boards that are frozen are few and leave the median alone.
  * @param classOf the pace class of a game; undefined for games that are not open
- * @example bookPaces(quotes, classOf, now)('pinnacle', 'soon') // { staleAfterSeconds: 225, currentSeconds: 112 } for a pace of 90 seconds
+ * @example bookPaces(quotes, classOf, now)('pinnacle', 'soon') // { staleAfterSeconds: 225, currentSeconds: 112, isKnown: true } for a pace of 90 seconds
  */
 export function bookPaces(
   quotes: readonly Confirmed[],
@@ -87,11 +92,13 @@ export function bookPaces(
   }
   return (book, nearness) => {
     const of = market.get(nearness)
-    const pace = paces.get(`${nearness} ${book}`) ?? (of ? median(of) : Number.POSITIVE_INFINITY)
+    const own = paces.get(`${nearness} ${book}`)
+    const pace = own ?? (of ? median(of) : Number.POSITIVE_INFINITY)
     const current = CURRENT_SECONDS[nearness]
     return {
       staleAfterSeconds: Math.min(STALE_AFTER_SECONDS[nearness], Math.max(current, ROUNDS * pace)),
       currentSeconds: Math.min(current, Math.max(LEAST_SHARE * current, SLACK * pace)),
+      isKnown: own !== undefined,
     }
   }
 }

@@ -85,7 +85,7 @@ export function priceLines(events: readonly FileEvent[], quotes: readonly FileQu
   const limitsOf: LimitsOf = ({ eventId, book }) => {
     const own = paces(book, classOf(eventId) ?? 'live')
     const one = options.staleAfterSeconds
-    return one === undefined ? own : { staleAfterSeconds: one, currentSeconds: Math.min(one, own.currentSeconds) }
+    return one === undefined ? own : { ...own, staleAfterSeconds: one, currentSeconds: Math.min(one, own.currentSeconds) }
   }
   return [...buckets.values()].map((bucket) => priceLine(bucket, options, limitsOf))
 }

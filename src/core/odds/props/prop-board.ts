@@ -2,7 +2,7 @@
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import { mostGap } from '../board.ts'
-import { staleAfter } from '../book-pace.ts'
+import { type AgeLimits, staleAfter } from '../book-pace.ts'
 import { edgeOf, edgeRange, type Range } from '../edge.ts'
 import { bookWeight, weightedMedian } from '../fair-line.ts'
 import type { FileQuote } from '../files/file-quotes.ts'
@@ -18,6 +18,12 @@ export type PropPrice = {
   readonly price: number
   readonly ageSeconds: number
   readonly isStale: boolean
+  /** Seen within its book's own pace, which is known: only such a price may be called value. */
+  readonly isCurrent: boolean
+  /** False: the book was seen at too few games to tell how often it looks. */
+  readonly isPaceKnown: boolean
+  /** Age from which it is stale. */
+  readonly staleAfterSeconds: number
   /** So far above fair that it must be a mistake. */
   readonly isSuspect: boolean
   /** p d - 1; null where nothing may be reckoned: stale, suspect, or fewer than `LEAST_VOICES` books. */
@@ -56,6 +62,8 @@ export type PropOptions = {
   readonly method: DevigMethod
   /** Books whose prices may be the best; all when absent. */
   readonly books?: ReadonlySet<string>
+  /** The age limits of a book (`propPaces`); without them no pace is known. */
+  readonly limitsOf?: (book: string) => AgeLimits
 }
 
 /** With fewer opinions no edge is named. Judged: two books are no market. */
@@ -64,7 +72,7 @@ export const LEAST_VOICES = 3
 const HALVED_PER_SHARE = 0.04
 const RANGE_METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'power', 'shin']
 
-type Shown = { readonly quote: FileQuote; readonly ageSeconds: number; readonly isStale: boolean }
+type Shown = { readonly quote: FileQuote; readonly ageSeconds: number; readonly isStale: boolean; readonly limits: AgeLimits }
 type Line = {
   readonly player: string
   readonly market: string
@@ -80,7 +88,8 @@ type Voice = { readonly at: number; readonly weight: number; readonly implied: r
  * @example propBoard(quotes, { now, league: 'nfl', startsAt, method: 'shin' })[0] // { player: 'Sam Hill', name: 'Passing yards', point: 244.5, … }
  */
 export function propBoard(quotes: readonly FileQuote[], options: PropOptions): PropLine[] {
-  const limit = staleAfter({ status: 'scheduled', startsAt: options.startsAt }, options.now)
+  const byNearness = staleAfter({ status: 'scheduled', startsAt: options.startsAt }, options.now)
+  const limitsOf = options.limitsOf ?? (() => ({ staleAfterSeconds: byNearness, currentSeconds: 0, isKnown: false }))
   const lines = new Map<string, Line>()
   for (const quote of quotes) {
     const { subject, market, selection, point, book, bookTime } = quote
@@ -91,18 +100,20 @@ export function propBoard(quotes: readonly FileQuote[], options: PropOptions): P
     lines.set(key, line)
     const ageSeconds = Math.max(0, (options.now - bookTime) / 1000)
     const rival = line.sides[side].get(book)
-    if (!rival || (rival.quote.bookTime ?? 0) <= bookTime) line.sides[side].set(book, { quote, ageSeconds, isStale: ageSeconds > limit })
+    const limits = limitsOf(book)
+    if (!rival || (rival.quote.bookTime ?? 0) <= bookTime)
+      line.sides[side].set(book, { quote, ageSeconds, isStale: ageSeconds > limits.staleAfterSeconds, limits })
   }
   const kin = new Map<string, Line[]>()
   for (const line of lines.values()) {
     const key = `${line.player}|${line.market}`
     kin.set(key, [...(kin.get(key) ?? []), line])
   }
-  return [...kin.values()].flatMap((own) => pricedLines(own, options, limit))
+  return [...kin.values()].flatMap((own) => pricedLines(own, options))
 }
 
-function pricedLines(kin: readonly Line[], options: PropOptions, limit: number): PropLine[] {
-  const voices = kin.flatMap((line) => voicesOf(line, options.league, limit))
+function pricedLines(kin: readonly Line[], options: PropOptions): PropLine[] {
+  const voices = kin.flatMap((line) => voicesOf(line, options.league))
   const priced = kin.map((line) => pricedLine(line, voices, options))
   const main = [...priced].sort((a, b) => b.ownBooks - a.ownBooks || offEven(a) - offEven(b) || a.point - b.point)[0]
   return priced.map((line) => ({ ...line, isMain: line === main })).sort((a, b) => a.point - b.point)
@@ -111,12 +122,12 @@ function pricedLines(kin: readonly Line[], options: PropOptions, limit: number):
 const offEven = ({ sides }: PropLine) => Math.abs((sides[0].fair ?? 0) - 0.5)
 
 /** Every book that shows both sides fresh. */
-function voicesOf({ sides: [over, under], point }: Line, league: LeagueKey, limit: number): Voice[] {
+function voicesOf({ sides: [over, under], point }: Line, league: LeagueKey): Voice[] {
   return [...over].flatMap(([book, one]): Voice[] => {
     const other = under.get(book)
     if (!other || one.isStale || other.isStale) return []
     const ageSeconds = Math.max(one.ageSeconds, other.ageSeconds)
-    const weight = bookWeight({ league, book, ageSeconds, staleAfterSeconds: limit })
+    const weight = bookWeight({ league, book, ageSeconds, staleAfterSeconds: one.limits.staleAfterSeconds })
     return [{ at: point, weight, implied: [1 / one.quote.decimal, 1 / other.quote.decimal] }]
   })
 }
@@ -176,7 +187,12 @@ function pricedLine(line: Line, voices: readonly Voice[], options: PropOptions):
 
 const logOdds = (p: Probability) => Math.log(p / (1 - p))
 
-function priceOf({ quote, ageSeconds, isStale }: Shown, chance: Probability | null, range: Range | null, isKnown: boolean): PropPrice {
+function priceOf(
+  { quote, ageSeconds, isStale, limits }: Shown,
+  chance: Probability | null,
+  range: Range | null,
+  isKnown: boolean,
+): PropPrice {
   const decimal: DecimalOdds = quote.decimal
   const isSuspect = isKnown && chance !== null && chance > 0 && logOdds(chance) - logOdds(1 / decimal) > mostGap('scheduled', chance)
   const isReckoned = isKnown && !isStale && !isSuspect && chance !== null && range !== null
@@ -186,6 +202,9 @@ function priceOf({ quote, ageSeconds, isStale }: Shown, chance: Probability | nu
     price: americanFromDecimal(decimal),
     ageSeconds,
     isStale,
+    isCurrent: limits.isKnown && !isStale && !isSuspect && ageSeconds <= limits.currentSeconds,
+    isPaceKnown: limits.isKnown,
+    staleAfterSeconds: limits.staleAfterSeconds,
     isSuspect,
     edge: isReckoned ? edgeOf(chance, decimal) : null,
     edgeRange: isReckoned ? edgeRange(range, decimal) : null,

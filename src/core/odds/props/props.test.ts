@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Game } from '../../leagues/games.ts'
 import type { FileQuote } from '../files/file-quotes.ts'
+import type { OddsBoard } from '../odds-board.ts'
 import { decimalFromAmerican } from '../price.ts'
 import { type PropOptions, propBoard } from './prop-board.ts'
 import { PROP_MARKETS, propMarket, propMarkets, propResult } from './prop-markets.ts'
+import { propPaces } from './prop-pace.ts'
 import { chanceAbove, moveProp, propShape } from './prop-shapes.ts'
 
 const NOW = 1_760_000_000_000
@@ -33,6 +36,44 @@ describe('a player prop', () => {
     // 0.5 × 2.10 - 1.
     expect(over.best!.edge).toBeCloseTo(0.05, 12)
     expect(over.best!.edgeRange!.low).toBeLessThanOrEqual(over.best!.edge!)
+  })
+
+  describe('by the pace of its book', () => {
+    const three = (secondsAgo: number) =>
+      ['a', 'b', 'c'].map(
+        (book): Asked => ({ book, point: 244.5, over: book === 'c' ? 110 : -110, under: book === 'c' ? -130 : -110, secondsAgo }),
+      )
+    const paced = (secondsAgo: number, isKnown = true) =>
+      propBoard(three(secondsAgo).flatMap(asked), {
+        ...OPTIONS,
+        limitsOf: () => ({ staleAfterSeconds: 225, currentSeconds: 112, isKnown }),
+      })[0]!.sides[0]
+    it('is current within it, shown beyond it, and stale after two and a half rounds', () => {
+      expect(paced(100).best).toMatchObject({ isCurrent: true, isStale: false })
+      expect(paced(150).best).toMatchObject({ isCurrent: false, isStale: false, isPaceKnown: true })
+      expect(paced(150).best!.edge).not.toBeNull()
+      expect(paced(300)).toMatchObject({ best: null, fair: null })
+    })
+    it('is never current where nobody knows it', () => {
+      expect(paced(1, false).best).toMatchObject({ isCurrent: false, isPaceKnown: false })
+      expect(board(...three(1))[0]!.sides[0].best).toMatchObject({ isCurrent: false, isPaceKnown: false })
+    })
+    it('is read off the games of the league that are as near', () => {
+      const games = [1, 2, 3, 4].map((n) => ({ id: `g${n}`, status: 'scheduled', startsAt: NOW + 2 * 3_600_000 }) as Game)
+      const seen = (count: number) =>
+        ({
+          asOf: NOW,
+          games: games.slice(0, count).map(({ id }, n) => ({
+            gameId: id,
+            markets: [{ outcomes: [{ prices: [{ book: 'a', ageSeconds: 18 * (n + 1) }] }] }],
+          })),
+        }) as unknown as OddsBoard
+      expect(propPaces(seen(4), games, games[0]!, NOW)('a').isKnown).toBe(true)
+      expect(propPaces(seen(4), games, games[0]!, NOW)('a').currentSeconds).toBeLessThan(120)
+      expect(propPaces(seen(4), games, games[0]!, NOW)('b').isKnown).toBe(false)
+      expect(propPaces(seen(3), games, games[0]!, NOW)('a').isKnown).toBe(false)
+      expect(propPaces(undefined, games, games[0]!, NOW)('a')).toEqual({ staleAfterSeconds: 600, currentSeconds: 0, isKnown: false })
+    })
   })
 
   it('names no edge where fewer than three books have an opinion', () => {

@@ -5,6 +5,7 @@ import { independentKelly } from '#core/bankroll/simultaneous-kelly.ts'
 import { closingLineValue, edgeOf, expectedValueCents } from '#core/odds/edge.ts'
 import { parlay, roundRobin, teaser } from '#core/odds/parlay.ts'
 import { americanFromDecimal, parsePrice } from '#core/odds/price.ts'
+import { readPrices } from '#core/odds/price-list.ts'
 import { boostedDecimal, freeBet } from '#core/odds/promos.ts'
 import { splitWhole } from '#core/odds/stake-split.ts'
 import { DEVIG_METHODS, fair, hold, overround } from '#core/odds/vig.ts'
@@ -30,7 +31,36 @@ function impliedOf(prices: readonly string[]): number[] {
   return prices.map((price) => 1 / decimalOf(price))
 }
 
+/** The fields of an input in which prices are written. */
+const PRICE_FIELDS = new Set(['price', 'prices', 'hedgePrice', 'fairPrice', 'closingPrices'])
+
+/** Every price of an input, legs and bets included, as it was written. */
+function pricesIn(input: unknown): string[] {
+  if (Array.isArray(input)) return input.flatMap(pricesIn)
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([field, value]) =>
+    PRICE_FIELDS.has(field) ? [value].flat().filter((one): one is string => typeof one === 'string') : pricesIn(value),
+  )
+}
+
+/** Prices of one question are read together: 101 beside 21 may be +101 or 101.0, and is asked about. */
+function sameNotation(input: unknown): void {
+  const texts = pricesIn(input)
+  if (texts.some((text) => !parsePrice(text))) return
+  const read = readPrices(texts)
+  if (read.kind === 'unclear') throw new AppError('invalid_input', read.reason)
+}
+
 export const calculatorBounds = (): readonly Bound[] =>
+  calculatorHandlers().map((bound) => ({
+    ...bound,
+    handler: (input, call) => {
+      sameNotation(input)
+      return bound.handler(input, call)
+    },
+  }))
+
+const calculatorHandlers = (): readonly Bound[] =>
   bind(calculators, {
     fair: ({ prices, method }) => {
       const implied = impliedOf(prices)

@@ -5,9 +5,11 @@ import type { TrackedLeg } from '#core/bankroll/tracked-bet.ts'
 import type { Game, Player } from '#core/leagues/games.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { staleAfter } from '#core/odds/book-pace.ts'
+import { type AgeLimits, staleAfter } from '#core/odds/book-pace.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
+import type { OddsBoard } from '#core/odds/odds-board.ts'
 import { type PropLine, propBoard } from '#core/odds/props/prop-board.ts'
+import { propPaces } from '#core/odds/props/prop-pace.ts'
 import type { Probability } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -21,6 +23,8 @@ type Deps = {
   readonly scores: ScoresFeed
   readonly rosters: RosterFeed
   readonly clock: Clock
+  /** Every price on the games of a league. */
+  readonly leagueBoard: (league: LeagueKey) => Promise<LeagueBoard>
   readonly desk: PropDesk
   readonly world: () => 'demo' | 'live'
 }
@@ -29,7 +33,14 @@ type Deps = {
 const MOMENT_MS = 5000
 const TIMEOUT_MS = 20_000
 
-type Asked = { readonly game: Game; readonly quotes: readonly FileQuote[] | null; readonly players: readonly Player[] }
+type Asked = {
+  readonly game: Game
+  readonly quotes: readonly FileQuote[] | null
+  readonly players: readonly Player[]
+  /** How old a price of each book may be, by its rounds on the games of the league. */
+  readonly limitsOf: (book: string) => AgeLimits
+}
+type LeagueBoard = { readonly board: OddsBoard; readonly games: readonly Game[] }
 type Row = AnswerOf<typeof API.props.board>['props'][number]
 
 /** What the feeds say of one game's players, and the fair chance of a selection on one of them: for the route, and for bets that are kept. */
@@ -50,8 +61,8 @@ export function propDesk(deps: Omit<Deps, 'desk' | 'world'>): PropDesk {
     asked,
     async fair({ gameId, league, outcome, point, prop }) {
       if (gameId === null || league === null || !prop) return undefined
-      const { game, quotes } = await asked(league, gameId)
-      const lines = propBoard(quotes ?? [], { now: clock.now(), league, startsAt: game.startsAt, method: 'shin' })
+      const { game, quotes, limitsOf } = await asked(league, gameId)
+      const lines = propBoard(quotes ?? [], { now: clock.now(), league, startsAt: game.startsAt, method: 'shin', limitsOf })
       const player = normalizedName(prop.player)
       const line = lines.find((one) => one.market === prop.market && one.point === point && normalizedName(one.player) === player)
       const chance = line?.sides.find(({ selection }) => selection.toLowerCase() === outcome)?.fair
@@ -64,10 +75,10 @@ export function propsFeature({ odds, clock, desk, world }: Pick<Deps, 'odds' | '
   return {
     bounds: bind(API.props, {
       board: async ({ league, game: gameId, method, books }) => {
-        const { game, quotes, players } = await desk.asked(league, gameId)
+        const { game, quotes, players, limitsOf } = await desk.asked(league, gameId)
         const now = clock.now()
         const lines = propBoard(quotes ?? [], {
-          ...{ now, league, startsAt: game.startsAt, method },
+          ...{ now, league, startsAt: game.startsAt, method, limitsOf },
           ...(books === undefined ? {} : { books: new Set(books) }),
         })
         const reckoned = lines.reduce((sum, { sides }) => sum + sides[0].prices.length + sides[1].prices.length, 0)
@@ -85,18 +96,21 @@ export function propsFeature({ odds, clock, desk, world }: Pick<Deps, 'odds' | '
 }
 
 async function read(
-  { odds, scores, rosters }: Pick<Deps, 'odds' | 'scores' | 'rosters'>,
+  { odds, scores, rosters, clock, leagueBoard }: Omit<Deps, 'desk' | 'world'>,
   league: LeagueKey,
   gameId: string,
 ): Promise<Asked> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const game = await scores.game(gameId, signal)
   if (!game || game.league !== league) throw notFound('There is no such game.')
-  if (game.status !== 'scheduled') return { game, quotes: [], players: [] }
+  if (game.status !== 'scheduled') return { game, quotes: [], players: [], limitsOf: propPaces(undefined, [], game, clock.now()) }
   const quotes = odds.props ? await odds.props(league, gameId, signal) : null
+  // Without the prices of games no pace is known.
+  const paced = quotes && quotes.length > 0 ? await leagueBoard(league).catch(() => undefined) : undefined
+  const limitsOf = propPaces(paced?.board, paced?.games ?? [], game, clock.now())
   // Prices without the rosters are worth showing; without prices the rosters are not asked.
   const players = quotes && quotes.length > 0 ? await rosters.players(league, signal).catch(() => []) : []
-  return { game, quotes, players: players.filter(({ teamId }) => teamId === game.home.id || teamId === game.away.id) }
+  return { game, quotes, players: players.filter(({ teamId }) => teamId === game.home.id || teamId === game.away.id), limitsOf }
 }
 
 function noteOf(quotes: readonly FileQuote[] | null, { status }: Game, source: string): string | null {

@@ -39,7 +39,9 @@ export function PropValue({ league, wish, onWish }: Props) {
   const { start } = useFormat()
   const game = games.find(({ id }) => id === asked) ?? games[0] ?? null
   const { data, error, refetch, dataUpdatedAt } = useProps(league, game?.id ?? null)
-  const all = useMemo(() => rowsAboveFair(data?.props ?? []), [data])
+  const above = useMemo(() => rowsAboveFair(data?.props ?? []), [data])
+  // An old price is no value, nor one of a book of which nobody knows how often it looks.
+  const all = above.filter(({ isCurrent }) => isCurrent)
   const rows = all.filter((row) => isWanted(row, wish))
   const columns = useColumns(game, dataUpdatedAt, data?.staleAfterSeconds ?? 0)
   const options = games.map(({ id, away_abbreviation, home_abbreviation, commence_time }) => ({
@@ -80,15 +82,30 @@ export function PropValue({ league, wish, onWish }: Props) {
             <FeedEmpty
               isSilent={all.length === 0 && boards.isHeld}
               title={all.length === 0 ? 'No player price beats fair right now' : 'No price passes these filters'}
-              detail={data?.note ?? (game ? `${all.length} prices are above fair.` : 'No game to come is priced.')}
+              detail={
+                data?.note ??
+                (game ? [`${all.length} prices are above fair.`, notValue(above)].filter(Boolean).join(' ') : 'No game to come is priced.')
+              }
             >
               {all.length === 0 ? null : <Button onClick={() => onWish({ ...ANY_VALUE, market: 'props' })}>Show all</Button>}
             </FeedEmpty>
           }
         />
       )}
+      {all.length > 0 && notValue(above) ? <p className="note border-t border-line px-4 py-3">{notValue(above)}</p> : null}
     </Card>
   )
+}
+
+/** What beats fair and is not listed, with the reason; empty when there is nothing. */
+function notValue(rows: readonly PropValueRow[]): string {
+  const old = rows.filter(({ isCurrent, isPaceKnown }) => !isCurrent && isPaceKnown).length
+  const unknown = rows.filter(({ isPaceKnown }) => !isPaceKnown).length
+  const said = [
+    old > 0 ? `${old} more ${old === 1 ? 'is' : 'are'} older than the pace of the book` : '',
+    unknown > 0 ? `${unknown} more ${unknown === 1 ? 'is' : 'are'} at books of which nobody knows how often they look` : '',
+  ].filter(Boolean)
+  return said.length === 0 ? '' : `${said.join(', and ')}: not called value.`
 }
 
 /** Every price with an edge above 0, the highest first. */

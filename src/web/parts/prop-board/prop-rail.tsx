@@ -28,7 +28,7 @@ export function PropRail({ side: { prices, fair, fairRange, best }, width, heigh
       band={band}
       market={fresh}
       price={best === null ? null : decimalFromAmerican(best.price)}
-      priceTone={isValue(best?.edge) ? 'gain' : 'flat'}
+      priceTone={best?.isCurrent && isValue(best.edge) ? 'gain' : 'flat'}
       width={width}
       height={height}
       className={className}

@@ -3,7 +3,19 @@ import type { PropLine, PropSide } from '#contract/props.ts'
 import { betText, betterSide, marketsOf, rowsOf, sideText } from './prop-rows.ts'
 
 const side = (selection: 'Over' | 'Under', edge: number | null): PropSide => {
-  const price = { book: 'a', bookTitle: 'A', price: 105, ageSeconds: 1, isStale: false, isSuspect: false, edge, edgeRange: null }
+  const price = {
+    book: 'a',
+    bookTitle: 'A',
+    price: 105,
+    ageSeconds: 1,
+    isStale: false,
+    isCurrent: true,
+    isPaceKnown: true,
+    staleAfterSeconds: 600,
+    isSuspect: false,
+    edge,
+    edgeRange: null,
+  }
   return { selection, fair: 0.5, fairRange: null, best: price, prices: [price] }
 }
 const line = (player: string, name: string, over: number | null, under: number | null): PropLine => ({

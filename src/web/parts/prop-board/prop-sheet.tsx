@@ -139,7 +139,11 @@ function Books({ game, line, arrivedAt, staleAfter }: { game: PropGame | null; l
             {row.over && row.under ? formatPercent(hold([impliedFromAmerican(row.over.price), impliedFromAmerican(row.under.price)])) : '–'}
           </NumberCell>
           <NumberCell>
-            <PriceAge seconds={(row.over ?? row.under)?.ageSeconds ?? null} since={arrivedAt} staleAfter={staleAfter} />
+            <PriceAge
+              seconds={(row.over ?? row.under)?.ageSeconds ?? null}
+              since={arrivedAt}
+              staleAfter={(row.over ?? row.under)?.staleAfterSeconds ?? staleAfter}
+            />
           </NumberCell>
         </tr>
       ))}

@@ -27,7 +27,8 @@ type Props = {
   onOpen: (line: PropLine) => void
 }
 
-export const isWorthALook = (side: PropSide | undefined): boolean => isValue(side?.best?.edge)
+/** Above fair by enough, at a price that was seen within its book's own pace. */
+export const isWorthALook = (side: PropSide | undefined): boolean => side?.best?.isCurrent === true && isValue(side.best.edge)
 
 /** Both sides of each line with their best prices, and the better one against fair. */
 export function PropTable({ game, caption, rows, arrivedAt, staleAfter, courses, onOpen }: Props) {
@@ -105,7 +106,11 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, cours
         header: 'Age',
         align: 'right',
         cell: (line) => (
-          <PriceAge seconds={(betterSide(line) ?? line.sides[0]).best?.ageSeconds ?? null} since={arrivedAt} staleAfter={staleAfter} />
+          <PriceAge
+            seconds={(betterSide(line) ?? line.sides[0]).best?.ageSeconds ?? null}
+            since={arrivedAt}
+            staleAfter={(betterSide(line) ?? line.sides[0]).best?.staleAfterSeconds ?? staleAfter}
+          />
         ),
       },
     ],

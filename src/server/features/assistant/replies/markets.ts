@@ -182,7 +182,12 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   const side = (i: number, k: number): Segment[] => {
     const best = answer.value.props[i]!.sides[k]?.best
     if (!best) return []
-    const edge = best.edge === null ? [] : line`, edge ${figure(answer, `props.${i}.sides.${k}.best.edge`, 'signedPercent')}`
+    const edge =
+      best.edge === null
+        ? []
+        : best.isCurrent
+          ? line`, edge ${figure(answer, `props.${i}.sides.${k}.best.edge`, 'signedPercent')}`
+          : [{ text: best.isPaceKnown ? ', an old price' : ', of unknown pace' }]
     return line` ${k === 0 ? 'over' : 'under'} ${figure(answer, `props.${i}.sides.${k}.best.price`, 'american')} (${best.bookTitle}${edge})`
   }
   const lines = rows
@@ -190,9 +195,18 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
     .flatMap(
       ({ row, i }) => line`\n\u2022 ${row.player}, ${row.name} ${figure(answer, `props.${i}.point`, 'plain')}:${side(i, 0)}${side(i, 1)}`,
     )
+  const shown = rows.slice(0, 6).flatMap(({ row }) => row.sides.flatMap(({ best }) => (best && best.edge !== null ? [best] : [])))
   return reply([{ text: player ? `The best prices on ${player.name}:` : 'Player props of this game, best prices:' }, ...lines], {
     links,
-    unsure: [MOVES_ON],
+    unsure: [
+      MOVES_ON,
+      ...(shown.some(({ isCurrent, isPaceKnown }) => !isCurrent && isPaceKnown)
+        ? ['An old price is one that its book has passed over on its rounds: no edge is named on it.']
+        : []),
+      ...(shown.some(({ isPaceKnown }) => !isPaceKnown)
+        ? ['Of a book that prices too few games I do not know how often it looks: no edge is named on its price.']
+        : []),
+    ],
   })
 }
 

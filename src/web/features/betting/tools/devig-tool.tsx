@@ -1,3 +1,4 @@
+import { fairPlaces, PLACE_METHODS, placeOverround } from '#core/odds/places.ts'
 import { americanFromDecimal } from '#core/odds/price.ts'
 import { DEVIG_METHODS, type DevigMethod, fair, fairRange, hold, overround } from '#core/odds/vig.ts'
 import { formatPercent } from '../../../format/percent.ts'
@@ -11,33 +12,101 @@ import { MethodRails } from './method-rails.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedPrices } from './typed-prices.ts'
 
+/** The largest fields have some 150 entrants. */
+const MOST_PRICES = 200
+
+type PlaceRow = { readonly i: number; readonly name: string; readonly chances: readonly number[] }
+
+const PLACE_NAMES = { power: 'Power', odds_ratio: 'Odds ratio', shin: 'Shin' } as const
+
 type Row = { readonly method: DevigMethod; readonly chances: readonly number[] }
 
 /** Fair chances of a market with any number of sides, by every method. */
 export function DevigTool() {
   const [text, setText] = useSearchText('prices', '-110 -110')
-  const found = decimalsOf(text, 2)
+  const [placesText, setPlaces] = useSearchText('places', '1')
+  const found = decimalsOf(text, 2, MOST_PRICES)
+  const places = Number(placesText)
+  const most = found.kind === 'prices' ? found.decimals.length - 1 : null
+  const isPlaces = Number.isInteger(places) && places >= 1 && (most === null || places <= most)
   return (
     <ToolCard
       title="Fair price"
       lede="What the prices of a whole market say without the book’s margin. Methods differ by more than a typical edge, so all are shown."
       source={['each method names what it assumes of the margin', 'worst case: the lowest of all, for the careful']}
       inputs={
-        <Field
-          label="Prices of every side"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          hint="Any number of sides, parted by spaces: −110 −110, or 2.6 2.4 4.3."
-          error={found.kind === 'wrong' ? found.why : null}
-        />
+        <>
+          <Field
+            label="Prices of every side"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            hint="Any number of sides, parted by spaces: −110 −110, or 2.6 2.4 4.3."
+            error={found.kind === 'wrong' ? found.why : null}
+          />
+          <Field
+            label="Places"
+            inputMode="numeric"
+            value={placesText}
+            onChange={(event) => setPlaces(event.target.value)}
+            hint="1 for a winner. For “top 5” of a field: 5, with the prices of all of it."
+            error={isPlaces ? null : `A whole number from 1${most === null ? '' : ` to ${most}, one fewer than there are prices`}.`}
+          />
+        </>
       }
     >
       {found.kind === 'prices' && found.decimals.every((d) => d > 1) ? (
-        <Methods decimals={found.decimals} names={typedPrices(text).map((price) => price.text)} />
+        isPlaces && places > 1 ? (
+          <Places decimals={found.decimals} names={typedPrices(text).map((price) => price.text)} places={places} />
+        ) : (
+          <Methods decimals={found.decimals} names={typedPrices(text).map((price) => price.text)} />
+        )
       ) : (
         <EmptyState title="No market yet" detail="Two prices or more make one." />
       )}
     </ToolCard>
+  )
+}
+
+/** A field with several places: an entrant a row, a method a column; the chances of each column sum to the places. */
+function Places({ decimals, names, places }: { decimals: readonly number[]; names: readonly string[]; places: number }) {
+  const { odds } = useFormat()
+  const implied = decimals.map((decimal) => 1 / decimal)
+  const answers = PLACE_METHODS.map((method) => fairPlaces(method, implied, places))
+  const rows = names.map((name, i): PlaceRow => ({ i, name, chances: answers.map((chances) => chances[i]!) }))
+  const columns: Column<PlaceRow>[] = [
+    { key: 'price', header: 'Price', cell: ({ name }) => <b>{name}</b> },
+    ...PLACE_METHODS.map(
+      (method, at): Column<PlaceRow> => ({
+        key: method,
+        header: PLACE_NAMES[method],
+        align: 'right',
+        sortBy: ({ chances }) => chances[at],
+        cell: ({ chances }) => {
+          const chance = chances[at]!
+          return (
+            <>
+              <span className="block font-semibold">{formatPercent(chance, 2)}</span>
+              <span className="note block">{chance > 0 && chance < 1 ? odds(americanFromDecimal(1 / chance)) : '–'}</span>
+            </>
+          )
+        },
+      }),
+    ),
+  ]
+  return (
+    <>
+      <Table
+        caption={`Fair chance of each to finish among the first ${places}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ i }) => String(i)}
+      />
+      <p className="border-t border-line px-4 py-3 text-13 text-ink-2">
+        The chances of the {names.length} sum to {places}; the prices to {formatPercent(placeOverround(implied, places), 2)} more. Where
+        ties divide the stake (dead heat) this is what wins on average; a book that pays ties in full pays more. The field must be whole:
+        whoever is left out makes the others look likelier.
+      </p>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { parsePrice } from '#core/odds/price.ts'
 import { bonus, boost, type Conversion, freeBet, insurance } from '#core/odds/promos.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { formatPercent } from '../../../format/percent.ts'
@@ -7,7 +6,7 @@ import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useSearchState, useSearchText } from '../../../ui/use-search-state.ts'
 import { Facts, ToolCard } from './tool-card.tsx'
-import { typedCents, typedChance } from './typed-prices.ts'
+import { decimalsOf, typedCents, typedChance } from './typed-prices.ts'
 
 const KINDS = ['free', 'boost', 'insurance', 'bonus'] as const
 type Kind = (typeof KINDS)[number]
@@ -94,7 +93,8 @@ type AnswerProps = { kind: Kind; stake: string; price: string; hedge: string; sh
 
 function Answer({ kind, stake, price, hedge, share, turnover }: AnswerProps) {
   const cents = typedCents(stake)
-  const [decimal, other] = [parsePrice(price)?.decimal, parsePrice(hedge)?.decimal]
+  const typed = decimalsOf(`${price} ${hedge}`, 2, 2)
+  const [decimal, other] = typed.kind === 'prices' ? typed.decimals : []
   // A refund in cash is worth all of its face.
   const chance = share.trim() === '100' || share.trim() === '100%' ? 1 : typedChance(share)
   const times = Number(turnover)
@@ -114,7 +114,13 @@ function Answer({ kind, stake, price, hedge, share, turnover }: AnswerProps) {
       />
     )
   }
-  if (!decimal || !other) return <EmptyState title="No prices yet" detail="The price of the bet, and of the other side at another book." />
+  if (!decimal || !other)
+    return (
+      <EmptyState
+        title="No prices yet"
+        detail={(typed.kind === 'wrong' && typed.why) || 'The price of the bet, and of the other side at another book.'}
+      />
+    )
   if (kind === 'boost') {
     if (chance === null) return <EmptyState title="No fair chance yet" detail="A percentage such as 30." />
     const found = boost(cents, decimal, other, chance)

@@ -4,12 +4,12 @@ import { readPrices } from '#core/odds/price-list.ts'
 
 export type TypedPrice = { readonly text: string; readonly decimal: number | null }
 
-/** "-110 +120, 5/2" as prices; what is no price keeps its text. At most 60. */
+/** "-110 +120, 5/2" as prices; what is no price keeps its text. At most 201, so that one too many is seen. */
 export function typedPrices(text: string): TypedPrice[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
-    .slice(0, 60)
+    .slice(0, 201)
     .map((word) => ({ text: word, decimal: parsePrice(word)?.decimal ?? null }))
 }
 
