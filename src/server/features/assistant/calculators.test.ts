@@ -14,6 +14,24 @@ describe('the calculators', () => {
   const ask = async (name: string, input: object) => (await anyone.post(`/api/calculators/${name}`, input)).json<Record<string, unknown>>()
 
   it.each([
+    ['fair', { prices: ['101', '21', '11'] }],
+    [
+      'kelly-many',
+      {
+        bankroll: 1000,
+        bets: [
+          { price: '21', probability: 0.06 },
+          { price: '101', probability: 0.02 },
+        ],
+      },
+    ],
+    ['hedge', { stake: 50, price: '300', hedgePrice: '1.5' }],
+    ['parlay', { legs: [{ price: '150' }, { price: '1.91' }] }],
+  ])('%s reads the prices of one question together: a bare hundred beside decimals is asked about', async (name, input) => {
+    expect(await ask(name, input)).toMatchObject({ status: 400, detail: expect.stringContaining('may be American') })
+  })
+
+  it.each([
     // 0.565217 and 0.476190 over 1.041408.
     [
       'fair',
