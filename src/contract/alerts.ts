@@ -163,6 +163,7 @@ export const alerts = {
     method: 'POST',
     path: '/api/alerts/push/:id/test',
     who: 'user',
+    creates: true,
     needs: 'alerts',
     summary: 'Sends one message to a browser of yours, so that you see that it arrives.',
     input: z.object({ id: Id }),

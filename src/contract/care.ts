@@ -68,6 +68,7 @@ export const care = {
     method: 'POST',
     path: '/api/care/changes',
     who: 'user',
+    creates: true,
     summary:
       'Sets or cuts a limit (at once), asks for a raise (24 hours and the end of the period, then your confirmation), takes a break, or excludes yourself.',
     input: z.object({ change: CareChange }),

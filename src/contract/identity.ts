@@ -57,6 +57,7 @@ export const identity = {
     method: 'POST',
     path: '/api/admin/identity/decide',
     who: 'admin',
+    creates: true,
     summary:
       'Says who a doubtful name is, or with null that it is none of the candidates. Kept in the book of changes; the registry honors it.',
     input: z.object({ ...key, personId: z.string().max(200).nullable() }),
@@ -68,6 +69,7 @@ export const identity = {
     method: 'POST',
     path: '/api/admin/identity/reopen',
     who: 'admin',
+    creates: true,
     summary: 'Takes a decision about a doubtful name back.',
     input: z.object(key),
     output: Review,

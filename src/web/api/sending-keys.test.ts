@@ -35,3 +35,16 @@ it('other contents, another call, and the same wish later are new', () => {
   pass(5001)
   expect(keys.keyOf('/api/alerts/rules', rule)).toBe('key 4')
 })
+it('what is done again after something else was done in between is a new wish', () => {
+  const { keys } = start()
+  const limit = (cents: number) => ({ kind: 'stake', cents })
+  for (const [cents, key] of [
+    [50, 'key 1'],
+    [60, 'key 2'],
+    [50, 'key 3'],
+    [50, 'key 3'],
+  ] as const) {
+    expect(keys.keyOf('/api/care/changes', limit(cents))).toBe(key)
+    keys.done('/api/care/changes', limit(cents))
+  }
+})

@@ -7,7 +7,7 @@ const SAME_MS = 5000
 const LOST_MS = 24 * 3_600_000
 const MOST = 200
 
-type Entry = { readonly key: string; readonly until: number }
+type Entry = { readonly key: string; readonly until: number; readonly isDone: boolean }
 
 export function createSendingKeys(now: () => number, newKey: () => string) {
   const entries = new Map<string, Entry>()
@@ -17,9 +17,11 @@ export function createSendingKeys(now: () => number, newKey: () => string) {
       const name = nameOf(path, input)
       const known = entries.get(name)
       if (known && known.until > now()) return known.key
+      // Something else is done in between: what was done before it and is sent again now is a new wish (a limit set to 50, to 60, to 50).
+      for (const [other, { isDone }] of entries) if (isDone) entries.delete(other)
       const key = newKey()
       entries.delete(name)
-      entries.set(name, { key, until: now() + LOST_MS })
+      entries.set(name, { key, until: now() + LOST_MS, isDone: false })
       const [oldest] = entries.keys()
       if (entries.size > MOST && oldest !== undefined) entries.delete(oldest)
       return key
@@ -28,7 +30,7 @@ export function createSendingKeys(now: () => number, newKey: () => string) {
     done(path: string, input: unknown): void {
       const name = nameOf(path, input)
       const known = entries.get(name)
-      if (known) entries.set(name, { ...known, until: Math.min(known.until, now() + SAME_MS) })
+      if (known) entries.set(name, { ...known, until: Math.min(known.until, now() + SAME_MS), isDone: true })
     },
   }
 }

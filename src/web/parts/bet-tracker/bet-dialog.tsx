@@ -11,9 +11,8 @@ import { type BetDraft, EMPTY_DRAFT, ticketOf } from './bet-draft.ts'
 import { BetForm } from './bet-form.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { newKey, useAddBet, useEditBet } from './bet-tracker.queries.ts'
-import { useMyBankroll } from './my-bankroll.ts'
 import { rememberStake } from './stake-habit.ts'
-import { stakeQuestion } from './stake-question.ts'
+import { useStakeQuestion } from './use-stake-question.ts'
 
 type AddProps = {
   open: boolean
@@ -37,19 +36,13 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
     setError(null)
     setDraft(next)
   }
-  const bankroll = useMyBankroll()
-  // The stake that was asked about: pressing again keeps it.
-  const [askedCents, setAskedCents] = useState<number | null>(null)
+  const askAbout = useStakeQuestion()
   const isPrice = origin === 'price'
   const handleAdd = () => {
     const ready = ticketOf(draft)
     if (ready.kind === 'missing') return setError(ready.what)
-    const { stakeCents } = ready.ticket
-    const question = stakeQuestion(stakeCents, bankroll)
-    if (question && askedCents !== stakeCents) {
-      setAskedCents(stakeCents)
-      return setError(question)
-    }
+    const question = askAbout(ready.ticket.stakeCents)
+    if (question) return setError(question)
     adding.mutate(
       { key, origin, book: draft.book.trim(), ticket: ready.ticket },
       {
@@ -108,6 +101,7 @@ export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => vo
   const [draft, setDraft] = useState(() => draftOf(bet))
   const [error, setError] = useState<string | null>(null)
   const editing = useEditBet()
+  const askAbout = useStakeQuestion()
   const handleChange = (next: BetDraft) => {
     setError(null)
     setDraft(next)
@@ -115,6 +109,9 @@ export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => vo
   const handleSave = () => {
     const ready = ticketOf(draft)
     if (ready.kind === 'missing') return setError(ready.what)
+    // What stays as it was needs no question.
+    const question = ready.ticket.stakeCents === bet.ticket.stakeCents ? null : askAbout(ready.ticket.stakeCents)
+    if (question) return setError(question)
     const { note, byHand, finish, cashOut, closing, chance } = bet.ticket
     const kept = Object.fromEntries(
       Object.entries({ note, byHand, finish, cashOut, closing, chance }).filter(([, value]) => value !== undefined),

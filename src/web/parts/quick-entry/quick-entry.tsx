@@ -15,8 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { TRACKER } from '../bet-tracker/bet-tracker.copy.ts'
 import { newKey, useAddBet, useReadBet } from '../bet-tracker/bet-tracker.queries.ts'
-import { useMyBankroll } from '../bet-tracker/my-bankroll.ts'
-import { stakeQuestion } from '../bet-tracker/stake-question.ts'
+import { useStakeQuestion } from '../bet-tracker/use-stake-question.ts'
 import { QUICK_SHAPE, useQuickExample } from './quick-example.ts'
 
 const READ_AFTER_MS = 250
@@ -33,10 +32,9 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   const [refusal, setRefusal] = useState<string | null>(null)
   const reading = useReadBet()
   const adding = useAddBet()
-  const bankroll = useMyBankroll()
+  const askAbout = useStakeQuestion()
   /** Enter was pressed on this line before it was read: it is kept as soon as it is. */
   const [pressed, setPressed] = useState<string | null>(null)
-  const [askedCents, setAskedCents] = useState<number | null>(null)
   const { mutate: read } = reading
   useEffect(() => {
     if (line.trim() === '') return
@@ -57,11 +55,8 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   const keep = (reading: Reading) => {
     const ticket = ticketOf(reading)
     if (!ticket) return setRefusal(`Not kept yet. Still to say: ${stillToSay(reading)}.`)
-    const question = stakeQuestion(ticket.stakeCents, bankroll)
-    if (question && askedCents !== ticket.stakeCents) {
-      setAskedCents(ticket.stakeCents)
-      return setRefusal(question)
-    }
+    const question = askAbout(ticket.stakeCents)
+    if (question) return setRefusal(question)
     adding.mutate(
       { key, origin: 'quick', book: reading.book || book, ticket },
       {

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { API } from './index.ts'
+
+/** Posts and puts that do not bear the flag, and why a second sending of the same does no harm. */
+const SAME_TWICE: Readonly<Record<string, string>> = {
+  'accounts.signUp': 'nobody is signed in yet; an address has one account',
+  'accounts.signIn': 'nobody is signed in yet; a second session is a session, and both can be ended',
+  'accounts.signOut': 'a session ends once',
+  'accounts.forgotPassword': 'nobody is signed in; a newer link ends the older, and asking is slowed',
+  'accounts.resetPassword': 'a link is used once',
+  'accounts.changePassword': 'sets a value; the old password is asked for',
+  'accounts.confirmAge': 'sets a value',
+  'accounts.deleteAccount': 'an account is deleted once',
+  'admin.refresh': 'forgets what is remembered; nothing is written',
+  'admin.resetLink': 'its answer is a secret, which is not to be stored; a newer link ends the older',
+  'alerts.read': 'sets a value',
+  'assistant.alertDraft': 'nothing is kept',
+  'bankroll.suggest': 'nothing is kept',
+  'bets.settle': 'bears the version of the bet; the second is refused',
+  'bets.undo': 'each press takes one more change back, and a second one may be meant',
+  'bets.read': 'nothing is kept',
+  'bets.preview': 'nothing is kept',
+  'feeds.choose': 'sets a value',
+  'feeds.pace': 'sets a value',
+  'lineups.optimize': 'what is spent is what is delivered, and a run that is under way is found again',
+  'ownProjections.keep': 'replaces what was kept for the slate',
+  'simulation.simulate': 'nothing is kept',
+  'subscriptions.portal': 'answers an address',
+}
+
+const writes = Object.entries(API as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(([room, rows]) =>
+  Object.entries(rows)
+    // A calculator keeps nothing.
+    .filter(([, { method }]) => room !== 'calculators' && (method === 'POST' || method === 'PUT'))
+    .map(([name, row]) => ({ name: `${room}.${name}`, row })),
+)
+
+it('every post that creates bears the flag that makes a second sending harmless, or is listed with the reason why it needs none', () => {
+  expect(writes.filter(({ name, row }) => !row.creates && !(name in SAME_TWICE)).map(({ name }) => name)).toEqual([])
+})
+it('nothing is listed that bears the flag or is no more', () => {
+  const flagged = new Map(writes.map(({ name, row }) => [name, row.creates === true]))
+  expect(Object.keys(SAME_TWICE).filter((name) => flagged.get(name) !== false)).toEqual([])
+})
+it('the flag needs somebody: keys are kept per person', () => {
+  expect(writes.filter(({ row }) => row.creates && row.who === 'anyone').map(({ name }) => name)).toEqual([])
+})
