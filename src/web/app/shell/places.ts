@@ -33,9 +33,17 @@ const REST = [
   ...(['/predictions', '/calibration', '/late-swap', '/videos', '/profile'] as const).map((to) => ({ to, label: SCREENS[to].title })),
 ]
 
+/** The screen's own title and what it is for, where the header calls it otherwise. */
+function wordsOf(to: string): string {
+  if (!(to in SCREENS)) return ''
+  const { title, about } = SCREENS[to as keyof typeof SCREENS]
+  return `${title} ${about}`
+}
+
 export const PLACES: readonly Place[] = [
   ...KEYED,
-  ...REST.map(({ to, label }) => placeOf('Screens', { name: label, to }, to in SCREENS ? SCREENS[to as keyof typeof SCREENS].about : '')),
+  ...REST.map(({ to, label }) => placeOf('Screens', { name: label, to }, wordsOf(to))),
+  placeOf('Screens', { name: SCREENS['/limits'].title, to: '/limits' }, 'responsible gambling break self-exclusion help stake loss time'),
   placeOf('Screens', { name: 'Trading', to: '/betting', search: { tab: 'trading' } }, 'signals arbitrage middles low hold'),
   placeOf('Screens', { name: 'Bankroll', to: '/betting', search: { tab: 'bankroll' } }, 'kelly stake'),
   placeOf('Screens', { name: 'Stacks', detail: 'DFS Lineups', to: '/lineups', search: { tab: 'stacks' } }),

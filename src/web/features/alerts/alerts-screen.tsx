@@ -20,11 +20,11 @@ export function AlertsScreen() {
       <SilentFeeds />
       <Gate needs="alerts" preview={<Examples />}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <Inbox />
             <Rules />
           </div>
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <NewRule />
             <DevicesCard />
             <AlertSettings />

@@ -39,7 +39,7 @@ export function BuilderTab({ choice, desk, picks }: Props) {
   const { ids } = picks.lineup
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <OptimizerPanel
           board={board}
           pool={pool}

@@ -70,13 +70,13 @@ export function DashboardScreen() {
     >
       <LeagueChips counts={counts} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ValueTickets prices={prices} />
           <NextGames league={league} onLeague={setLeague} favorites={favorites} />
           <BetStats />
           <LiveMarkets />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <Insights games={all} prices={prices} favorites={favorites} />
           <HeyLex />
           <PlanCard variant="dashboard" />

@@ -15,7 +15,7 @@ import { useCareChange } from './use-care.ts'
 /** The limits in force with what is used of them, and the form that sets another. */
 export function LimitsCard({ limits, isShut }: { limits: readonly CareLimit[]; isShut: boolean }) {
   return (
-    <Card title="Limits" padded className="lg:col-span-2">
+    <Card title="Limits" padded>
       <div className="grid gap-6">
         {limits.length === 0 ? <p className="text-ink-2">You have not set a limit.</p> : null}
         {limits.map((limit) => (
@@ -89,6 +89,7 @@ function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
   const [kind, setKind] = useState<LimitKind>('stake')
   const [period, setPeriod] = useState<LimitPeriod>('day')
   const [value, setValue] = useState<number | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
   const change = useCareChange()
   const periods = PERIODS_OF[kind]
   const chosen = periods.includes(period) ? period : (periods[0] ?? 'day')
@@ -99,9 +100,10 @@ function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
   const isRaise = current !== undefined && amount !== null && amount > current.amount
   const handleSubmit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (amount === null) return
+    if (amount === null) return setIsMissing(true)
     change.send({ type: 'set_limit', limit: { kind, period: chosen }, amount }, () => {
       setValue(null)
+      setIsMissing(false)
       void toast({ title: isRaise ? ASKED : 'This limit holds from now on.' })
     })
   }
@@ -134,10 +136,14 @@ function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
       </div>
       <p className="note">{offered?.counts}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" tone="primary" busy={change.isPending} disabled={amount === null}>
+        <Button type="submit" tone="primary" busy={change.isPending}>
           {isRaise ? 'Ask for this raise' : 'Set this limit'}
         </Button>
-        {amount === null ? <p className="note">Enter an amount to set a limit.</p> : null}
+        {isMissing && amount === null ? (
+          <p role="alert" className="text-13 text-loss">
+            Enter an amount to set a limit.
+          </p>
+        ) : null}
         {isRaise ? <p className="note">It takes 24 hours and the end of the running period, and then your confirmation.</p> : null}
       </div>
     </form>

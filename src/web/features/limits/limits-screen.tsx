@@ -20,12 +20,19 @@ export function LimitsScreen() {
       ) : (
         <>
           <StandingNote standing={care.data.standing} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} />
-            {care.data.standing.kind === 'excluded' ? null : <BreakCard />}
-            <ExclusionCard />
-            <HelpCard />
-            <LimitsHistory />
+          {/* What one sets at the left, ways out and people to talk to beside it; on a phone what was changed comes last. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+              <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} />
+              <div className="max-lg:order-last">
+                <LimitsHistory />
+              </div>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+              {care.data.standing.kind === 'excluded' ? null : <BreakCard />}
+              <ExclusionCard />
+              <HelpCard />
+            </div>
           </div>
         </>
       )}
@@ -38,13 +45,12 @@ function HelpCard() {
     <Card title={LIMITS.helpTitle} padded>
       <ul className="grid gap-2">
         {HELPLINES.map(({ region, name, contact, address }) => (
-          <li key={address} className="flex flex-wrap justify-between gap-x-4">
+          <li key={address} className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 sm:grid-cols-[1fr_auto]">
             <a href={address} className="inline-link" rel="noreferrer" target="_blank">
               {name}
             </a>
-            <span>
-              {contact} <span className="text-ink-3">({region})</span>
-            </span>
+            <b className="font-semibold tabular-nums sm:text-right">{contact}</b>
+            <span className="note">{region}</span>
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function Overview({ league, onView }: Props) {
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {isFieldSport(league) ? <LeaderboardCard league={league} limit={10} /> : <ScoresView league={league} />}
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <Card title="Quick actions" source={footOf(counts.data, now)} padded>
             <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
               <Button onClick={() => onView('betting')}>{LEAGUES[league].name} prices</Button>

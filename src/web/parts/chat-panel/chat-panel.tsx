@@ -31,8 +31,8 @@ export function ChatPanel({ person, initialDraft = '' }: Props) {
   const status = useLexStatus()
   const note = useNote(status.data)
   return (
-    <div className="grid min-h-[calc(100dvh-16rem)] grid-rows-[1fr_auto] gap-4">
-      <div role="log" aria-label="Conversation with Lex" className="grid content-start gap-5">
+    <div className="grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-4">
+      <div role="log" aria-label="Conversation with Lex" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         {messages.length === 0 ? <Welcome onPick={setDraft} /> : null}
         {messages.map((message, i) => (
           <Message
@@ -73,7 +73,7 @@ function Message({ message, isLast, onSend, onRetry }: MessageProps) {
 
 function Welcome({ onPick }: { onPick: (text: string) => void }) {
   return (
-    <div className="grid gap-3 py-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-6">
       <p className="text-20 font-semibold">{CHAT.welcome}</p>
       <p className="max-w-[64ch] text-ink-2">{CHAT.welcomeDetail}</p>
       <div className="flex flex-wrap gap-1.5">

@@ -44,7 +44,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
   }
   return (
     <form
-      className="grid gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

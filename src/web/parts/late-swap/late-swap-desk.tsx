@@ -49,7 +49,7 @@ export function LateSwapDesk() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <Card title="Your entries" padded>
           <div className="grid gap-3">
             <FileDrop

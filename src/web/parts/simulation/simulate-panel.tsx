@@ -43,7 +43,7 @@ export function SimulatePanel({ league, site, slateId, lineups, toLineups }: Pro
           onRun={() => run(requestOf(draft, slate, lineups))}
           onCancel={cancel}
         />
-        <div className="grid min-w-0 gap-4" aria-live="polite">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-live="polite">
           {problem && !problem.fields ? (
             <Card>
               <ErrorState error={new RequestFailed(problem)} title={SIMULATION.failedTitle} />
