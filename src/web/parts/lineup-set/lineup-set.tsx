@@ -56,6 +56,7 @@ export function LineupSet(props: Props) {
       {run.status === 'running' ? (
         <Progress className="px-4 pt-3" label={OPTIMIZER.stages[run.stage]} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
       ) : null}
+      {run.ended ? <p className="px-4 pt-3 note">{run.ended}</p> : null}
       <Notes run={run} dropped={dropped.size} onRestore={() => setDropped(new Set())} />
       <LeftOut run={run} draft={props.draft} onKeep={props.onKeep} onBan={props.onBan} />
       <Tabs

@@ -27,6 +27,8 @@ export type Run = {
   readonly lineups: readonly BuiltLineup[]
   /** null until the end, and of a run that was called off. */
   readonly answer: Optimized | null
+  /** What ended it before its time, where its server went away. */
+  readonly ended?: string
 }
 
 export function useOptimizer() {
@@ -100,9 +102,16 @@ export function useOptimizer() {
         if (turn.current !== own || !kept?.run || kept.run.request.slate !== slate) return
         const { run: found } = kept
         const { status, problem: ended } = found
-        if (status === 'lost' && ended) void toast({ title: ended.title, detail: ended.detail, tone: 'bad' })
+        // What is kept says it itself; where nothing is, a message does.
+        if (status === 'lost' && ended && found.lineups.length === 0) void toast({ title: ended.title, detail: ended.detail, tone: 'bad' })
         if (status === 'failed' || (status !== 'running' && found.lineups.length === 0)) return
-        setRun({ ...found, request: found.request as Request, status: status === 'lost' ? 'stopped' : status })
+        const isLost = status === 'lost'
+        setRun({
+          ...found,
+          request: found.request as Request,
+          status: isLost ? 'stopped' : status,
+          ...(isLost && ended ? { ended: ended.detail } : {}),
+        })
         if (found.status !== 'running') return void client.invalidateQueries({ queryKey: [subscriptions.usage.path] })
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       }
