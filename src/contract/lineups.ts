@@ -57,9 +57,11 @@ export const lineups = {
   importSlate: endpoint({
     method: 'POST',
     path: '/api/dfs/slates',
+    kind: 'stream',
     who: 'user',
     creates: true,
-    summary: 'Imports a salary file: as text, or as base64 of its bytes (which keeps the encoding). At most 5 MB.',
+    summary:
+      'Imports a salary file: as text, or as base64 of its bytes (which keeps the encoding). At most 5 MB and 5,000 rows. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection before the end keeps nothing.',
     input: z
       .object({
         fileName: z.string().trim().min(1).max(200),

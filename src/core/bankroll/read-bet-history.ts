@@ -1,6 +1,7 @@
 // Bet histories as files: the export of Pikkit, and a plain CSV of our own that anyone can write. For `guru bets import`.
 // Every row is either a bet or dropped with its reason; money is read as text into whole cents, never through a float.
 import { csvRowsIn } from '../dfs/files/csv-rows.ts'
+import { whatTextSeems } from '../dfs/files/foreign.ts'
 import { parsePrice } from '../odds/price.ts'
 import type { Cents, DecimalOdds, EpochMs, Probability } from '../units.ts'
 import { timeOf } from './bet-times.ts'
@@ -110,7 +111,10 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
   const has = (columns: readonly string[]) => columns.every((column) => head.includes(column))
   const format = has(PIKKIT) ? 'pikkit' : has(OWN) ? 'guru' : undefined
   if (!format) {
-    return { kind: 'unreadable', reason: `it has neither the columns of a Pikkit export (${PIKKIT.join(', ')}) nor ${OWN.join(', ')}` }
+    return {
+      kind: 'unreadable',
+      reason: `it seems to be ${whatTextSeems(text)}; it has neither the columns of a Pikkit export (${PIKKIT.join(', ')}) nor ${OWN.join(', ')}`,
+    }
   }
   const bets: HistoryBet[] = []
   const dropped: Dropped[] = []

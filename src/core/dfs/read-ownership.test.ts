@@ -46,10 +46,10 @@ describe('an ownership table', () => {
   })
 
   it.each([
-    ['no ownership column', ['Name,Team', 'Ann Able,AAA'], 'own.csv, row 1: Expected a table'],
-    ['neither name nor id', ['Team,Own', 'AAA,12'], 'own.csv, row 1: Expected a table'],
+    ['no ownership column', ['Name,Team', 'Ann Able,AAA'], 'Expected a table with a name (or id) and an ownership column'],
+    ['neither name nor id', ['Team,Own', 'AAA,12'], 'Expected a table with a name (or id) and an ownership column'],
     ['strangers only', ['Name,Own', 'Cy Stranger,12'], 'none of its rows is a player of this slate with a share'],
-    ['nothing', [''], 'own.csv, row 1: Expected a table'],
+    ['nothing', [''], 'Expected a table with a name (or id) and an ownership column'],
   ])('with %s is refused with a sentence', (_what, lines, sentence) => {
     expect(read(...lines)).toMatchObject({ kind: 'refused', reason: expect.stringContaining(sentence) })
   })

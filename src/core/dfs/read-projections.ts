@@ -1,7 +1,7 @@
 // The user's own projections: any table with a name (or id) and points, matched to the players of a slate.
 import type { Points } from '../units.ts'
 import { type CsvRow, csvRows, headerKey } from './files/csv-rows.ts'
-import { whatItSeems } from './files/foreign.ts'
+import { whatTextSeems } from './files/foreign.ts'
 import { type Dropped, type Refused, readPoints, refused } from './files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from './files/text.ts'
 import type { Site } from './slate.ts'
@@ -26,6 +26,8 @@ export type ProjectionsRead = {
   /** Heads of the columns that were used, by meaning. */
   readonly columns: Readonly<Record<string, string>>
   readonly dropped: readonly Dropped[]
+  /** What was put right or is unusual about the file, in sentences. */
+  readonly warnings: readonly string[]
 }
 
 const EXPECTED = 'Expected a table with a name (or id) and a projection column, for example: Name, Team, Projection.'
@@ -62,9 +64,9 @@ export function readProjections(input: Uint8Array | string, fileName: string, si
     return refused(`${fileName}, row ${table.openQuoteAt}: a quotation mark opens and never closes. ${EXPECTED}`)
   for (const [index, row] of table.rows.slice(0, 30).entries()) {
     const columns = columnsOf(row, site)
-    if (columns) return readRows(fileName, table.rows.slice(index + 1), row, columns)
+    if (columns) return readRows(fileName, table.rows.slice(index + 1), row, columns, decoded.warnings)
   }
-  return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${whatItSeems(table)}. ${EXPECTED}`)
+  return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
 }
 
 type Columns = ReadonlyMap<string, number>
@@ -82,7 +84,13 @@ function columnsOf(row: CsvRow, site: Site): Columns | undefined {
   return columns.has('points') && isNamed ? columns : undefined
 }
 
-function readRows(fileName: string, rows: readonly CsvRow[], head: CsvRow, columns: Columns): ProjectionsRead | Refused {
+function readRows(
+  fileName: string,
+  rows: readonly CsvRow[],
+  head: CsvRow,
+  columns: Columns,
+  warnings: readonly string[],
+): ProjectionsRead | Refused {
   const found: ProjectionRow[] = []
   const dropped: Dropped[] = []
   for (const row of rows) {
@@ -107,6 +115,7 @@ function readRows(fileName: string, rows: readonly CsvRow[], head: CsvRow, colum
     rows: percent ? found.map((row) => ({ ...row, ownership: row.ownership === null ? null : row.ownership / 100 })) : found,
     columns: Object.fromEntries([...columns].map(([meaning, at]) => [meaning, head.cells[at] ?? ''])),
     dropped,
+    warnings,
   }
 }
 

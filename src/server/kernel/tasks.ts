@@ -32,8 +32,13 @@ const textOf = (input: Uint8Array | string) => (typeof input === 'string' ? inpu
 export const TASKS = {
   splitBody,
   readBets,
-  readSlate: ({ input, fileName, contest, isBase64 }: SlateFile) =>
-    readSlate(isBase64 ? Uint8Array.from(Buffer.from(textOf(input), 'base64')) : input, fileName, contest),
+  readSlate: ({ input, fileName, contest, isBase64 }: SlateFile, { progress }: Watch) => {
+    const of = input.length
+    progress({ stage: 'reading', done: 0, of })
+    const read = readSlate(isBase64 ? Uint8Array.from(Buffer.from(textOf(input), 'base64')) : input, fileName, contest)
+    progress({ stage: 'reading', done: of, of })
+    return read
+  },
   readRealField: (order: RealFieldOrder) => {
     const read = readRealField(order)
     return read.kind === 'refused' ? read : { kind: read.kind, field: packedField(read), soFar: read.soFar, unusable: read.unusable }

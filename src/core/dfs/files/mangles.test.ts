@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readBetHistory } from '../../bankroll/read-bet-history.ts'
+import { readOwnership } from '../read-ownership.ts'
+import { readProjections } from '../read-projections.ts'
 import { readSlate } from '../read-slate.ts'
 import { csvRows } from './csv-rows.ts'
 import { readableText } from './text.ts'
@@ -72,6 +75,42 @@ describe('a salary file on which mail or old tools laid hands', () => {
 
   it('commas of decimals between semicolons stay within their cells', () => {
     expect(csvRows('a;b\n1;45,5').rows[1]?.cells).toEqual(['1', '45,5'])
+  })
+})
+
+describe('decimal commas', () => {
+  const words = (text: string) => {
+    const read = readableText(text)
+    return read.kind === 'text' ? { text: read.text, warnings: read.warnings } : read
+  }
+  it.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('of averages between %s are read, and it is said', (_name, separator) => {
+    const file = FILE.split('\n')
+      .map((line) => line.replaceAll(',', separator).replace(/10\.5$/, '10,5'))
+      .join('\n')
+    const read = slate(file)
+    expect('players' in read && read.players).toEqual('players' in GOOD && GOOD.players)
+    expect('warnings' in read && read.warnings.join(' ')).toMatch(/Decimal commas were read as points .* in 8 cells/)
+  })
+  it('of projections, of ownership in percents and of a bet history are read', () => {
+    const projections = readProjections('Name;Projection;Ceiling\nJosé Link;21,25;1.030,5\n', 'p.csv', 'draftkings')
+    expect(projections).toMatchObject({ rows: [{ points: 21.25, ceiling: 1030.5 }] })
+    const slate = readSlate(FILE, 'DKSalaries.csv', 'classic')
+    if (slate.kind === 'refused') throw new Error(slate.reason)
+    const own = readOwnership(new TextEncoder().encode('Name;Ownership\nJosé Link;12,5 %\nBea Hill;3,5%\n'), 'o.csv', slate.slate)
+    expect(own).toMatchObject({ kind: 'ownership' })
+    if (own.kind === 'ownership') expect([...own.byPlayer.values()]).toEqual([0.125, 0.035])
+    const { text } = words('status;stake;odds\nwon;25,50;1,91\n') as { text: string }
+    expect(readBetHistory(text)).toMatchObject({ bets: [{ stakedCents: 2550, profitCents: 2321 }] })
+  })
+  it('are no thousands: salaries that are all written 7,500 stay as they are', () => {
+    const file = 'Name\tSalary\nAnn\t7,500\nBea\t10,400\n'
+    expect(words(file)).toEqual({ text: file, warnings: ['The cells are separated by tabs.'] })
+  })
+  it('between commas there are none, and texts keep theirs', () => {
+    for (const file of ['a,b\n1,45\n', 'a;b\nKC, DEN;Smith, J.\n']) expect(words(file)).toMatchObject({ text: file })
   })
 })
 

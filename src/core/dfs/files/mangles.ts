@@ -1,4 +1,5 @@
 // What mail programs, spreadsheets and old tools did to a text, undone; each kind is said in one sentence.
+import { separatorOf } from './csv-rows.ts'
 
 export type Mended = { readonly text: string; readonly warnings: readonly string[] }
 
@@ -6,7 +7,7 @@ export type Mended = { readonly text: string; readonly warnings: readonly string
 export function mended(text: string): Mended {
   const warnings: string[] = []
   let result = text
-  for (const mend of [withoutUtf7, withoutDoubleEncoding, withPlainQuotes, withoutSeparatorLine]) {
+  for (const mend of [withoutUtf7, withoutDoubleEncoding, withPlainQuotes, withoutSeparatorLine, withDecimalPoints]) {
     const { text: next, said } = mend(result)
     if (said === undefined) continue
     result = next
@@ -108,4 +109,27 @@ function withoutSeparatorLine(text: string): Step {
   return line
     ? { text: text.slice(line[0].length), said: 'The first line only names the separator (sep=); the table begins below it.' }
     : { text }
+}
+
+/**
+ * Decimal commas, as spreadsheets of half the world write them: "45,5" → "45.5", "1.234,56" → "1234.56", "12,5 %" → "12.5 %". Only where
+ * semicolons or tabs separate the cells, and only when some comma cannot stand before thousands: a file with "7,500" alone is left as it is.
+ */
+function withDecimalPoints(text: string): Step {
+  if (/^\s*[[{<]/.test(text)) return { text }
+  const separator = separatorOf(text)
+  if (separator === ',') return { text }
+  const cell = new RegExp(
+    `(^|[${separator}\r\n])(\\s*"?[-+−]?[$€£]?\\s?)(\\d+|\\d{1,3}(?:\\.\\d{3})+),(\\d+)(?=\\s?[%€£$]?"?\\s*(?:[${separator}\r\n]|$))`,
+    'g',
+  )
+  let isDecimal = false
+  let count = 0
+  const plain = text.replace(cell, (_whole, before: string, sign: string, whole: string, decimals: string) => {
+    count++
+    if (decimals.length !== 3) isDecimal = true
+    return `${before}${sign}${whole.replaceAll('.', '')}.${decimals}`
+  })
+  if (!isDecimal) return { text }
+  return { text: plain, said: `Decimal commas were read as points (45,5 is 45.5), in ${count} ${count === 1 ? 'cell' : 'cells'}.` }
 }

@@ -1,9 +1,13 @@
 // The one door for recorded odds: a file's text or bytes and its name in, its prices out, or a sentence that says why not. Never throws.
+import { whatTextSeems } from '../../dfs/files/foreign.ts'
 import { readableText } from '../../dfs/files/text.ts'
 import { readDraftKingsOffers } from './draftkings-offers.ts'
 import { MAX_ODDS_BYTES, type OddsRead, type OddsReading } from './file-quotes.ts'
 import { readOddsCsv } from './odds-csv.ts'
 import { readTheOddsApi } from './the-odds-api.ts'
+
+/** JSON of nobody who is known here. */
+const UNKNOWN: OddsReading = { kind: 'refused', reason: '' }
 
 type Json = { readonly value: unknown }
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,7 +28,9 @@ export function readOdds(file: string | Uint8Array, fileName: string, isArchive 
   const json = parseJson(text)
   const reading = json ? (isArchive && readCaptures(json.value)) || readJson(json.value) : readOddsCsv(text, isArchive)
   if (!reading && /^[[{]/.test(text)) return refused('It begins like JSON but is none: cut or damaged.')
-  if (!reading) return refused('It seems to be no file of odds: neither JSON nor a table with the columns of a known snapshot.')
+  if (!reading)
+    return refused(`It seems to be ${whatTextSeems(text)}, no file of odds: neither JSON nor a table with the columns of a known snapshot.`)
+  if (reading === UNKNOWN) return refused(`It seems to be ${whatTextSeems(text)}, no answer of a known odds feed.`)
   return reading.kind === 'refused' ? refused(reading.reason) : reading
 }
 
@@ -79,7 +85,7 @@ function readJson(value: unknown): OddsReading {
   if (events.some((one) => marketsHave(one, 'yes_ask_dollars') || marketsHave(one, 'yes_ask')))
     return refused('It seems to be a list of markets of Kalshi: contracts of an order book before fees, which are not read as odds.')
   if (Array.isArray(inner) && inner.length === 0) return readTheOddsApi([], wrapper?.timestamp ?? null)
-  return refused('It is JSON, but no answer of a known odds feed.')
+  return UNKNOWN
 }
 
 function marketsHave(event: unknown, key: string): boolean {

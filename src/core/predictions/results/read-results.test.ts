@@ -116,7 +116,7 @@ describe('results files', () => {
     ])
   })
   it('what is none is refused by name', () => {
-    expect(read('a,b\n1,2')).toMatchObject({ kind: 'refused', reason: expect.stringContaining('no layout that is known') })
+    expect(read('a,b\n1,2')).toMatchObject({ kind: 'refused', reason: expect.stringContaining('no layout of results that is known') })
     expect(read('')).toEqual({ kind: 'refused', reason: 'games.csv is empty.' })
     expect(read('[{"x":1}]').kind).toBe('refused')
     expect(read('{"cut').kind).toBe('refused')

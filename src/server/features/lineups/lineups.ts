@@ -80,6 +80,8 @@ export function lineupsFeature({
         }
         const read = await readFile(workers, 'readSlate', { input: base64 ?? text ?? '', fileName, contest, isBase64 }, call)
         if (read.kind === 'refused') throw unreadableFile(read.reason)
+        // Called off: nothing is kept.
+        call.signal.throwIfAborted()
         const row = await files.add(memberOf(call).id, fileName, read, clock.now())
         if (!row) throw conflict(`You keep ${MOST_SLATES} slates already. Remove one first.`)
         return { slate: imported(row) }

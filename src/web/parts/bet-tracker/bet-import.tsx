@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import { bets } from '#contract/bets.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import { problemIn } from '../../api/problem.ts'
-import { CalledOff, type FileProgress, useFileJob } from '../../api/use-file-job.ts'
+import { CalledOff, useFileJob } from '../../api/use-file-job.ts'
 import { formatMoney, formatMoneyChange } from '../../format/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ReadingBar } from '../file-reading/reading-bar.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { TOUCHED } from './bet-tracker.queries.ts'
 
@@ -73,7 +73,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
           {refusal}
         </p>
       ) : null}
-      {job.isRunning ? <Reading progress={job.progress} onCancel={job.cancel} /> : null}
+      <ReadingBar job={job} keeping="Keeping the bets" />
       {file ? (
         <>
           <Summary preview={file.preview} name={file.name} />
@@ -93,19 +93,6 @@ export function BetImport({ onDone }: { onDone: () => void }) {
           </div>
         </>
       ) : null}
-    </div>
-  )
-}
-
-function Reading({ progress, onCancel }: { progress: FileProgress | null; onCancel: () => void }) {
-  const share = progress && progress.of > 0 ? progress.done / progress.of : null
-  const label = progress?.stage === 'keeping' ? 'Keeping the bets' : 'Reading the file'
-  return (
-    <div className="flex items-center gap-3">
-      <Progress className="flex-1" label={label} value={share} detail={share === null ? undefined : `${Math.floor(share * 100)} %`} />
-      <Button tone="quiet" size="sm" onClick={onCancel}>
-        Cancel
-      </Button>
     </div>
   )
 }

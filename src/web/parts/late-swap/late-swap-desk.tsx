@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { LateSwapOrder } from '#core/dfs/late-swap/late-swap.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
-import { readProjections } from '#core/dfs/read-projections.ts'
 import { formatCount, formatPointChange } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +10,9 @@ import { download } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { readSwapFile, type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from './late-swap-file.ts'
+import { ReadingBar } from '../file-reading/reading-bar.tsx'
+import { useFileReader } from '../file-reading/use-file-reader.ts'
+import { type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from './late-swap-file.ts'
 import type { Points } from './our-points.ts'
 import { SwapPreview } from './swap-preview.tsx'
 import { SwapSettingsCard } from './swap-settings.tsx'
@@ -22,6 +23,7 @@ export function LateSwapDesk() {
   const [file, setFile] = useState<SwapFile | null>(null)
   const [own, setOwn] = useState<Points | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const reader = useFileReader()
   const [settings, setSettings] = useState<SwapWishes>({ mode: 'out', keep: 1, now: null, out: [] })
   const lastStart = useLastStart(file?.slate ?? null)
   const order = useMemo(
@@ -31,7 +33,8 @@ export function LateSwapDesk() {
   const answer = useLateSwap(order)
   const handleEntries = async ([chosen]: File[]) => {
     if (!chosen) return
-    const read = await opened(chosen, (bytes) => readSwapFile(bytes, chosen.name))
+    const read = await reader.read('swapFile', chosen, undefined)
+    if (!read) return
     setRefusal(read.kind === 'refused' ? read.reason : null)
     if (read.kind !== 'file') return
     setFile(read.file)
@@ -43,7 +46,8 @@ export function LateSwapDesk() {
   }
   const handleOwn = async ([chosen]: File[]) => {
     if (!chosen || !file) return
-    const read = await opened(chosen, (bytes) => readProjections(bytes, chosen.name, file.read.site))
+    const read = await reader.read('projections', chosen, { site: file.read.site })
+    if (!read) return
     setRefusal(read.kind === 'refused' ? read.reason : null)
     if (read.kind === 'projections') setOwn({ name: `${chosen.name} (${read.rows.length} rows)`, rows: read.rows })
   }
@@ -56,8 +60,10 @@ export function LateSwapDesk() {
               label={file ? 'Drop another entries file' : 'Drop your entries file'}
               hint="DKEntries.csv with its player pool, or the upload template of FanDuel. It never leaves this page."
               accept=".csv"
+              busy={reader.isRunning}
               onFiles={(files) => void handleEntries(files)}
             />
+            <ReadingBar job={reader} />
             {refusal ? (
               <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
                 {refusal}
@@ -84,14 +90,6 @@ export function LateSwapDesk() {
 /** "1 entry", "no locked cells" */
 function counted(count: number, one: string, many: string): string {
   return count === 0 ? `no ${many}` : `${formatCount(count)} ${count === 1 ? one : many}`
-}
-
-async function opened<T>(file: File, read: (bytes: Uint8Array) => T): Promise<T | { kind: 'refused'; reason: string }> {
-  try {
-    return read(new Uint8Array(await file.arrayBuffer()))
-  } catch {
-    return { kind: 'refused', reason: 'The browser could not read this file. Choose it again.' }
-  }
 }
 
 type AnswerProps = { file: SwapFile | null; answer: ReturnType<typeof useLateSwap>; order: LateSwapOrder | null }

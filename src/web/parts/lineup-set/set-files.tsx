@@ -1,15 +1,16 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Cell, uploadCsv, writeCsv } from '#core/dfs/csv.ts'
-import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
 import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.ts'
-import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { download } from '../../ui/download.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.tsx'
+import type { LoadedEntries } from '../file-reading/readers.ts'
+import { ReadingBar } from '../file-reading/reading-bar.tsx'
+import { useFileReader } from '../file-reading/use-file-reader.ts'
 import { OPTIMIZER } from '../optimizer-panel/optimizer.copy.ts'
 import type { Pool } from '../slate-pool/use-pool.ts'
 import type { SetRow } from './set-row.ts'
@@ -62,31 +63,23 @@ export function SetDownloads({ rows, pool }: Props) {
   )
 }
 
-type Loaded = { readonly name: string; readonly text: string; readonly mark: string; readonly file: EntriesRead }
+type Loaded = LoadedEntries & { readonly name: string }
 
 /** The person's entries file, filled with the set in order: entry ids, contests and fees stay as they are. */
 function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const reader = useFileReader()
   const lineups = rows.map(({ lineup }) => ({
     places: lineup.players.map(({ slot, id, uploadId }) => ({ slot, playerId: id, uploadId })),
   }))
   const filled = loaded ? fillEntries(loaded.file, loaded.name, lineups, pool.slate) : null
   const handleFiles = async ([file]: File[]) => {
     if (!file) return
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const read = readEntries(bytes, file.name)
-      const decoded = decodeText(bytes)
-      setRefusal(read.kind === 'refused' ? read.reason : null)
-      setLoaded(
-        read.kind === 'refused' || decoded.kind === 'not-text'
-          ? null
-          : { name: file.name, text: decoded.text, mark: byteOrderMark(bytes), file: read },
-      )
-    } catch {
-      setRefusal('The browser could not read this file. Choose it again.')
-    }
+    const read = await reader.read('entries', file, undefined)
+    if (!read) return
+    setRefusal(read.kind === 'refused' ? read.reason : null)
+    setLoaded(read.kind === 'refused' ? null : { ...read, name: file.name })
   }
   const problem = refusal ?? (filled?.kind === 'refused' ? filled.reason : null)
   return (
@@ -95,8 +88,10 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
         label="Drop your entries file"
         hint="DKEntries.csv of DraftKings, or the upload template of FanDuel. It stays in this page."
         accept=".csv"
+        busy={reader.isRunning}
         onFiles={(files) => void handleFiles(files)}
       />
+      <ReadingBar job={reader} />
       {problem ? (
         <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
           {problem}

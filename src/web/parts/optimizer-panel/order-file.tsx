@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { type PlayingOrder, readPlayingOrder } from '#core/dfs/read-playing-order.ts'
+import type { PlayingOrder } from '#core/dfs/read-playing-order.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { ReadingBar } from '../file-reading/reading-bar.tsx'
+import { useFileReader } from '../file-reading/use-file-reader.ts'
 
 export type OrderFile = PlayingOrder & { readonly fileName: string }
 
@@ -11,15 +13,12 @@ type Props = { slate: Slate; label: string; hint: string; file: OrderFile | null
 /** A table of batting orders or lines, read in the page: what was understood, or why nothing was. */
 export function OrderFileDrop({ slate, label, hint, file, onFile }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
+  const reader = useFileReader()
   const handleFiles = async ([chosen]: File[]) => {
     if (!chosen) return
-    try {
-      const read = readPlayingOrder(new Uint8Array(await chosen.arrayBuffer()), chosen.name, slate)
-      setRefusal(read.kind === 'refused' ? read.reason : null)
-      if (read.kind === 'order') onFile({ ...read, fileName: chosen.name })
-    } catch {
-      setRefusal('The browser could not read this file. Choose it again.')
-    }
+    const read = await reader.read('playingOrder', chosen, { slate })
+    setRefusal(read?.kind === 'refused' ? read.reason : null)
+    if (read?.kind === 'order') onFile({ ...read, fileName: chosen.name })
   }
   return (
     <div className="grid gap-2">
@@ -33,8 +32,9 @@ export function OrderFileDrop({ slate, label, hint, file, onFile }: Props) {
           </Button>
         </p>
       ) : (
-        <FileDrop label={label} hint={hint} accept=".csv,.txt" onFiles={(files) => void handleFiles(files)} />
+        <FileDrop label={label} hint={hint} accept=".csv,.txt" busy={reader.isRunning} onFiles={(files) => void handleFiles(files)} />
       )}
+      <ReadingBar job={reader} />
       {refusal ? (
         <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
           {refusal}

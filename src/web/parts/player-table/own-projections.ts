@@ -16,6 +16,8 @@ export type OwnProjections = {
   /** Names on the slate about whom the file says nothing. */
   readonly missing: readonly string[]
   readonly dropped: readonly { readonly row: number; readonly reason: string }[]
+  /** What was put right in the file, in sentences. */
+  readonly warnings?: readonly string[]
 }
 
 export type OwnReading = { readonly kind: 'read'; readonly own: OwnProjections } | { readonly kind: 'refused'; readonly reason: string }
@@ -42,6 +44,7 @@ export function readOwn(
       unmatched: unmatchedRows.map(({ row, name, id }) => ({ row, name: name || id })),
       missing: withoutProjection.map(({ name }) => name.trim()),
       dropped: read.dropped,
+      warnings: read.warnings,
     },
   }
 }
@@ -72,7 +75,12 @@ export function blended(own: OwnProjections, ours: ReadonlyMap<string, Pick<Play
 }
 
 /** A person's own ownership of a slate, beside whatever points are used. */
-export type OwnOwnership = { readonly fileName: string; readonly byPlayer: ReadonlyMap<string, number>; readonly unmatched: number }
+export type OwnOwnership = {
+  readonly fileName: string
+  readonly byPlayer: ReadonlyMap<string, number>
+  readonly unmatched: number
+  readonly warnings?: readonly string[]
+}
 
 const keptOwnership = new Map<string, OwnOwnership>()
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownProjections } from '#contract/own-projections.ts'
-import { readOwnership } from '#core/dfs/read-ownership.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { mutation } from '../../api/query.ts'
@@ -9,7 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { keepOwn, keepOwnership, type OwnProjections, readOwn, weighOwn } from '../player-table/own-projections.ts'
+import { ReadingBar } from '../file-reading/reading-bar.tsx'
+import { useFileReader } from '../file-reading/use-file-reader.ts'
+import { keepOwn, keepOwnership, type OwnProjections, weighOwn } from '../player-table/own-projections.ts'
 import type { Board } from '../player-table/use-board.ts'
 import { DroppedRows } from './import-summary.tsx'
 import { KeptLine, OwnRecord } from './own-record.tsx'
@@ -25,20 +26,17 @@ export function OwnProjectionsCard({ board, league }: { board: Board; league: Le
     record.mutate({ league, site: board.site, slate: board.id, fileName: fileName.slice(0, 200), players })
   }
   const [refusal, setRefusal] = useState<string | null>(null)
+  const reader = useFileReader()
   const handleFiles = async ([file]: File[]) => {
     if (!file) return
     const players = board.rows.map(({ id, name, team, positions }): Pick<SlatePlayer, 'id' | 'name' | 'team' | 'positions' | 'roles'> => {
       return { id, name, team, positions: [...positions], roles: null }
     })
-    try {
-      const reading = readOwn(new Uint8Array(await file.arrayBuffer()), file.name, board.site, players)
-      setRefusal(reading.kind === 'refused' ? reading.reason : null)
-      if (reading.kind !== 'read') return
-      keepOwn(board.id, reading.own)
-      putOnRecord(reading.own)
-    } catch {
-      setRefusal(IMPORT.undecodable)
-    }
+    const reading = await reader.read('ownProjections', file, { site: board.site, players })
+    setRefusal(reading?.kind === 'refused' ? reading.reason : null)
+    if (reading?.kind !== 'read') return
+    keepOwn(board.id, reading.own)
+    putOnRecord(reading.own)
   }
   return (
     <Card title={IMPORT.own} padded>
@@ -50,8 +48,15 @@ export function OwnProjectionsCard({ board, league }: { board: Board; league: Le
             onForget={() => keepOwn(board.id, null)}
           />
         ) : (
-          <FileDrop label="Drop your projections" hint={IMPORT.ownHint} accept=".csv,.txt" onFiles={(files) => void handleFiles(files)} />
+          <FileDrop
+            label="Drop your projections"
+            hint={IMPORT.ownHint}
+            accept=".csv,.txt"
+            busy={reader.isRunning}
+            onFiles={(files) => void handleFiles(files)}
+          />
         )}
+        <ReadingBar job={reader} />
         {board.own ? <KeptLine kept={record.data} error={record.error} onWeigh={(weight) => weighOwn(board.id, weight)} /> : null}
         <OwnershipFile board={board} />
         {refusal ? (
@@ -99,6 +104,7 @@ function Matched({ own, onWeigh, onForget }: MatchedProps) {
         names={own.missing}
       />
       <DroppedRows dropped={own.dropped} />
+      {own.warnings?.length ? <p className="note">{own.warnings.join(' ')}</p> : null}
       <div>
         <Button size="sm" onClick={onForget}>
           {IMPORT.forget}
@@ -125,16 +131,14 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 function OwnershipFile({ board }: { board: Board }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const own = board.ownOwnership
+  const reader = useFileReader()
   const handleFiles = async ([file]: File[]) => {
     if (!file) return
     const players = board.rows.map(({ id, name, team, positions }) => ({ id, name, team, positions: [...positions], roles: null }))
-    try {
-      const read = readOwnership(new Uint8Array(await file.arrayBuffer()), file.name, { players: players as unknown as SlatePlayer[] })
-      setRefusal(read.kind === 'refused' ? read.reason : null)
-      if (read.kind === 'ownership') keepOwnership(board.id, { fileName: file.name, byPlayer: read.byPlayer, unmatched: read.unmatched })
-    } catch {
-      setRefusal(IMPORT.undecodable)
-    }
+    const read = await reader.read('ownership', file, { players })
+    setRefusal(read?.kind === 'refused' ? read.reason : null)
+    if (read?.kind === 'ownership')
+      keepOwnership(board.id, { fileName: file.name, byPlayer: read.byPlayer, unmatched: read.unmatched, warnings: read.warnings })
   }
   return (
     <>
@@ -143,14 +147,22 @@ function OwnershipFile({ board }: { board: Board }) {
           <span className="mr-auto">
             <span className="font-semibold">{own.fileName}</span>: ownership of {own.byPlayer.size} players
             {own.unmatched > 0 ? `; ${own.unmatched} rows belong to nobody on the slate or hold no share` : ''}.
+            {own.warnings?.length ? <span className="note block">{own.warnings.join(' ')}</span> : null}
           </span>
           <Button size="sm" onClick={() => keepOwnership(board.id, null)}>
             {IMPORT.forget}
           </Button>
         </p>
       ) : (
-        <FileDrop label="Drop your ownership" hint={IMPORT.ownershipHint} accept=".csv,.txt" onFiles={(files) => void handleFiles(files)} />
+        <FileDrop
+          label="Drop your ownership"
+          hint={IMPORT.ownershipHint}
+          accept=".csv,.txt"
+          busy={reader.isRunning}
+          onFiles={(files) => void handleFiles(files)}
+        />
       )}
+      <ReadingBar job={reader} />
       {refusal ? (
         <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
           {refusal}

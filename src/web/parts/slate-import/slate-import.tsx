@@ -1,15 +1,17 @@
 // Salary files: dropped, chosen or pasted, read by the server, kept in a list.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { lineups } from '#contract/lineups.ts'
 import { salariesTooLarge } from '#core/dfs/files/text.ts'
 import { problemIn } from '../../api/problem.ts'
-import { mutation, query } from '../../api/query.ts'
+import { query } from '../../api/query.ts'
+import { CalledOff, useFileJob } from '../../api/use-file-job.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ReadingBar } from '../file-reading/reading-bar.tsx'
 import { base64Of } from './file-bytes.ts'
 import { type ImportedSlate, ImportSummary } from './import-summary.tsx'
 import { ImportedList } from './imported-list.tsx'
@@ -36,19 +38,21 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false }: Props
   const files = useQuery(query(lineups.importedSlates, {}))
   const [last, setLast] = useState<ImportedSlate | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const importing = useMutation({ ...mutation(lineups.importSlate, { invalidates: [lineups.importedSlates] }), meta: { quiet: true } })
+  const job = useFileJob()
+  const client = useQueryClient()
 
   const send = async (input: { fileName: string; base64: string } | { fileName: string; text: string }) => {
     setRefusal(null)
     setLast(null)
     try {
-      const { slate } = await importing.mutateAsync(input)
+      const { slate } = await job.run(lineups.importSlate, input)
+      void client.invalidateQueries({ queryKey: [lineups.importedSlates.path] })
       setLast(slate)
       // In a dialog the summary stands in sight already.
       if (!isInDialog) void toast({ title: IMPORT.importedTitle, detail: `${slate.fileName}: ${slate.players} players` })
       onUse(slate)
     } catch (error) {
-      setRefusal(problemIn(error).detail)
+      if (!(error instanceof CalledOff)) setRefusal(problemIn(error).detail)
     }
   }
   const handleFiles = async ([file]: File[]) => {
@@ -71,10 +75,11 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false }: Props
         label={IMPORT.drop}
         hint={IMPORT.hint}
         accept=".csv,.json,.txt"
-        busy={importing.isPending}
+        busy={job.isRunning}
         onFiles={(chosen) => void handleFiles(chosen)}
       />
-      <PasteForm isBusy={importing.isPending} onText={(text) => void send({ fileName: IMPORT.pastedName, text })} />
+      <ReadingBar job={job} keeping="Keeping the slate" />
+      <PasteForm isBusy={job.isRunning} onText={(text) => void send({ fileName: IMPORT.pastedName, text })} />
       {refusal ? (
         <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
           {refusal}
