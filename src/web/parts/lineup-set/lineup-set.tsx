@@ -56,7 +56,6 @@ export function LineupSet(props: Props) {
       {run.status === 'running' ? (
         <Progress className="px-4 pt-3" label={OPTIMIZER.stages[run.stage]} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
       ) : null}
-      {run.ended ? <p className="px-4 pt-3 note">{run.ended}</p> : null}
       <Notes run={run} dropped={dropped.size} onRestore={() => setDropped(new Set())} />
       <LeftOut run={run} draft={props.draft} onKeep={props.onKeep} onBan={props.onBan} />
       <Tabs
@@ -108,9 +107,9 @@ function useDropped({ request }: Run): [ReadonlySet<number>, (next: ReadonlySet<
 }
 const NONE: ReadonlySet<number> = new Set()
 
-function statusText({ status, answer, of, done }: Run): string {
+function statusText({ status, answer, of, done, ended }: Run): string {
   if (status === 'running') return 'Each stays as it is found'
-  if (!answer) return `Ended by you with ${done} of ${of}`
+  if (!answer) return ended ? `Ended with ${done} of ${of}` : `Ended by you with ${done} of ${of}`
   const { proof, elapsedMs } = answer
   const time = `${formatCount(elapsedMs)}\u00A0ms`
   if (answer.played) {
@@ -139,7 +138,9 @@ function Notes({ run, dropped, onRestore }: { run: Run; dropped: number; onResto
       ? []
       : [`Chosen for most ${OPTIMIZER.objectives[objective].toLowerCase()}: ${OPTIMIZER.objectiveHints[objective]}.`]),
     ...(run.answer?.notes ?? []),
-    ...(run.status === 'stopped' ? [`${run.done} of ${run.of} lineups were done; they are kept, and only they are counted.`] : []),
+    ...(run.status === 'stopped'
+      ? [run.ended ?? `${run.done} of ${run.of} lineups were done; they are kept, and only they are counted.`]
+      : []),
   ]
   if (notes.length === 0 && dropped === 0) return null
   return (
