@@ -55,6 +55,8 @@ const game: GameDetails = {
   playCount: 2,
   tape: { byPeriod: { home: [14], away: [10] }, shots: { home: side, away: side }, leadChanges: 1, largestLead: { home: 4, away: 3 } },
   boxScore: [],
+  boxKnown: true,
+  linesKnown: true,
 }
 
 it('shows neither the last play nor its score nor the end before their time', () => {
