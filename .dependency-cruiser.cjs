@@ -11,15 +11,16 @@ const room = (name, allowed) => ({
   from: { path: `^src/server/${name}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^src/server/',
-    pathNot: `^src/server/(${[name, ...allowed].join('|')})/|^src/server/config\\.ts$|^src/server/kernel/source-file\\.ts$`,
+    pathNot: `^src/server/(${[name, ...allowed].join('|')})/|^src/server/config\\.ts$|^src/server/kernel/work/source-file\\.ts$`,
   },
 })
 
 module.exports = {
   forbidden: [
     storey('core', []),
+    storey('demo', ['core']),
     storey('contract', ['core']),
-    storey('server', ['contract', 'core']),
+    storey('server', ['contract', 'demo', 'core']),
     storey('web', ['contract', 'core']),
     storey('cli', ['server', 'contract', 'core']),
     {
@@ -44,7 +45,7 @@ module.exports = {
     {
       name: 'only-the-root-knows-adapters',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/(adapters/|[a-z-]+\\.ts$)|\\.test\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/server/(adapters/|(wiring/|process/)?[a-z-]+\\.ts$)|\\.test\\.ts$' },
       to: { path: '^src/server/adapters/' },
     },
     {

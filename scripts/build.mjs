@@ -50,7 +50,7 @@ async function buildServer(folder) {
     entryPoints: {
       main: 'src/server/main.ts',
       'pglite-worker': 'src/server/db/pglite-worker.ts',
-      'task-worker': 'src/server/kernel/task-worker.ts',
+      'task-worker': 'src/server/kernel/work/task-worker.ts',
       'pack-template': 'src/server/db/pack-template.ts',
       guru: 'src/cli/guru.ts',
     },

@@ -2,6 +2,7 @@
 // as whoever runs the engine has one: a second one in the same process finds its loops compiled for the first, and is up to twice as slow.
 // Run: node --import tsx scripts/bench/odds-engine.bench.ts [method]
 import { spawnSync } from 'node:child_process'
+import { random } from '#core/math/random.ts'
 import { ENGINE_METHODS, type EngineMethod } from '#core/odds/engine/devig-into.ts'
 import {
   KNOWN,
@@ -14,7 +15,6 @@ import {
   WHOLE,
 } from '#core/odds/engine/market-table.ts'
 import { type Scanner, scanner } from '#core/odds/engine/scanner.ts'
-import { random } from '#core/random.ts'
 
 type Figure = { readonly name: string; readonly value: number; readonly unit: string }
 

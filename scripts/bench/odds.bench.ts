@@ -1,11 +1,11 @@
 // How fast the odds engine is: the whole board, and Shin's method alone. Run: npx tsx scripts/bench/odds.bench.ts
 import { pathToFileURL } from 'node:url'
 import type { Game, Team } from '#core/leagues/games.ts'
-import { board } from '#core/odds/board.ts'
-import type { Quote } from '#core/odds/market.ts'
-import { americanFromDecimal } from '#core/odds/price.ts'
-import { shinInto } from '#core/odds/shin.ts'
-import { random } from '#core/random.ts'
+import { random } from '#core/math/random.ts'
+import { board } from '#core/odds/board/board.ts'
+import type { Quote } from '#core/odds/board/market.ts'
+import { americanFromDecimal } from '#core/odds/board/price.ts'
+import { shinInto } from '#core/odds/fair/shin.ts'
 
 export type Figure = { readonly name: string; readonly value: number; readonly unit: string }
 

@@ -1,12 +1,12 @@
 // How fast the ratings are: walking 20,000 games, forecasting a slate, fitting a league. Run: npx tsx scripts/bench/predictions.bench.ts
 import { pathToFileURL } from 'node:url'
+import { random } from '#core/math/random.ts'
 import { fitLeague } from '#core/predictions/fit.ts'
 import { marginRatings } from '#core/predictions/ratings/margin-ratings.ts'
 import { marginParameters } from '#core/predictions/ratings/parameters.ts'
 import type { GameResult } from '#core/predictions/results/game-result.ts'
 import { resultOf } from '#core/predictions/results/game-result.ts'
 import { walkForward } from '#core/predictions/walk-forward.ts'
-import { random } from '#core/random.ts'
 
 type Figure = { readonly name: string; readonly value: number; readonly unit: string }
 type Told = 'scores' | 'lines' | 'winners and forecasts'

@@ -1,10 +1,10 @@
 // The contest that the simulation bench plays: 150 lineups of a made NBA slate (eight slots) against a field of so many entries.
-import { random } from '#core/random.ts'
-import { contestField, type RowLineup, sharedField } from '#core/simulation/contest/field.ts'
-import { type OutcomePlayer, type OutcomesOrder, scoreStepOf } from '#core/simulation/contest/outcomes.ts'
-import { shapeOf, usualDeviation } from '#core/simulation/contest/shapes.ts'
+import { random } from '#core/math/random.ts'
 import { contestAnswer, PARTS, type ReadyContest, type SimulationAnswer } from '#core/simulation/contest/simulate.ts'
-import type { Workers } from '#server/kernel/workers.ts'
+import { contestField, type RowLineup, sharedField } from '#core/simulation/field/field.ts'
+import { type OutcomePlayer, type OutcomesOrder, scoreStepOf } from '#core/simulation/scores/outcomes.ts'
+import { shapeOf, usualDeviation } from '#core/simulation/scores/shapes.ts'
+import type { Workers } from '#server/kernel/work/workers.ts'
 
 export const SIMULATIONS = 10_000
 export const OURS = 150

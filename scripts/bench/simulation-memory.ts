@@ -1,9 +1,10 @@
 // How much memory one contest takes, all of the process: `ENTRIES THREADS`. The simulation bench runs it as the product is built, each
 // case in a process of its own, so that neither a loader of sources nor what an earlier case left behind is counted.
-import { contestField } from '#core/simulation/contest/field.ts'
-import { scoreStepOf } from '#core/simulation/contest/outcomes.ts'
+
 import { contestAnswer, contestParts, PARTS } from '#core/simulation/contest/simulate.ts'
-import { openWorkers } from '#server/kernel/workers.ts'
+import { contestField } from '#core/simulation/field/field.ts'
+import { scoreStepOf } from '#core/simulation/scores/outcomes.ts'
+import { openWorkers } from '#server/kernel/work/workers.ts'
 import { lineups, OURS, outcomesOrder, playedByThreads, prizesOf, SIMULATIONS } from './simulation-contest.ts'
 
 const [entries = 0, threads = 0] = process.argv.slice(2).map(Number)

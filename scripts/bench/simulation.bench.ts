@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Engine } from '#core/simulation/contest/kernel.ts'
-import { outcomesOf, scoreStepOf } from '#core/simulation/contest/outcomes.ts'
 import { type SimulationAnswer, simulateContest } from '#core/simulation/contest/simulate.ts'
-import { openWorkers, type Workers } from '#server/kernel/workers.ts'
+import type { Engine } from '#core/simulation/counting/kernel.ts'
+import { outcomesOf, scoreStepOf } from '#core/simulation/scores/outcomes.ts'
+import { openWorkers, type Workers } from '#server/kernel/work/workers.ts'
 import type { Figure } from './odds.bench.ts'
 import { lineups, OURS, outcomesOrder, playedByThreads, prizesOf, SIMULATIONS } from './simulation-contest.ts'
 
@@ -63,7 +63,7 @@ async function memoryFigures(): Promise<Figure[]> {
   await build({
     entryPoints: {
       memory: path.join(import.meta.dirname, 'simulation-memory.ts'),
-      'task-worker': path.join(import.meta.dirname, '../../src/server/kernel/task-worker.ts'),
+      'task-worker': path.join(import.meta.dirname, '../../src/server/kernel/work/task-worker.ts'),
     },
     outdir: folder,
     bundle: true,

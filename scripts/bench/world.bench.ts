@@ -1,7 +1,7 @@
 // How fast the demo world is: its start, and any read while time passes. Run: npx tsx scripts/bench/world.bench.ts
 import { pathToFileURL } from 'node:url'
-import { warmWorld, world } from '#core/simulation/world/world.ts'
-import { WORLD_LEAGUES } from '#core/simulation/world/world-leagues.ts'
+import { warmWorld, world } from '#demo/world.ts'
+import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 
 export type Figure = { readonly name: string; readonly value: number; readonly unit: string }
 

@@ -1,4 +1,4 @@
-// How points of one game move together, fitted on weekly files of the NFL: the table of src/core/simulation/contest/correlations.ts beside what the
+// How points of one game move together, fitted on weekly files of the NFL: the table of src/core/simulation/scores/correlations.ts beside what the
 // files say, with standard errors. Prints the table of docs/models.md.
 //
 //   node --import tsx scripts/fit/correlations.ts nfl-weekly-actual-2023.csv nfl-weekly-actual-2024.csv
@@ -6,8 +6,8 @@
 // Points are DraftKings' of the files' own counts, less the player's mean of his other games, over the root of that mean; ranks turned to normal
 // scores within the position; then the plain correlation over all pairs of one game. Players with eight games and a mean of five.
 import { readFileSync } from 'node:fs'
-import { normalQuantile } from '#core/odds/normal.ts'
-import { correlation } from '#core/simulation/contest/correlations.ts'
+import { normalQuantile } from '#core/math/normal.ts'
+import { correlation } from '#core/simulation/scores/correlations.ts'
 
 type Row = Readonly<Record<string, string>>
 type Game = {

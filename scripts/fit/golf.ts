@@ -2,9 +2,10 @@
 // with whole rounds alone, and the plain mean of earlier rounds. Prints the table of docs/models.md.
 //
 //   node --import tsx scripts/fit/golf.ts
+
+import { random } from '#core/math/random.ts'
 import { golfChances, golfForm, roundsBefore } from '#core/projections/golf/golf-model.ts'
-import { random } from '#core/random.ts'
-import { world } from '#core/simulation/world/world.ts'
+import { world } from '#demo/world.ts'
 
 const SEED = 7
 const DAY = 86_400_000

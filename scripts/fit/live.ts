@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { startOf, stateAfter } from '../../src/core/live/course.ts'
 import { expectedBy } from '../../src/core/live/expected.ts'
 import { winProbability } from '../../src/core/live/win-probability.ts'
-import { normalQuantile } from '../../src/core/odds/normal.ts'
-import { world } from '../../src/core/simulation/world/world.ts'
+import { normalQuantile } from '../../src/core/math/normal.ts'
+import { world } from '../../src/demo/world.ts'
 
 const SEED = 20_260_901
 const NOW = Date.UTC(2026, 10, 21, 18)

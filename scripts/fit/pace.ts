@@ -5,7 +5,7 @@
 import { marginParameters } from '#core/predictions/ratings/parameters.ts'
 import { totalRatings } from '#core/predictions/ratings/total-ratings.ts'
 import { MODEL } from '#core/projections/model.ts'
-import { world } from '#core/simulation/world/world.ts'
+import { world } from '#demo/world.ts'
 
 const DAY = 86_400_000
 const SPANS = {

@@ -10,8 +10,8 @@ import { MODEL } from '#core/projections/model.ts'
 import { projectOne } from '#core/projections/project.ts'
 import { type ScoredLeague, score } from '#core/projections/scoring.ts'
 import { PROJECTIONS_VERSION, projectionRecord, type SealedPlayer } from '#core/projections/sealed-projections.ts'
-import { world } from '#core/simulation/world/world.ts'
 import type { EpochMs } from '#core/units.ts'
+import { world } from '#demo/world.ts'
 
 const SEED = 7
 const DAY = 86_400_000

@@ -6,8 +6,8 @@ import path from 'node:path'
 import type { LeagueKey, Sport } from '../../src/core/leagues/leagues.ts'
 import { propMarkets } from '../../src/core/odds/props/prop-markets.ts'
 import { chanceAbove, moveProp, type PropShape, propShape } from '../../src/core/odds/props/prop-shapes.ts'
-import { POSTED_FROM } from '../../src/core/simulation/world/props.ts'
-import { world } from '../../src/core/simulation/world/world.ts'
+import { POSTED_FROM } from '../../src/demo/prices/props.ts'
+import { world } from '../../src/demo/world.ts'
 
 /** What somebody came to in one game, and his average over the others: `others` of them. */
 type Sample = { readonly result: number; readonly mean: number; readonly others: number }

@@ -3,11 +3,11 @@
 // Recorded snapshots with the book's name and the close of the same games are not at hand: ../shared/data has prices of single moments.
 // Run: node --import tsx scripts/fit/sharpness.ts
 import type { Game } from '../../src/core/leagues/games.ts'
-import { sharpness } from '../../src/core/odds/fair-line.ts'
-import type { Quote } from '../../src/core/odds/market.ts'
-import { impliedFromAmerican } from '../../src/core/odds/price.ts'
-import { fair } from '../../src/core/odds/vig.ts'
-import { world } from '../../src/core/simulation/world/world.ts'
+import type { Quote } from '../../src/core/odds/board/market.ts'
+import { impliedFromAmerican } from '../../src/core/odds/board/price.ts'
+import { sharpness } from '../../src/core/odds/fair/fair-line.ts'
+import { fair } from '../../src/core/odds/fair/vig.ts'
+import { world } from '../../src/demo/world.ts'
 import { feedQuality, looks, MEASURED_LEAGUES } from '../measure/odds-truth.ts'
 
 const HOUR = 3_600_000

@@ -7,7 +7,7 @@ import type { Game } from '#core/leagues/games.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
 import { leagueModel } from '#core/predictions/league-model.ts'
 import type { Starters } from '#core/predictions/starters.ts'
-import { world } from '#core/simulation/world/world.ts'
+import { world } from '#demo/world.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000

@@ -3,7 +3,7 @@
 //   node --import tsx scripts/lex/train.ts
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { BUCKETS, featuresOf } from '#core/assistant/text-features.ts'
+import { BUCKETS, featuresOf } from '#core/assistant/classifier/text-features.ts'
 import { CARE_GRAMMAR } from './care-grammar.ts'
 import { GRAMMAR } from './grammar.ts'
 import { noisy, seeded, sentenceOf } from './sentences.ts'

@@ -1,14 +1,14 @@
 // How good the board is where the truth is known: in the demo world every chance can be asked for. Prints the calibration of fair prices by
 // method, the precision and recall of the +EV feed, and what the arbitrages of a day were. Run: npx tsx scripts/measure/odds-truth.ts [hours]
 import type { Game } from '#core/leagues/games.ts'
-import { arbitrages } from '#core/odds/arbitrage.ts'
-import { type BoardOptions, board } from '#core/odds/board.ts'
-import { edgeOf } from '#core/odds/edge.ts'
-import type { Quote } from '#core/odds/market.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
-import { valuePrices } from '#core/odds/value-feed.ts'
-import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
-import { type World, world } from '#core/simulation/world/world.ts'
+import { type BoardOptions, board } from '#core/odds/board/board.ts'
+import { edgeOf } from '#core/odds/board/edge.ts'
+import type { Quote } from '#core/odds/board/market.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { DEVIG_METHODS, type DevigMethod } from '#core/odds/fair/vig.ts'
+import { arbitrages } from '#core/odds/opportunities/arbitrage.ts'
+import { valuePrices } from '#core/odds/opportunities/value-feed.ts'
+import { type World, world } from '#demo/world.ts'
 
 export const MEASURED_LEAGUES = ['nfl', 'nba', 'nhl', 'mlb'] as const
 const HOUR = 3_600_000

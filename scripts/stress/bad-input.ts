@@ -1,6 +1,6 @@
 // Promises 1 and 2: whatever is sent, no failure of ours, nothing of the inside shows, and every answer is one that the document names.
 import { z } from 'zod'
-import { random } from '#core/random.ts'
+import { random } from '#core/math/random.ts'
 import { type Product, startProduct } from '#tests/support/server.ts'
 import { type Ask, Client, inParallel, NoAnswer, type Reply, SLOW_MS } from './client.ts'
 import { build, MARK, mutated, type OpenApi, type Operation, operationsOf } from './mutations.ts'

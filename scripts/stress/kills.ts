@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { random } from '#core/random.ts'
+import { random } from '#core/math/random.ts'
 import { freePort, launch, type Product, startProduct } from '#tests/support/server.ts'
 import { inParallel, NoAnswer, quantile } from './client.ts'
 import { type Person, signIn, signUp } from './people.ts'

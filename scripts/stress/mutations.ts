@@ -1,5 +1,5 @@
 // Requests that nobody should send, made from the OpenAPI document: each starts from a call's own example and breaks something.
-import type { Random } from '#core/random.ts'
+import type { Random } from '#core/math/random.ts'
 import type { Ask } from './client.ts'
 
 type Schema = { readonly properties?: Record<string, Schema>; readonly type?: unknown; readonly enum?: readonly unknown[] }

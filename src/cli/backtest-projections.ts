@@ -3,7 +3,7 @@ import { MAX_WEEKLY_BYTES, readWeekly, type WeeklyRow } from '#core/projections/
 import { gradeWeeks, type WeeklyGrade, walkWeeks } from '#core/projections/weekly/weekly-grades.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal } from './command.ts'
 import { readInput } from './input-file.ts'
-import { seasonOf } from './results-files.ts'
+import { seasonOf } from './predictions/results-files.ts'
 import { inert } from './table.ts'
 
 const HELP = `guru backtest-projections FILE… [--from SEASON] [--least 5] [--json]

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { random } from '#core/random.ts'
+import { random } from '#core/math/random.ts'
 import { fileFolder, guru } from '#tests/support/guru.ts'
 
 const { folder, file: put } = fileFolder()

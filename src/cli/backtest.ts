@@ -1,12 +1,13 @@
 // `guru backtest --league nfl FILE…`: forecasts of a recorded history, game by game from the games before, graded against what happened.
+
+import { random } from '#core/math/random.ts'
 import { eceInterval } from '#core/predictions/calibration-interval.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
 import type { Graded } from '#core/predictions/tenths.ts'
 import { MODELS, type ModelName, taughtBy, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
-import { random } from '#core/random.ts'
-import { backtestText } from './backtest-report.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
-import { leagueOf, readHistory, seasonOf } from './results-files.ts'
+import { backtestText } from './predictions/backtest-report.ts'
+import { leagueOf, readHistory, seasonOf } from './predictions/results-files.ts'
 import { inert } from './table.ts'
 
 const HELP = `guru backtest --league LEAGUE FILE… [--from SEASON] [--to SEASON] [--model MODEL] [--market] [--json]

@@ -1,7 +1,8 @@
 // `guru bets import`: what a bet history amounts to.
-import type { Estimate } from '#core/bankroll/estimates.ts'
-import { performance } from '#core/bankroll/performance.ts'
-import { HISTORY_STATUSES, type HistoryBet, readBetHistory, settledBets } from '#core/bankroll/read-bet-history.ts'
+
+import { HISTORY_STATUSES, type HistoryBet, readBetHistory, settledBets } from '#core/bankroll/bets/read-bet-history.ts'
+import type { Estimate } from '#core/bankroll/performance/estimates.ts'
+import { performance } from '#core/bankroll/performance/performance.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'

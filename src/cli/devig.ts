@@ -1,9 +1,10 @@
 // `guru devig PRICE PRICE [PRICE]`: what the prices say without the book's margin, by one method or by all.
+
+import { printPrice } from '#core/odds/board/price.ts'
+import { readPrices } from '#core/odds/board/price-list.ts'
+import { fairPlaces, PLACE_METHODS, type PlaceMethod, placeOverround, placeRange } from '#core/odds/fair/places.ts'
+import { DEVIG_METHODS, type DevigMethod, fair, fairRange, hold, overround } from '#core/odds/fair/vig.ts'
 import { readPlaces } from '#core/odds/files/read-places.ts'
-import { fairPlaces, PLACE_METHODS, type PlaceMethod, placeOverround, placeRange } from '#core/odds/places.ts'
-import { printPrice } from '#core/odds/price.ts'
-import { readPrices } from '#core/odds/price-list.ts'
-import { DEVIG_METHODS, type DevigMethod, fair, fairRange, hold, overround } from '#core/odds/vig.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 import { alignedTable } from './table.ts'

@@ -1,8 +1,9 @@
 // `guru fit FILE… --league nfl --to 2009`: parameters of a league's ratings from past seasons, seeded.
+
+import { random } from '#core/math/random.ts'
 import { fitLeague } from '#core/predictions/fit.ts'
-import { random } from '#core/random.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
-import { leagueOf, readHistory, seasonOf } from './results-files.ts'
+import { leagueOf, readHistory, seasonOf } from './predictions/results-files.ts'
 import { inert } from './table.ts'
 
 const HELP = `guru fit --league LEAGUE FILE… --to SEASON [--from SEASON] [--winners | --lines | --forecasts] [--rounds 150] [--seed 1] [--json]

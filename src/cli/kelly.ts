@@ -1,13 +1,13 @@
 // `guru kelly`: the stake that a bankroll, a price and a chance of winning ask for.
 
-import type { Estimate } from '#core/bankroll/estimates.ts'
-import { growth, KELLY_MULTIPLIER, kellyFraction, kellyShareFor, kellyStake, uncertainKelly } from '#core/bankroll/kelly.ts'
-import { bankrollOutlook } from '#core/bankroll/risk-of-ruin.ts'
-import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/simultaneous-kelly.ts'
-import { edgeOf } from '#core/odds/edge.ts'
-import { parsePrice } from '#core/odds/price.ts'
-import { readPrices } from '#core/odds/price-list.ts'
-import { random } from '#core/random.ts'
+import type { Estimate } from '#core/bankroll/performance/estimates.ts'
+import { growth, KELLY_MULTIPLIER, kellyFraction, kellyShareFor, kellyStake, uncertainKelly } from '#core/bankroll/staking/kelly.ts'
+import { bankrollOutlook } from '#core/bankroll/staking/risk-of-ruin.ts'
+import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/staking/simultaneous-kelly.ts'
+import { random } from '#core/math/random.ts'
+import { edgeOf } from '#core/odds/board/edge.ts'
+import { parsePrice } from '#core/odds/board/price.ts'
+import { readPrices } from '#core/odds/board/price-list.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 
 /** Simulated courses of the bankroll: the interval of a chance near one half is then some two points to either side. */

@@ -7,8 +7,8 @@ import { type LateSwapMode, type LateSwapped, lateSwap, type SwappedEntry } from
 import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
 import { type EntriesRead, type EntryPick, personById, readEntries } from '#core/dfs/read-entries.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
+import { knownOf, playerNamed } from './dfs/player-options.ts'
 import { readInput } from './input-file.ts'
-import { knownOf, playerNamed } from './player-options.ts'
 import { alignedTable } from './table.ts'
 
 const HELP = `guru lateswap ENTRIES [options]

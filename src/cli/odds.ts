@@ -1,16 +1,16 @@
 // `guru odds FILE…`: the prices of recorded odds files: the best of each, what is worth more than it costs, what locks in a profit.
-import { GOOD_EDGE } from '#core/odds/edge.ts'
+import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { ENGINE_METHODS } from '#core/odds/engine/devig-into.ts'
+import { DEVIG_METHODS, type DevigMethod } from '#core/odds/fair/vig.ts'
 import { type FileEvent, type FileQuote, MAX_ODDS_BYTES } from '#core/odds/files/file-quotes.ts'
 import { afterCommission, priceLines } from '#core/odds/files/lines.ts'
 import { momentOf } from '#core/odds/files/moments.ts'
 import { readOdds } from '#core/odds/files/read-odds.ts'
 import { replay } from '#core/odds/files/replay.ts'
-import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
-import { replayJson, replayText } from './odds-replay.ts'
-import { countFresh, type OddsDropped, oddsJson, oddsText } from './odds-report.ts'
+import { replayJson, replayText } from './odds/odds-replay.ts'
+import { countFresh, type OddsDropped, oddsJson, oddsText } from './odds/odds-report.ts'
 import { inert } from './table.ts'
 
 /** A capture tells prices that its books confirmed shortly before; older ones are not to be had. */

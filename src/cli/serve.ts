@@ -1,5 +1,5 @@
 // `guru serve`: the product, as `npm start` runs it.
-import { runProcess } from '#server/process.ts'
+import { runProcess } from '#server/process/process.ts'
 import { type Command, parse } from './command.ts'
 
 const HELP = `guru serve

@@ -1,11 +1,11 @@
 // What can be followed over the socket: each topic is the answer of a row, kept fresh. Gate, input and shape are those of the row.
 import { z } from 'zod'
 import type { Frame, Parts } from '#core/live/followed.ts'
-import { alerts } from './alerts.ts'
-import { bets } from './bets.ts'
+import { bets } from './bets/bets.ts'
 import type { Endpoint } from './endpoint.ts'
-import { live } from './live.ts'
-import { odds } from './odds.ts'
+import { odds } from './odds/odds.ts'
+import { alerts } from './people/alerts.ts'
+import { live } from './sports/live.ts'
 
 type Shape = Readonly<Record<string, unknown>>
 

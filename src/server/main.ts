@@ -1,3 +1,3 @@
-import { runProcess } from './process.ts'
+import { runProcess } from './process/process.ts'
 
 await runProcess()

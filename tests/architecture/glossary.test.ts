@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { glossaryPage } from '#core/assistant/glossary-page.ts'
-import { TERMS } from '#core/assistant/terms.ts'
+import { glossaryPage } from '#core/assistant/glossary/glossary-page.ts'
+import { TERMS } from '#core/assistant/glossary/terms.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -5,10 +5,10 @@ const ALL = [...PRODUCT, ...sourcesBelow('src', (file) => /\.test\.tsx?$/.test(f
 const names = ALL.map(({ file }) => file)
 
 /** Tables of prose: long because there is much of it, not because it is complicated. */
-const TABLES = /^src\/core\/assistant\/terms-[a-z]+\.ts$/
+const TABLES = /^src\/core\/assistant\/glossary\/terms-[a-z]+\.ts$/
 
 /** Where a tool demands a default export. */
-const TOOL_ENTRIES = new Set(['src/server/kernel/task-worker.ts', 'tests/support/summary-reporter.ts'])
+const TOOL_ENTRIES = new Set(['src/server/kernel/work/task-worker.ts', 'tests/support/summary-reporter.ts'])
 
 describe('files', () => {
   it('are named in kebab-case, with at most a role behind a dot', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type Source = {
-  /** Path from the root of the project, with slashes: "src/core/odds/price.ts". */
+  /** Path from the root of the project, with slashes: "src/core/odds/board/price.ts". */
   readonly file: string
   readonly text: string
   /** The text without comments. */
@@ -18,6 +18,7 @@ export type Source = {
 
 const STOREYS = {
   '#core/': 'src/core/',
+  '#demo/': 'src/demo/',
   '#contract/': 'src/contract/',
   '#server/': 'src/server/',
   '#web/': 'src/web/',

@@ -5,8 +5,9 @@ import { PRODUCT, type Source } from './sources.ts'
 /** Who may import whom. A room is the longest prefix that matches a file; packages are named by themselves. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/core/': ['src/core/', 'zod'],
+  'src/demo/': ['src/demo/', 'src/core/', 'zod'],
   'src/contract/': ['src/contract/', 'src/core/', 'zod'],
-  'src/server/': ['src/server/', 'src/contract/', 'src/core/', '*'],
+  'src/server/': ['src/server/', 'src/contract/', 'src/demo/', 'src/core/', '*'],
   'src/web/': ['src/web/', 'src/contract/', 'src/core/', '*'],
   'src/cli/': ['src/cli/', 'src/server/', 'src/contract/', 'src/core/', '*'],
 }
@@ -14,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Within the server: main -> app -> features, adapters, http -> kernel -> ports, db. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ports: ['ports'],
-  db: ['db', 'ports', 'kernel/source-file.ts'],
+  db: ['db', 'ports', 'kernel/work/source-file.ts'],
   kernel: ['kernel', 'ports', 'db'],
   adapters: ['adapters', 'kernel', 'ports'],
   http: ['http', 'kernel', 'ports'],
@@ -64,8 +65,8 @@ describe('rooms', () => {
     expect(found).toEqual([])
   })
 
-  it('only the composition (files directly in src/server) and adapters themselves import adapters', () => {
-    const allowed = /^src\/server\/[a-z-]+\.ts$|^src\/server\/adapters\//
+  it('only the composition (files directly in src/server, its wiring and its process) and adapters themselves import adapters', () => {
+    const allowed = /^src\/server\/(?:wiring\/|process\/)?[a-z-]+\.ts$|^src\/server\/adapters\//
     expect(violations(({ file }, imported) => imported.startsWith('src/server/adapters/') && !allowed.test(file))).toEqual([])
   })
 
@@ -90,13 +91,13 @@ describe('rooms', () => {
   })
 })
 
-describe('core is a function of its arguments', () => {
+describe('core and the demo world are functions of their arguments', () => {
   it.each([
     ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/],
     ['chance', /\bMath\.random\b|\bcrypto\./],
     ['the environment', /\bprocess\.|\bconsole\.|\bglobalThis\b/],
   ])('it does not ask for %s', (_what, pattern) => {
-    const found = PRODUCT.filter(({ file, bare }) => file.startsWith('src/core/') && pattern.test(bare)).map(({ file }) => file)
+    const found = PRODUCT.filter(({ file, bare }) => /^src\/(?:core|demo)\//.test(file) && pattern.test(bare)).map(({ file }) => file)
     expect(found).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // The betting screens as they stand: each price under its own book, badges and colors by the thresholds, the sentences of each state, a link
 // for every tool, and from every price two clicks to a kept bet.
 import { expect, it } from 'vitest'
-import type { BetRow } from '#contract/bet-shapes.ts'
+import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { WIDTHS } from '../support/browser.ts'

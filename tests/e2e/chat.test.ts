@@ -1,6 +1,6 @@
 // Lex in a real browser: a lineup and a price, and each number on the screen checked against the API.
 import { describe, expect, it } from 'vitest'
-import type { ToolCard } from '#contract/assistant.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import { figuresOf, numbersIn } from '#core/assistant/numbers.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { complaints, join, journey, open, page } from '../support/journey.ts'

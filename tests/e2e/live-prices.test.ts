@@ -1,6 +1,6 @@
 // One price seen to move: the board stays open, the clock of the server goes on, and a row changes without a reload.
 import { expect, it } from 'vitest'
-import type { OddsEvent } from '#contract/odds.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
 import { movedClock } from '../support/moved-clock.ts'
 

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { live } from '#contract/live.ts'
+import type { live } from '#contract/sports/live.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'

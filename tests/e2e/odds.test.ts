@@ -1,7 +1,7 @@
 // The betting hub in the built product: what is on screen is what the server said, in the format that the reader chose.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { OddsEvent } from '#contract/odds.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
 import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
 import { setTheme } from '../support/member.ts'

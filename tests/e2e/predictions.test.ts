@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { predictions } from '#contract/predictions.ts'
+import type { predictions } from '#contract/sports/predictions.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'

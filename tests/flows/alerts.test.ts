@@ -1,8 +1,8 @@
 // Alerts on the whole server: a rule rings once, within the plan's allowance, outside quiet hours where the person wants it.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AlertRow, ChannelRow, RuleRow } from '#contract/alerts.ts'
-import type { OddsEvent } from '#contract/odds.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { AlertRow, ChannelRow, RuleRow } from '#contract/people/alerts.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import type { Mail } from '#server/ports/messenger.ts'

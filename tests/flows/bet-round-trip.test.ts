@@ -1,7 +1,7 @@
 // Bets of every kind go out as our own CSV and come in again: into the same account nothing is added, into an empty one they are the same.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BetRow } from '#contract/bet-shapes.ts'
+import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'

@@ -1,8 +1,8 @@
 // Limits, breaks and self-exclusion on the whole server: what they shut, at every call that shows a price or advises a stake.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CareOverview } from '#contract/care.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { CareOverview } from '#contract/people/care.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person } from '#tests/support/as.ts'

@@ -1,8 +1,8 @@
 // "Which books I can use" is one setting: what it names is the best price of the board, of trading, of alerts and of quick entry.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AlertRow } from '#contract/alerts.ts'
-import type { OddsEvent } from '#contract/odds.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { AlertRow } from '#contract/people/alerts.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 

@@ -1,9 +1,9 @@
 // The board graded where the truth is known: in the demo world every chance can be asked for, and the board must come near it.
 import { describe, expect, it } from 'vitest'
-import { board } from '#core/odds/board.ts'
-import { edgeOf } from '#core/odds/edge.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
-import { world } from '#core/simulation/world/world.ts'
+import { board } from '#core/odds/board/board.ts'
+import { edgeOf } from '#core/odds/board/edge.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { world } from '#demo/world.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
 
 const HOUR = 3_600_000

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { edgeOf } from '#core/odds/edge.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import { edgeOf } from '#core/odds/board/edge.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 

@@ -1,6 +1,6 @@
 // Bets on players in the demo world: kept from a price or typed, settled by the finished game's box score, taken back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BetRow } from '#contract/bet-shapes.ts'
+import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { propMarket, propResult } from '#core/odds/props/prop-markets.ts'

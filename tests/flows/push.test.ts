@@ -1,7 +1,7 @@
 // Alerts by web push, from the browser's subscription to the text that it reads: the real protocol against a push service on loopback.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AlertRow, DeviceRow } from '#contract/alerts.ts'
+import type { AlertRow, DeviceRow } from '#contract/people/alerts.ts'
 import { webPushMessenger } from '#server/adapters/web-push/push-messenger.ts'
 import { vapidKeys } from '#server/adapters/web-push/vapid-keys.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

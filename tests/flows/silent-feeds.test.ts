@@ -1,6 +1,6 @@
 // The whole server on a live world whose feeds fall silent: unknown is never "none", and nothing is told as newer than it is.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLog } from '#server/kernel/log.ts'
+import { openLog } from '#server/kernel/process/log.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { memberOn } from '../support/as.ts'
 import { fakeClock } from '../support/clock.ts'

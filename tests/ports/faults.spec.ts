@@ -1,7 +1,7 @@
 // What vendors do on their bad days, and what the product makes of it.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LiveWorld } from '#server/adapters/live/live-world.ts'
-import { AppError } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/door/errors.ts'
 import { type FakeClock, fakeClock } from '#tests/support/clock.ts'
 import { liveOnStandIn, type Mood, type VendorServer, vendorServer } from '#tests/support/vendor-server.ts'
 import { calm, DAY, HOUR } from './adapters.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
-import { Quote } from '#core/odds/market.ts'
+import { Quote } from '#core/odds/board/market.ts'
 import { inSeason } from '#tests/support/in-season.ts'
 import { adapters, calm, DAY, HOUR, PLAYED, WHOLE } from './adapters.ts'
 

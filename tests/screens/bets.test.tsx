@@ -1,7 +1,7 @@
 // What is typed into the bet tracker, up to the call that keeps it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import type { BetReading } from '#contract/bet-shapes.ts'
+import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { openScreen } from '#tests/support/screen.tsx'

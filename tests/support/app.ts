@@ -4,7 +4,7 @@ import { type ChooseOptions, choosePorts, type Ports } from '#server/adapters/ch
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { openWorkers } from '#server/kernel/workers.ts'
+import { openWorkers } from '#server/kernel/work/workers.ts'
 import type { Messenger } from '#server/ports/messenger.ts'
 import type { TextMessenger } from '#server/ports/text-messenger.ts'
 import { type FakeClock, fakeClock } from './clock.ts'

@@ -1,5 +1,5 @@
 // A small league office for tests of the assistant: real team names, invented players, with surnames that clash on purpose.
-import type { PlayerRef, TeamRef } from '#core/assistant/language.ts'
+import type { PlayerRef, TeamRef } from '#core/assistant/reading/language.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 
 const team = (league: LeagueKey, abbreviation: string, name: string): TeamRef => ({

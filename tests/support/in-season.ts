@@ -1,6 +1,6 @@
 // Moments at which a league of the demo world plays: some rest in late November, where most tests stand.
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { world } from '#core/simulation/world/world.ts'
+import { world } from '#demo/world.ts'
 import { DEMO_SEED } from '#server/adapters/demo/demo-world.ts'
 
 const MINUTE = 60_000

@@ -7,10 +7,10 @@ import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { readStandings } from '#core/dfs/standings/read-standings.ts'
 import { pointsOfPicks } from '#core/dfs/standings/recompute.ts'
-import { random } from '#core/random.ts'
-import { generateField } from '#core/simulation/contest/field-generator.ts'
-import { fieldOfStandings } from '#core/simulation/contest/known-lineups.ts'
-import type { PlayerLineup } from '#core/simulation/contest/lineup-draw.ts'
+import { random } from '#core/math/random.ts'
+import { generateField } from '#core/simulation/field/field-generator.ts'
+import { fieldOfStandings } from '#core/simulation/field/known-lineups.ts'
+import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../shared/data')
 const FILES = {

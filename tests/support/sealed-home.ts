@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { openWorkers } from '#server/kernel/workers.ts'
+import { openWorkers } from '#server/kernel/work/workers.ts'
 import { fakeClock } from './clock.ts'
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@
 
 import { type Roster, rosterFor } from '#core/dfs/sites.ts'
 import type { ContestKind, DfsSport, Site, SlatePlayer } from '#core/dfs/slate.ts'
-import { type Random, random } from '#core/random.ts'
+import { type Random, random } from '#core/math/random.ts'
 
 export type MadeSlate = { roster: Roster; players: SlatePlayer[]; points: Map<string, number> }
 

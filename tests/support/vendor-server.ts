@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { random } from '#core/random.ts'
+import { random } from '#core/math/random.ts'
 import { type LiveWorld, openLiveWorld, type VendorUrls } from '#server/adapters/live/live-world.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { espnBody } from './stand-in-espn.ts'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { Site } from '../dfs/slate.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
-import { MarketKey } from '../odds/market.ts'
-import { PlayerRef, TeamRef } from './language.ts'
+import { MarketKey } from '../odds/board/market.ts'
+import { PlayerRef, TeamRef } from './reading/language.ts'
 
 const Players = z.array(PlayerRef).max(12)
 const Teams = z.array(TeamRef).max(6)

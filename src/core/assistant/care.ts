@@ -2,10 +2,10 @@
 // negatives) reads the whole message and each part of it, so that one sentence of despair is not drowned by a long question.
 // Where help is found: access/helplines.ts.
 import type { RefusalReason } from './ask.ts'
-import { CARE_MODEL } from './care-weights.ts'
-import { type Classifier, classifier } from './classifier.ts'
-import { withFiguresMasked } from './mask.ts'
-import { normalized } from './normalize.ts'
+import { CARE_MODEL } from './classifier/care-weights.ts'
+import { type Classifier, classifier } from './classifier/classifier.ts'
+import { withFiguresMasked } from './reading/mask.ts'
+import { normalized } from './reading/normalize.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 

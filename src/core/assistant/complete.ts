@@ -3,9 +3,9 @@ import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, Context, Pending, Understood } from './ask.ts'
 import { type Draft, leagueOfContext } from './asks.ts'
 import { missingOfCalc } from './calc-asks.ts'
-import type { PlayerRef, TeamRef } from './language.ts'
 import { missingOfLook } from './looks.ts'
-import type { Particulars } from './particulars.ts'
+import type { PlayerRef, TeamRef } from './reading/language.ts'
+import type { Particulars } from './reading/particulars.ts'
 
 /** The leagues that a question without a league is put to. */
 export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']

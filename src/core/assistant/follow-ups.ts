@@ -2,12 +2,12 @@
 import type { Ask, AskOf, Context, Pending } from './ask.ts'
 import { type Draft, locksAndBans, resolved, wantOf } from './asks.ts'
 import { changedCalc } from './calc-asks.ts'
-import { figuresIn } from './figures.ts'
-import type { PlayerRef, Sentence, TeamRef } from './language.ts'
+import { termsIn } from './glossary/term-questions.ts'
 import { changedLook } from './looks.ts'
-import type { Particulars } from './particulars.ts'
-import { priceOf } from './quantities.ts'
-import { termsIn } from './term-questions.ts'
+import { figuresIn } from './reading/figures.ts'
+import type { PlayerRef, Sentence, TeamRef } from './reading/language.ts'
+import type { Particulars } from './reading/particulars.ts'
+import { priceOf } from './reading/quantities.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */
 export function followUp(p: Particulars, context: Context): Draft | null {

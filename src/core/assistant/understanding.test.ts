@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Context, NO_CONTEXT } from './ask.ts'
 import { understand } from './intents.ts'
-import type { NameIndex, Sentence } from './language.ts'
-import { aliasesOf } from './names.ts'
-import { CUE_WORDS } from './vocabulary.ts'
+import type { NameIndex, Sentence } from './reading/language.ts'
+import { aliasesOf } from './reading/names.ts'
+import { CUE_WORDS } from './reading/vocabulary.ts'
 
 const index: NameIndex = {
   teams: [

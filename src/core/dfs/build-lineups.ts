@@ -3,7 +3,8 @@
 import type { Fraction, Points, Salary } from '../units.ts'
 import { oneOfEachBout } from './bouts.ts'
 import { type LeftOut, leftOut, pointsPresent } from './left-out.ts'
-import { buildLineups } from './optimizer/portfolio.ts'
+import { buildLineups } from './optimizer/portfolio/portfolio.ts'
+import type { LineupShare } from './optimizer/portfolio/share-count.ts'
 import {
   type LineupExclusion,
   type LineupGroup,
@@ -12,7 +13,6 @@ import {
   type LineupSum,
   problemOf,
 } from './optimizer/problem.ts'
-import type { LineupShare } from './optimizer/share-count.ts'
 import type { SolvedLineup } from './optimizer/solve.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate } from './slate.ts'

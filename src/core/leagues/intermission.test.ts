@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { world } from '../simulation/world/world.ts'
+import { world } from '#demo/world.ts'
 import { comesNext } from './intermission.ts'
 
 it.each([

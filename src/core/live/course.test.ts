@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { world } from '#demo/world.ts'
 import type { Play } from '../leagues/games.ts'
-import { world } from '../simulation/world/world.ts'
 import { courseOf, startOf, stateAfter } from './course.ts'
 import { expectedBy } from './expected.ts'
 import { type LegChance, legChance } from './leg-chance.ts'

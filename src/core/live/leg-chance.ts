@@ -1,8 +1,8 @@
 // The chance that a bet on the final score wins while its game is under way.
 
 import { LEAGUES } from '../leagues/leagues.ts'
-import type { MarketKey, OutcomeKey } from '../odds/market.ts'
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
+import type { MarketKey, OutcomeKey } from '../odds/board/market.ts'
 import type { Probability } from '../units.ts'
 import type { LiveState, NormalRest } from './live-state.ts'
 import { eachEnd, restOfGame } from './rest-of-game.ts'

@@ -2,8 +2,8 @@
 // and what was expected before the start. The chance to win and the chance of every bet on the final score are read off it.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Diamond } from '../leagues/situation.ts'
-import { LINE_SHAPES } from '../odds/line-shapes.ts'
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
+import { LINE_SHAPES } from '../odds/fair/line-shapes.ts'
 import type { Probability } from '../units.ts'
 import type { ChainRest, CountedRest, LiveState, NormalRest, RestOfGame } from './live-state.ts'
 import { aussieRulesLeft } from './rest/aussie-rules.ts'

@@ -1,5 +1,5 @@
 // The chance that the home side wins a game under way: read off what the rest of the game may bring; a tie goes to overtime.
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import type { CountedRest, LiveChances, LiveState } from './live-state.ts'
 import { nextTurns } from './next-turns.ts'

@@ -1,5 +1,5 @@
 // How sure a calibration error is: its 95 % interval from games drawn again.
-import type { Random } from '../random.ts'
+import type { Random } from '../math/random.ts'
 import { type Graded, homeWon, TENTHS, tenthOf } from './tenths.ts'
 
 export type Interval = { readonly low: number; readonly high: number }

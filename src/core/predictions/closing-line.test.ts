@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { random } from '../random.ts'
+import { random } from '../math/random.ts'
 import { closingLine } from './closing-line.ts'
 import type { GameResult } from './results/game-result.ts'
 

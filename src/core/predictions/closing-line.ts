@@ -1,5 +1,5 @@
 // What a closing line says of a game's end where the file has no price.
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import { twoWay } from './forecaster.ts'
 import type { GameResult, OutcomeChances } from './results/game-result.ts'

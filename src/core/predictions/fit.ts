@@ -1,6 +1,6 @@
 // Fitting a league's row of parameters: a seeded random search that walks forward over past seasons and keeps what forecast best.
 import type { LeagueKey } from '../leagues/leagues.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../math/random.ts'
 import { SOCCER } from './forecaster.ts'
 import { logLossOf } from './grades.ts'
 import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'

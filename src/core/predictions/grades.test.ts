@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { random } from '../random.ts'
+import { random } from '../math/random.ts'
 import { brier, difference, gradesOf, logLoss, wilson } from './grades.ts'
 import type { Graded } from './tenths.ts'
 

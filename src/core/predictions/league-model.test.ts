@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../leagues/games.ts'
-import { normalCdf } from '../odds/normal.ts'
-import { random } from '../random.ts'
+import { normalCdf } from '../math/normal.ts'
+import { random } from '../math/random.ts'
 import { logLossOf } from './grades.ts'
 import { leagueModel } from './league-model.ts'
 

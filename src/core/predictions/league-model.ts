@@ -1,7 +1,7 @@
 // A league's engine as of a moment: every finished game learned in its order, each coming one forecast with its reasons.
 import type { Game, GameLog } from '../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type Outlook, spreadOf } from './forecast.ts'
 import { isRated, SOCCER } from './forecaster.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { random } from '../random.ts'
+import { random } from '../math/random.ts'
 import { logLossOf } from './grades.ts'
 import { marketBlend } from './market-blend.ts'
 

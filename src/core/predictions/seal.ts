@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { SealedGame } from '../leagues/sealed-game.ts'
-import { random } from '../random.ts'
+import { random } from '../math/random.ts'
 import { eceInterval, type Interval } from './calibration-interval.ts'
 import { ForecastChances, GameForecast } from './forecast.ts'
 import { type Difference, difference, type Grades, gradesOf } from './grades.ts'

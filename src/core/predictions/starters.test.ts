@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game, GameLog } from '../leagues/games.ts'
-import { random } from '../random.ts'
+import { random } from '../math/random.ts'
 import { leagueModel } from './league-model.ts'
 import { type Starters, starterBook, startersOf } from './starters.ts'
 

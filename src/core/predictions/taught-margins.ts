@@ -1,7 +1,7 @@
 // The ratings of a league as the product keeps them: one set taught by results, one also by the closing prices of earlier games, and both as
 // one forecast whose reasons still sum to its margin.
 import type { LeagueKey } from '../leagues/leagues.ts'
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import { twoWay } from './forecaster.ts'
 import { secondOpinion } from './pooled-forecaster.ts'

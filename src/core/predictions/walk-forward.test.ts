@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { random } from '../random.ts'
+import { random } from '../math/random.ts'
 import { gradesOf } from './grades.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
 import { MODELS, walkForward } from './walk-forward.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
 import { winChances } from './compare.ts'
 
 describe('the chance to outscore', () => {

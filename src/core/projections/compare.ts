@@ -1,5 +1,5 @@
 // Who outscores whom: the question behind "start A or B".
-import { normalCdf } from '../odds/normal.ts'
+import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import type { Projection } from './projection.ts'
 

@@ -1,6 +1,6 @@
 // How many points the market expects of each side.
 import type { LeagueKey } from '../leagues/leagues.ts'
-import { normalQuantile } from '../odds/normal.ts'
+import { normalQuantile } from '../math/normal.ts'
 import type { Points, Probability } from '../units.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { random } from '../random.ts'
+import { random } from '../math/random.ts'
 import { isOfPlayers, PROJECTIONS_VERSION, projectionRecord, type SealedPlayer, type SealedProjections } from './sealed-projections.ts'
 
 const player = (id: string, p50: number, edit: Partial<SealedPlayer> = {}): SealedPlayer => ({

@@ -1,5 +1,5 @@
 // Floor, median and ceiling around a mean: the shape of one game.
-import { normalQuantile } from '../odds/normal.ts'
+import { normalQuantile } from '../math/normal.ts'
 import type { Points, Probability } from '../units.ts'
 import { type PositionNorm, residualsOf } from './context.ts'
 

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { SourceStatus } from '#contract/system.ts'
-import { random } from '#core/random.ts'
+import { random } from '#core/math/random.ts'
 import type { Config } from '../config.ts'
 import { clearCaches } from '../kernel/cache.ts'
 import type { AskAge } from '../ports/age.ts'

@@ -1,6 +1,6 @@
 // Starts the embedded database in its thread and hands its bytes to and fro.
 import { Worker } from 'node:worker_threads'
-import { workerFile } from '../kernel/source-file.ts'
+import { workerFile } from '../kernel/work/source-file.ts'
 import type { PgliteMemory, PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-worker.ts'
 
 export type PgliteHost = {

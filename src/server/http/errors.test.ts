@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { conflict } from '../kernel/errors.ts'
+import { conflict } from '../kernel/door/errors.ts'
 import { refusalOf } from './errors.ts'
 
 let database: Awaited<ReturnType<typeof openDatabase>>

@@ -2,7 +2,7 @@
 // stack. What is not understood is a bug: it is logged with the request id and answers 500.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
-import { AppError, toProblem } from '../kernel/errors.ts'
+import { AppError, toProblem } from '../kernel/door/errors.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 

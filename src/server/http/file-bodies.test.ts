@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { splitBody } from '../kernel/file-body.ts'
-import { openTurns } from '../kernel/turns.ts'
+import { splitBody } from '../kernel/work/file-body.ts'
+import { openTurns } from '../kernel/work/turns.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
 const text = (file: Uint8Array | undefined) => new TextDecoder().decode(file)

@@ -3,11 +3,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Actor } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
-import { placeOf, type SplitBody } from '../kernel/file-body.ts'
-import { gate } from '../kernel/invoke.ts'
-import { openTurns } from '../kernel/turns.ts'
+import type { Actor } from '../kernel/door/actor.ts'
+import { AppError } from '../kernel/door/errors.ts'
+import { gate } from '../kernel/door/invoke.ts'
+import { placeOf, type SplitBody } from '../kernel/work/file-body.ts'
+import { openTurns } from '../kernel/work/turns.ts'
 
 /** Takes a body apart on another thread. */
 export type Split = (bytes: Uint8Array<ArrayBuffer>, files: readonly string[], signal: AbortSignal) => Promise<SplitBody>

@@ -1,6 +1,6 @@
 // /healthz: the process lives. /readyz: it can do its work. For load balancers, `guru doctor` and the administration area.
 import type { FastifyInstance } from 'fastify'
-import type { AskReadiness } from '../kernel/readiness.ts'
+import type { AskReadiness } from '../kernel/process/readiness.ts'
 
 export function serveHealth(http: FastifyInstance, ask: AskReadiness): void {
   const hide = { schema: { hide: true } as object }

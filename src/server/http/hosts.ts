@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../kernel/door/errors.ts'
 
 export type HostSettings = Pick<Config, 'publicUrl' | 'host' | 'allowedHosts'>
 

@@ -1,8 +1,8 @@
 // From rows to routes. Nothing here knows what a call means.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Actor } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
-import { type Bound, type Call, type Door, invoke } from '../kernel/invoke.ts'
+import type { Actor } from '../kernel/door/actor.ts'
+import { AppError } from '../kernel/door/errors.ts'
+import { type Bound, type Call, type Door, invoke } from '../kernel/door/invoke.ts'
 import { fileBodies, type Split } from './file-bodies.ts'
 import { routeSchema } from './route-schema.ts'
 import { openStream } from './stream.ts'

@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { AppError } from '../kernel/errors.ts'
-import { networkOf } from '../kernel/network.ts'
+import { AppError } from '../kernel/door/errors.ts'
+import { networkOf } from '../kernel/door/network.ts'
 
 type Settings = Pick<Config, 'isHttps' | 'publicUrl' | 'requestsPerMinute'>
 

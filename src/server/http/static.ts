@@ -5,7 +5,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../kernel/door/errors.ts'
 import { answerError } from './errors.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -1,6 +1,6 @@
 // Server-sent events: the handler's `emit` writes one event each; the final answer travels as the event `end`, a refusal as `problem`.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, toProblem } from '../kernel/errors.ts'
+import { AppError, toProblem } from '../kernel/door/errors.ts'
 
 type Emit = (event: string, data: unknown) => void
 

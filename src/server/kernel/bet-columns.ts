@@ -1,8 +1,8 @@
 // What a bet is as a row of the database: columns made of a ticket, and the whole row of an imported bet as JSON that PostgreSQL reads
 // itself. Made in the thread that reads the file: the main thread hands the text on without looking into it.
-import type { ImportedBet } from '#core/bankroll/import-tickets.ts'
-import { stakeOf } from '#core/bankroll/tickets.ts'
-import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { ImportedBet } from '#core/bankroll/bets/import-tickets.ts'
+import { stakeOf } from '#core/bankroll/bets/tickets.ts'
+import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
 
 /** Columns that lists and breakdowns read, of the ticket. */

@@ -1,7 +1,7 @@
 // Answers that are worth keeping for a moment. Asked for the same key at the same time, the work is done once (single flight).
 // Everything that the server remembers of what it can make or ask again is kept here, bounded in number and in bytes.
 import { LRUCache } from 'lru-cache'
-import { weigh } from '#core/weigh.ts'
+import { weigh } from '#core/math/weigh.ts'
 
 export type Cache<V> = {
   get(key: string): Promise<V>

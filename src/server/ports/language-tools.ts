@@ -1,4 +1,4 @@
-import type { NameIndex, PlayerRef, Sentence, TeamRef } from '#core/assistant/language.ts'
+import type { NameIndex, PlayerRef, Sentence, TeamRef } from '#core/assistant/reading/language.ts'
 import type { EpochMs } from '#core/units.ts'
 
 /** Tools that read a sentence on this machine: words, parts of speech, dates; and names by what people write. */

@@ -1,7 +1,7 @@
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { Quote } from '#core/odds/board/market.ts'
+import type { FeedQuota } from '#core/odds/board/poll-pace.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
-import type { Quote } from '#core/odds/market.ts'
-import type { FeedQuota } from '#core/odds/poll-pace.ts'
 import type { EpochMs } from '#core/units.ts'
 
 /** Prices of many books. American odds, integer; times epoch ms UTC. Order is not guaranteed; a quote may repeat. */

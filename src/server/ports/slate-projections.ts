@@ -1,4 +1,4 @@
-import type { ProjectionRow } from '#contract/projections.ts'
+import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import type { OfferedSlate } from './slate-feed.ts'

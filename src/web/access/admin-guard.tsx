@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { HrefButton, LinkButton } from '../ui/link-button.tsx'
-import { Page } from '../ui/page.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { HrefButton, LinkButton } from '../ui/actions/link-button.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Spinner } from '../ui/states/spinner.tsx'
 import { GUARD } from './access.copy.ts'
 import { useAccess } from './use-access.ts'
 

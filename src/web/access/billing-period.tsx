@@ -1,6 +1,6 @@
 // By the month or by the year: chosen once, wherever a price is shown, and carried to the checkout.
 import { useSyncExternalStore } from 'react'
-import { ToggleGroup } from '../ui/toggle-group.tsx'
+import { ToggleGroup } from '../ui/actions/toggle-group.tsx'
 import type { Period } from './use-upgrade.ts'
 
 const KEY = 'billingPeriod'

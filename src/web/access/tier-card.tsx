@@ -4,8 +4,8 @@ import { notBuiltNote, PLAN_LINES, type PlanLine } from '#core/access/plan-lines
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { formatMoney } from '../format/money.ts'
-import { Badge } from '../ui/badge.tsx'
-import { cx } from '../ui/cx.ts'
+import { Badge } from '../ui/display/badge.tsx'
+import { cx } from '../ui/layout/cx.ts'
 
 type Props = {
   tier: Tier

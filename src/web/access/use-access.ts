@@ -1,8 +1,8 @@
 // Who is signed in and what their plan allows, for every screen.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { CurrentUser } from '#contract/accounts.ts'
-import { type MySubscription, subscriptions } from '#contract/subscriptions.ts'
+import type { CurrentUser } from '#contract/people/accounts.ts'
+import { type MySubscription, subscriptions } from '#contract/people/subscriptions.ts'
 import { allows as grants, type Subject } from '#core/access/access.ts'
 import type { Feature, Tier } from '#core/access/tiers.ts'
 import { FRESH } from '../api/freshness.ts'

@@ -1,7 +1,7 @@
 // What was known when the page was last open, for a page that is opened while the server cannot be reached. It is shown under the bar that
 // says how old it is, and read anew as soon as the server answers. It is one member's, and goes when nobody is signed in any more.
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/people/accounts.ts'
 import { browserShelf, type Known, type Shelf } from './last-known-shelf.ts'
 
 /** Prices that nobody can bet any more, and what is of one moment or of the administration alone, are not kept. */

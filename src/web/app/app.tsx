@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { forgetOnSessionEnd } from '../access/session.ts'
 import { onChangeElsewhere } from '../api/changes.ts'
 import { createQueryClient, readAgain } from '../api/query.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlays/toast.tsx'
 import { createAppRouter } from './router.tsx'
 
 const queryClient = createQueryClient((sentence) => void toast({ ...sentence, tone: 'bad' }))

@@ -1,5 +1,5 @@
-import { LinkButton } from '../ui/link-button.tsx'
-import { Page } from '../ui/page.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Spec 000 section 2.14. */
 export function NotFoundScreen() {

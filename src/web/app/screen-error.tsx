@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { RequestFailed } from '../api/problem.ts'
-import { Button } from '../ui/button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
+import { EmptyState, ErrorState } from '../ui/states/states.tsx'
 
 type Props = { error: unknown; reset: () => void }
 

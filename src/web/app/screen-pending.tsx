@@ -1,5 +1,5 @@
-import { Skeleton } from '../ui/skeleton.tsx'
-import { LoadingState } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
+import { LoadingState } from '../ui/states/states.tsx'
 import { useIsOnline } from './shell/system-status.ts'
 
 /** The outline of a screen whose code or data is on its way; offline it says that nothing is. */

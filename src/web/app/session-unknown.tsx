@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentSession } from '../access/session.ts'
 import { problemIn } from '../api/problem.ts'
-import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { useIsOnline } from './shell/system-status.ts'
 
 /** What stands in the place of a screen while the server does not say who is signed in: that is not the same as nobody. */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { HrefButton, LinkButton } from '../ui/link-button.tsx'
-import { Page } from '../ui/page.tsx'
+import { HrefButton, LinkButton } from '../ui/actions/link-button.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Spec 000 section 2.9: what a visitor sees in the place of a screen for members. */
 export function SignInCard({ feature }: { feature: string }) {

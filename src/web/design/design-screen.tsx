@@ -1,6 +1,6 @@
 import { ODDS_FORMATS, PALETTES, setPreferences, THEMES, usePreferences } from '../preferences/preferences.ts'
-import { Page } from '../ui/page.tsx'
-import { ToggleGroup } from '../ui/toggle-group.tsx'
+import { ToggleGroup } from '../ui/actions/toggle-group.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { LayerSamples } from './layer-samples.tsx'
 import { MarkSamples } from './mark-samples.tsx'

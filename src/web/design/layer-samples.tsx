@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogClose } from '../ui/dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { toast } from '../ui/toast.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { Menu } from '../ui/actions/menu.tsx'
+import { Dialog, DialogClose } from '../ui/overlays/dialog.tsx'
+import { Sheet } from '../ui/overlays/sheet.tsx'
+import { toast } from '../ui/overlays/toast.tsx'
+import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { Sample } from './sample.tsx'
 
 export function LayerSamples() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatEdge, formatPercent } from '../format/percent.ts'
 import { useFormat } from '../format/use-format.ts'
-import { Meter } from '../ui/meter.tsx'
-import { Progress } from '../ui/progress.tsx'
-import { QuantileDots } from '../ui/quantile-dots.tsx'
-import { Rail } from '../ui/rail.tsx'
-import { Sparkline } from '../ui/sparkline.tsx'
-import { Stat, StatRow } from '../ui/stat.tsx'
+import { Meter } from '../ui/display/meter.tsx'
+import { QuantileDots } from '../ui/display/quantile-dots.tsx'
+import { Sparkline } from '../ui/display/sparkline.tsx'
+import { Stat, StatRow } from '../ui/display/stat.tsx'
+import { Rail } from '../ui/layout/rail.tsx'
+import { Progress } from '../ui/states/progress.tsx'
 import { Sample } from './sample.tsx'
 
 const PRICES = [8, 8, 7.5, 7.5, 8, 7.5, 7, 7, 7.5, 7.5]

@@ -1,11 +1,11 @@
 import { RequestFailed } from '../api/problem.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { EmptyState, ErrorState, InlineLoading, LoadingState } from '../ui/states.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { Badge } from '../ui/display/badge.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
+import { Spinner } from '../ui/states/spinner.tsx'
+import { EmptyState, ErrorState, InlineLoading, LoadingState } from '../ui/states/states.tsx'
 import { Sample } from './sample.tsx'
 
 const refused = (code: 'feed_down' | 'unauthenticated' | 'tier_required', title: string, detail: string) =>

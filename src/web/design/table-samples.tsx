@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { formatSalary } from '../format/money.ts'
 import { formatPoints } from '../format/percent.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Rail } from '../ui/rail.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { Badge } from '../ui/display/badge.tsx'
+import { type Column, Table } from '../ui/display/table.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Rail } from '../ui/layout/rail.tsx'
 
 type Row = { name: string; position: string; salary: number; floor: number; median: number; ceiling: number; own: number | null }
 

@@ -1,5 +1,5 @@
 // Prices and lines as text. A price travels as American odds; the reader chooses how to see it.
-import { decimalFromAmerican, type OddsFormat, printPrice } from '#core/odds/price.ts'
+import { decimalFromAmerican, type OddsFormat, printPrice } from '#core/odds/board/price.ts'
 
 const MINUS = '−'
 

@@ -1,5 +1,5 @@
 // Shares and chances as text; they travel as fractions (0.043).
-import { isValue } from '#core/odds/edge.ts'
+import { isValue } from '#core/odds/board/edge.ts'
 
 /** 0.541 → "54.1%". */
 export function formatPercent(fraction: number, digits = 1): string {

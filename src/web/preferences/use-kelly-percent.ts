@@ -1,4 +1,4 @@
-import { kellyShareFor } from '#core/bankroll/kelly.ts'
+import { kellyShareFor } from '#core/bankroll/staking/kelly.ts'
 import { usePreferences } from './preferences.ts'
 
 /** Where stake calculators begin, in percent of Kelly: the person's own risk tolerance. */

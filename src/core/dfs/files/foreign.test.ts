@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookNamed } from '../../bankroll/import-tickets.ts'
+import { bookNamed } from '../../bankroll/bets/import-tickets.ts'
 import { readSlate } from '../read-slate.ts'
 
 const reason = (input: string, name = 'a.csv') => {

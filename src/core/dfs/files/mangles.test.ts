@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBetHistory } from '../../bankroll/read-bet-history.ts'
+import { readBetHistory } from '../../bankroll/bets/read-bet-history.ts'
 import { readOwnership } from '../read-ownership.ts'
 import { readProjections } from '../read-projections.ts'
 import { readSlate } from '../read-slate.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBetHistory } from '../../bankroll/read-bet-history.ts'
+import { readBetHistory } from '../../bankroll/bets/read-bet-history.ts'
 import { readOdds } from '../../odds/files/read-odds.ts'
 import { readResults } from '../../predictions/results/read-results.ts'
 import { readEntries } from '../read-entries.ts'

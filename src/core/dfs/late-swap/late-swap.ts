@@ -1,8 +1,8 @@
 // Late swap: entries whose games have partly begun, each made the best it can still be, none of them ever lost.
 import type { EpochMs, Fraction, Points } from '../../units.ts'
 import { type PlayersById, playersById, uploadId, violations } from '../lineup.ts'
-import { explain } from '../optimizer/explain.ts'
 import { type LineupProblem, problemOf } from '../optimizer/problem.ts'
+import { explain } from '../optimizer/search/explain.ts'
 import { type SolvedLineup, solve } from '../optimizer/solve.ts'
 import { isListedOut } from '../player-status.ts'
 import type { EntriesRead, Entry, EntryPick } from '../read-entries.ts'

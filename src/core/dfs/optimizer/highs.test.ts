@@ -2,11 +2,11 @@ import loadHighs from 'highs'
 import { describe, expect, it } from 'vitest'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
-import { random } from '../../random.ts'
+import { random } from '../../math/random.ts'
 import type { SlatePlayer } from '../slate.ts'
+import { passerStack, teamStack } from './model/stacks.ts'
 import { type LineupProblem, type LineupRules, type LineupStack, problemOf } from './problem.ts'
 import { solve } from './solve.ts'
-import { passerStack, teamStack } from './stacks.ts'
 
 // HiGHS is the judge: an exact solver that shares no code and no method with ours.
 const highs = await loadHighs()

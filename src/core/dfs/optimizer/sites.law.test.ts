@@ -2,7 +2,7 @@
 // the same bytes, shares hold.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { random } from '../../random.ts'
+import { random } from '../../math/random.ts'
 import { lineupsFor } from '../build-lineups.ts'
 import { playersById, violations } from '../lineup.ts'
 import { ROSTERS, type Roster } from '../sites.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules, type Chosen, everyValue } from '#tests/support/lineup-oracles.ts'
 import { makeSlate } from '#tests/support/slates.ts'
-import { type Random, random } from '../../random.ts'
+import { type Random, random } from '../../math/random.ts'
 import { type LineupOption, type LineupPlayer, type LineupProblem, type LineupStack, problemOf } from './problem.ts'
 import { type SolvedLineup, solve } from './solve.ts'
 

@@ -1,5 +1,5 @@
 // For each rule one lineup that keeps it and one that breaks it, both within the site's own rules, so that a person sees what it does.
-import { random } from '../../random.ts'
+import { random } from '../../math/random.ts'
 import type { Points } from '../../units.ts'
 import type { BuildWishes } from '../build-lineups.ts'
 import { type LineupProblem, type LineupRules, problemOf } from '../optimizer/problem.ts'

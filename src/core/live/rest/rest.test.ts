@@ -1,7 +1,7 @@
 // Fights, cricket, volleyball and Australian football: the same laws for each, and what each sport's rules say must hold.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { world } from '../../simulation/world/world.ts'
+import { world } from '#demo/world.ts'
 import { inningsTable, restOfInnings } from '../chains/balls.ts'
 import { type Position, RUN, ratesOf, restOfRound, roundTable } from '../chains/rounds-of-bout.ts'
 import { courseOf, setOnBoard, startOf, stateAfter } from '../course.ts'

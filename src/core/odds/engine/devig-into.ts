@@ -1,6 +1,6 @@
 // Taking the margin out without allocating, for the loops over a million quotes. The same methods as vig.ts, written into places.
-import { powerInto } from '../power.ts'
-import { shinInto } from '../shin.ts'
+import { powerInto } from '../fair/power.ts'
+import { shinInto } from '../fair/shin.ts'
 
 /** The methods that the engine runs. */
 export const ENGINE_METHODS = ['multiplicative', 'additive', 'power', 'shin'] as const

@@ -5,8 +5,8 @@
 // It answers one number for each side, for whoever goes through a whole market at once (files/replay.ts, `guru odds --replay`); what screens
 // show, each price with age, range over methods and reasons, is board.ts. Why both: docs/decisions/0011-two-ways-over-a-market.md.
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
-import { MOST_SKEW_SECONDS } from '../arbitrage.ts'
-import { MOST_LOG_ODDS_GAP } from '../board.ts'
+import { MOST_LOG_ODDS_GAP } from '../board/board.ts'
+import { MOST_SKEW_SECONDS } from '../opportunities/arbitrage.ts'
 import { devigInto, type EngineMethod } from './devig-into.ts'
 import { isSound, KNOWN, LINE, type MarketTable, QUOTE, type QuoteUpdate, SIDES, type UpdateBatch, WHOLE } from './market-table.ts'
 

@@ -2,7 +2,7 @@
 // Whether a file writes American or decimal odds is decided once, by all of its prices: 120 alone could be either.
 import { z } from 'zod'
 import type { EpochMs } from '../../units.ts'
-import { decimalFromAmerican, isAmerican } from '../price.ts'
+import { decimalFromAmerican, isAmerican } from '../board/price.ts'
 import { type DroppedRow, type FileEvent, type FileQuote, type OddsReading, shapeOf } from './file-quotes.ts'
 
 const name = z.string().trim().min(1).max(200)

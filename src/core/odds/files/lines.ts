@@ -1,11 +1,11 @@
 // From the prices of files to lines: what belongs together, which prices are fresh, what the market makes of each outcome.
 // The board of a running server (board.ts) does this for three markets of known games; here markets, names and times are the file's own.
 import type { EpochMs, Fraction, Probability } from '../../units.ts'
-import { mostGap } from '../board.ts'
-import { type AgeLimits, bookPaces, type PaceClass, paceClass } from '../book-pace.ts'
-import type { Range } from '../edge.ts'
-import { consensus } from '../fair-line.ts'
-import { type DevigMethod, FAIR_METHODS } from '../vig.ts'
+import { mostGap } from '../board/board.ts'
+import { type AgeLimits, bookPaces, type PaceClass, paceClass } from '../board/book-pace.ts'
+import type { Range } from '../board/edge.ts'
+import { consensus } from '../fair/fair-line.ts'
+import { type DevigMethod, FAIR_METHODS } from '../fair/vig.ts'
 import { type FileEvent, type FileQuote, type MarketShape, shapeOf } from './file-quotes.ts'
 
 /** A fresh price of a line. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fairPlaces, PLACE_METHODS, placeOverround } from '../places.ts'
+import { fairPlaces, PLACE_METHODS, placeOverround } from '../fair/places.ts'
 import { placesOf, readPlaces } from './read-places.ts'
 
 const LIST = 'Name,Tournament Winner,Top 5 Finish\nA,500.0,-110.0\nB,650.0,150.0\nC,1400.0,320.0\nD,2000.0,\n'

@@ -1,7 +1,7 @@
 // A list of a field with its prices to win and to finish among the first k: "Name, Tournament Winner, Top 5 Finish, Top 10 Finish".
 import { csvRows } from '../../dfs/files/csv-rows.ts'
 import type { DecimalOdds } from '../../units.ts'
-import { decimalFromAmerican, parsePrice } from '../price.ts'
+import { decimalFromAmerican, parsePrice } from '../board/price.ts'
 
 export type PlaceMarket = {
   /** As the column is headed. */

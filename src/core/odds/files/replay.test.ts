@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENGINE_METHODS } from '../engine/devig-into.ts'
-import { fair as fairBy } from '../vig.ts'
+import { fair as fairBy } from '../fair/vig.ts'
 import type { FileEvent, FileQuote } from './file-quotes.ts'
 import { type ReplayOptions, replay } from './replay.ts'
 

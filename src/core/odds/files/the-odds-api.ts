@@ -1,7 +1,7 @@
 // Answers of The Odds API, version 4: events with bookmakers, markets and outcomes; the historical wrapper around them; the odds of one event.
 // Shape: the-odds-api.com/liveapi/guides/v4 and releases/deep-links.html ("GET odds", "GET historical odds", "GET event odds").
 import { z } from 'zod'
-import { deepLinkOf } from '../deep-link.ts'
+import { deepLinkOf } from '../board/deep-link.ts'
 import type { FileEvent, OddsReading } from './file-quotes.ts'
 import { Gathering } from './gathering.ts'
 import { momentOf } from './moments.ts'

@@ -1,7 +1,7 @@
 // How have the lines of one game's players moved, as one small line each that can be drawn beside the price?
 import type { EpochMs } from '../../units.ts'
-import { type LineOverTime, type Meant, mainLine } from '../main-line.ts'
-import { impliedFromAmerican } from '../price.ts'
+import { type LineOverTime, type Meant, mainLine } from '../board/main-line.ts'
+import { impliedFromAmerican } from '../board/price.ts'
 
 /** One line of one book on one player, with its prices over time. */
 export type PropLineOverTime = LineOverTime & {

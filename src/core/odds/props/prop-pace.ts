@@ -1,8 +1,8 @@
 // How old may a player's price be? One game does not tell how often its book makes its rounds; the book's prices on the games of the league do.
 import type { Game } from '../../leagues/games.ts'
 import type { EpochMs } from '../../units.ts'
-import { type AgeLimits, bookPaces, paceClass, STALE_AFTER_SECONDS } from '../book-pace.ts'
-import type { OddsBoard } from '../odds-board.ts'
+import { type AgeLimits, bookPaces, paceClass, STALE_AFTER_SECONDS } from '../board/book-pace.ts'
+import type { OddsBoard } from '../board/odds-board.ts'
 
 /**
  * The age limits of each book on the props of a game: its own pace on the games of that league that are as near. A book that prices too few

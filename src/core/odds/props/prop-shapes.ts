@@ -7,8 +7,8 @@
 // The curve is that of Wilson and Hilferty (1931) for a gamma distribution of mean m and shape k = m²/variance: the cube root of X/m is close
 // to normal with mean 1 - 1/(9k) and variance 1/(9k).
 import type { Sport } from '../../leagues/leagues.ts'
+import { normalCdf } from '../../math/normal.ts'
 import type { Probability } from '../../units.ts'
-import { normalCdf } from '../normal.ts'
 
 export type PropShape = { readonly a: number; readonly b: number }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { random } from '../../random.ts'
+import { random } from '../../math/random.ts'
 import { type GameResult, resultOf } from '../results/game-result.ts'
 import { outcomeChances } from './goal-chances.ts'
 import { GOALS } from './goal-parameters.ts'

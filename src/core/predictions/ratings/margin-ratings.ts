@@ -4,7 +4,7 @@
 //
 // Every letter of it is a quantity of one filter. Where only winners are known the same sum is the logit of the home side's chance.
 // The closing line of a game that is over shows the same sum with far less noise: what the market thought the teams were worth.
-import { normalCdf, normalQuantile } from '../../odds/normal.ts'
+import { normalCdf, normalQuantile } from '../../math/normal.ts'
 import type { Probability } from '../../units.ts'
 import { drift, foresee, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'

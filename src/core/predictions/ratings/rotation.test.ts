@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { random } from '../../random.ts'
+import { random } from '../../math/random.ts'
 import { rotation } from './rotation.ts'
 
 const P = { starterVariance: 0.0067, starterDrift: 6e-5, stranger: -0.06, strayVariance: 2e-4, starterEcho: 0 }

@@ -1,6 +1,6 @@
 // What the layouts of results files are made of: cells by the names of their columns → the facts of one game, or why the line is none.
 import type { LeagueKey } from '../../leagues/leagues.ts'
-import { decimalFromAmerican } from '../../odds/price.ts'
+import { decimalFromAmerican } from '../../odds/board/price.ts'
 import { franchiseOf } from './franchises.ts'
 import type { GameResult, OutcomeChances } from './game-result.ts'
 import { proportional } from './no-vig.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { world } from '#demo/world.ts'
 import type { FieldEvent, StrokesGained } from '../../leagues/games.ts'
-import { random } from '../../random.ts'
-import { world } from '../../simulation/world/world.ts'
+import { random } from '../../math/random.ts'
 import { GOLF_PARTS, golfChances, golfForm, roundsBefore } from './golf-model.ts'
 
 const DAY = 86_400_000

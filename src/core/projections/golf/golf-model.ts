@@ -1,7 +1,7 @@
 // How many strokes a golfer will gain on the field, and what that makes of a tournament: strokes gained by part of the game, pulled to the tour's mean by
 // how noisy each part is, weighed by what this ground has asked for, and played out.
 import type { FieldEvent, StrokesGained } from '../../leagues/games.ts'
-import type { Random } from '../../random.ts'
+import type { Random } from '../../math/random.ts'
 import type { EpochMs, Probability } from '../../units.ts'
 
 export type GolfPart = keyof StrokesGained

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { random } from '../../random.ts'
+import { random } from '../../math/random.ts'
 import { leastAbsolute } from './least-absolute.ts'
 import { quantileLevels } from './quantile-levels.ts'
 import { vacancies } from './vacancies.ts'

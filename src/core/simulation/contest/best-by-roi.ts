@@ -2,9 +2,9 @@
 // earners that keep the shares and differences of the whole set are taken. No proof of the best set: ROI has a standard error.
 import { type BuildOrder, type BuildWishes, lineupsFor } from '../../dfs/build-lineups.ts'
 import type { LeftOut } from '../../dfs/left-out.ts'
-import { leastOf, mostOf } from '../../dfs/optimizer/share-count.ts'
+import { leastOf, mostOf } from '../../dfs/optimizer/portfolio/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
-import type { PlayerLineup } from './lineup-draw.ts'
+import type { PlayerLineup } from '../field/lineup-draw.ts'
 import { type ContestOrder, type Impossible, othersOf, readyContest } from './play.ts'
 import { withoutLuck } from './selection.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { random } from '../../random.ts'
-import { correlationFactor } from './correlations.ts'
-import { contestField, sharedField } from './field.ts'
-import { contestKernel, type Engine } from './kernel.ts'
-import { type Outcomes, outcomesOf, scoreStepOf, TILE } from './outcomes.ts'
+import { random } from '../../math/random.ts'
+import { contestKernel, type Engine } from '../counting/kernel.ts'
+import { vectorCounter } from '../counting/vector-counter.ts'
+import { contestField, sharedField } from '../field/field.ts'
+import { correlationFactor } from '../scores/correlations.ts'
+import { type Outcomes, outcomesOf, scoreStepOf, TILE } from '../scores/outcomes.ts'
+import { scoreAt, shapeOf } from '../scores/shapes.ts'
 import { prizeSums, readPayouts, sharedPrize } from './payouts.ts'
-import { scoreAt, shapeOf } from './shapes.ts'
 import { simulateContest } from './simulate.ts'
-import { vectorCounter } from './vector-counter.ts'
 
 /** Players with a few equally likely scores each (in hundredths): everything that can happen can be listed. */
 const SCORES = [[0, 1000, 2500], [500, 1500], [-100, 2000], [700, 701, 702], [1200]] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { random } from '../../random.ts'
+import { random } from '../../math/random.ts'
 import { withoutLuck } from './selection.ts'
 
 /** So many lineups whose true ROI spreads that far around a loss, each estimated with an error. */

@@ -2,11 +2,11 @@
 // The simulations fall into parts of fixed bounds. Whoever plays them, one thread or several, adds them up in the same order, so that
 // the same order gives the same bytes.
 import type { Cents, Fraction } from '../../units.ts'
-import { type ContestField, contestField, type RowLineup } from './field.ts'
-import { contestKernel, type Engine } from './kernel.ts'
-import { type Outcomes, type OutcomesOrder, outcomesOf, TILE } from './outcomes.ts'
+import { contestKernel, type Engine } from '../counting/kernel.ts'
+import { addedUp, Tally, type TallyPart } from '../counting/tally.ts'
+import { type ContestField, contestField, type RowLineup } from '../field/field.ts'
+import { type Outcomes, type OutcomesOrder, outcomesOf, TILE } from '../scores/outcomes.ts'
 import { type PrizeRow, prizeSums } from './payouts.ts'
-import { addedUp, Tally, type TallyPart } from './tally.ts'
 import { type LineupAnswer, lineupAnswers, type PortfolioAnswer, portfolioAnswer } from './verdict.ts'
 
 /** A contest as plain data, so that it can be sent to another thread. */

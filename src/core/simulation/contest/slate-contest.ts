@@ -1,10 +1,10 @@
 // A slate, projections and lineups as the simulator takes them: only players whom somebody plays are drawn.
 import type { Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
-import type { RowLineup } from './field.ts'
-import type { PlayerLineup } from './lineup-draw.ts'
-import { type OutcomePlayer, type OutcomeRow, type OutcomesOrder, scoreStepOf } from './outcomes.ts'
-import { remainderOf, type ShapeSource, type SoFar, shapeOf, usualDeviation } from './shapes.ts'
+import type { RowLineup } from '../field/field.ts'
+import type { PlayerLineup } from '../field/lineup-draw.ts'
+import { type OutcomePlayer, type OutcomeRow, type OutcomesOrder, scoreStepOf } from '../scores/outcomes.ts'
+import { remainderOf, type ShapeSource, type SoFar, shapeOf, usualDeviation } from '../scores/shapes.ts'
 
 export type SlateContestOrder = {
   readonly slate: Slate

@@ -1,8 +1,8 @@
 // From finishes to answers: what each lineup and all of them together win, with standard errors, and which cannot be told apart.
 import { quantileOf } from '../../projections/spread.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
+import { FINISH_BINS, type Stake, type TallyPart } from '../counting/tally.ts'
 import { errorsOfDifferences, withoutLuck } from './selection.ts'
-import { FINISH_BINS, type Stake, type TallyPart } from './tally.ts'
 
 export type LineupAnswer = {
   /** Mean profit per dollar of entry fee; −1 = everything is lost. */

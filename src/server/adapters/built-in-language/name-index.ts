@@ -1,7 +1,7 @@
 // Players by what people write: full names, surnames, misspellings. MiniSearch proposes; the slips between the letters decide.
 import MiniSearch from 'minisearch'
-import { editDistance, slipsAllowed } from '#core/assistant/edit-distance.ts'
-import type { Candidate, NameIndex, PlayerRef, TeamRef } from '#core/assistant/language.ts'
+import { editDistance, slipsAllowed } from '#core/assistant/reading/edit-distance.ts'
+import type { Candidate, NameIndex, PlayerRef, TeamRef } from '#core/assistant/reading/language.ts'
 
 const fold = (text: string): string =>
   text

@@ -2,7 +2,7 @@
 import { casual, type ParsedResult } from 'chrono-node'
 import model from 'wink-eng-lite-web-model'
 import winkNLP, { type ItemToken } from 'wink-nlp'
-import type { DateSpan, Sentence, Word } from '#core/assistant/language.ts'
+import type { DateSpan, Sentence, Word } from '#core/assistant/reading/language.ts'
 import type { EpochMs } from '#core/units.ts'
 
 const HOUR = 3_600_000

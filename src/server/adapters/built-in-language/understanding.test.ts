@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import { understand } from '#core/assistant/intents.ts'
-import { aliasesOf } from '#core/assistant/names.ts'
-import { normalized } from '#core/assistant/normalize.ts'
+import { aliasesOf } from '#core/assistant/reading/names.ts'
+import { normalized } from '#core/assistant/reading/normalize.ts'
 import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
 import { builtInLanguage } from './language-tools.ts'
 

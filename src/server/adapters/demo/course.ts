@@ -1,7 +1,8 @@
 // How fast the demo world runs, and how its time is told on the one clock of the product. The world itself knows only its own time; whoever asks
 // it through a course asks and hears in real time, so a day of games at twenty times the speed is told as seventy-two minutes.
-import type { World } from '#core/simulation/world/world.ts'
+
 import type { EpochMs } from '#core/units.ts'
+import type { World } from '#demo/world.ts'
 
 export const SPEEDS = ['real', 'x20', 'replay'] as const
 export type Speed = (typeof SPEEDS)[number]

@@ -1,7 +1,7 @@
 // The demo world as a vendor: one seed, one clock, a course of its time, and a note of when each port was last asked.
 import { isScored } from '#core/projections/scoring.ts'
-import { replayStart, type World, warmWorld, world } from '#core/simulation/world/world.ts'
-import { WORLD_LEAGUES } from '#core/simulation/world/world-leagues.ts'
+import { replayStart, type World, warmWorld, world } from '#demo/world.ts'
+import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AnchorBook } from './anchor-book.ts'
 import { type Course, courseOf, onCourse, type Speed } from './course.ts'

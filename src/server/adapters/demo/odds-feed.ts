@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
-import type { World } from '#core/simulation/world/world.ts'
-import { notFound } from '../../kernel/errors.ts'
+import type { World } from '#demo/world.ts'
+import { notFound } from '../../kernel/door/errors.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 

@@ -2,7 +2,7 @@
 import type { FieldEvent, Game, Player } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FieldFeed, StandingsFeed } from '../../ports/field-feed.ts'
 import type { NewsFeed } from '../../ports/news-feed.ts'

@@ -1,7 +1,7 @@
 // The single book that ESPN's scoreboard carries: its line, and prices where it says them. In two spellings, the older and the newer.
 import { z } from 'zod'
 import type { Game } from '#core/leagues/games.ts'
-import type { Quote } from '#core/odds/market.ts'
+import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import { looseNumber } from '../vendor-http/sift.ts'
 

@@ -1,6 +1,6 @@
 // The adapter against a server that speaks each vendor's wire protocol on loopback.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/door/errors.ts'
 import type { ModelPiece, ModelRequest } from '#server/ports/language-model.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
 import { languageModel } from './language-model.ts'

@@ -1,6 +1,6 @@
 // Language models over the vendors' wire protocols, through one SDK. It is loaded with the first message, not with the server.
 import type { ModelMessage, LanguageModel as SdkModel, ToolSet } from 'ai'
-import { feedDown } from '../../kernel/errors.ts'
+import { feedDown } from '../../kernel/door/errors.ts'
 import type { LanguageModel, ModelPiece, ModelRequest, ModelTurn } from '../../ports/language-model.ts'
 
 export type LanguageModelSettings = {

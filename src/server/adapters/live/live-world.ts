@@ -1,7 +1,7 @@
 // The live world: public feeds that need no key, put together. One failing does not take the others with it.
 import type { Injury } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { Random } from '#core/random.ts'
+import type { Random } from '#core/math/random.ts'
 import type { OddsApiConfig } from '../../config.ts'
 import type { Age, AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Standing } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 import type { StandingsFeed } from '../../ports/field-feed.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { LineUpSource } from '../live/line-ups.ts'

@@ -1,6 +1,6 @@
 // NHL api-web behind our ports: scores of a week, every event on the ice, lines as far as the events tell.
 import { z } from 'zod'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
 import { sift } from '../vendor-http/sift.ts'

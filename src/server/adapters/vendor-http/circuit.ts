@@ -1,5 +1,5 @@
 // When to leave a vendor in peace: after several failures in a row it is not asked for a while, longer each time.
-import type { Random } from '#core/random.ts'
+import type { Random } from '#core/math/random.ts'
 import type { EpochMs } from '#core/units.ts'
 
 export type Circuit = {

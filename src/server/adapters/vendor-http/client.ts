@@ -4,10 +4,10 @@
 // same time, it is fetched once; when the vendor fails, the last good answer is given with its age and marked stale.
 import { setMaxListeners } from 'node:events'
 import { z } from 'zod'
-import type { Random } from '#core/random.ts'
+import type { Random } from '#core/math/random.ts'
 import type { EpochMs } from '#core/units.ts'
 import { bounded } from '../../kernel/cache.ts'
-import { type AppError, feedDown, notFound, rateLimited } from '../../kernel/errors.ts'
+import { type AppError, feedDown, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { circuit, jittered } from './circuit.ts'
 import { pace } from './pace.ts'

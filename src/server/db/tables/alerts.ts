@@ -1,6 +1,6 @@
 // Rules that people set, what they rang, and where it was sent.
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AlertChannel, AlertRule, QuietHours } from '#core/live/alert-rules.ts'
+import type { AlertChannel, AlertRule, QuietHours } from '#core/alerts/alert-rules.ts'
 import { users } from './accounts.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 // Bets that people keep, with every earlier state of each.
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { users } from './accounts.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

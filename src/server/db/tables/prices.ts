@@ -2,7 +2,7 @@
 // or of one of its players.
 import { bigint, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { OutcomeKey } from '#core/odds/market.ts'
+import type { OutcomeKey } from '#core/odds/board/market.ts'
 
 const epoch = (name: string) => bigint(name, { mode: 'number' })
 

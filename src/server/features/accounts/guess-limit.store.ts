@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { attempts } from '../../db/tables/accounts.ts'
-import { rateLimited } from '../../kernel/errors.ts'
+import { rateLimited } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type GuessRule = {

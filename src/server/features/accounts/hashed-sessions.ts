@@ -1,7 +1,7 @@
 // better-auth knows sessions by their token; the database knows them by the token's hash. This stands between the two: what
 // better-auth writes or looks for is hashed on its way in, and the rows that it finds bear the token by which it asked.
 import type { DBAdapter, DBTransactionAdapter, Where } from '@better-auth/core/db/adapter'
-import { hashOfToken } from '../../kernel/token-hash.ts'
+import { hashOfToken } from '../../kernel/door/token-hash.ts'
 
 type Adapter = DBTransactionAdapter
 type Row = Record<string, unknown>

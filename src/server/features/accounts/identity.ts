@@ -1,7 +1,7 @@
 // better-auth's answers in our words: a refusal becomes an AppError, cookies go onto the reply, a redirect becomes a location.
 import { bounded } from '../../kernel/cache.ts'
-import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/errors.ts'
-import { type Call, memberOf } from '../../kernel/invoke.ts'
+import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/door/errors.ts'
+import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { type Auth, CLIENT_ADDRESS, createAuth, endLinks, type IdentityOptions, OIDC_PROVIDER, resetPath } from './identity.store.ts'
 
 export type NewPerson = {

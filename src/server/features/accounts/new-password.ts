@@ -1,5 +1,5 @@
 // Which new passwords are refused: those that guessers try first. NIST SP 800-63B section 3.1.1.2: no rules of composition, a list instead.
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 
 /** Read at the first new password, not at the start: 30,000 words. */
 let list: Promise<ReadonlySet<string>> | undefined

@@ -1,6 +1,6 @@
 // People as the rest of the product sees them: who they are, what they set, and everything kept about them.
 import { and, eq, sql } from 'drizzle-orm'
-import type { CurrentUser, Profile } from '#contract/accounts.ts'
+import type { CurrentUser, Profile } from '#contract/people/accounts.ts'
 import { type BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, type Favorites, Preferences } from '#core/access/preferences.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -8,8 +8,8 @@ import type { Db } from '../../db/client.ts'
 import { accounts, profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
-import { type Tx, writeAudit } from '../../kernel/audit.ts'
-import { gather } from '../../kernel/gather.ts'
+import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
+import { gather } from '../../kernel/door/gather.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type ProfileChange = {

@@ -2,8 +2,8 @@
 // source, so that a stranger uses up his own; a device on which the owner signed in before has a count of its own (OWASP's "device
 // cookies"), so that not even guesses from everywhere at once shut it out; and a mailed link sets every count back.
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Call } from '../../kernel/invoke.ts'
-import { networkOf } from '../../kernel/network.ts'
+import type { Call } from '../../kernel/door/invoke.ts'
+import { networkOf } from '../../kernel/door/network.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
 import { cookieIn, signed, unsigned } from './signed-cookie.ts'
 

@@ -4,8 +4,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { adminTokens } from '../../db/tables/admin.ts'
-import { writeAudit } from '../../kernel/audit.ts'
-import { hashOfToken } from '../../kernel/token-hash.ts'
+import { writeAudit } from '../../kernel/door/audit.ts'
+import { hashOfToken } from '../../kernel/door/token-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 const VALID_MS = 24 * 3_600_000

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
-import { writeAudit } from '../../kernel/audit.ts'
+import { writeAudit } from '../../kernel/door/audit.ts'
 
 type UsersPage = AnswerOf<typeof API.admin.users>
 

@@ -1,11 +1,11 @@
 // What is known of a league when rules are looked at: prices of the board, main lines, arbitrage, injuries, games.
 
+import type { Seen, SeenLine, SeenPrice } from '#core/alerts/alert-checks.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { Seen, SeenLine, SeenPrice } from '#core/live/alert-checks.ts'
-import { arbitrages } from '#core/odds/arbitrage.ts'
-import type { OutcomeKey } from '#core/odds/market.ts'
-import type { OddsBoard } from '#core/odds/odds-board.ts'
+import type { OutcomeKey } from '#core/odds/board/market.ts'
+import type { OddsBoard } from '#core/odds/board/odds-board.ts'
+import { arbitrages } from '#core/odds/opportunities/arbitrage.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 

@@ -1,9 +1,9 @@
 // The browsers of a person that are sent push messages: listed, added, tried, removed.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { AppError, conflict, feedDown, notFound } from '../../kernel/errors.ts'
-import type { Handlers } from '../../kernel/feature.ts'
-import { memberOf } from '../../kernel/invoke.ts'
+import { AppError, conflict, feedDown, notFound } from '../../kernel/door/errors.ts'
+import type { Handlers } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
 import { deviceId, type KeptDevice, MOST_DEVICES } from './devices.store.ts'
 import type { WatchDeps } from './watching.ts'
 

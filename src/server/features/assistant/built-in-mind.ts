@@ -1,11 +1,11 @@
 // The keyless engine as a mind: understand, call tools, put the answers into sentences.
 
-import type { ToolCard } from '#contract/assistant.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Ask, Context } from '#core/assistant/ask.ts'
 import { understand } from '#core/assistant/intents.ts'
-import type { Sentence } from '#core/assistant/language.ts'
+import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Mind, Round, Say, ToolCall } from './mind.ts'

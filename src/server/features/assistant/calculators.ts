@@ -1,17 +1,18 @@
 // The calculators: what core reckons, asked over the wire. Money comes in dollars and is reckoned in cents.
-import { calculators } from '#contract/calculators.ts'
+
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { independentKelly } from '#core/bankroll/simultaneous-kelly.ts'
-import { closingLineValue, edgeOf, expectedValueCents } from '#core/odds/edge.ts'
-import { parlay, roundRobin, teaser } from '#core/odds/parlay.ts'
-import { americanFromDecimal, parsePrice } from '#core/odds/price.ts'
-import { readPrices } from '#core/odds/price-list.ts'
-import { boostedDecimal, freeBet } from '#core/odds/promos.ts'
-import { splitWhole } from '#core/odds/stake-split.ts'
-import { DEVIG_METHODS, fair, hold, overround } from '#core/odds/vig.ts'
-import { AppError } from '../../kernel/errors.ts'
-import { bind } from '../../kernel/feature.ts'
-import type { Bound } from '../../kernel/invoke.ts'
+import { calculators } from '#contract/odds/calculators.ts'
+import { independentKelly } from '#core/bankroll/staking/simultaneous-kelly.ts'
+import { closingLineValue, edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
+import { americanFromDecimal, parsePrice } from '#core/odds/board/price.ts'
+import { readPrices } from '#core/odds/board/price-list.ts'
+import { DEVIG_METHODS, fair, hold, overround } from '#core/odds/fair/vig.ts'
+import { parlay, roundRobin, teaser } from '#core/odds/opportunities/parlay.ts'
+import { boostedDecimal, freeBet } from '#core/odds/opportunities/promos.ts'
+import { splitWhole } from '#core/odds/opportunities/stake-split.ts'
+import { AppError } from '../../kernel/door/errors.ts'
+import { bind } from '../../kernel/door/feature.ts'
+import type { Bound } from '../../kernel/door/invoke.ts'
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 const dollars = (amount: number): number => Math.round(amount) / 100

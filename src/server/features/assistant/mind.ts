@@ -1,5 +1,5 @@
 // What thinks: a language model or the built-in engine. The loop in assistant.ts does not know which.
-import type { ToolCard } from '#contract/assistant.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Context } from '#core/assistant/ask.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Reply } from '#core/assistant/reply.ts'

@@ -1,6 +1,6 @@
 // A language model as a mind. What it says is held back to the end of each sentence and sifted: a number that no tool returned in
 // this turn and the user did not write never reaches the screen.
-import type { ToolCard } from '#contract/assistant.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import { type Citation, cite, type Source, sift } from '#core/assistant/numbers.ts'
 import type { LanguageModel, ModelCall, ModelTurn } from '../../ports/language-model.ts'

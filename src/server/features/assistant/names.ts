@@ -1,8 +1,8 @@
 // Who may be named: teams and players of the leagues with rosters, read from the roster feed and indexed once in a while.
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { NAMED_LEAGUES } from '#core/assistant/intents.ts'
-import type { NameIndex, PlayerRef, TeamRef } from '#core/assistant/language.ts'
-import { aliasesOf } from '#core/assistant/names.ts'
+import type { NameIndex, PlayerRef, TeamRef } from '#core/assistant/reading/language.ts'
+import { aliasesOf } from '#core/assistant/reading/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'

@@ -1,6 +1,7 @@
 // The calls of a look at one tool. What needs the id of a game or the lineups of a contest finds them with a call before.
-import type { ToolCard } from '#contract/assistant.ts'
+
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
 import type { ToolCall } from './mind.ts'

@@ -3,7 +3,7 @@
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { MANY_LINEUPS } from '#core/dfs/usual-set.ts'
-import type { MarketKey } from '#core/odds/market.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './mind.ts'
 import { calcCall } from './plan-calcs.ts'
 import { lookCalls } from './plan-looks.ts'

@@ -1,9 +1,9 @@
 // The product's own endpoints as Lex's tools: rows that bear a `tool`, entered by the one door with the same person, tier and limits.
 import { z } from 'zod'
-import type { ToolCard } from '#contract/assistant.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { AppError, toProblem } from '../../kernel/errors.ts'
-import { type Bound, type Call, type Door, invoke } from '../../kernel/invoke.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
+import { AppError, toProblem } from '../../kernel/door/errors.ts'
+import { type Bound, type Call, type Door, invoke } from '../../kernel/door/invoke.ts'
 import type { ToolSpec } from '../../ports/language-model.ts'
 import type { ToolCall } from './mind.ts'
 

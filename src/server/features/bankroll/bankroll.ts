@@ -1,12 +1,12 @@
 // Stakes on the wire. What the question leaves out, the person has said before: their bankroll, and how bold they are.
 import { API } from '#contract/index.ts'
-import { KELLY_MULTIPLIER, kellyShareFor, suggestStakes } from '#core/bankroll/kelly.ts'
-import { edgeOf } from '#core/odds/edge.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import { KELLY_MULTIPLIER, kellyShareFor, suggestStakes } from '#core/bankroll/staking/kelly.ts'
+import { edgeOf } from '#core/odds/board/edge.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import type { Cents } from '#core/units.ts'
-import { AppError } from '../../kernel/errors.ts'
-import { bind, type Feature } from '../../kernel/feature.ts'
-import { memberOf } from '../../kernel/invoke.ts'
+import { AppError } from '../../kernel/door/errors.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
 
 /** What a person stakes with: the bankroll that they state with what their bets made since (0 = none stated), and their risk tolerance. */
 export type Purse = { readonly bankrollCents: Cents; readonly riskTolerance: number }

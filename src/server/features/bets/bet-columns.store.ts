@@ -1,7 +1,7 @@
 // What a bet is in the database, and what it is outside: columns made of a ticket, conditions made of a filter.
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
 import { betImports, bets } from '../../db/tables/bets.ts'
 import { columnsOf } from '../../kernel/bet-columns.ts'

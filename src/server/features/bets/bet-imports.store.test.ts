@@ -1,7 +1,7 @@
 // A file of bets comes in batch by batch and is seen as a whole or not at all, also when the process dies in the middle.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { importTickets } from '#core/bankroll/import-tickets.ts'
-import { readBetHistory } from '#core/bankroll/read-bet-history.ts'
+import { importTickets } from '#core/bankroll/bets/import-tickets.ts'
+import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Database } from '../../db/client.ts'
 import { importedRow } from '../../kernel/bet-columns.ts'

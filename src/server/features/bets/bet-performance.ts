@@ -2,9 +2,16 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type Estimate, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/estimates.ts'
-import { type ClosingLine, type Performance, performance, type SettledBet, SMALL_SAMPLE, winShare } from '#core/bankroll/performance.ts'
-import { americanFromDecimal } from '#core/odds/price.ts'
+import { type Estimate, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
+import {
+  type ClosingLine,
+  type Performance,
+  performance,
+  type SettledBet,
+  SMALL_SAMPLE,
+  winShare,
+} from '#core/bankroll/performance/performance.ts'
+import { americanFromDecimal } from '#core/odds/board/price.ts'
 import type { KeptBet } from './bet-columns.store.ts'
 import { settledOf } from './bet-rows.ts'
 

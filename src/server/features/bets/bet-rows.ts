@@ -1,9 +1,9 @@
 // Kept bets as the wire tells them, and as `performance` of core takes them.
 import type { z } from 'zod'
-import type { BetRow } from '#contract/bet-shapes.ts'
-import type { SettledBet } from '#core/bankroll/performance.ts'
-import { mostPayout, ticketDecimal } from '#core/bankroll/tickets.ts'
-import type { TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { BetRow } from '#contract/bets/bet-shapes.ts'
+import { mostPayout, ticketDecimal } from '#core/bankroll/bets/tickets.ts'
+import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import type { SettledBet } from '#core/bankroll/performance/performance.ts'
 import type { KeptBet } from './bet-columns.store.ts'
 
 type Row = z.input<typeof BetRow>

@@ -1,6 +1,6 @@
 // Bets in the database. Every change keeps what was before, in the same transaction, so that it can be undone.
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { TrackedTicket } from '#core/bankroll/tracked-bet.ts'
+import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bets, betVersions } from '../../db/tables/bets.ts'

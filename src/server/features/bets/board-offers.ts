@@ -2,7 +2,7 @@
 // person chooses; where nobody shows the line, the price is still to be said.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { type LineReading, PRICE, type ReadLeg } from './quick-entry.ts'
 
 export type ShownPrice = {

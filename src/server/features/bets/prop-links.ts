@@ -1,6 +1,6 @@
 // A player prop that was typed, tied to the player and his next game, so that it can settle itself.
-import { propNamed, readProp } from '#core/bankroll/read-prop.ts'
-import type { TrackedLeg } from '#core/bankroll/tracked-bet.ts'
+import { propNamed, readProp } from '#core/bankroll/bets/read-prop.ts'
+import type { TrackedLeg } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Game, Player } from '#core/leagues/games.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'

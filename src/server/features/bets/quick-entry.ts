@@ -1,12 +1,12 @@
 // A line of text with the game behind it: what core read, matched with the games to come and the prices that stand.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { gamesFor, type Match, type QuickPick, readQuickBet, sameLeagues } from '#core/bankroll/quick-bet.ts'
-import { hasPart, SCORE_PART_NAMES } from '#core/bankroll/score-part.ts'
-import type { TrackedLeg } from '#core/bankroll/tracked-bet.ts'
+import { gamesFor, type Match, type QuickPick, readQuickBet, sameLeagues } from '#core/bankroll/bets/quick-bet.ts'
+import { hasPart, SCORE_PART_NAMES } from '#core/bankroll/bets/score-part.ts'
+import type { TrackedLeg } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { OutcomeKey } from '#core/odds/market.ts'
+import type { OutcomeKey } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 
 export type LineReading = Omit<AnswerOf<typeof API.bets.read>, 'books' | 'offers' | 'legs'> & { legs: ReadLeg[] }

@@ -1,8 +1,8 @@
 // The example of quick entry: a line that is understood today, as it stands, because it was read before it is shown.
-import { BOOK_NAMES } from '#core/bankroll/quick-bet.ts'
+import { BOOK_NAMES } from '#core/bankroll/bets/quick-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
-import type { Call } from '../../kernel/invoke.ts'
+import type { Call } from '../../kernel/door/invoke.ts'
 import { type ShownPrice, textOf } from './board-offers.ts'
 import { type ReadLeg, readLine } from './quick-entry.ts'
 

@@ -1,15 +1,16 @@
 // Limits, breaks and self-exclusion on the wire.
-import type { CareOverview } from '#contract/care.ts'
+
 import { API } from '#contract/index.ts'
+import type { CareOverview } from '#contract/people/care.ts'
 import { applyCareChange, type CareRefusal, type CareState, careNow, limitInForce, standingOf } from '#core/care/care-state.ts'
 import { raiseState } from '#core/care/limits.ts'
 import { periodAt } from '#core/care/periods.ts'
 import { CARE_ACTS, largestAllowedStake, mayDo } from '#core/care/permission.ts'
-import type { Member } from '../../kernel/actor.ts'
-import { type CareGate, spent } from '../../kernel/care.ts'
-import { conflict } from '../../kernel/errors.ts'
-import { bind, type Feature } from '../../kernel/feature.ts'
-import { memberOf } from '../../kernel/invoke.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { type CareGate, spent } from '../../kernel/door/care.ts'
+import { conflict } from '../../kernel/door/errors.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CareStore } from './care.store.ts'
 

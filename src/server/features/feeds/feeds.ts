@@ -1,7 +1,7 @@
 // Which world the product shows: the owner chooses while it runs.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { bind, type Feature } from '../../kernel/feature.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
 
 type Worlds = AnswerOf<typeof API.feeds.status>
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { identityDoubts } from '../../db/tables/identity.ts'
 import { importedSlates } from '../../db/tables/lineups.ts'
-import { writeAudit } from '../../kernel/audit.ts'
+import { writeAudit } from '../../kernel/door/audit.ts'
 
 export type KeptDoubt = typeof identityDoubts.$inferSelect & { readonly decidedByEmail: string | null }
 type Key = { readonly vendor: string; readonly id: string }

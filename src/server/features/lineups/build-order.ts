@@ -7,7 +7,7 @@ import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import { rulesFor } from '#core/dfs/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { usualSet, usualStack } from '#core/dfs/usual-set.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 import type { Known } from './known-points.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>

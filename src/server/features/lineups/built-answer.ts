@@ -1,7 +1,8 @@
 // Solved lineups as the answer that travels: players with salaries and points, shares, proof, notes.
+
+import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { BuiltLineup } from '#contract/lineup-shapes.ts'
 import { hasBouts } from '#core/dfs/bouts.ts'
 import type { Built } from '#core/dfs/build-lineups.ts'
 import { round2, uploadCsv } from '#core/dfs/csv.ts'
@@ -11,7 +12,7 @@ import { meaningOf } from '#core/dfs/player-status.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import type { Roster } from '#core/dfs/sites.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
-import { type JointSum, jointSum, momentsOf, type SumPart } from '#core/simulation/contest/joint-sum.ts'
+import { type JointSum, jointSum, momentsOf, type SumPart } from '#core/simulation/scores/joint-sum.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { RoiAnswer } from './by-roi.ts'
 import type { Known } from './known-points.ts'

@@ -1,13 +1,14 @@
 // Lineups chosen by what they earn: candidates are built and played in the contest that the caller describes, in one worker thread.
+
+import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { BuildEvent } from '#contract/optimize-shapes.ts'
 import type { Built } from '#core/dfs/build-lineups.ts'
 import type { RoiBuilt, RoiLineup, RoiOrder, RoiProgress } from '#core/simulation/contest/best-by-roi.ts'
 import { checkedPrizes, readPayouts } from '#core/simulation/contest/payouts.ts'
-import { AppError } from '../../kernel/errors.ts'
-import type { Call } from '../../kernel/invoke.ts'
-import type { Workers } from '../../kernel/workers.ts'
+import { AppError } from '../../kernel/door/errors.ts'
+import type { Call } from '../../kernel/door/invoke.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
 import type { Known } from './known-points.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateDesk } from './slate-desk.ts'
 

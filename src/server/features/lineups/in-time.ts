@@ -1,5 +1,5 @@
 // Work in a thread that must end: with its answer, with its caller, or after a while.
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 
 /** What takes longer has met a slate or a file nobody has; it is given up, and a refusal spends nothing. */
 const LONGEST_MS = 25_000

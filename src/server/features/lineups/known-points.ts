@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { objectivePoints } from '#core/dfs/objective.ts'
 import { isScored } from '#core/projections/scoring.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
 

@@ -5,8 +5,8 @@ import type { API } from '#contract/index.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { lineupRuns } from '../../db/tables/lineups.ts'
-import { returnUnits } from '../../kernel/meter.ts'
-import { readDay } from '../../kernel/meter-day.ts'
+import { returnUnits } from '../../kernel/door/meter.ts'
+import { readDay } from '../../kernel/door/meter-day.ts'
 
 export type RunState = NonNullable<AnswerOf<typeof API.lineups.run>['run']>
 export type StoredRun = { readonly id: string; readonly state: RunState; readonly aliveAt: EpochMs }

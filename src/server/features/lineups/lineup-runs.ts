@@ -1,11 +1,11 @@
 // The set of lineups that a person is building or built last: found again after a reload, on every server and after a restart; kept after a
 // cancel, there until the next. A server that builds gives a sign of life with what is done; when the signs end, so did the server.
 import { randomUUID } from 'node:crypto'
+import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { BuildEvent } from '#contract/optimize-shapes.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Member } from '../../kernel/actor.ts'
+import type { Member } from '../../kernel/door/actor.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LineupRunStore, RunState } from './lineup-runs.store.ts'
 

@@ -1,9 +1,9 @@
 // The optimizer with the whole vocabulary of rules, as it streams, is called off, and refuses.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { BuildEvent } from '#contract/optimize-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 

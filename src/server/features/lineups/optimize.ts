@@ -1,14 +1,15 @@
 // One optimizer call: which slate, whose projections, what came out. The solving itself happens in a worker thread, which tells
 // each lineup as it is found: whoever calls the build off keeps those, and pays for those.
+
+import { type BuildEvent, MOST_LINEUPS_BUILT } from '#contract/dfs/optimize-shapes.ts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type BuildEvent, MOST_LINEUPS_BUILT } from '#contract/optimize-shapes.ts'
 import type { BuildOrder, BuildProgress, Built } from '#core/dfs/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
-import { AppError, infeasible, tierRequired, toProblem } from '../../kernel/errors.ts'
-import { type Call, memberOf } from '../../kernel/invoke.ts'
-import type { Workers } from '../../kernel/workers.ts'
+import { AppError, infeasible, tierRequired, toProblem } from '../../kernel/door/errors.ts'
+import { type Call, memberOf } from '../../kernel/door/invoke.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Quote } from '#core/odds/market.ts'
+import type { Quote } from '#core/odds/board/market.ts'
 import { marketViews } from './game-view.ts'
 
 type Said = Pick<Quote, 'book' | 'market' | 'outcome' | 'point' | 'price'>

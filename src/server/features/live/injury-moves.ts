@@ -1,10 +1,10 @@
 // Injuries after which a line moved: the middle book's line shortly before the report, and within the hour after it. That one followed the
 // other is on record; why the books moved nobody tells.
 import type { z } from 'zod'
-import type { MoveRow } from '#contract/live-shapes.ts'
+import type { MoveRow } from '#contract/sports/live-shapes.ts'
 import type { Game, Injury } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { Quote } from '#core/odds/market.ts'
+import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import { iso, middleLines } from './game-view.ts'
 

@@ -1,5 +1,5 @@
 // The chance to win through a game: the feed's own where it says one, else ours from what the market expected before the start.
-import type { GameDetails } from '#contract/live-shapes.ts'
+import type { GameDetails } from '#contract/sports/live-shapes.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { courseOf, setOnBoard, startOf, stateAfter } from '#core/live/course.ts'
 import type { LiveState } from '#core/live/live-state.ts'

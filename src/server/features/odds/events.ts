@@ -1,12 +1,12 @@
 // From the board of core to the raw odds events of the specification, one market at a time.
 import type { z } from 'zod'
-import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds.ts'
+import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds/odds.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { staleAfter } from '#core/odds/book-pace.ts'
-import type { Range } from '#core/odds/edge.ts'
-import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
-import type { BoardGame, BoardMarket } from '#core/odds/odds-board.ts'
+import { staleAfter } from '#core/odds/board/book-pace.ts'
+import type { Range } from '#core/odds/board/edge.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import type { BoardGame, BoardMarket } from '#core/odds/board/odds-board.ts'
 
 function nameOf(outcome: OutcomeKey, game: Game): string {
   const names: Record<OutcomeKey, string> = { home: game.home.name, away: game.away.name, draw: 'Draw', over: 'Over', under: 'Under' }

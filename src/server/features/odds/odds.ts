@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { Game } from '#core/leagues/games.ts'
-import { bind, type Feature } from '../../kernel/feature.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { booksOf } from '../../kernel/my-books.ts'
 import type { OddsDesk, PricedEvent } from './desk.ts'
 

@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import type { BoardMarket, BoardOutcome } from '#core/odds/odds-board.ts'
-import { impliedFromAmerican } from '#core/odds/price.ts'
+import type { BoardMarket, BoardOutcome } from '#core/odds/board/odds-board.ts'
+import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import type { OddsDesk } from './desk.ts'
 
 type Preview = AnswerOf<typeof API.system.preview>

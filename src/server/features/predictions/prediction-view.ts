@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { PredictedGame } from '#contract/predictions.ts'
+import type { PredictedGame } from '#contract/sports/predictions.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
 import { startOf, stateAfter } from '#core/live/course.ts'

@@ -1,7 +1,7 @@
 // Takes the close of games as they start: the last price of each line before the start, from the ticks kept here, or asked of the feed's archive.
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { Quote } from '#core/odds/market.ts'
+import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'

@@ -1,5 +1,5 @@
 // One line of a book over time, as it goes over the wire: of a whole game, or of one of its players.
-import type { LineCourse } from '#contract/prices.ts'
+import type { LineCourse } from '#contract/odds/prices.ts'
 import type { ClosingPrice, LineTicks } from './ticks.store.ts'
 
 /** Every change is kept so long after the start of its game, in days; opening and close for good. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Quote } from '#core/odds/board/market.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
-import type { Quote } from '#core/odds/market.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { changesOf, recorder } from './recorder.ts'
 import type { Change } from './ticks.store.ts'

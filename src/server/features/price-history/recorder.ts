@@ -1,7 +1,7 @@
 // Listens to a feed of prices on its way to whoever asked: every change becomes a tick. The asker never waits for the writing.
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { americanFromDecimal } from '#core/odds/board/price.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
-import { americanFromDecimal } from '#core/odds/price.ts'
 import type { EpochMs } from '#core/units.ts'
 import { bounded } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'

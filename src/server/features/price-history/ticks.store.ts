@@ -1,7 +1,7 @@
 // Lines and their ticks in the database: written as a feed is heard, read back as the history of a game and as its close.
 import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { MarketKey, OutcomeKey, Quote } from '#core/odds/market.ts'
+import type { MarketKey, OutcomeKey, Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { closedGames, closingPrices, feedPolls, priceLines, priceTicks } from '../../db/tables/prices.ts'

@@ -1,5 +1,5 @@
 // A projection in words: what each step adds, and what is not known.
-import type { Contribution } from '#contract/projections.ts'
+import type { Contribution } from '#contract/dfs/projections.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { type ContributionKey, contributions, type ProjectionParts } from '#core/projections/project.ts'
 import type { MarkKey } from '#core/projections/roles/marks.ts'

@@ -2,10 +2,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { FieldEvent } from '#core/leagues/games.ts'
+import { random } from '#core/math/random.ts'
 import { golfChances, golfForm, roundsBefore } from '#core/projections/golf/golf-model.ts'
-import { random } from '#core/random.ts'
 import { cache } from '../../kernel/cache.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { notFound } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FieldFeed } from '../../ports/field-feed.ts'
 

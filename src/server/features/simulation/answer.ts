@@ -2,10 +2,10 @@
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
-import type { Outlook } from '#core/simulation/contest/outlook.ts'
 import { paidPlaces, prizePool } from '#core/simulation/contest/payout-shapes.ts'
 import type { Ready } from '#core/simulation/contest/play.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
+import type { Outlook } from '#core/simulation/scores/outlook.ts'
 import type { MadeOrder } from './order.ts'
 
 type Answer = AnswerOf<typeof API.simulation.simulate>

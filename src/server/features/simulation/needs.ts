@@ -1,5 +1,5 @@
 // What the contest simulator takes from other rooms.
-import type { Workers } from '../../kernel/workers.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'

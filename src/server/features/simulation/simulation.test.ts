@@ -1,9 +1,9 @@
 // The contest simulator as people use it: over HTTP, on slates of the demo world and on their own files.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { simulation } from '#contract/dfs/simulation.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { simulation } from '#contract/simulation.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 

@@ -3,7 +3,7 @@ import { fractionPlayed } from '#core/leagues/clock.ts'
 import { normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
-import type { SoFar } from '#core/simulation/contest/shapes.ts'
+import type { SoFar } from '#core/simulation/scores/shapes.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { SimulationDeps } from './needs.ts'
 

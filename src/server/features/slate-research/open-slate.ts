@@ -1,13 +1,13 @@
 // A slate as the command center sees it: on offer with its projections, or a person's own file with its averages; cut to the plan.
 
 import type { z } from 'zod'
-import type { SlateHead } from '#contract/lineup-shapes.ts'
+import type { SlateHead } from '#contract/dfs/lineup-shapes.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
-import { usualDeviation } from '#core/simulation/contest/shapes.ts'
-import { notFound } from '../../kernel/errors.ts'
-import { type Call, memberOf } from '../../kernel/invoke.ts'
+import { usualDeviation } from '#core/simulation/scores/shapes.ts'
+import { notFound } from '../../kernel/door/errors.ts'
+import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { AskedSlate, FoundSlate, SlateFinder } from '../../ports/slate-finder.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
 

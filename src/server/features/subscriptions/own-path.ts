@@ -1,6 +1,6 @@
 // Addresses to come back to. Only this site's own are taken, and only their path is kept: no open redirect.
-import { OwnPath } from '#contract/accounts.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { OwnPath } from '#contract/people/accounts.ts'
+import { AppError } from '../../kernel/door/errors.ts'
 
 /**
  * The path of an address of this site, or a refusal.

@@ -10,8 +10,8 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
-import { type Tx, writeAudit } from '../../kernel/audit.ts'
-import { gather } from '../../kernel/gather.ts'
+import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
+import { gather } from '../../kernel/door/gather.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type PlanChange = {

@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { bind, type Feature } from '../../kernel/feature.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 type Status = AnswerOf<typeof API.system.status>

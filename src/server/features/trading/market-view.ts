@@ -1,9 +1,9 @@
 // One look at the open games of a league (or of all): the board, its games, and the ticks of the last hours. What the rows of trading read.
 import type { Game, Injury, Play } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import type { BoardGame, OddsBoard } from '#core/odds/odds-board.ts'
-import type { Tick } from '#core/odds/signals.ts'
-import type { DevigMethod } from '#core/odds/vig.ts'
+import type { BoardGame, OddsBoard } from '#core/odds/board/odds-board.ts'
+import type { DevigMethod } from '#core/odds/fair/vig.ts'
+import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 
 export type TradingDeps = {

@@ -1,12 +1,12 @@
 // From findings of core to the rows of the wire: names, games, risk.
-import type { ArbitrageOpportunity, LowHoldLine, TradedGame, TradedLeg, TradedPair, ValueRow } from '#contract/trading.ts'
+import type { ArbitrageOpportunity, LowHoldLine, TradedGame, TradedLeg, TradedPair, ValueRow } from '#contract/odds/trading.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { Arbitrage } from '#core/odds/arbitrage.ts'
-import { staleAfter } from '#core/odds/book-pace.ts'
-import type { OutcomeKey } from '#core/odds/market.ts'
-import type { LowHold, Pair, PairLeg } from '#core/odds/pairs.ts'
-import type { ValuePrice } from '#core/odds/value-feed.ts'
+import { staleAfter } from '#core/odds/board/book-pace.ts'
+import type { OutcomeKey } from '#core/odds/board/market.ts'
+import type { Arbitrage } from '#core/odds/opportunities/arbitrage.ts'
+import type { LowHold, Pair, PairLeg } from '#core/odds/opportunities/pairs.ts'
+import type { ValuePrice } from '#core/odds/opportunities/value-feed.ts'
 import type { EpochMs } from '#core/units.ts'
 
 export function gameRow({ id, league, home, away, startsAt, status }: Game): TradedGame {

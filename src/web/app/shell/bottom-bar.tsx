@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChartNoAxesCombined, House, ListChecks, RadioTower } from 'lucide-react'
 import { useAccess } from '../../access/use-access.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 import { isActive } from '../paths.ts'
 
 const ENTRIES = [

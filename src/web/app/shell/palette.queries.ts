@@ -1,9 +1,9 @@
 // What the box of ⌘K asks for: players, teams and games by the server's registry, the glossary, and the person's own slates, lineups, bets.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { assistant } from '#contract/assistant.ts'
-import { bets } from '#contract/bets.ts'
-import { lineups } from '#contract/lineups.ts'
-import { sports } from '#contract/sports.ts'
+import { bets } from '#contract/bets/bets.ts'
+import { lineups } from '#contract/dfs/lineups.ts'
+import { assistant } from '#contract/people/assistant.ts'
+import { sports } from '#contract/sports/sports.ts'
 import { findByName } from '#core/leagues/find-by-name.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { openPaywall } from '../../api/problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 
 const PlanCard = lazy(async () => ({ default: (await import('../../access/plan-card.tsx')).PlanCard }))
 

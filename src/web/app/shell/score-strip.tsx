@@ -1,6 +1,6 @@
 import { ScoreBug } from '../../parts/scoreboard/score-bug.tsx'
 import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/layout/use-now.ts'
 
 const SHOWN = 16
 

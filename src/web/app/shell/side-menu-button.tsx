@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { iconButtonClass } from '../../ui/actions/icon-button.tsx'
 
 // The sheet and what it stands on are fetched when the menu is first opened.
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))

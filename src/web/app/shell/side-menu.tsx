@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAccess } from '../../access/use-access.ts'
-import { cx } from '../../ui/cx.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { ADMIN_ENTRY, isActive, NAV } from '../paths.ts'
 import { StatusText } from './status-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 import { useIsOnline, useSystemStatus } from './system-status.ts'
 
 /** How long good news stays spelled out before it folds to its dot, so that it covers nothing. */

@@ -1,7 +1,7 @@
 // A signed-in person's settings follow them to every browser.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/people/accounts.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
 import { isChoosingBooks } from '../../parts/odds-board/my-books.ts'

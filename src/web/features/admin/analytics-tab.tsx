@@ -1,8 +1,8 @@
-import type { SystemStats } from '#contract/admin.ts'
+import type { SystemStats } from '#contract/administration/admin.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
-import { Card } from '../../ui/card.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { LoadingState } from '../../ui/states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
+import { LoadingState } from '../../ui/states/states.tsx'
 
 export function AnalyticsTab({ stats }: { stats: SystemStats | undefined }) {
   if (!stats) return <LoadingState label="Loading figures" rows={3} />

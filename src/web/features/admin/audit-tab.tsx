@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { admin } from '#contract/admin.ts'
+import { admin } from '#contract/administration/admin.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
 
 /** Who changed which tier, role or identity, newest first. */

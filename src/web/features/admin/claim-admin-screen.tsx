@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { accounts } from '#contract/accounts.ts'
-import { admin } from '#contract/admin.ts'
+import { admin } from '#contract/administration/admin.ts'
+import { accounts } from '#contract/people/accounts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { CLAIM } from './admin.copy.ts'
 
 /** The single-use link of the first start, opened by someone who is signed in. */

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type DoubtRow, identity } from '#contract/identity.ts'
+import { type DoubtRow, identity } from '#contract/administration/identity.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { mutation, query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
 
 /** Names that may be one of several players: who wrote them, who they may be, and the decision. */

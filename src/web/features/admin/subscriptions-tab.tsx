@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { admin } from '#contract/admin.ts'
+import { admin } from '#contract/administration/admin.ts'
 import { TIER_KEYS, TIERS } from '#core/access/tiers.ts'
 import { query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
 
 export function SubscriptionsTab() {

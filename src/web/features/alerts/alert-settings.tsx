@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { alerts } from '#contract/alerts.ts'
+import type { alerts } from '#contract/people/alerts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useChangeSettings, useInbox, useRules } from '../../parts/alerts/alerts.queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorState } from '../../ui/states/states.tsx'
 
 type Settings = z.output<typeof alerts.changeSettings.output>
 

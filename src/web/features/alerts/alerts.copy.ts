@@ -1,5 +1,5 @@
+import type { AlertChannel, AlertKind, AlertRule } from '#core/alerts/alert-rules.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { AlertChannel, AlertKind, AlertRule } from '#core/live/alert-rules.ts'
 import { sideOfLine } from '#core/live/line-side.ts'
 import { formatHandicap } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'

@@ -1,11 +1,11 @@
 // A rule may name a channel through which nothing goes out: the person's switch for it is off, or the server or the plan does not have it.
 import { Link } from '@tanstack/react-router'
-import type { ChannelRow } from '#contract/alerts.ts'
-import type { AlertChannel } from '#core/live/alert-rules.ts'
-import { CHANNEL_SWITCHES } from '#core/live/alert-switches.ts'
+import type { ChannelRow } from '#contract/people/alerts.ts'
+import type { AlertChannel } from '#core/alerts/alert-rules.ts'
+import { CHANNEL_SWITCHES } from '#core/alerts/alert-switches.ts'
 import { useChangePreferences } from '../../parts/alerts/alerts.queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { CHANNEL_NAMES } from './alerts.copy.ts'
 
 /** Beside a rule: the channels of its that are silent, why, and where that is changed. */

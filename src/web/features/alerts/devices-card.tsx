@@ -1,6 +1,6 @@
 import { BellRing, Send, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { DeviceRow } from '#contract/alerts.ts'
+import type { DeviceRow } from '#contract/people/alerts.ts'
 import { problemIn, RequestFailed } from '../../api/problem.ts'
 import { formatAge } from '../../format/time.ts'
 import { useAddDevice, usePush, useRemoveDevice, useTestDevice } from '../../parts/alerts/alerts.queries.ts'
@@ -13,12 +13,12 @@ import {
   thisBrowser,
   unsubscribe,
 } from '../../parts/alerts/this-browser.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ErrorState, LoadingState } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ALERTS } from './alerts.copy.ts'
 
 /** The browsers that ring even while the product is closed. */

@@ -1,7 +1,7 @@
 import { BetRecord } from '../../parts/bet-record/bet-record.tsx'
 import { BetTracker } from '../../parts/bet-tracker/bet-tracker.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { useSearchState } from '../../ui/use-search-state.ts'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
 const VIEWS = ['bets', 'record'] as const
 const CHOICES = [

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { MarketKey } from '#core/odds/market.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
 import { DeskBoard } from '../../parts/odds-board/desk-board.tsx'
 import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
 import { PropDesk } from '../../parts/prop-board/prop-desk.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { useSearchState } from '../../ui/use-search-state.ts'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
 const MARKETS = ['all', 'h2h', 'spreads', 'totals', 'prop'] as const
 type Choice = (typeof MARKETS)[number]

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/people/accounts.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
 import { formatMoney, formatMoneyShort } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
 
 /** How far the bankroll, the stated one and what the bets made since, is from the target of the settings. A target of nothing is none. */
 export function TargetCard() {

@@ -1,10 +1,10 @@
 // The columns that every list of prices above fair has, of games and of players.
 import type { ReactNode } from 'react'
-import { americanFromProbability } from '#core/odds/price.ts'
+import { americanFromProbability } from '#core/odds/board/price.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
 import { PriceAge } from '../../parts/odds-board/price-age.tsx'
-import type { Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/display/table.tsx'
 
 type Priced = {
   readonly price: number

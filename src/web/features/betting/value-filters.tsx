@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNarrow } from '../../parts/odds-board/use-narrow.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { ANY_VALUE, type ValueWish } from './value-wish.ts'
 
 const MARKETS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ValueRow } from '#contract/trading.ts'
+import type { ValueRow } from '#contract/odds/trading.ts'
 import { ANY_VALUE, isWanted, type ValueWish, wishOf, wordOf } from './value-wish.ts'
 
 const row = {

@@ -1,9 +1,9 @@
 // Which prices above fair a reader wants to see.
 
-import type { ValueRow } from '#contract/trading.ts'
-import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/edge.ts'
-import type { MarketKey } from '#core/odds/market.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import type { ValueRow } from '#contract/odds/trading.ts'
+import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 
 export const ODDS_BANDS = {
   any: [1, Number.POSITIVE_INFINITY],

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { predictions } from '#contract/predictions.ts'
+import { predictions } from '#contract/sports/predictions.ts'
 import { call } from '../../api/client.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { download } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { download } from '../../ui/actions/download.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 /** The chain of seals: verified on asking, and to be taken away as a file. */
 export function ChainCard({ head }: { head: { place: number; hash: string } | null }) {

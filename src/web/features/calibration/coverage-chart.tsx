@@ -1,4 +1,4 @@
-import type { ProjectionRecordRow } from '#contract/predictions.ts'
+import type { ProjectionRecordRow } from '#contract/sports/predictions.ts'
 import { formatPercent } from '../../format/percent.ts'
 
 const MEANT = 0.7

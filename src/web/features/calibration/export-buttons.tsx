@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/download.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { download } from '../../ui/actions/download.ts'
 
 type Props = { name: string; rows: readonly object[] }
 

@@ -1,8 +1,8 @@
-import type { CalibrationRow } from '#contract/predictions.ts'
+import type { CalibrationRow } from '#contract/sports/predictions.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
 import { formatScore, formatScoreChange } from '../../format/score.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
 
 type Graded = CalibrationRow
 export const keyOf = ({ world, league, model, season }: Graded) => `${world} ${league} ${model} ${season}`

@@ -1,4 +1,4 @@
-import type { CalibrationRow } from '#contract/predictions.ts'
+import type { CalibrationRow } from '#contract/sports/predictions.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
 
 type Props = { tenths: CalibrationRow['byTenth']; name: string }

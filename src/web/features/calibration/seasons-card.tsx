@@ -1,6 +1,6 @@
 import { GRADED_SEASONS, type GradedSeasons } from '#core/predictions/graded-seasons.ts'
-import { Card } from '../../ui/card.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { CALIBRATION } from './calibration.copy.ts'
 
 const COLUMNS: readonly Column<GradedSeasons>[] = [

@@ -3,8 +3,8 @@ import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { CHAT } from '../../parts/chat-panel/chat.copy.ts'
 import { ChatPanel, useLexStatus } from '../../parts/chat-panel/chat-panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 /** /chat and /lex. `?ask=` fills the input, so that other screens can hand over a question. */
 export function ChatScreen() {

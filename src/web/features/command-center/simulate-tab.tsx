@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { SimulatePanel } from '../../parts/simulation/simulate-panel.tsx'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'
 import type { Pool } from '../../parts/slate-pool/use-pool.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { SIMULATE } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
 

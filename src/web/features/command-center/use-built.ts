@@ -1,9 +1,9 @@
 // Lineups built here: they stay on screen from tab to tab and go on to the simulator; another slate forgets them.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { lineups } from '#contract/lineups.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { subscriptions } from '#contract/people/subscriptions.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import type { SlateChoice } from '../../parts/slate-picker/slate-choice.ts'

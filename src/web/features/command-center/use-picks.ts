@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Pool } from '../../parts/slate-pool/use-pool.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { CENTER } from './command-center.copy.ts'
 import { type PickedLineup, pickedLineup, picksFrom, picksText, toggled, withAll } from './picks.ts'
 

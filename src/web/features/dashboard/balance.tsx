@@ -1,7 +1,7 @@
 import { useAccess } from '../../access/use-access.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
 
 /** The stated bankroll and what the kept bets made since; leads to the accounts. Without one, to where it is stated. */

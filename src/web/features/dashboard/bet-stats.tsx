@@ -2,7 +2,7 @@ import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatEdge } from '../../format/percent.ts'
 import { WON_OF } from '../../parts/bet-record/bet-record.copy.ts'
 import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
-import { Stat, StatRow } from '../../ui/stat.tsx'
+import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
 
 /** Spec 001 section 2: win rate, ROI, total bets and active players, from the person's own bets and lineups. */

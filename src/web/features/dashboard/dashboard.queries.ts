@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { odds } from '#contract/odds.ts'
+import { odds } from '#contract/odds/odds.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'

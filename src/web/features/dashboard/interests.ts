@@ -1,7 +1,7 @@
 // What a person cares about, so that it stands first: favorite teams of the profile, and the league that was looked at last.
 import { useQuery } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts.ts'
-import type { LiveGame } from '#contract/live-shapes.ts'
+import { accounts } from '#contract/people/accounts.ts'
+import type { LiveGame } from '#contract/sports/live-shapes.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { type LeagueGame, LIVE_LEAGUES } from '../../parts/scoreboard/scoreboard.queries.ts'

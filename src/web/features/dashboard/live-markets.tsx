@@ -3,9 +3,9 @@ import { ODDS } from '../../parts/odds-board/odds-board.copy.ts'
 import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
 import { LIVE_LEAGUES } from '../../parts/scoreboard/scoreboard.queries.ts'
 import { useFirstLeague } from '../../preferences/preferences.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { useSearchState } from '../../ui/use-search-state.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
 const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
 

@@ -2,11 +2,11 @@
 
 import { sourceName } from '../../format/source-name.ts'
 import { formatHeard } from '../../format/time.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { useWorldNamed } from '../../ui/source-line.tsx'
-import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { useWorldNamed } from '../../ui/display/source-line.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 
 type FeedProps<T extends object> = {
   state: { isPending: boolean; error: unknown; refetch: () => unknown }

@@ -1,8 +1,8 @@
 // Live Data Feeds: lines of players in games that are on, the injury report, and what surrounds the next slate.
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { Card } from '../../ui/card.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useSearchState } from '../../ui/use-search-state.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { FANTASY } from './fantasy.copy.ts'
 import { InjuriesFeed } from './injuries-feed.tsx'
 import { StatsFeed } from './stats-feed.tsx'

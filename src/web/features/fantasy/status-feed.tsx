@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { live } from '#contract/live.ts'
+import { live } from '#contract/sports/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
 import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
-import type { Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/display/table.tsx'
 import { FANTASY } from './fantasy.copy.ts'
 import { Feed, Impact, Person } from './feed.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { HrefButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { LANDING } from './landing.copy.ts'
 import { LiveBoard } from './live-board.tsx'
 import { PriceDemo } from './price-demo.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { LoadingState } from '../../ui/states.tsx'
-import { useSearchState } from '../../ui/use-search-state.ts'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { LoadingState } from '../../ui/states/states.tsx'
 import { Hero } from './hero.tsx'
 
 // The plans are fetched when they are asked for; the first page stands without them.

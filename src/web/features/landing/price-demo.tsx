@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { power } from '#core/odds/power.ts'
-import { americanFromProbability, decimalFromAmerican, impliedFromDecimal, isAmerican } from '#core/odds/price.ts'
-import { hold } from '#core/odds/vig.ts'
+import { americanFromProbability, decimalFromAmerican, impliedFromDecimal, isAmerican } from '#core/odds/board/price.ts'
+import { power } from '#core/odds/fair/power.ts'
+import { hold } from '#core/odds/fair/vig.ts'
 import { formatOdds } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Rail } from '../../ui/rail.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
 import { LANDING } from './landing.copy.ts'
 
 // Points of chance drawn on each side of the fair one.

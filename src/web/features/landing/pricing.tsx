@@ -5,9 +5,9 @@ import { TIERS } from '#core/access/tiers.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { SELECTABLE, type SelectableTier, selectTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { LANDING } from './landing.copy.ts'
 
 /** Three plans; choosing one stores it and goes to sign in. */

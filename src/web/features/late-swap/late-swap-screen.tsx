@@ -1,5 +1,5 @@
 import { LateSwapDesk } from '../../parts/late-swap/late-swap-desk.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 /** /late-swap: entries whose games have partly begun, made the best they can still be. */
 export function LateSwapScreen() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { care } from '#contract/care.ts'
+import { care } from '#contract/people/care.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { LIMIT_NAMES, limitText } from '#core/care/sentences.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState, InlineLoading } from '../../ui/states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState, InlineLoading } from '../../ui/states/states.tsx'
 import { BREAKS, EXCLUSIONS, LIMITS } from './limits.copy.ts'
 
 /** Every change, newest first. It is part of the export of one's data too. */

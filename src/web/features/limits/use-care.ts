@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { care } from '#contract/care.ts'
+import { care } from '#contract/people/care.ts'
 import { mutation, query } from '../../api/query.ts'
 
 export function useCare() {

@@ -1,8 +1,8 @@
 import { leftOutText } from '#core/dfs/left-out.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { formatPoints } from '../../format/percent.ts'
-import { Button } from '../../ui/button.tsx'
-import { Rail } from '../../ui/rail.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
 import { BUILDER } from './builder.copy.ts'
 import type { SolverAnswer } from './solver-order.ts'
 

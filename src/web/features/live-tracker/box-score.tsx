@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { BoxLine, GameDetails } from '#contract/live-shapes.ts'
+import type { BoxLine, GameDetails } from '#contract/sports/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { type BoxTable, boxTables } from '../../format/box-columns.ts'
 import { formatPoints } from '../../format/percent.ts'
-import { FeedEmpty } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { FeedEmpty } from '../../ui/states/states.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 
 /** Stays in sight while the numbers scroll under it. */

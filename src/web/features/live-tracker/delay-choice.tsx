@@ -1,5 +1,5 @@
-import { Select } from '../../ui/select.tsx'
-import { useSearchState } from '../../ui/use-search-state.ts'
+import { Select } from '../../ui/forms/select.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { DELAYS, type Delay } from './delayed.ts'
 import { TRACKER } from './live-tracker.copy.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
+import type { GameDetails, PlayEvent } from '#contract/sports/live-shapes.ts'
 import { delayed } from './delayed.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 20)

@@ -1,5 +1,5 @@
 // Watching later than it happens: what a game looked like some time ago, told from its plays alone.
-import type { GameDetails } from '#contract/live-shapes.ts'
+import type { GameDetails } from '#contract/sports/live-shapes.ts'
 import { whenOf } from './play-time.ts'
 
 export const DELAYS = { off: 0, '30s': 30_000, '1m': 60_000, '2m': 120_000, '5m': 300_000, '15m': 900_000 } as const

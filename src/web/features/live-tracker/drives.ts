@@ -1,5 +1,5 @@
 // Drives read off the plays: each play says of which drive it is and where the ball lies after it.
-import type { PlayEvent } from '#contract/live-shapes.ts'
+import type { PlayEvent } from '#contract/sports/live-shapes.ts'
 
 type Spot = NonNullable<PlayEvent['spot']>
 

@@ -1,10 +1,10 @@
 // What stands under the score: four numbers of the game, or, in a cage, what both fighters have done so far.
-import type { GameDetails } from '#contract/live-shapes.ts'
+import type { GameDetails } from '#contract/sports/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { hasLinePoints } from '#core/projections/line-points.ts'
 import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { formatPoints } from '../../format/percent.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 import { useDelay } from './delay-choice.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 

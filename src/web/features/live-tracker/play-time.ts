@@ -1,5 +1,5 @@
 // When a play was, as its sport says it.
-import type { PlayEvent } from '#contract/live-shapes.ts'
+import type { PlayEvent } from '#contract/sports/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 
 type Moment = Pick<PlayEvent, 'quarter' | 'timeRemaining' | 'diamond'>

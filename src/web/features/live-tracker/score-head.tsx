@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
+import type { GameDetails, PlayEvent } from '#contract/sports/live-shapes.ts'
 import { comesNext } from '#core/leagues/intermission.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
-import { useNow } from '../../ui/use-now.ts'
-import { BaseState } from './base-state.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { BaseState } from './charts/base-state.tsx'
 
 /** The score bug, large: both sides, the clock, and where the ball is. Changes of the score are said aloud. */
 export function ScoreHead({ game }: { game: GameDetails }) {

@@ -1,5 +1,5 @@
 import { formatAge } from '../../format/time.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 
 type Props = {
   /** When the answer on screen was true, epoch ms. */

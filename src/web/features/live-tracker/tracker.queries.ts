@@ -1,7 +1,7 @@
 // What the tracker asks for: the games of a league, one game in full, and the people of the reader's lineups.
 import { useQuery } from '@tanstack/react-query'
-import { lineups } from '#contract/lineups.ts'
-import { live } from '#contract/live.ts'
+import { lineups } from '#contract/dfs/lineups.ts'
+import { live } from '#contract/sports/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'

@@ -1,8 +1,8 @@
-import type { GameDetails, PlayEvent } from '#contract/live-shapes.ts'
+import type { GameDetails, PlayEvent } from '#contract/sports/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatChance, formatPercent } from '../../format/percent.ts'
-import { EmptyState } from '../../ui/states.tsx'
-import { ChanceCurve } from './chance-curve.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
+import { ChanceCurve } from './charts/chance-curve.tsx'
 import { ImpactNote } from './impact-note.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 

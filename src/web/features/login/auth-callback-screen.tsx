@@ -2,9 +2,9 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { ownPath } from '../../access/return-to.ts'
 import { selectedTier } from '../../access/selected-tier.ts'
 import { useAccess } from '../../access/use-access.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { CALLBACK, callbackError } from './login.copy.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 
 type Props = { title: string; about: string }
 

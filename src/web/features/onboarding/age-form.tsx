@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/people/accounts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ONBOARDING } from './onboarding.copy.ts'
 
 /** Asks someone who came from the identity provider for the date of birth, once. */

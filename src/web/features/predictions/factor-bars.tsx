@@ -1,4 +1,4 @@
-import type { Prediction } from '#contract/predictions.ts'
+import type { Prediction } from '#contract/sports/predictions.ts'
 import { formatPoints } from '../../format/percent.ts'
 
 type Props = { factors: Prediction['keyFactors']; sum: number; unit: string }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { predictions } from '#contract/predictions.ts'
+import { predictions } from '#contract/sports/predictions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'

@@ -2,8 +2,8 @@ import type { Preferences } from '#core/access/preferences.ts'
 import { useChangePreferences } from '../../parts/alerts/alerts.queries.ts'
 import { ChannelSwitches } from '../../parts/alerts/channel-switches.tsx'
 import { setPreferences } from '../../preferences/preferences.ts'
-import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { PREFERENCES } from './profile.copy.ts'
 
 /** Each switch is kept at once. What cannot be had stays off and says why. */

@@ -5,7 +5,7 @@ import { PlanCard } from '../../access/plan-card.tsx'
 import { TierCard } from '../../access/tier-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { type PaidTier, useUpgrade } from '../../access/use-upgrade.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { PROFILE } from './profile.copy.ts'
 
 const PLANS: readonly PaidTier[] = ['casual', 'pro', 'vip']

@@ -1,5 +1,5 @@
 import { ChannelSwitches } from '../../parts/alerts/channel-switches.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import type { SettingsPart } from './display-card.tsx'
 
 /** By which ways alerts may leave the product. */

@@ -2,7 +2,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { booksOf } from '../../parts/odds-board/board-rows.ts'
 import { BookList } from '../../parts/odds-board/books-choice.tsx'
 import { useBoards } from '../../parts/odds-board/use-boards.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import type { SettingsPart } from './display-card.tsx'
 import { SETTINGS } from './settings.copy.ts'
 

@@ -2,11 +2,11 @@ import type { Preferences } from '#core/access/preferences.ts'
 import { formatOdds } from '../../format/odds.ts'
 import { formatClock } from '../../format/time.ts'
 import { DENSITIES, ODDS_FORMATS } from '../../preferences/preferences.ts'
-import { Card } from '../../ui/card.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
-import { Select } from '../../ui/select.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
 
 export type SettingsPart = { draft: Preferences; onChange: (change: Partial<Preferences>) => void }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/people/accounts.ts'
 import { mutation } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { SETTINGS } from './settings.copy.ts'
 
 /** Everything kept about me, as a JSON file. */

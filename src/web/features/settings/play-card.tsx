@@ -1,11 +1,11 @@
-import { kellyShareFor } from '#core/bankroll/kelly.ts'
+import { kellyShareFor } from '#core/bankroll/staking/kelly.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatPercent } from '../../format/percent.ts'
-import { Card } from '../../ui/card.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Slider } from '../../ui/forms/slider.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import type { SettingsPart } from './display-card.tsx'
 
 const LEAGUE_CHOICES = (['nfl', 'nba', 'mlb', 'nhl'] as const).map((key) => ({ key, label: LEAGUES[key].name }))

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accounts } from '#contract/accounts.ts'
-import { alerts } from '#contract/alerts.ts'
+import { accounts } from '#contract/people/accounts.ts'
+import { alerts } from '#contract/people/alerts.ts'
 import { mutation } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { SETTINGS } from './settings.copy.ts'
 
 /** Everything back to how it was at the start, after asking once. */

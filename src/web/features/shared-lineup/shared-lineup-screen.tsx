@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { lineups } from '#contract/lineups.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { PointsBar } from '../../parts/lineup-table/points-bar.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
 type Shared = OutputOf<typeof lineups.shared>['lineup']
 

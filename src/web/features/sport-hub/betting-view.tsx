@@ -1,6 +1,6 @@
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 
 /** The odds widget of a league, and the way to its whole board. */
 export function BettingView({ league }: { league: LeagueKey }) {

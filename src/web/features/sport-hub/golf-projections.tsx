@@ -1,15 +1,15 @@
 // The field of the next tournament: strokes gained a round by part of the game, and the chances that follow.
 import { useQuery } from '@tanstack/react-query'
+import { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { projections } from '#contract/projections.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatError, formatPercent } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
 type Answer = OutputOf<typeof projections.golf>
 type Golfer = Answer['golfers'][number]

@@ -2,7 +2,7 @@
 
 import { sourceName } from '../../format/source-name.ts'
 import { formatHeard } from '../../format/time.ts'
-import type { SourceParts } from '../../ui/source-line.tsx'
+import type { SourceParts } from '../../ui/display/source-line.tsx'
 
 type Answer = {
   readonly source: string

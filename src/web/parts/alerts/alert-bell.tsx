@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useAccess } from '../../access/use-access.ts'
-import { cx } from '../../ui/cx.ts'
-import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { iconButtonClass } from '../../ui/actions/icon-button.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { useInbox } from './alerts.queries.ts'
 
 /** The bell of the header: how many alerts wait to be read. */

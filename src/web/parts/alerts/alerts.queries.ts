@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts.ts'
-import { alerts } from '#contract/alerts.ts'
+import { accounts } from '#contract/people/accounts.ts'
+import { alerts } from '#contract/people/alerts.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { mutation, query } from '../../api/query.ts'
 import { useFollow } from '../../realtime/use-follow.ts'

@@ -1,8 +1,8 @@
 import type { Preferences } from '#core/access/preferences.ts'
-import { CHANNEL_SWITCHES } from '#core/live/alert-switches.ts'
+import { CHANNEL_SWITCHES } from '#core/alerts/alert-switches.ts'
 import { useAccess } from '../../access/use-access.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import { usePush, useRules } from './alerts.queries.ts'
 
 const CHANNELS = ['push', 'email', 'sms'] as const

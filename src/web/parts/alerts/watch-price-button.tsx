@@ -1,11 +1,11 @@
 import { BellPlus } from 'lucide-react'
-import type { OddsEvent } from '#contract/odds.ts'
-import type { AlertRule } from '#core/live/alert-rules.ts'
-import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { AlertRule } from '#core/alerts/alert-rules.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { useAddRule } from './alerts.queries.ts'
 
 type Props = {

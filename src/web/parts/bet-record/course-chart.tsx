@@ -1,6 +1,6 @@
 // The course of one or more numbers over time, with axes: money after each bet, a line's price at each book.
 import { useId } from 'react'
-import { useWidth } from '../../ui/use-width.ts'
+import { useWidth } from '../../ui/layout/use-width.ts'
 
 export type Course = {
   readonly key: string

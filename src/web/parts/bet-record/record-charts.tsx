@@ -1,10 +1,10 @@
 // The record as courses: the bankroll after each bet, and what the close said of each.
 import type { z } from 'zod'
-import type { bets } from '#contract/bets.ts'
+import type { bets } from '#contract/bets/bets.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { formatCount, formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import { ChartFrame } from '../simulation/chart-frame.tsx'
 import { between, RECORD } from './bet-record.copy.ts'
 import { CourseChart } from './course-chart.tsx'

@@ -1,12 +1,12 @@
 // The form of a bet: kind, stake, book, selections, and what sweetens it. For adding by hand, from a price, and for editing.
 import { Plus, X } from 'lucide-react'
-import { readProp } from '#core/bankroll/read-prop.ts'
-import { mostPayout } from '#core/bankroll/tickets.ts'
+import { readProp } from '#core/bankroll/bets/read-prop.ts'
+import { mostPayout } from '#core/bankroll/bets/tickets.ts'
 import { formatMoney } from '../../format/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { type BetDraft, EMPTY_LEG, type Extra, type LegDraft, legsFor, ticketOf, wholeTicket } from './bet-draft.ts'
 import { KIND_WORDS, MARKET_WORDS } from './bet-tracker.copy.ts'
 

@@ -2,8 +2,8 @@
 import { formatUnits } from '../../format/bets.ts'
 import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
-import { cx } from '../../ui/cx.ts'
-import { Stat, StatRow } from '../../ui/stat.tsx'
+import { Stat, StatRow } from '../../ui/display/stat.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { WON_OF } from '../bet-record/bet-record.copy.ts'
 import { useBetStats } from './bet-tracker.queries.ts'
 

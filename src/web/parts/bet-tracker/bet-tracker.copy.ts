@@ -1,5 +1,5 @@
 // Sentences of the tracker.
-import type { BetRow } from '#contract/bet-shapes.ts'
+import type { BetRow } from '#contract/bets/bet-shapes.ts'
 
 export const TRACKER = {
   noBets: 'No bets here yet',

@@ -1,11 +1,11 @@
 // The bets of the signed-in person, and what may be done to them. Every change refreshes lists, record and tiles.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { BetRow } from '#contract/bet-shapes.ts'
-import { bets } from '#contract/bets.ts'
+import type { BetRow } from '#contract/bets/bet-shapes.ts'
+import { bets } from '#contract/bets/bets.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { mutation, query } from '../../api/query.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 
 const EVERY_MS = 30_000 // spec 001 section 7: performance and dashboard stats

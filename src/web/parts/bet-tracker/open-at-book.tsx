@@ -1,7 +1,7 @@
 // From a price to the book that shows it, and back: "did you place it, and at what price?"
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/actions/button.tsx'
 import { AddBetDialog } from './bet-dialog.tsx'
 import { draftOf, type TrackedPrice } from './track-bet-button.tsx'
 

@@ -1,7 +1,7 @@
 // A price that can be taken: one click asks "did you place it?", the second keeps the bet.
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 import { AddBetDialog } from './bet-dialog.tsx'
 import type { BetDraft } from './bet-draft.ts'
 import { draftOf, selectionOf, type TrackedPrice } from './track-bet-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { bets } from '#contract/bets.ts'
+import { bets } from '#contract/bets/bets.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query, readAgain } from '../../api/query.ts'
 import { useFollow } from '../../realtime/use-follow.ts'

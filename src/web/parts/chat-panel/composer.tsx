@@ -1,8 +1,8 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { inputClass } from '../../ui/field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { inputClass } from '../../ui/forms/field.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { CHAT, QUICK_PROMPTS } from './chat.copy.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatDone, ToolCard } from '#contract/assistant.ts'
+import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { after, type ChatEvent, type ChatMessage, carried } from './conversation.ts'
 import { linesOf } from './message-text.tsx'

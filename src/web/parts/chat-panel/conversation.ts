@@ -1,5 +1,5 @@
 // A conversation as it grows: pure steps from what was sent and what the server's events say.
-import type { ChatDone, ToolCard } from '#contract/assistant.ts'
+import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Context } from '#core/assistant/ask.ts'
 

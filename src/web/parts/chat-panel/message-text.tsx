@@ -1,4 +1,4 @@
-import type { ToolCard } from '#contract/assistant.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import { valueAt } from '#core/assistant/reply.ts'
 import { useFormat } from '../../format/use-format.ts'

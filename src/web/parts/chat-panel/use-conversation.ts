@@ -1,8 +1,8 @@
 // One conversation with Lex: send, stop, clear. It lives as long as the page, per person, so that leaving the screen loses nothing.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { assistant, type ChatDone, type ToolCard } from '#contract/assistant.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { assistant, type ChatDone, type ToolCard } from '#contract/people/assistant.ts'
+import { subscriptions } from '#contract/people/subscriptions.ts'
 import { type ServerEvent, stream } from '../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
 import { after, type ChatEvent, type ChatMessage, carried, isOpen } from './conversation.ts'

@@ -1,6 +1,6 @@
 import type { FileProgress } from '../../api/use-file-job.ts'
-import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
 
 type Job = { readonly isRunning: boolean; readonly progress: FileProgress | null; readonly cancel: () => void }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { projections } from '#contract/projections.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { likelySlate, pointsFrom } from './our-points.ts'
 

@@ -2,8 +2,8 @@
 // a slate of projections counts against the day's allowance.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { projections } from '#contract/projections.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'

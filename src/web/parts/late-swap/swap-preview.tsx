@@ -6,9 +6,9 @@ import { pointsIn } from '#core/dfs/lineup.ts'
 import { type EntryPick, personById } from '#core/dfs/read-entries.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { formatPointChange, formatPoints } from '../../format/percent.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { cx } from '../../ui/cx.ts'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { type SwapFile, swapTotals } from './late-swap-file.ts'
 
 type Props = {

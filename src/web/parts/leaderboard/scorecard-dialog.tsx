@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { live } from '#contract/live.ts'
-import type { ScorecardRow } from '#contract/live-shapes.ts'
+import { live } from '#contract/sports/live.ts'
+import type { ScorecardRow } from '#contract/sports/live-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatPoints } from '../../format/percent.ts'
-import { cx } from '../../ui/cx.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState, LoadingState } from '../../ui/states.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
 type Props = {
   league: LeagueKey

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { cx } from '../../ui/cx.ts'
-import { useInSight } from '../../ui/use-in-sight.ts'
+import { cx } from '../../ui/layout/cx.ts'
+import { useInSight } from '../../ui/layout/use-in-sight.ts'
 
 type Props = {
   /** The league whose hub is open. */

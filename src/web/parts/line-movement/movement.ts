@@ -1,7 +1,7 @@
 // Histories of lines as courses of a chart.
-import type { LineCourse } from '#contract/prices.ts'
-import { mainLine } from '#core/odds/main-line.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import type { LineCourse } from '#contract/odds/prices.ts'
+import { mainLine } from '#core/odds/board/main-line.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import type { Course } from '../bet-record/course-chart.tsx'
 
 type Line = Pick<LineCourse, 'book' | 'bookTitle' | 'point' | 'ticks'>

@@ -1,8 +1,8 @@
 // How often each player stands in the set, as bars, with the shares that are wanted of him edited in place.
 import { formatPercent } from '../../format/percent.ts'
-import { cx } from '../../ui/cx.ts'
-import { ROLE } from '../../ui/table-roles.ts'
-import { VirtualTable } from '../../ui/virtual-table.tsx'
+import { ROLE } from '../../ui/display/table-roles.ts'
+import { VirtualTable } from '../../ui/display/virtual-table.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import type { ShareBounds } from '../optimizer-panel/optimizer-draft.ts'
 import type { Exposure } from './set-row.ts'
 

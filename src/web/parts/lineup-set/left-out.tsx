@@ -1,5 +1,5 @@
 import { formatSalary } from '../../format/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import type { OptimizerDraft } from '../optimizer-panel/optimizer-draft.ts'
 import type { Run } from '../optimizer-panel/use-optimizer.ts'
 

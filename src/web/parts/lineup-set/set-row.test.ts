@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
 import { below, exposuresOf, filteredSet, gradeBy, gradeOf, keyOf, roiGradeOf, setRows, sortedSet } from './set-row.ts'
 
 const person = (name: string, team: string) => ({

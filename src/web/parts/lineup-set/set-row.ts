@@ -1,6 +1,6 @@
 // A set of lineups as a table shows it: graded, filtered, sorted, and how often each player stands in it. Pure.
-import type { BuiltLineup } from '#contract/lineup-shapes.ts'
-import type { SetObjective } from '#contract/optimize-shapes.ts'
+import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
+import type { SetObjective } from '#contract/dfs/optimize-shapes.ts'
 import { WITHIN } from '../simulation/results-words.ts'
 
 export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const

@@ -1,5 +1,5 @@
 import { formatPoints } from '../../format/percent.ts'
-import { Rail } from '../../ui/rail.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
 import type { SetRow } from './set-row.ts'
 
 type Props = {

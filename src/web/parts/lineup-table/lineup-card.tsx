@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { PointsBar } from './points-bar.tsx'
 import { SalaryBar } from './salary-bar.tsx'
 

@@ -1,5 +1,5 @@
 import { formatSalary } from '../../format/money.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 
 type Props = { used: number; cap: number; className?: string }
 

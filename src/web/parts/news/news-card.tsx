@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { live } from '#contract/live.ts'
+import { live } from '#contract/sports/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { formatAge, formatHeard } from '../../format/time.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 
 const EVERY_MS = 60_000 // spec 001 section 7
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 import { PriceRail } from '../price-ticket/price-rail.tsx'
 import { BestButton, EdgeSpan, isGain, Selection } from './board-cells.tsx'
 import type { RowProps } from './board-row.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OddsEvent } from '#contract/odds.ts'
-import { fair } from '#core/odds/vig.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import { fair } from '#core/odds/fair/vig.ts'
 import { type BoardView, boardRows, booksOf, isLive, keptRows, rowsInView } from './board-rows.ts'
 import { completeMarkets, fairByMethod } from './fair-methods.ts'
 

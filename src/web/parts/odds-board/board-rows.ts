@@ -1,9 +1,9 @@
 // The rows of the odds board: one per outcome of the line that most books show, with every book's price beside it.
 
-import type { OddsEvent } from '#contract/odds.ts'
-import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/edge.ts'
-import type { MarketKey } from '#core/odds/market.ts'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 
 export type Board = { readonly market: MarketKey; readonly odds: readonly OddsEvent[] }
 export type Best = OddsEvent['best'][number]

@@ -1,6 +1,6 @@
 import { problemIn, reactionTo } from '../../api/problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx'
 import { ODDS } from './odds-board.copy.ts'
 
 type Props = { error: unknown; onRetry: () => void; title?: string; detail?: string }

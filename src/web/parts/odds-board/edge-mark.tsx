@@ -1,5 +1,5 @@
 import { edgeMark, formatEdge } from '../../format/percent.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 
 // Spec 001 section 5: an edge is shown only beyond one percent; its color by the two thresholds.
 const LEAST_SHOWN = 0.01

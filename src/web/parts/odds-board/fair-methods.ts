@@ -1,9 +1,9 @@
 // What an outcome is worth under every method of taking the margin out, reckoned in the browser from the prices on the board.
-import type { OddsEvent } from '#contract/odds.ts'
-import { bookWeight, consensus } from '#core/odds/fair-line.ts'
-import type { MarketKey } from '#core/odds/market.ts'
-import { impliedFromAmerican } from '#core/odds/price.ts'
-import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { impliedFromAmerican } from '#core/odds/board/price.ts'
+import { bookWeight, consensus } from '#core/odds/fair/fair-line.ts'
+import { DEVIG_METHODS, type DevigMethod } from '#core/odds/fair/vig.ts'
 import { type Best, pricesOn } from './board-rows.ts'
 
 export type MethodFair = { readonly method: DevigMethod; readonly fair: number }

@@ -1,8 +1,8 @@
 // The books at which this reader can bet, a setting of theirs. Only their prices may be the best, the fair price hears them all.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts.ts'
-import { odds } from '#contract/odds.ts'
-import { trading } from '#contract/trading.ts'
+import { odds } from '#contract/odds/odds.ts'
+import { trading } from '#contract/odds/trading.ts'
+import { accounts } from '#contract/people/accounts.ts'
 import type { MyBooks } from '#core/access/preferences.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { mutation, query } from '../../api/query.ts'

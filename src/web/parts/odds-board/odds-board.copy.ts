@@ -1,5 +1,5 @@
 // The sentences of the odds screens (spec 001 sections 2 and 8).
-import type { DevigMethod } from '#core/odds/vig.ts'
+import type { DevigMethod } from '#core/odds/fair/vig.ts'
 
 export const ODDS = {
   markets: 'Live betting markets',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { system } from '#contract/system.ts'
-import { isValue } from '#core/odds/edge.ts'
+import { isValue } from '#core/odds/board/edge.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Rail } from '../../ui/rail.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { useNarrow } from './use-narrow.ts'
 

@@ -1,6 +1,6 @@
 import { formatAge } from '../../format/time.ts'
-import { cx } from '../../ui/cx.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { cx } from '../../ui/layout/cx.ts'
+import { useNow } from '../../ui/layout/use-now.ts'
 
 type Props = {
   /** Age in seconds when the board was reckoned, or null without a price. */

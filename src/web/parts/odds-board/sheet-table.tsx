@@ -1,6 +1,6 @@
 // What the sheets of prices are made of: a sum line by line, and small tables of numbers.
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 
 export function SumLine({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 // How the lines of a league have moved in the last day, for the small courses beside prices.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trading } from '#contract/trading.ts'
+import { trading } from '#contract/odds/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'

@@ -1,7 +1,7 @@
 // A price that just moved is marked for a moment. The mark is set on the element itself and taken off those that were marked together in one
 // go: an animation would have the page styled and painted anew sixty times a second for as long as prices move.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { decimalFromAmerican } from '#core/odds/price.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
 
 const MARKED_MS = 700
 const MARKS = ['moved-up', 'moved-down']

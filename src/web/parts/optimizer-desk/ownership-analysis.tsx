@@ -1,7 +1,7 @@
-import type { BuiltLineup } from '#contract/lineup-shapes.ts'
+import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
-import { cx } from '../../ui/cx.ts'
-import { Rail } from '../../ui/rail.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { Rail } from '../../ui/layout/rail.tsx'
 import { exposuresOf, setRows } from '../lineup-set/set-row.ts'
 import type { Board } from '../player-table/use-board.ts'
 

@@ -1,6 +1,6 @@
 // The state behind an optimizer on screen: the draft of each slate, the run, the slate itself, and the what-if question they make.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { SetObjective } from '#contract/optimize-shapes.ts'
+import type { SetObjective } from '#contract/dfs/optimize-shapes.ts'
 import { objectivePoints } from '#core/dfs/objective.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import {

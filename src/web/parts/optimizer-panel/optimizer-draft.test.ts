@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineups } from '#contract/lineups.ts'
+import { lineups } from '#contract/dfs/lineups.ts'
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { rowOfPlayer } from '../player-table/player-row.ts'

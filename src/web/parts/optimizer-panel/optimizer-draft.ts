@@ -1,7 +1,8 @@
 // What a person sets in the optimizer, and the request that it becomes (spec 001 sections 5, 7, 9).
+
+import type { lineups } from '#contract/dfs/lineups.ts'
+import type { SetObjective } from '#contract/dfs/optimize-shapes.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { lineups } from '#contract/lineups.ts'
-import type { SetObjective } from '#contract/optimize-shapes.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { usualSet } from '#core/dfs/usual-set.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PlayingOrder } from '#core/dfs/read-playing-order.ts'
 import type { Slate } from '#core/dfs/slate.ts'
-import { Button } from '../../ui/button.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { ReadingBar } from '../file-reading/reading-bar.tsx'
 import { useFileReader } from '../file-reading/use-file-reader.ts'
 

@@ -1,8 +1,8 @@
 // Stacks that need more than the salary file: hockey lines and power plays.
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { type OrderFile, OrderFileDrop } from './order-file.tsx'
 import { ANY, type StackFormProps, TeamSelect } from './stack-forms.tsx'
 

@@ -1,9 +1,9 @@
 import { Ban, Lock, X } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { formatSalary } from '../../format/money.ts'
-import { Combobox } from '../../ui/combobox.tsx'
-import { cx } from '../../ui/cx.ts'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import type { PlayerRow } from '../player-table/player-row.ts'
 import { type DraftSetter, type OptimizerDraft, withRule } from './optimizer-draft.ts'
 

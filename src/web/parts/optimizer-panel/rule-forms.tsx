@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { formatSalary } from '../../format/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 
 type Props = { slate: Slate; onAdd: (rule: RuleSet) => void }
 

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Slate } from '#core/dfs/slate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { type OrderFile, OrderFileDrop } from './order-file.tsx'
 
 export type StackFormProps = { slate: Slate; onAdd: (rule: RuleSet) => void }

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import type { PlayerRow } from '../player-table/player-row.ts'
 import type { DraftSetter, OptimizerDraft, TeamRule } from './optimizer-draft.ts'
 

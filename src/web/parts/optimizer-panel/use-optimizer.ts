@@ -2,15 +2,15 @@
 // finds the run again where the server keeps it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
+import { lineups } from '#contract/dfs/lineups.ts'
+import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { BuiltLineup } from '#contract/lineup-shapes.ts'
-import { lineups } from '#contract/lineups.ts'
-import type { BuildEvent } from '#contract/optimize-shapes.ts'
+import { subscriptions } from '#contract/people/subscriptions.ts'
 import type { Problem } from '#contract/problem.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
 import { call, stream } from '../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { OPTIMIZER } from './optimizer.copy.ts'
 
 type Request = InputOf<typeof lineups.optimize>

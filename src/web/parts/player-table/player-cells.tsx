@@ -1,9 +1,9 @@
 // What stands in the cells of a player's row.
 import { formatSalary } from '../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../format/percent.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Rail } from '../../ui/rail.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { Rail } from '../../ui/layout/rail.tsx'
 import { isValue, type PlayerRow } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 

@@ -1,10 +1,10 @@
 // Rows of players under a fixed head: only those in sight are drawn; on a narrow place each row becomes a grid of its own.
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
-import { ROLE } from '../../ui/table-roles.ts'
-import { useNow } from '../../ui/use-now.ts'
-import { VirtualTable } from '../../ui/virtual-table.tsx'
+import { ROLE } from '../../ui/display/table-roles.ts'
+import { VirtualTable } from '../../ui/display/virtual-table.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { useNow } from '../../ui/layout/use-now.ts'
 import { Identity, OutcomeRail, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
 import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
 

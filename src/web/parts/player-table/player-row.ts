@@ -1,5 +1,5 @@
 // A player of a slate as the tables show them: projected by the model, by the person's own file, or by the file's averages.
-import type { ProjectionRow } from '#contract/projections.ts'
+import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import { valuePerThousand } from '#core/dfs/lineup.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 

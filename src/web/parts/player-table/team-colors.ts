@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sports } from '#contract/sports.ts'
+import { sports } from '#contract/sports/sports.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
 

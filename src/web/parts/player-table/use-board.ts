@@ -1,9 +1,9 @@
 // The players of a slate with their projections, whether the slate is on offer or an imported file.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { lineups } from '#contract/dfs/lineups.ts'
+import { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { lineups } from '#contract/lineups.ts'
-import { projections } from '#contract/projections.ts'
 import { pricedWords } from '#core/dfs/left-out.ts'
 import { pricedAsAbsent } from '#core/dfs/priced-as-absent.ts'
 import type { ContestKind, Site } from '#core/dfs/slate.ts'

@@ -1,7 +1,7 @@
 // The prices of a board that are worth a look.
-import type { OddsEvent } from '#contract/odds.ts'
-import { isValue } from '#core/odds/edge.ts'
-import type { MarketKey } from '#core/odds/market.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import { isValue } from '#core/odds/board/edge.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
 
 type Best = OddsEvent['best'][number]
 type Known<T, K extends keyof T> = T & { [P in K]-?: NonNullable<T[P]> }

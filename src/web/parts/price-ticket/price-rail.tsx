@@ -1,9 +1,9 @@
-import type { OddsEvent } from '#contract/odds.ts'
-import { isValue } from '#core/odds/edge.ts'
-import type { MarketKey } from '#core/odds/market.ts'
-import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import { isValue } from '#core/odds/board/edge.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Rail } from '../../ui/rail.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
 
 type Props = {
   event: OddsEvent

@@ -1,6 +1,6 @@
 // What a bet is called: "DEN +7.5", "SEA", "Over 44.5".
-import type { OddsEvent } from '#contract/odds.ts'
-import type { MarketKey, OutcomeKey } from '#core/odds/market.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { formatHandicap, formatPoint } from '../../format/odds.ts'
 
 export const MARKET_NAMES: Readonly<Record<MarketKey, string>> = { h2h: 'Moneyline', spreads: 'Spread', totals: 'Total' }

@@ -1,8 +1,8 @@
-import { americanFromProbability } from '#core/odds/price.ts'
+import { americanFromProbability } from '#core/odds/board/price.ts'
 import { formatPoint } from '../../format/odds.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
-import { Sparkline } from '../../ui/sparkline.tsx'
+import { Sparkline } from '../../ui/display/sparkline.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import type { PropCourse as Course } from './props.queries.ts'
 
 type Props = { course: Course | null | undefined; width?: number; className?: string }

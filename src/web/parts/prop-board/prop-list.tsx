@@ -1,6 +1,6 @@
-import type { PropLine } from '#contract/props.ts'
+import type { PropLine } from '#contract/odds/props.ts'
 import { formatPoint } from '../../format/odds.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/layout/cx.ts'
 import { PropCourse } from './prop-course.tsx'
 import { PropRail } from './prop-rail.tsx'
 import { betterSide } from './prop-rows.ts'

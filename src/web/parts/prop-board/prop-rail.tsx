@@ -1,8 +1,8 @@
-import type { PropSide } from '#contract/props.ts'
-import { isValue } from '#core/odds/edge.ts'
-import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
+import type { PropSide } from '#contract/odds/props.ts'
+import { isValue } from '#core/odds/board/edge.ts'
+import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Rail } from '../../ui/rail.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
 
 type Props = { side: PropSide; width?: number; height?: number; className?: string }
 

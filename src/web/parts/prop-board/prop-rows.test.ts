@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PropLine, PropSide } from '#contract/props.ts'
+import type { PropLine, PropSide } from '#contract/odds/props.ts'
 import { betText, betterSide, marketsOf, rowsOf, sideText } from './prop-rows.ts'
 
 const side = (selection: 'Over' | 'Under', edge: number | null): PropSide => {

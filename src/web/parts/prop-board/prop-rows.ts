@@ -1,5 +1,5 @@
 // The rows of the prop board: which lines a reader wants to see, in which order, and what a bet on one of them is called.
-import type { PropLine, PropSide } from '#contract/props.ts'
+import type { PropLine, PropSide } from '#contract/odds/props.ts'
 import { formatPoint } from '../../format/odds.ts'
 
 export const PROP_SORTS = ['edge', 'player'] as const

@@ -1,8 +1,8 @@
 // From a player's price to a kept bet: "Track", then "I placed it".
 import { ClipboardCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PropLine, PropSide } from '#contract/props.ts'
-import { Button } from '../../ui/button.tsx'
+import type { PropLine, PropSide } from '#contract/odds/props.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { AddBetDialog } from '../bet-tracker/bet-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT } from '../bet-tracker/bet-draft.ts'
 import { TakeButton } from '../bet-tracker/price-button.tsx'

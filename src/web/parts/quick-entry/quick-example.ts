@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bets } from '#contract/bets.ts'
+import { bets } from '#contract/bets/bets.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 

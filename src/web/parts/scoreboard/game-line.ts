@@ -1,5 +1,5 @@
 // The line of a game as the side that is favored: "KC −7.5".
-import type { LiveGame } from '#contract/live-shapes.ts'
+import type { LiveGame } from '#contract/sports/live-shapes.ts'
 import { formatHandicap } from '../../format/odds.ts'
 
 /** The favorite and its handicap, "PK" when there is none, null while no book has the game up. */

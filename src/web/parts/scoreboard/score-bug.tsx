@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { LiveGame } from '#contract/live-shapes.ts'
+import type { LiveGame } from '#contract/sports/live-shapes.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { cx } from '../../ui/cx.ts'
-import { TeamMark } from '../../ui/team-mark.tsx'
+import { TeamMark } from '../../ui/display/team-mark.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { favoredLine, sideOf } from './game-line.ts'
 import type { LeagueGame } from './scoreboard.queries.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Simulated } from '#contract/simulation.ts'
+import type { Simulated } from '#contract/dfs/simulation.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatCount, formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Rail } from '../../ui/rail.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
 import { Leverage } from './leverage.tsx'
 
 type Player = Simulated['players'][number]

@@ -1,5 +1,5 @@
 // What the simulations say, in words: which lineups they can tell apart, and what each chart finds.
-import type { Simulated } from '#contract/simulation.ts'
+import type { Simulated } from '#contract/dfs/simulation.ts'
 import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatEdge, formatPercent } from '../../format/percent.ts'
 

@@ -1,6 +1,7 @@
 // What a person says of the contest, and the request that it becomes.
+
+import type { simulation } from '#contract/dfs/simulation.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { simulation } from '#contract/simulation.ts'
 import { type PayoutShape, payoutsOf } from '#core/simulation/contest/payout-shapes.ts'
 import { type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
 import { contestAtHand, contestsOf, type EnteredContest, type NamedText, onlyContest, type StandingsFacts } from './contest-files.ts'

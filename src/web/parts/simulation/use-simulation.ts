@@ -1,8 +1,8 @@
 // One simulation at a time: progress as it comes, cancel by closing the stream. The last answer of a slate is kept while the page lives.
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { type Simulated, type SimulationProgress, simulation } from '#contract/dfs/simulation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Simulated, type SimulationProgress, simulation } from '#contract/simulation.ts'
 import { stream } from '../../api/client.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Simulated } from '#contract/simulation.ts'
+import type { Simulated } from '#contract/dfs/simulation.ts'
 import { formatCount, formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
-import { cx } from '../../ui/cx.ts'
-import { Rail } from '../../ui/rail.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { Rail } from '../../ui/layout/rail.tsx'
 import { apartOf, LESS_LUCK, WITHIN } from './results-words.ts'
 
 type Lineup = Simulated['lineups'][number]

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { DEFAULT_SLATE, type SlateChoice } from '../slate-picker/slate-choice.ts'
 import { choiceOfFile } from './import-summary.tsx'
 import { IMPORT } from './slate-import.copy.ts'

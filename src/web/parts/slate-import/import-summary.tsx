@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { lineups } from '#contract/lineups.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { DFS_LEAGUES, type SlateChoice } from '../slate-picker/slate-choice.ts'

@@ -1,13 +1,13 @@
 // How a person's own projections did beside ours: on the record from before the start, graded after it.
 import { useQuery } from '@tanstack/react-query'
+import { ownProjections } from '#contract/dfs/own-projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { ownProjections } from '#contract/own-projections.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
 import { formatError, formatPercent } from '../../format/percent.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState, LoadingState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { IMPORT } from './slate-import.copy.ts'
 
 type Kept = OutputOf<typeof ownProjections.keep>

@@ -1,7 +1,7 @@
 // Everybody on a slate with salaries and roles, joined with what is known of their points.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { lineups } from '#contract/lineups.ts'
+import { lineups } from '#contract/dfs/lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { DfsSport, Slate, SlatePlayer } from '#core/dfs/slate.ts'

@@ -1,6 +1,7 @@
 // The person's own plan and what is left of it, in sentences.
-import type { ToolCard } from '#contract/assistant.ts'
+
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { answerOf, reply, startText, type Where } from './sources.ts'

@@ -1,6 +1,7 @@
 // Calculations in sentences: the result first, then what it was made of.
-import type { ToolCard } from '#contract/assistant.ts'
+
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { type Answer, answerOf, reply } from './sources.ts'

@@ -1,6 +1,6 @@
 // Scores, the injury report and news in sentences.
 import type { API } from '#contract/index.ts'
-import type { Score } from '#contract/live-shapes.ts'
+import type { Score } from '#contract/sports/live-shapes.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'

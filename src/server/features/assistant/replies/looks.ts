@@ -1,6 +1,7 @@
 // One look at a tool in sentences; the longer ones have files of their own.
-import type { ToolCard } from '#contract/assistant.ts'
+
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'

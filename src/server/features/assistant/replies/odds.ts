@@ -1,10 +1,10 @@
 // Prices in sentences: the best on each side, what they are worth, and when there is nothing to bet.
 import type { API } from '#contract/index.ts'
-import type { OddsEvent } from '#contract/odds.ts'
+import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/edge.ts'
+import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { type Answer, reply, startText, type Where } from './sources.ts'
 
 export type Board = Answer<typeof API.odds.board>

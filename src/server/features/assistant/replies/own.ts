@@ -1,6 +1,7 @@
 // What belongs to the person, in sentences: bets, results, alerts, lineups, settings; and the record of the product's own forecasts.
-import type { ToolCard } from '#contract/assistant.ts'
+
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'

@@ -1,8 +1,9 @@
 // What players are expected to score, in sentences: one player, a ranking, a comparison.
+
+import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import type { API } from '#contract/index.ts'
-import type { ProjectionRow } from '#contract/projections.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
-import type { PlayerRef } from '#core/assistant/language.ts'
+import type { PlayerRef } from '#core/assistant/reading/language.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { type Answer, reply } from './sources.ts'

@@ -1,5 +1,5 @@
 // What Lex says when feeds are silent: by their last answer nothing is "none", and names of a league whose rosters are unknown are not wrong names.
-import type { ToolCard } from '#contract/assistant.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Reply } from '#core/assistant/reply.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { reply, startText, type Where } from './sources.ts'

@@ -1,6 +1,7 @@
 // The daily-fantasy side in sentences: slates, stacks, research, contest simulations, and what goes into a projection.
-import type { ToolCard } from '#contract/assistant.ts'
+
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'

@@ -1,7 +1,7 @@
 // What a reply is written from: the cards of the tools, each with its place in the count of citations.
 import type { z } from 'zod'
-import type { ToolCard } from '#contract/assistant.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 

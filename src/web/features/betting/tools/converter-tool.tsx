@@ -1,9 +1,9 @@
-import { americanFromDecimal, parsePrice } from '#core/odds/price.ts'
+import { americanFromDecimal, parsePrice } from '#core/odds/board/price.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
-import { Field } from '../../../ui/field.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { useSearchText } from '../../../ui/use-search-state.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { useSearchText } from '../../../ui/layout/use-search-state.ts'
+import { EmptyState } from '../../../ui/states/states.tsx'
 import { Facts, ToolCard } from './tool-card.tsx'
 import { typedCents } from './typed-prices.ts'
 

@@ -1,8 +1,8 @@
-import { DEVIG_METHODS, type DevigMethod } from '#core/odds/vig.ts'
+import { DEVIG_METHODS, type DevigMethod } from '#core/odds/fair/vig.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { METHOD_NAMES } from '../../../parts/odds-board/odds-board.copy.ts'
 import { useNarrow } from '../../../parts/odds-board/use-narrow.ts'
-import { Rail } from '../../../ui/rail.tsx'
+import { Rail } from '../../../ui/layout/rail.tsx'
 
 type Props = {
   /** What each side is called. */

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 
 type Props = {
   title: string

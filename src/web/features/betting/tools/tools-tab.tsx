@@ -1,5 +1,5 @@
-import { Tabs } from '../../../ui/tabs.tsx'
-import { useSearchState } from '../../../ui/use-search-state.ts'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { useSearchState } from '../../../ui/layout/use-search-state.ts'
 import { ArbitrageTool } from './arbitrage-tool.tsx'
 import { ConverterTool } from './converter-tool.tsx'
 import { DevigTool } from './devig-tool.tsx'

@@ -1,6 +1,6 @@
 // What a person typed into a tool: prices in any spelling, chances, legs.
-import { parsePrice } from '#core/odds/price.ts'
-import { readPrices } from '#core/odds/price-list.ts'
+import { parsePrice } from '#core/odds/board/price.ts'
+import { readPrices } from '#core/odds/board/price-list.ts'
 
 export type TypedPrice = { readonly text: string; readonly decimal: number | null }
 

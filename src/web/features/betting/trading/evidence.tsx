@@ -1,10 +1,10 @@
-import type { TradingSignal } from '#contract/trading.ts'
+import type { TradingSignal } from '#contract/odds/trading.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
-import { type Column, Table } from '../../../ui/table.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { type Column, Table } from '../../../ui/display/table.tsx'
+import { useNow } from '../../../ui/layout/use-now.ts'
 
 type Row = TradingSignal['evidence'][number]
 

@@ -1,9 +1,9 @@
-import type { TradedGame, TradedLeg } from '#contract/trading.ts'
-import type { MarketKey } from '#core/odds/market.ts'
+import type { TradedGame, TradedLeg } from '#contract/odds/trading.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { MARKET_NAMES, selectionOf } from '../../../parts/price-ticket/selection.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { useNow } from '../../../ui/layout/use-now.ts'
 
 /** "DEN @ KC · Spread", with its start or LIVE. */
 export function GameHead({ game, market }: { game: TradedGame; market: MarketKey }) {

@@ -1,5 +1,5 @@
-import type { TradedGame, TradedLeg } from '#contract/trading.ts'
-import type { MarketKey } from '#core/odds/market.ts'
+import type { TradedGame, TradedLeg } from '#contract/odds/trading.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { PriceButton } from '../../../parts/bet-tracker/price-button.tsx'

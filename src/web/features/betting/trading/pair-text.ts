@@ -1,5 +1,5 @@
 // Which results a pair of bets is about, in words: "when the total is 45, 46 or 47", "when SEA wins by 3".
-import type { TradedPair } from '#contract/trading.ts'
+import type { TradedPair } from '#contract/odds/trading.ts'
 
 /** The results at which both win or lose, or at which a stake comes back. Results are whole and never none. */
 export function gapText({ market, game, results }: Pick<TradedPair, 'market' | 'results'> & { game: Teams }): string {

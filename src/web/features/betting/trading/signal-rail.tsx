@@ -1,8 +1,8 @@
-import type { TradingSignal } from '#contract/trading.ts'
-import { isValue } from '#core/odds/edge.ts'
-import { americanFromProbability, decimalFromAmerican } from '#core/odds/price.ts'
+import type { TradingSignal } from '#contract/odds/trading.ts'
+import { isValue } from '#core/odds/board/edge.ts'
+import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../../format/use-format.ts'
-import { Rail } from '../../../ui/rail.tsx'
+import { Rail } from '../../../ui/layout/rail.tsx'
 
 /** Where the price of a signal stands among the books, with fair and its range over the methods; in decimal odds. Nothing without a price. */
 export function SignalRail({ signal }: { signal: TradingSignal }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { trading } from '#contract/trading.ts'
+import { trading } from '#contract/odds/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { FRESH } from '../../../api/freshness.ts'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { assistant } from '#contract/assistant.ts'
-import type { MySubscription, TierDefinition, UsageStats } from '#contract/subscriptions.ts'
+import type { assistant } from '#contract/people/assistant.ts'
+import type { MySubscription, TierDefinition, UsageStats } from '#contract/people/subscriptions.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/display/meter.tsx'
 
 type Price = z.output<(typeof assistant)['price']['output']>
 

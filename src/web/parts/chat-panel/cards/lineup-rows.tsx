@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { lineups } from '#contract/lineups.ts'
+import type { lineups } from '#contract/dfs/lineups.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoints } from '../../../format/percent.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 
 type Built = z.output<(typeof lineups)['optimize']['output']>
 

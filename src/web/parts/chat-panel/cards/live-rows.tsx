@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { live } from '#contract/live.ts'
-import type { Score } from '#contract/live-shapes.ts'
+import type { live } from '#contract/sports/live.ts'
+import type { Score } from '#contract/sports/live-shapes.ts'
 import { useFormat } from '../../../format/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { useNow } from '../../../ui/layout/use-now.ts'
 
 type Scores = z.output<(typeof live)['scores']['output']>
 type Injuries = z.output<(typeof live)['injuries']['output']>

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { ProjectionRow, projections } from '#contract/projections.ts'
+import type { ProjectionRow, projections } from '#contract/dfs/projections.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Rail } from '../../../ui/rail.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Rail } from '../../../ui/layout/rail.tsx'
 import { citedRows } from './cited-rows.ts'
 
 type Slate = z.output<(typeof projections)['forSlate']['output']>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { bankroll } from '#contract/bankroll.ts'
+import type { bankroll } from '#contract/bets/bankroll.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 

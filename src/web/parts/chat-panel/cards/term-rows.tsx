@@ -1,4 +1,4 @@
-import type { Term } from '#core/assistant/term.ts'
+import type { Term } from '#core/assistant/glossary/term.ts'
 
 /** An entry of the glossary. */
 export function TermRows({ term }: { term: Term }) {

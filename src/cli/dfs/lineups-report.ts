@@ -1,0 +1,166 @@
+// What `guru optimize` says of its lineups: as JSON, as a table, and what stands beside them.
+import type { Built } from '#core/dfs/build-lineups.ts'
+import { round2 } from '#core/dfs/csv.ts'
+import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import { leftOutText } from '#core/dfs/left-out.ts'
+import { dollars, playersById, pointsIn, pointsOfHundredths, salaryIn } from '#core/dfs/lineup.ts'
+import type { Objective } from '#core/dfs/objective.ts'
+import type { SolvedLineup, SolvedPlace } from '#core/dfs/optimizer/solve.ts'
+import { meaningOf } from '#core/dfs/player-status.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
+import { jointSum, momentsOf, type SumPart } from '#core/simulation/scores/joint-sum.ts'
+import { alignedTable, inert } from '../table.ts'
+import type { KnownOf } from './player-options.ts'
+
+export type PointsOf = (player: SlatePlayer) => number | undefined
+
+export type Outcome = {
+  readonly built: Built
+  readonly reading: SlateRead
+  /** The projection, whatever was made most of. */
+  readonly points: PointsOf
+  /** Floors and ceilings, where the projections have them. */
+  readonly known?: KnownOf
+  readonly objective: Objective
+  /** How many lineups were asked for. */
+  readonly count: number
+  readonly elapsedMs: number
+  /** Simulated ROI of each lineup, where it was chosen by that. */
+  readonly rois?: readonly { readonly roi: number; readonly roiStandardError: number; readonly roiShrunken: number }[]
+}
+
+/** Shape of `--json`; `conflict` and `fixes` are there when nothing fits. */
+export function outcomeJson(outcome: Outcome) {
+  const { built, elapsedMs } = outcome
+  const { site, sport, contest, players } = outcome.reading.slate
+  const slate = { site, sport, contest, players: players.length }
+  if (built.kind === 'infeasible')
+    return { slate, status: 'infeasible', conflict: built.conflict, fixes: built.fixes, lineups: [], elapsedMs }
+  return {
+    slate,
+    status: built.isProved ? 'optimal' : built.isExact ? 'built' : 'stopped',
+    proof: proofOf(built),
+    ...(built.shortage.length > 0 ? { shortage: built.shortage, fixes: built.fixes } : {}),
+    ...(built.leftOut.length > 0 ? { leftOut: built.leftOut } : {}),
+    lineups: built.lineups.map((lineup, index) => ({ ...lineupJson(lineup, outcome), ...outcome.rois?.[index] })),
+    elapsedMs,
+  }
+}
+
+/** What the set is worth by its objective, and what no set that keeps the shares can exceed (points); the gap as a share. */
+function proofOf(built: Extract<Built, { kind: 'lineups' }>) {
+  const value = built.lineups.reduce((sum, lineup) => sum + lineup.points, 0)
+  const bound = built.bound
+  return {
+    value: pointsOfHundredths(value),
+    bound: bound === null ? null : pointsOfHundredths(bound),
+    gap: bound === null || bound === 0 ? null : round4((bound - value) / bound),
+  }
+}
+
+function round4(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+function lineupJson(lineup: SolvedLineup, { reading, points, objective, known }: Outcome) {
+  const byId = playersById(reading.slate.players)
+  const roster = rosterOf(reading.slate)!
+  const projected = (place: SolvedPlace, index: number) =>
+    pointsOfHundredths(100 * pointsIn(roster.slots[index]!, points(byId.get(place.playerId)!) ?? 0))
+  const sum = round2(lineup.places.reduce((total, place, index) => total + projected(place, index), 0))
+  return {
+    salary: lineup.salary,
+    projection: objective === 'projection' ? pointsOfHundredths(lineup.points) : sum,
+    ...(objective === 'projection' ? {} : { worth: pointsOfHundredths(lineup.points) }),
+    ...rangeOf(lineup, { reading, known }),
+    players: lineup.places.map((place, index) => {
+      const player = byId.get(place.playerId)!
+      const slot = roster.slots[index]!
+      return {
+        slot: place.slot,
+        id: place.uploadId,
+        name: player.name,
+        position: player.positions.join('/'),
+        team: player.team,
+        salary: salaryIn(slot, player),
+        projection: projected(place, index),
+      }
+    }),
+  }
+}
+
+/** 15th and 85th percentile of the lineup's points, where the projections say how far each player's go. */
+function rangeOf(lineup: SolvedLineup, { reading, known }: Pick<Outcome, 'reading' | 'known'>): { floor?: number; ceiling?: number } {
+  const byId = playersById(reading.slate.players)
+  const roster = rosterOf(reading.slate)!
+  const parts = lineup.places.map((place, index): SumPart | null => {
+    const player = byId.get(place.playerId)!
+    const own = known?.(player)
+    const moments = own && momentsOf(own.points, own)
+    const times = (points: number) => pointsIn(roster.slots[index]!, points)
+    const { team, opponent, positions } = player
+    return moments ? { position: positions[0] ?? '', team, opponent, mean: times(moments.mean), deviation: times(moments.deviation) } : null
+  })
+  if (!parts.every((part) => part !== null)) return {}
+  const { floor, ceiling } = jointSum(reading.slate.sport, parts)
+  return { floor: round2(floor), ceiling: round2(ceiling) }
+}
+
+export function outcomeText(outcome: Outcome): string {
+  const { built, elapsedMs, reading } = outcome
+  if (built.kind === 'infeasible') return ''
+  const { site, sport, contest, players, salaryCap } = reading.slate
+  const lineups = built.lineups.map((lineup, index) => {
+    const row = lineupJson(lineup, outcome)
+    const table = alignedTable(
+      ['Slot', 'Player', 'Position', 'Team', 'Salary', 'Projection'],
+      row.players.map((one) => [one.slot, one.name, one.position, one.team, one.salary, round2(one.projection)]),
+    )
+    const { ceiling } = row
+    const range = ceiling === undefined ? '' : `, ceiling ${ceiling}`
+    const made = outcome.objective === 'projection' ? range : `${range}, ${WORTH[outcome.objective]} ${round2(lineup.points / 100)},`
+    const own = outcome.rois?.[index]
+    const roi = own
+      ? `, ROI ${(own.roi * 100).toFixed(1)} % ± ${(own.roiStandardError * 100).toFixed(1)} (${(own.roiShrunken * 100).toFixed(1)} % without the luck of being picked)`
+      : ''
+    return `Lineup ${index + 1}: ${round2(row.projection)} points${made} for ${dollars(row.salary)}${roi}\n${table}\n`
+  })
+  const { gap } = proofOf(built)
+  const within = gap === null ? '' : `; no such set has more than ${(gap * 100).toFixed(2)} % more points`
+  const best = outcome.rois ? 'The best earners of those that were simulated' : `Each the best under its own draws and limits${within}`
+  const proof = built.isProved ? 'Proved optimal' : best
+  return [
+    `${site} ${sport} ${contest}, ${players.length} players, cap ${dollars(salaryCap)}\n`,
+    ...lineups,
+    `${proof}, in ${elapsedMs} ms.\n`,
+  ].join('\n')
+}
+
+/** What the objectives add up: the ceilings of single players, say, which is more than what the lineup reaches. */
+const WORTH = { ceiling: "its players' ceilings added up", mix: 'mix', leverage: 'leverage' } as const
+
+const KEEP = '--keep ID takes a player in all the same.'
+
+/** Sentences for standard error. */
+export function remarksOn({ built, reading, count }: Outcome): string[] {
+  if (built.kind === 'infeasible') {
+    const mend = built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''
+    return [`guru optimize: no lineup keeps these rules together: ${built.conflict.join('; ')}.${mend}`]
+  }
+  const chosen = new Set(built.lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
+  const marked = reading.slate.players.filter((player) => chosen.has(player.id) && meaningOf(player.status) !== null)
+  return [
+    ...(built.lineups.length < count
+      ? [
+          `${built.lineups.length} of ${count} lineups: ${built.shortage.join('; ')}.${built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''}`,
+        ]
+      : []),
+    ...reading.warnings.map((warning) => `Note: ${warning}`),
+    ...(reading.dropped.length > 0 ? [`Note: ${plural(reading.dropped.length, 'row')} dropped; guru slate tells why.`] : []),
+    ...leftOutText(built.leftOut, reading.slate.players).map((sentence) => `Note: ${inert(sentence)} ${KEEP}`),
+    ...(marked.length > 0
+      ? [`Note: ${marked.map((player) => `${inert(player.name)} is listed as ${inert(meaningOf(player.status)!.word)}`).join(', ')}.`]
+      : []),
+  ]
+}

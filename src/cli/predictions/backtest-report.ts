@@ -1,0 +1,66 @@
+// What `guru backtest` says to a reader.
+import type { Interval } from '#core/predictions/calibration-interval.ts'
+import type { Difference, Grades } from '#core/predictions/grades.ts'
+import { inert } from '../table.ts'
+
+type Compared = (Grades & { readonly difference: Difference }) | null
+
+export type BacktestAnswer = Grades & {
+  readonly league: string
+  readonly model: string
+  readonly taughtBy: string
+  readonly seasons: { readonly from: number; readonly to: number }
+  readonly warmUp: number
+  readonly eceInterval: Interval
+  readonly baseline: Compared
+  readonly reference: Compared
+  readonly market?: Compared
+  readonly blended?: Compared
+  readonly dropped: readonly { readonly file: string; readonly row: number; readonly reason: string }[]
+}
+
+const SHOWN_DROPS = 10
+
+export function backtestText(answer: BacktestAnswer): string {
+  const { league, model, seasons, warmUp, taughtBy } = answer
+  const span = seasons.from === seasons.to ? `${seasons.from}` : `${seasons.from} to ${seasons.to}`
+  const rows = [
+    line(model, answer),
+    ...(answer.baseline ? [line('home share', answer.baseline, answer.baseline.difference)] : []),
+    ...(answer.reference ? [line("the file's own", answer.reference, answer.reference.difference)] : []),
+    ...(answer.market ? [line('closing price', answer.market, answer.market.difference)] : []),
+    ...(answer.blended ? [line('blended', answer.blended, answer.blended.difference, 'against the close')] : []),
+  ]
+  const tenths = answer.byTenth.map(
+    ({ from, to, games, forecast, happened, low, high }) =>
+      `  ${percent(from).padStart(4)}–${percent(to).padEnd(4)} ${String(games).padStart(6)} ${percent(forecast, 1).padStart(9)} ${percent(happened, 1).padStart(9)}   ${percent(low, 1)} to ${percent(high, 1)}`,
+  )
+  const drops = answer.dropped.slice(0, SHOWN_DROPS).map(({ file, row, reason }) => `${inert(file)}, row ${row}: ${inert(reason)}`)
+  if (answer.dropped.length > SHOWN_DROPS) drops.push(`… and ${answer.dropped.length - SHOWN_DROPS} more rows that are no game`)
+  return [
+    `${league.toUpperCase()}, seasons ${span}: ${answer.games} games graded, ${warmUp} before them to warm up; taught by ${taughtBy}`,
+    '',
+    '                  games  log-loss   Brier     ECE   right',
+    ...rows,
+    '',
+    `ECE of ${model}: ${answer.ece.toFixed(4)}, 95 % interval ${answer.eceInterval.low.toFixed(4)} to ${answer.eceInterval.high.toFixed(4)}; by chance a perfect forecast shows ${answer.eceOfPerfect.toFixed(4)}`,
+    '',
+    'chance of home    games  forecast  happened   95 % interval',
+    ...tenths,
+    ...(drops.length > 0 ? ['', ...drops] : []),
+    '',
+  ].join('\n')
+}
+
+function line(name: string, grades: Grades, gap?: Difference, what = 'ours minus theirs'): string {
+  const figures = `${name.padEnd(16)} ${String(grades.games).padStart(6)}  ${grades.logLoss.toFixed(4)}   ${grades.brier.toFixed(4)}  ${grades.ece.toFixed(4)}  ${percent(grades.accuracy, 1)}`
+  return gap ? `${figures}   ${what} ${signed(gap.mean)} (${signed(gap.low)} to ${signed(gap.high)})` : figures
+}
+
+function percent(value: number, digits = 0): string {
+  return `${(value * 100).toFixed(digits)}%`
+}
+
+function signed(value: number): string {
+  return `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(4)}`
+}

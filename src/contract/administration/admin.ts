@@ -1,0 +1,170 @@
+// The administration area: people, plans, figures and upkeep. A figure that is not known is null and shown as "unknown".
+import { z } from 'zod'
+import { SubscriptionStatus } from '#core/access/subscription.ts'
+import { Tier } from '#core/access/tiers.ts'
+import { numeric } from '#core/numeric.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+
+export const AdminUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  subscriptionTier: Tier,
+  subscriptionStatus: SubscriptionStatus,
+  isAdmin: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  /** Epoch ms. */
+  createdAt: z.number(),
+})
+export type AdminUser = z.infer<typeof AdminUser>
+
+export const Pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+  hasPrev: z.boolean(),
+  hasNext: z.boolean(),
+})
+
+export const HealthCheck = z.object({
+  name: z.string(),
+  status: z.enum(['ok', 'warn', 'fail', 'unknown']),
+  /** What was measured, in a sentence. */
+  detail: z.string(),
+})
+export type HealthCheck = z.infer<typeof HealthCheck>
+
+export const SystemStats = z.object({
+  totalUsers: z.number().int(),
+  /** Paying subscribers; trials not included. */
+  activeSubscriptions: z.number().int(),
+  /** US dollars taken in the current UTC month. */
+  totalRevenue: z.number(),
+  /** Share of the minutes of the last 30 days in which the server was up, 0 to 1; null before the first minute. */
+  uptime: z.number().min(0).max(1).nullable(),
+  /** Epoch ms of the first minute that `uptime` knows. */
+  uptimeSince: z.number().nullable(),
+  apiCalls24h: z.number().int().nullable(),
+  /** Share of those calls that ended in a server error. */
+  errorRate: z.number().min(0).max(1).nullable(),
+  cacheHitRate: z.number().min(0).max(1).nullable(),
+  databaseConnections: z.number().int().nullable(),
+  health: z.array(HealthCheck),
+})
+export type SystemStats = z.infer<typeof SystemStats>
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  /** Epoch ms. */
+  at: z.number(),
+  action: z.string(),
+  /** Who did it; null for the server itself. */
+  actor: z.string().nullable(),
+  /** Whom it concerns. */
+  subject: z.string().nullable(),
+  detail: z.string(),
+})
+
+const Success = z.object({ success: z.literal(true) })
+
+export const admin = {
+  users: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'People, newest first, a page at a time; all, or those whose name or address has the searched part in it.',
+    input: z.object({
+      page: numeric(z.number().int().min(1).max(1_000_000)).default(1),
+      limit: numeric(z.number().int().min(1).max(100)).default(25),
+      search: z.string().trim().max(100).default('').describe('Part of a name, a username or an e-mail address'),
+    }),
+    output: z.object({ users: z.array(AdminUser), pagination: Pagination }),
+    example: { page: 1, limit: 25 },
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/admin/system/stats',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'Figures of the system, and what its own checks say.',
+    input: z.object({}),
+    output: SystemStats,
+    example: {},
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions/metrics',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'How many people are on each tier now.',
+    input: z.object({}),
+    output: z.record(Tier, z.number().int()),
+    example: {},
+  }),
+  updateSubscription: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:userId/subscription',
+    who: 'admin',
+    creates: true,
+    summary: 'Sets a person’s tier and status; an audit row is kept.',
+    input: z.object({ userId: z.string().max(64), tier: Tier, status: SubscriptionStatus.default('active') }),
+    output: Success,
+    refusals: ['not_found', 'conflict'],
+    example: { userId: 'none', tier: 'pro', status: 'active' },
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/admin/system/refresh',
+    who: 'admin',
+    summary: 'Clears the caches, so that the next reads are fresh.',
+    input: z.object({}),
+    output: z.object({ success: z.literal(true), cleared: z.number().int() }),
+    example: {},
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'The last hundred changes of tiers, roles and identities of players.',
+    input: z.object({}),
+    output: z.array(AuditEntry),
+    example: {},
+  }),
+  setRole: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:userId/role',
+    who: 'super_admin',
+    creates: true,
+    summary: 'Makes a person an administrator, or no longer one.',
+    input: z.object({ userId: z.string().max(64), isAdmin: z.boolean() }),
+    output: Success,
+    refusals: ['not_found', 'conflict'],
+    example: { userId: 'none', isAdmin: true },
+  }),
+  resetLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:userId/reset-link',
+    who: 'admin',
+    summary: 'A link to set a new password, to be handed over by hand; it works once, within a day. An audit row is kept.',
+    input: z.object({ userId: z.string().max(64) }),
+    output: z.object({ link: z.string(), validHours: z.number().int() }),
+    refusals: ['not_found', 'forbidden', 'not_configured'],
+    example: { userId: 'none' },
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/admin/claim',
+    who: 'user',
+    creates: true,
+    summary: 'Makes the caller the first super administrator with the single-use link printed at start.',
+    input: z.object({ token: z.string().min(1).max(200) }),
+    output: Success,
+    refusals: ['forbidden', 'rate_limited'],
+    example: { token: 'not-a-real-token' },
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,47 @@
+// The owner's view of the feeds: which world the product shows, and how each feed does.
+import { z } from 'zod'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { DemoSpeed, SourceStatus } from '../system.ts'
+
+const Worlds = z.object({
+  /** The world of the moment. */
+  world: z.enum(['demo', 'live']),
+  /** How the time of the demo world runs; null while the world is live. */
+  speed: DemoSpeed.nullable(),
+  /** What GURU_DATA says: a start begins with it. */
+  begins: z.enum(['demo', 'live', 'auto']),
+  /** Whether the chosen world answered when it was chosen; null before a choice was made here. */
+  answers: z.boolean().nullable(),
+  sources: z.array(SourceStatus),
+})
+
+export const feeds = {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/admin/feeds',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'Which world the product shows, and how old each feed is.',
+    input: z.object({}),
+    output: Worlds,
+    example: {},
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/api/admin/feeds/world',
+    who: 'admin',
+    summary: 'Shows another world from now on, until the next start: demo, or live from public feeds.',
+    input: z.object({ world: z.enum(['demo', 'live']) }),
+    output: Worlds,
+    example: { world: 'demo' },
+  }),
+  pace: endpoint({
+    method: 'POST',
+    path: '/api/admin/feeds/speed',
+    who: 'admin',
+    summary: 'Lets the time of the demo world run otherwise from now on, until the next start: real, x20, or replay of a finished day.',
+    input: z.object({ speed: DemoSpeed }),
+    output: Worlds,
+    example: { speed: 'x20' },
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,149 @@
+// Prices of many books on the games of a league, in the raw event shape of spec 001 section 3, with what they are worth beside them.
+import { z } from 'zod'
+import { GameStatus } from '#core/leagues/games.ts'
+import { LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
+import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+
+/** A league key ("nfl") or the sport key of odds feeds ("americanfootball_nfl"), either way read as the league. */
+export const LeagueOrSportKey = z
+  .string()
+  .max(60)
+  .describe('League key such as nfl, nba, mlb, nhl, or a sport key such as americanfootball_nfl')
+  .transform((key, context) => {
+    const league = leagueOf(key)
+    if (league) return league.key
+    context.addIssue({ code: 'custom', message: `No such league. Known are ${LeagueKey.options.join(', ')} and their sport keys.` })
+    return z.NEVER
+  })
+
+/** spec 001 section 7: "market h2h when 'all'". */
+const AskedMarket = z
+  .enum(['h2h', 'spreads', 'totals', 'all'])
+  .describe('h2h = moneyline, spreads, totals = over/under; all reads as h2h')
+  .transform((market): MarketKey => (market === 'all' ? 'h2h' : market))
+
+export const OddsOutcome = z.object({
+  /** "Denver Broncos", "Over", "Draw". */
+  name: z.string(),
+  outcome: OutcomeKey,
+  /** American odds. */
+  price: z.number().int(),
+  point: z.number().nullable(),
+  /** Where it can be taken, https, as deep as the feed leads; absent where the feed gives no address. */
+  link: z.string().optional(),
+  /** p d - 1 by the board's method, a fraction of the stake; null where nothing may be reckoned. */
+  edge: z.number().nullable(),
+  /** The same over all methods. */
+  edgeRange: MethodRange.nullable(),
+  ageSeconds: z.number(),
+  /** Age in seconds from which a price of this book is stale. */
+  stale_after_seconds: z.number(),
+  /** Too old, or so far above every other book that it must be a mistake: shown, never reckoned with. */
+  stale: z.boolean(),
+  suspect: z.boolean(),
+})
+
+export const BestPrice = z.object({
+  name: z.string(),
+  outcome: OutcomeKey,
+  point: z.number().nullable(),
+  /** American odds; null, as all below, when no fresh price exists. */
+  price: z.number().int().nullable(),
+  book: z.string().nullable(),
+  bookTitle: z.string().nullable(),
+  edge: z.number().nullable(),
+  edgeRange: MethodRange.nullable(),
+  ageSeconds: z.number().nullable(),
+  /** Seen within its book's own pace: only such a price is named in a headline or an alert. False without a price. */
+  isCurrent: z.boolean(),
+  /** Age in seconds from which a price of this book is stale; that of the game without a price. */
+  stale_after_seconds: z.number(),
+  /** Chance without margin by the board's method; null when no book shows a fresh complete market. */
+  fair: z.number().nullable(),
+  fairRange: MethodRange.nullable(),
+})
+
+export const OddsEvent = z.object({
+  id: z.string(),
+  league: LeagueKey,
+  sport_key: z.string().nullable(),
+  home_team: z.string(),
+  away_team: z.string(),
+  home_abbreviation: z.string(),
+  away_abbreviation: z.string(),
+  /** ISO time. */
+  commence_time: z.string(),
+  status: GameStatus,
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
+  clock: z.string().nullable(),
+  /** Age in seconds from which any price on this game is stale; a book that confirms more often is given less. */
+  stale_after_seconds: z.number(),
+  /** The line that most books show: the home handicap or the total; null for h2h. */
+  line: z.number().nullable(),
+  /** Best price of each outcome on that line. */
+  best: z.array(BestPrice),
+  /** Hold of the best prices together; negative is an arbitrage. */
+  hold: z.number().nullable(),
+  bookmakers: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      /** ISO time of the book's latest price here. */
+      last_update: z.string(),
+      /** Hold of this book on the event's line; null without a fresh complete market. */
+      hold: z.number().nullable(),
+      markets: z.array(z.object({ key: MarketKey, outcomes: z.array(OddsOutcome) })),
+    }),
+  ),
+})
+export type OddsEvent = z.infer<typeof OddsEvent>
+
+export const odds = {
+  board: endpoint({
+    method: 'GET',
+    path: '/api/betting/odds/:league/:market',
+    who: 'user',
+    care: 'see_prices',
+    needs: 'odds',
+    summary: 'Best price, hold, fair probability and edge for every open game of a league, with every book beside them.',
+    input: z.object({
+      league: LeagueOrSportKey,
+      market: AskedMarket,
+      method: DevigMethodKey.default('shin').describe('How the margin is removed'),
+      game: z.string().max(100).optional().describe('Only this game'),
+      team: z.string().max(80).optional().describe('Only games of this team: name, part of it, or abbreviation'),
+      books: z
+        .string()
+        .max(2000)
+        .optional()
+        .describe(
+          'Keys of the books whose prices may be the best, comma-separated; `all` for every book; the person’s own choice when absent',
+        )
+        .transform((text) => text?.split(',').flatMap((key) => key.trim() || [])),
+    }),
+    output: z.object({
+      status: z.enum(['success', 'no_data']),
+      league: LeagueKey,
+      market: MarketKey,
+      method: DevigMethodKey,
+      odds: z.array(OddsEvent),
+      /** ISO time of the newest price, null without any. */
+      lastUpdated: z.string().nullable(),
+      /** ISO time at which the board was reckoned. */
+      asOf: z.string(),
+      /** Feed behind it. */
+      source: z.string(),
+      world: z.enum(['demo', 'live']),
+      /** The feed is silent: what is not on the board is then unknown, not absent. */
+      stale: z.boolean(),
+      /** Prices that the feed sent and that could not be used. */
+      dropped: z.number().int(),
+    }),
+    refusals: ['feed_down'],
+    tool: { name: 'read_odds_board', when: 'the user asks for lines, prices, spreads, totals, the best book, fair odds or value bets' },
+    example: { league: 'nfl', market: 'h2h' },
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,171 @@
+// Talking with Lex: one answer, as JSON or as a stream of events, with the tool answers that its numbers come from.
+import { z } from 'zod'
+import { Context } from '#core/assistant/ask.ts'
+import { Term } from '#core/assistant/glossary/term.ts'
+import { Citation } from '#core/assistant/numbers.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { ASIAN_NOTATIONS } from '#core/odds/board/asian-prices.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Problem } from '../problem.ts'
+
+/** One tool that Lex used, with all that it answered. Event `tool`. */
+export const ToolCard = z.object({
+  name: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  /** The endpoint's answer; null when it refused, and in the last event of a stream, which sent it before. */
+  result: z.unknown(),
+  refusal: Problem.nullable(),
+  /** Feed, model or calculation behind it. */
+  source: z.string(),
+  /** ISO time of the data, null where it does not age. */
+  asOf: z.string().nullable(),
+})
+export type ToolCard = z.infer<typeof ToolCard>
+
+/** How the reply ended. Event `done`. */
+export const ChatDone = z.object({
+  kind: z.enum(['answer', 'clarify', 'refuse', 'cannot', 'no_bet']),
+  /** Every number of the reply that a tool, or the user, gave. */
+  citations: z.array(Citation),
+  /** What Lex is unsure of. */
+  unsure: z.array(z.string()),
+  /** Answers offered to a question that Lex asks back. */
+  options: z.array(z.string()),
+  links: z.array(z.object({ label: z.string(), href: z.string() })),
+  /** `full`: a language model spoke; `basic`: the built-in engine. */
+  mode: z.enum(['full', 'basic']),
+  /** Numbers of the language model that no tool had returned and that were taken out. */
+  removed: z.number().int(),
+  /** To be sent back with the next message. */
+  context: Context,
+})
+export type ChatDone = z.infer<typeof ChatDone>
+
+/** Honest numbers behind the panel of spec 001 section 2: what Lex knows about its own knowledge. */
+export const ConsciousnessData = z.object({
+  /** Percent of feeds that are fresh × share of predictions graded × calibration; null while a factor is unknown. */
+  level: z.number().nullable(),
+  /** Percent of feeds that are fresh; null without feeds. */
+  freshFeeds: z.number().nullable(),
+  /** From the graded record; null before anything is graded. */
+  evolutionStage: z.string().nullable(),
+  systemStatus: z.enum(['ONLINE', 'DEGRADED']),
+  quantumEngines: z.record(z.string(), z.string()),
+})
+
+const text = z.string().max(4000)
+
+export const assistant = {
+  chat: endpoint({
+    method: 'POST',
+    path: '/api/chat',
+    kind: 'stream',
+    who: 'user',
+    creates: true,
+    needs: 'basic_chat',
+    spends: 'aiChat',
+    bodyLimit: 192 * 1024,
+    summary: 'A message to Lex. JSON, or with Accept: text/event-stream the events text {delta}, tool and done, then end.',
+    input: z.object({
+      message: text.trim().min(1, 'Write a message.'),
+      /** A picture as a data URL. Not read yet: the answer says so. */
+      image: z.string().max(150_000).nullish(),
+      imageFile: z.string().max(300).nullish(),
+      // Sent by earlier clients; who asks is read from the session, and the persona is Lex.
+      userId: z.string().max(200).nullish(),
+      persona: z.string().max(40).nullish(),
+      enableConsciousness: z.boolean().nullish(),
+      voiceEnabled: z.boolean().nullish(),
+      /** The last turns, oldest first. */
+      history: z
+        .array(z.object({ role: z.enum(['user', 'assistant']), text }))
+        .max(12)
+        .default([]),
+      /** What the last `done` handed out. */
+      context: Context.nullish(),
+    }),
+    output: ChatDone.extend({ response: z.string(), consciousnessData: ConsciousnessData.nullable(), tools: z.array(ToolCard) }),
+    refusals: ['limit_reached'],
+    example: { message: 'How much on +120 if I think 50 % with a bankroll of $1,000?' },
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/assistant/status',
+    who: 'user',
+    summary: 'Whether Lex answers, in which mode, and how many answers are left today.',
+    input: z.object({}),
+    output: z.object({
+      online: z.boolean(),
+      mode: z.enum(['full', 'basic']),
+      languageModel: z.object({ vendor: z.string(), model: z.string() }).nullable(),
+      /** Answers left today; -1 = unlimited. */
+      answersLeft: z.number().int(),
+      answersLimit: z.number().int(),
+      /** Answers by the language model left today; -1 = unlimited, 0 without a model. */
+      fullLeft: z.number().int(),
+      resetsAt: z.string(),
+      tools: z.array(z.object({ name: z.string(), when: z.string() })),
+    }),
+    example: {},
+  }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/api/assistant/terms',
+    who: 'anyone',
+    summary: 'The glossary: every term of the field with its meaning, formula, example and source.',
+    input: z.object({}),
+    output: z.object({ terms: z.array(Term) }),
+    example: {},
+  }),
+  term: endpoint({
+    method: 'GET',
+    path: '/api/assistant/terms/:term',
+    who: 'anyone',
+    summary: 'One term of the glossary, by key, name or short form.',
+    input: z.object({ term: z.string().trim().min(1).max(80).describe('The term, for example "closing line value" or "CLV"') }),
+    output: Term,
+    refusals: ['not_found'],
+    tool: { name: 'explain_term', when: 'the user asks what a word of betting, daily fantasy or statistics means' },
+    example: { term: 'CLV' },
+  }),
+  price: endpoint({
+    method: 'GET',
+    path: '/api/assistant/price',
+    who: 'anyone',
+    summary: 'One price in every notation, and the chance at which it breaks even.',
+    input: z.object({
+      price: z.string().trim().min(1).max(20).describe('American (-150), decimal (1.67), fractional (2/3) or percent (60%) odds'),
+      notation: z.enum(ASIAN_NOTATIONS).optional().describe('What the price is written in, when it is none of those'),
+    }),
+    output: z.object({
+      american: z.number().int(),
+      decimal: z.number(),
+      fractional: z.string(),
+      hongKong: z.number(),
+      malay: z.number(),
+      indonesian: z.number(),
+      /** Price of a contract that pays 100. */
+      cents: z.number(),
+      /** 1/d, the margin included. */
+      implied: z.number(),
+    }),
+    tool: { name: 'convert_price', when: 'the user asks to convert odds, or for the implied or break-even chance of a price' },
+    example: { price: '-150' },
+  }),
+  alertDraft: endpoint({
+    method: 'POST',
+    path: '/api/assistant/alert-draft',
+    who: 'user',
+    needs: 'alerts',
+    summary: 'An alert as a sentence and the page that sets it. Nothing is set here.',
+    input: z.object({
+      kind: z.enum(['price', 'edge', 'arbitrage', 'line', 'injury', 'start']),
+      league: LeagueKey,
+      team: z.string().max(80).optional(),
+      atLeast: z.number().int().optional().describe('American odds, for a price'),
+    }),
+    output: z.object({ label: z.string(), href: z.string(), atLeast: z.number().int().nullable() }),
+    tool: { name: 'set_alert', when: 'the user wants to be alerted; the alert is prepared, and set only when the person clicks' },
+    example: { kind: 'injury', league: 'nba' },
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,240 @@
+// Plans: what they are, which one is mine, what I used of it today, trials and payment. On the wire -1 means unlimited (spec 000).
+import { z } from 'zod'
+import { SubscriptionStatus } from '#core/access/subscription.ts'
+import { type Meter, TIERS, Tier } from '#core/access/tiers.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { OwnPath, SelectableTier } from './accounts.ts'
+
+export const TierLimits = z.object({
+  /** Players shown per slate. */
+  projections: z.number().int(),
+  /** Distinct slates opened per day. */
+  slates: z.number().int(),
+  lineups: z.number().int(),
+  alerts: z.number().int(),
+  /** Full answers of Lex per day. */
+  aiChat: z.number().int(),
+  /** All answers of Lex per day. */
+  aiChatTotal: z.number().int(),
+  oddsAccess: z.boolean(),
+  voiceAccess: z.boolean(),
+  cameraAccess: z.boolean(),
+  videoLibraryAccess: z.boolean(),
+  videoClipsOnly: z.boolean(),
+  /** Seconds. */
+  maxVideoLength: z.number().int(),
+})
+export type TierLimits = z.infer<typeof TierLimits>
+
+/** Spec 000 section 3, Tier definition. Prices in US dollars. */
+export const TierDefinition = z.object({
+  id: Tier,
+  name: z.string(),
+  price: z.number(),
+  pricePerYear: z.number(),
+  yearlySavingPercent: z.number().int(),
+  description: z.string(),
+  features: z.array(z.string()),
+  /** Those of the features that are not there yet, whole or in part, with what is missing. */
+  notBuilt: z.array(z.object({ feature: z.string(), note: z.string() })),
+  popular: z.boolean(),
+  limits: TierLimits,
+})
+export type TierDefinition = z.infer<typeof TierDefinition>
+
+const unlimited = (limit: number | null) => limit ?? -1
+
+/** The limits of a tier as the wire says them; the one place where null becomes -1. */
+export function wireLimits(tier: Tier): TierLimits {
+  const row = TIERS[tier]
+  return {
+    projections: unlimited(row.limits.projectionPlayers),
+    slates: unlimited(row.limits.projections),
+    lineups: unlimited(row.limits.lineups),
+    alerts: unlimited(row.limits.alerts),
+    aiChat: unlimited(row.limits.aiChatFull),
+    aiChatTotal: unlimited(row.limits.aiChat),
+    oddsAccess: row.oddsAccess,
+    voiceAccess: row.voiceAccess,
+    cameraAccess: row.cameraAccess,
+    videoLibraryAccess: row.videoLibraryAccess,
+    videoClipsOnly: !row.videoLibraryAccess,
+    maxVideoLength: unlimited(row.maxVideoSeconds),
+  }
+}
+
+const Usage = z.object({ used: z.number().int(), /** -1 = unlimited */ limit: z.number().int() })
+
+export const UsageStats = z.object({
+  projections: Usage,
+  lineups: Usage,
+  aiChat: Usage,
+  aiChatFull: Usage,
+  alerts: Usage,
+  /** ISO time of the next midnight in the person's zone. */
+  resetsAt: z.string(),
+  timeZone: z.string(),
+}) satisfies z.ZodType<Record<Meter, z.infer<typeof Usage>> & { resetsAt: string; timeZone: string }>
+export type UsageStats = z.infer<typeof UsageStats>
+
+export const MySubscription = z.object({
+  tier: Tier,
+  /** A paid plan is in force (trials not included). */
+  hasSubscription: z.boolean(),
+  /** A paid plan or a trial is in force. */
+  hasActiveSubscription: z.boolean(),
+  isTrialActive: z.boolean(),
+  trialDaysRemaining: z.number().int(),
+  trialUrgency: z.enum(['none', 'low', 'medium', 'high']),
+  /** The one free trial has not been used yet. */
+  isTrialAvailable: z.boolean(),
+  status: SubscriptionStatus,
+  /** ISO times. */
+  trialEndsAt: z.string().nullable(),
+  currentPeriodEnd: z.string().nullable(),
+  /** The plan named with its limits, as some screens read it. */
+  plan: z.object({ id: Tier, name: z.string(), limits: TierLimits }),
+  /** Whether a tier was chosen at all; false sends a new person to /onboarding. */
+  hasChosen: z.boolean(),
+  billing: z.object({
+    /** `test`: this server's own checkout, no money moves; `none`: nothing can be bought here. */
+    mode: z.enum(['live', 'test', 'none']),
+  }),
+})
+export type MySubscription = z.infer<typeof MySubscription>
+
+const PaidTier = z.enum(['casual', 'pro', 'vip'])
+const Period = z.enum(['monthly', 'yearly'])
+/** A path of this site, or an address on it (the handler checks the origin). */
+const ReturnUrl = z.union([OwnPath, z.url().max(500)])
+const CheckoutUrl = z.object({ url: z.string() })
+
+/** One order at the test checkout, as its page shows it. */
+export const TestOrder = z.object({
+  id: z.string(),
+  plan: PaidTier,
+  period: Period,
+  amountCents: z.number().int(),
+  status: z.enum(['open', 'completed', 'cancelled']),
+  returnUrl: z.string(),
+})
+
+export const subscriptions = {
+  tiers: endpoint({
+    method: 'GET',
+    path: '/api/subscription/tiers',
+    who: 'anyone',
+    summary: 'Every plan with its price, features and limits.',
+    input: z.object({}),
+    output: z.array(TierDefinition),
+    tool: { name: 'read_plans', when: 'the user asks what a plan costs or includes' },
+    example: {},
+  }),
+  setTier: endpoint({
+    method: 'POST',
+    path: '/api/auth/set-tier',
+    who: 'user',
+    creates: true,
+    summary: 'Chooses a plan at onboarding; a paid one starts the 7-day trial.',
+    input: z.object({ tier: SelectableTier }),
+    output: z.object({ success: z.boolean(), tier: Tier, isTrialStarted: z.boolean() }),
+    refusals: ['conflict'],
+    example: { tier: 'casual' },
+  }),
+  startTrial: endpoint({
+    method: 'POST',
+    path: '/api/subscription/trial',
+    who: 'user',
+    creates: true,
+    summary: 'Starts the 3-day trial of a paid plan. One trial per person, ever.',
+    input: z.object({ tier: PaidTier }),
+    output: z.object({ success: z.literal(true), tier: Tier, trialEndsAt: z.string() }),
+    refusals: ['conflict'],
+    example: { tier: 'pro' },
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/me/subscription',
+    who: 'user',
+    summary: 'My plan, my trial and what they allow.',
+    input: z.object({}),
+    output: MySubscription,
+    tool: { name: 'read_my_plan', when: 'the user asks about their plan, trial or limits' },
+    example: {},
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/api/me/usage-stats',
+    who: 'user',
+    isPersonal: true,
+    summary: 'What I used today of each limit, and when it starts anew.',
+    input: z.object({}),
+    output: UsageStats,
+    tool: { name: 'read_my_usage', when: 'the user asks how many lineups, answers or alerts are left today' },
+    example: {},
+  }),
+  checkout: endpoint({
+    method: 'POST',
+    path: '/api/billing/checkout',
+    who: 'user',
+    creates: true,
+    summary: 'Starts paying for a plan; answers where to go.',
+    input: z.object({ plan: PaidTier, returnUrl: ReturnUrl.optional(), period: Period.default('monthly') }),
+    output: CheckoutUrl,
+    refusals: ['conflict', 'not_configured'],
+    example: { plan: 'pro', returnUrl: '/auth/callback' },
+  }),
+  checkoutByTier: endpoint({
+    method: 'POST',
+    path: '/api/subscription/checkout',
+    who: 'user',
+    creates: true,
+    summary: 'The other spelling of the checkout call.',
+    input: z.object({ tierId: PaidTier, userId: z.string().max(64).optional() }),
+    output: CheckoutUrl,
+    refusals: ['conflict', 'forbidden', 'not_configured'],
+    example: { tierId: 'pro' },
+  }),
+  portal: endpoint({
+    method: 'POST',
+    path: '/api/billing/portal',
+    who: 'user',
+    summary: 'Where a person manages or cancels what they pay for.',
+    input: z.object({ returnUrl: ReturnUrl.optional() }),
+    output: CheckoutUrl,
+    refusals: ['conflict', 'not_configured'],
+    example: { returnUrl: '/profile' },
+  }),
+  testOrder: endpoint({
+    method: 'GET',
+    path: '/api/billing/test/orders/:orderId',
+    who: 'user',
+    summary: 'My order at the test checkout (only where no payment processor is configured).',
+    input: z.object({ orderId: z.string().max(64) }),
+    output: TestOrder,
+    refusals: ['not_found', 'not_configured'],
+    example: { orderId: 'none' },
+  }),
+  settleTestOrder: endpoint({
+    method: 'POST',
+    path: '/api/billing/test/orders/:orderId',
+    who: 'user',
+    creates: true,
+    summary: 'Completes or cancels my order at the test checkout; no money moves.',
+    input: z.object({ orderId: z.string().max(64), action: z.enum(['complete', 'cancel']) }),
+    output: z.object({ url: z.string() }),
+    refusals: ['not_found', 'conflict', 'not_configured'],
+    example: { orderId: 'none', action: 'cancel' },
+  }),
+  cancelTestPlan: endpoint({
+    method: 'POST',
+    path: '/api/billing/test/cancel',
+    who: 'user',
+    creates: true,
+    summary: 'Cancels my plan at the test portal; it stays until the paid period ends.',
+    input: z.object({}),
+    output: z.object({ success: z.literal(true), currentPeriodEnd: z.string().nullable() }),
+    refusals: ['conflict', 'not_configured'],
+    example: {},
+  }),
+} as const satisfies EndpointTable

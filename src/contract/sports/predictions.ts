@@ -1,0 +1,203 @@
+// Forecasts of games, and their public record.
+import { z } from 'zod'
+import { Game } from '#core/leagues/games.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
+import { ForecastChances, GameForecast } from '#core/predictions/forecast.ts'
+import { SealedForecast } from '#core/predictions/seal.ts'
+import { SealedProjections } from '#core/projections/sealed-projections.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+
+const World = z.enum(['demo', 'live'])
+const Chance = z.number().min(0).max(1)
+
+/** Where a sealed forecast stands in the chain. */
+const SealNote = z.object({ place: z.number().int(), hash: z.string(), sealedAt: z.number() })
+
+const Prediction = z.object({
+  gameId: z.string(),
+  /** "forecast", or "not_enough_data" with the reason in `prediction` and null for every number. */
+  kind: z.enum(['forecast', 'not_enough_data']),
+  homeTeamWinProb: Chance.nullable(),
+  awayTeamWinProb: Chance.nullable(),
+  drawProb: Chance.nullable(),
+  /** 95 % interval of homeTeamWinProb by how well the teams are known. */
+  interval: z.object({ low: Chance, high: Chance }).nullable(),
+  /** 1 minus the width of that interval: 1 = the teams are known exactly. */
+  confidenceScore: Chance.nullable(),
+  /** What moved it, in points for the home side; they sum to the margin. */
+  keyFactors: z.array(GameForecast.shape.factors.element),
+  margin: GameForecast.shape.margin.nullable(),
+  total: GameForecast.shape.total,
+  /** One or two sentences. */
+  prediction: z.string(),
+  model: z.string(),
+  /** Games seen of the side that was seen less. */
+  games: z.number().int(),
+  /** The market without its margin, and our second forecast that blends it in; graded apart. */
+  market: ForecastChances.nullable(),
+  blended: ForecastChances.nullable(),
+  /** While the game is on: the chances now, by score, clock and ball, from the sealed forecast on; null else. */
+  live: ForecastChances.nullable(),
+  /** The forecast as it was sealed before the start; null while it is not. The numbers above are then the sealed ones. */
+  sealed: SealNote.nullable(),
+})
+export type Prediction = z.infer<typeof Prediction>
+
+export const PredictedGame = Game.pick({
+  id: true,
+  league: true,
+  startsAt: true,
+  venue: true,
+  indoor: true,
+  status: true,
+  clockText: true,
+  note: true,
+}).extend({
+  homeTeam: Game.shape.home,
+  awayTeam: Game.shape.away,
+  score: z.object({ home: z.number().int(), away: z.number().int() }).nullable(),
+  isFinal: z.boolean(),
+  isLive: z.boolean(),
+  /** Is its forecast sealed? */
+  isSealed: z.boolean(),
+})
+export type PredictedGame = z.infer<typeof PredictedGame>
+
+const Difference = z.object({ games: z.number().int(), mean: z.number(), low: z.number(), high: z.number() })
+const Tenth = z.object({ from: Chance, to: Chance, games: z.number().int(), forecast: Chance, happened: Chance, low: Chance, high: Chance })
+
+const RecordRow = z.object({
+  world: World,
+  league: LeagueKey,
+  model: z.string(),
+  season: z.number().int(),
+  games: z.number().int(),
+  brier: z.number(),
+  logLoss: z.number(),
+  /** Expected calibration error over tenths, and what a perfect forecast of as many games shows by chance. */
+  ece: z.number(),
+  eceOfPerfect: z.number(),
+  /** 95 % interval of the calibration error by a bootstrap over games; a low of 0 says that chance alone could make it. */
+  eceInterval: z.object({ low: Chance, high: Chance }),
+  accuracy: z.number(),
+  sharpness: z.number(),
+  byTenth: z.array(Tenth),
+  market: z.object({ games: z.number().int(), logLoss: z.number(), brier: z.number(), difference: Difference }).nullable(),
+  naive: z.object({ logLoss: z.number(), difference: Difference }),
+})
+export type CalibrationRow = z.infer<typeof RecordRow>
+
+const ProjectionRecordRow = z.object({
+  world: World,
+  league: LeagueKey,
+  model: z.string(),
+  season: z.number().int(),
+  /** A group of positions, or "all". */
+  position: z.string(),
+  games: z.number().int(),
+  players: z.number().int(),
+  /** Sealed players who did not take part; they are not graded. */
+  absent: z.number().int(),
+  /** Mean absolute error of the median and of the plain season average, fantasy points. */
+  mae: z.number(),
+  naive: z.number(),
+  difference: z.object({ mean: z.number(), low: z.number(), high: z.number() }),
+  pinball: z.object({ p15: z.number(), p50: z.number(), p85: z.number() }),
+  /** Share of results between p15 and p85. */
+  coverage: Chance,
+  /** Kendall's τ over pairs of the same position and game; null without pairs. */
+  rankCorrelation: z.number().nullable(),
+})
+export type ProjectionRecordRow = z.infer<typeof ProjectionRecordRow>
+
+export const predictions = {
+  games: endpoint({
+    method: 'GET',
+    path: '/api/predictions',
+    who: 'user',
+    summary: 'Games of a league from yesterday to a week ahead, with the state of their forecasts.',
+    input: z.object({ league: LeagueKey.default('nfl') }),
+    output: z.object({ league: LeagueKey, games: z.array(PredictedGame), isRated: z.boolean(), source: z.string(), world: World }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+  }),
+  predict: endpoint({
+    method: 'POST',
+    path: '/api/chat/predict',
+    who: 'user',
+    creates: true,
+    summary: 'The forecast of a game: chances, spread and total as distributions, key factors, doubt; the sealed one where it is sealed.',
+    input: z.object({
+      game: z
+        .union([z.string().min(1).max(200), z.object({ id: z.string().min(1).max(200) })])
+        .describe('The id of a game, or an object with it'),
+      sport: LeagueKey,
+    }),
+    output: z.object({ prediction: Prediction, source: z.string(), world: World }),
+    refusals: ['not_found', 'feed_down'],
+    tool: {
+      name: 'predict_game',
+      when: 'the user asks who will win a game, by how much, or how sure that is; needs the id of the game',
+    },
+    example: { game: 'nba-20261201-chi-ind', sport: 'nba' },
+  }),
+  calibration: endpoint({
+    method: 'GET',
+    path: '/api/calibration',
+    who: 'anyone',
+    summary:
+      'The record of the sealed forecasts by league, model and season, beside the market and a naive baseline; and walked-back seasons.',
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(RecordRow),
+      /** Earlier games forecast as of their day by today's engine; not sealed, so kept apart. */
+      walkedBack: z.array(RecordRow.omit({ market: true })),
+      /** Leagues whose seasons are still being walked back. */
+      walking: z.array(LeagueKey),
+      sealed: z.number().int(),
+      graded: z.number().int(),
+      calledOff: z.number().int(),
+      /** Projections of players, sealed one game at a time. */
+      projections: z.object({ rows: z.array(ProjectionRecordRow), sealed: z.number().int(), graded: z.number().int() }),
+      head: z.object({ place: z.number().int(), hash: z.string() }).nullable(),
+      world: World,
+    }),
+    example: {},
+    tool: { name: 'read_calibration', when: 'the user asks how good the forecasts have been' },
+  }),
+  seals: endpoint({
+    method: 'GET',
+    path: '/api/calibration/seals',
+    who: 'anyone',
+    summary: 'The chain of sealed forecasts and projections, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
+    input: z.object({ after: numeric(z.number().int().min(0)).default(0), limit: numeric(z.number().int().min(1).max(1000)).default(500) }),
+    output: z.object({
+      genesis: z.string(),
+      seals: z.array(
+        z.object({
+          place: z.number().int(),
+          text: z.string(),
+          sealed: z.union([SealedProjections, SealedForecast]),
+          hash: z.string(),
+          result: z.number().nullable(),
+          /** Of sealed projections: what the players scored, by id; who is not in it did not take part. */
+          points: z.record(z.string(), z.number()).nullable(),
+          gradedAt: z.number().nullable(),
+        }),
+      ),
+      /** The place to ask on from; null at the end. */
+      next: z.number().int().nullable(),
+    }),
+    example: {},
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/calibration/verify',
+    who: 'anyone',
+    summary: 'Reckons the whole chain anew and says whether it holds.',
+    input: z.object({}),
+    output: z.object({ holds: z.boolean(), seals: z.number().int(), head: z.string(), brokenAt: z.number().int().nullable() }),
+    example: {},
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,181 @@
+// Leagues, teams and players as the sport hub reads them (spec 001 sections 3 and 7).
+import { z } from 'zod'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { LeagueOrSportKey } from '../odds/odds.ts'
+
+const provenance = {
+  source: z.string(),
+  world: z.enum(['demo', 'live']),
+  /** ISO time of the feed's answer; null where the feed has not answered yet. */
+  asOf: z.string().nullable(),
+  /** The feed's answer is older than it ought to be. */
+  stale: z.boolean(),
+  /** Why a list is empty or a column unknown; null when there is nothing to say. */
+  note: z.string().nullable(),
+}
+
+const LeagueRow = z.object({
+  key: LeagueKey,
+  name: z.string(),
+  sport: z.string(),
+  oddsKey: z.string().nullable(),
+  /** In its season by the month of the year. */
+  inSeason: z.boolean(),
+  /** The feeds of this installation have data for it; null where they do not answer. */
+  isActive: z.boolean().nullable(),
+})
+
+const TeamRow = z.object({
+  team_id: z.string(),
+  team_name: z.string(),
+  abbreviation: z.string(),
+  conference: z.string().nullable(),
+  division: z.string().nullable(),
+  /** #RRGGBB */
+  color: z.string(),
+})
+
+const PlayerRow = z.object({
+  player_id: z.string(),
+  player_name: z.string(),
+  position: z.string(),
+  team: z.string(),
+  team_id: z.string(),
+  number: z.number().int().nullable(),
+  /** On the next DraftKings main slate; null when he is not on it. */
+  salary: z.number().int().nullable(),
+  /** Car and maker, nation, weight class: what sets a competitor without a team apart; null for the others. */
+  detail: z.string().nullable(),
+})
+
+const StandingRow = z.object({
+  team_id: z.string(),
+  team_name: z.string(),
+  group: z.string().nullable(),
+  wins: z.number().int(),
+  /** Null where a whole field competes. */
+  losses: z.number().int().nullable(),
+  /** Tournaments or races begun; null for leagues of games. */
+  starts: z.number().int().nullable(),
+  ties: z.number().int().nullable(),
+  points: z.number().nullable(),
+  games_behind: z.string().nullable(),
+  streak: z.string().nullable(),
+})
+
+/** One finished game of a player. */
+const LogRow = z.object({
+  gameId: z.string(),
+  /** ISO time of the game. */
+  at: z.string(),
+  /** "@ KC" or "vs KC". */
+  opponent: z.string(),
+  /** On DraftKings; null where the sport has no scoring table. */
+  fantasyPoints: z.number().nullable(),
+  stats: z.record(z.string(), z.number()),
+})
+export type LogRow = z.infer<typeof LogRow>
+
+const league = LeagueOrSportKey.default('nfl')
+
+export const sports = {
+  leagues: endpoint({
+    method: 'GET',
+    path: '/api/sports/leagues',
+    who: 'anyone',
+    summary: 'The fifteen leagues, and which of them have data here.',
+    input: z.object({}),
+    output: z.object({ leagues: z.array(LeagueRow), ...provenance }),
+    refusals: ['feed_down'],
+    example: {},
+  }),
+  teams: endpoint({
+    method: 'GET',
+    path: '/api/sports/teams',
+    who: 'anyone',
+    summary: 'The teams of a league.',
+    input: z.object({ league }),
+    output: z.object({ teams: z.array(TeamRow), league: LeagueKey, ...provenance }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+  }),
+  standings: endpoint({
+    method: 'GET',
+    path: '/api/sports/standings',
+    who: 'anyone',
+    summary: 'The table of a league, best first within each group.',
+    input: z.object({ league }),
+    output: z.object({ standings: z.array(StandingRow), league: LeagueKey, ...provenance }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+    tool: { name: 'read_standings', when: 'the user asks for the table, the standings, or the record of a team' },
+  }),
+  playerLog: endpoint({
+    method: 'GET',
+    path: '/api/sports/player-log',
+    who: 'anyone',
+    summary: 'The last finished games of a player, newest first, with his line in each and its mean on DraftKings.',
+    input: z.object({
+      league,
+      player: z.string().min(1).max(120).describe('Id as in the list of players'),
+      limit: numeric(z.number().int().min(1).max(82)).default(12),
+    }),
+    output: z.object({
+      player: PlayerRow.omit({ salary: true }),
+      games: z.array(LogRow),
+      /** Games on record; `games` holds the newest of them. */
+      found: z.number().int(),
+      /** Mean DraftKings points of all of them; null without one, and where the sport has no scoring table. */
+      average: z.number().nullable(),
+      league: LeagueKey,
+      ...provenance,
+    }),
+    refusals: ['not_found', 'feed_down'],
+    example: { league: 'nfl', player: 'none' },
+    tool: { name: 'read_player_log', when: 'the user asks how a player did lately; needs the id of the player' },
+  }),
+  players: endpoint({
+    method: 'GET',
+    path: '/api/sports/players',
+    who: 'anyone',
+    summary: 'The players of a league, those of the next main slate first, the dearest before the others.',
+    input: z.object({
+      league,
+      team: z.string().max(80).optional().describe('Only this team: name, part of it, or abbreviation'),
+      position: z.string().max(10).optional(),
+      search: z.string().max(80).optional().describe('Part of a name'),
+      limit: numeric(z.number().int().min(1).max(1200)).default(200),
+    }),
+    output: z.object({ players: z.array(PlayerRow), found: z.number().int(), league: LeagueKey, ...provenance }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+    tool: { name: 'read_roster', when: 'the user asks who plays for a team, at a position, or who starts' },
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/sports/find',
+    who: 'anyone',
+    summary: 'Players, teams and games of about today in every league by any part of their name, best match first.',
+    input: z.object({
+      text: z.string().max(80).describe('Part of a name; every word has to occur'),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      /** False where the feed of a league did not answer: what is not found there may exist. */
+      isComplete: z.boolean(),
+      found: z.array(
+        z.object({
+          kind: z.enum(['player', 'team', 'game']),
+          id: z.string(),
+          name: z.string(),
+          /** Position and team, or the league. */
+          detail: z.string(),
+          league: LeagueKey,
+        }),
+      ),
+    }),
+    example: { text: 'chiefs' },
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,185 @@
+// When a rule rings: what is known of a league now, held against what a person asked to be told. Each occasion has a key of its own, so that
+// it rings once however often it is looked at.
+import type { Game, Injury } from '../leagues/games.ts'
+import type { LeagueKey } from '../leagues/leagues.ts'
+import { sideOfLine } from '../live/line-side.ts'
+import type { MarketKey, OutcomeKey } from '../odds/board/market.ts'
+import { decimalFromAmerican } from '../odds/board/price.ts'
+import type { EpochMs } from '../units.ts'
+import type { AlertRule } from './alert-rules.ts'
+
+export type SeenPrice = {
+  readonly gameId: string
+  readonly market: MarketKey
+  readonly outcome: OutcomeKey
+  readonly point: number | null
+  /** What the selection is called: "DEN +7.5". */
+  readonly name: string
+  /** The best price that was seen within its book's own pace, American, and whose it is. */
+  readonly price: number
+  readonly bookTitle: string
+  readonly edge: number | null
+  readonly ageSeconds: number
+}
+export type SeenArbitrage = { readonly gameId: string; readonly market: MarketKey; readonly line: number | null; readonly profit: number }
+export type SeenLine = { readonly gameId: string; readonly market: MarketKey; readonly line: number }
+
+/** What is known of a league at a moment. */
+export type Seen = {
+  readonly league: LeagueKey
+  readonly games: readonly Game[]
+  readonly prices: readonly SeenPrice[]
+  readonly arbitrages: readonly SeenArbitrage[]
+  readonly lines: readonly SeenLine[]
+  readonly injuries: readonly Injury[]
+}
+
+export type Ring = { readonly key: string; readonly title: string; readonly detail: string; readonly link: string }
+export type SetRule = { readonly id: string; readonly rule: AlertRule; readonly setAt: EpochMs }
+
+/** More of one rule in one look are left for the next: a wave of prices is no reason to ring fifty times. */
+const MOST_AT_ONCE = 5
+
+const american = (price: number) => (price > 0 ? `+${price}` : `−${-price}`)
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+const signed = (line: number) => (line > 0 ? `+${line}` : line < 0 ? `−${-line}` : '0')
+const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbreviation}`
+const oddsLink = (league: LeagueKey, market?: MarketKey) => `/betting?league=${league}${market ? `&market=${market}` : ''}`
+
+const plays = ({ home, away }: Game, team: string | undefined) => team === undefined || [home, away].some((side) => isTeam(side, team))
+const isTeam = ({ name, abbreviation }: Pick<Game['home'], 'name' | 'abbreviation'>, team: string) => {
+  const asked = team.trim().toLowerCase()
+  return abbreviation.toLowerCase() === asked || name.toLowerCase().includes(asked)
+}
+
+/**
+ * What a rule rings for at a moment; nothing for a league that is not its own.
+ * @param now epoch ms
+ */
+export function ringsOf({ id, rule, setAt }: SetRule, seen: Seen, now: EpochMs): Ring[] {
+  if (rule.league !== seen.league) return []
+  const games = new Map(seen.games.map((game) => [game.id, game]))
+  return found(rule, seen, games, setAt, now)
+    .map((ring) => ({ ...ring, key: `${id}|${ring.key}` }))
+    .slice(0, MOST_AT_ONCE)
+}
+
+function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, setAt: EpochMs, now: EpochMs): Ring[] {
+  switch (rule.kind) {
+    case 'price':
+      return seen.prices
+        .filter((price) => isAsked(rule, price) && isAtLeast(price.price, rule.atLeast))
+        .map((price) => priceRing(rule.league, price))
+    case 'edge':
+      return seen.prices
+        .filter(({ edge, gameId }) => edge !== null && edge >= rule.atLeast && hasTeam(games.get(gameId), rule.team))
+        .sort((a, b) => (b.edge ?? 0) - (a.edge ?? 0))
+        .map((price) => edgeRing(rule.league, price, games.get(price.gameId)))
+    case 'arbitrage':
+      return seen.arbitrages
+        .filter(({ profit }) => profit >= rule.atLeast)
+        .map(({ gameId, market, line, profit }) => ({
+          key: `${gameId}|${market}|${line}`,
+          title: `Arbitrage: ${percent(profit)} sure`,
+          detail: `${eventText(games.get(gameId))}, ${MARKETS[market]}${lineText(market, line, games.get(gameId))}. The best prices of the books pay more together than they cost.`,
+          link: `/betting?league=${rule.league}&tab=trading`,
+        }))
+    case 'line':
+      return seen.lines
+        .filter(({ gameId, market }) => gameId === rule.gameId && market === rule.market)
+        .flatMap(({ line, market }) => lineRing(rule, line, market))
+    case 'injury':
+      return seen.injuries
+        .filter(({ reportedAt, team }) => reportedAt > setAt && reportedAt <= now && isOfTeam(team, rule.team, seen.games))
+        .map((injury) => injuryRing(rule.league, injury))
+    case 'start':
+      return seen.games
+        .filter(
+          (game) =>
+            game.status === 'scheduled' && plays(game, rule.team) && game.startsAt > now && game.startsAt - now <= rule.minutes * 60_000,
+        )
+        .map((game) => ({
+          key: game.id,
+          title: `${eventOf(game)} starts in ${waitText(game.startsAt - now)}`,
+          detail: `${game.away.name} at ${game.home.name}${game.venue ? `, ${game.venue}` : ''}.`,
+          link: oddsLink(rule.league),
+        }))
+  }
+}
+
+/** "25 min", "2 h", "8 h 15 min". */
+function waitText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  if (minutes < 120) return `${minutes} min`
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+const ageText = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
+const MARKETS: Readonly<Record<MarketKey, string>> = { h2h: 'moneyline', spreads: 'spread', totals: 'total' }
+/** The line of a market with whose it is: of a spread the home side's. */
+const lineText = (market: MarketKey, line: number | null, game: Game | undefined) =>
+  line === null ? '' : market === 'spreads' ? ` ${game?.home.abbreviation ?? 'of the home side'} ${signed(line)}` : ` ${line}`
+const eventText = (game: Game | undefined) => (game ? eventOf(game) : 'a game')
+const hasTeam = (game: Game | undefined, team: string | undefined) => team === undefined || (game !== undefined && plays(game, team))
+
+const isAsked = (rule: Extract<AlertRule, { kind: 'price' }>, price: SeenPrice) =>
+  price.gameId === rule.gameId && price.market === rule.market && price.outcome === rule.outcome && price.point === rule.point
+
+/** Whether a price pays at least as much as another. @example isAtLeast(-105, -110) // true */
+export function isAtLeast(price: number, other: number): boolean {
+  return decimalFromAmerican(price) >= decimalFromAmerican(other) - 1e-12
+}
+
+function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market, ageSeconds }: SeenPrice): Ring {
+  return {
+    // A still better price is news again, the same one is not.
+    key: `${gameId}|${price}`,
+    title: `${name} at ${american(price)}`,
+    detail: `${bookTitle} has the price that you waited for, seen ${ageText(ageSeconds)} ago.`,
+    link: oddsLink(league, market),
+  }
+}
+
+function edgeRing(
+  league: LeagueKey,
+  { name, price, bookTitle, edge, gameId, market, outcome, point, ageSeconds }: SeenPrice,
+  game: Game | undefined,
+): Ring {
+  return {
+    key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
+    title: `${name} ${american(price)}: ${percent(edge ?? 0)} above fair`,
+    detail: `${bookTitle}, ${eventText(game)}, seen ${ageText(ageSeconds)} ago. Fair by Shin, weighted median of the books.`,
+    link: oddsLink(league, market),
+  }
+}
+
+function lineRing(rule: Extract<AlertRule, { kind: 'line' }>, line: number, market: MarketKey): Ring[] {
+  const moved = line - rule.from
+  const steps = Math.trunc(moved / rule.by + Math.sign(moved) * 1e-9)
+  if (steps === 0) return []
+  const print = (value: number) => (market === 'spreads' ? `${sideOfLine(rule.label)} ${signed(value)}` : String(value))
+  return [
+    {
+      key: `${rule.gameId}|${steps}`,
+      title: `${rule.label}: line at ${print(line)}`,
+      detail: `It stood at ${print(rule.from)} when you set the alert, so it moved by ${Math.abs(moved)}.`,
+      link: oddsLink(rule.league, market),
+    },
+  ]
+}
+
+/** Injury reports name a team by its abbreviation or its name. */
+function isOfTeam(team: string, asked: string | undefined, games: readonly Game[]): boolean {
+  if (asked === undefined) return true
+  const sides = games.flatMap(({ home, away }) => [home, away]).filter((side) => side.abbreviation === team || side.name === team)
+  return team.toLowerCase() === asked.trim().toLowerCase() || sides.some((side) => isTeam(side, asked))
+}
+
+function injuryRing(league: LeagueKey, { playerId, name, position, team, status, description, reportedAt }: Injury): Ring {
+  return {
+    key: `${playerId}|${status}|${reportedAt}`,
+    title: `${name} (${team} ${position}): ${status.toLowerCase()}`,
+    detail: description || 'No more is said.',
+    link: `/sports/${league}`,
+  }
+}

@@ -1,0 +1,71 @@
+// What a person may be told about, and when they want silence.
+import { z } from 'zod'
+import { LeagueKey } from '../leagues/leagues.ts'
+import { MarketKey, OutcomeKey } from '../odds/board/market.ts'
+import type { EpochMs } from '../units.ts'
+
+export const AlertChannel = z.enum(['inApp', 'email', 'push', 'sms'])
+export type AlertChannel = z.infer<typeof AlertChannel>
+
+const team = z.string().trim().min(1).max(60).optional()
+const selection = { league: LeagueKey, gameId: z.string().max(120), market: MarketKey, outcome: OutcomeKey }
+
+/**
+ * A rule. Prices are American odds.
+ * - `price`: the best price of a selection (at the point, if one is given) is at least so good.
+ * - `edge`: a best price of the league beats fair by at least so much. `arbitrage`: a sure profit of at least so much.
+ * - `line`: the main line of a game's market, of a spread the home side's, has moved by so many points since the rule was set (`from`).
+ * - `injury`: a new report, of one team or of the league. `start`: so many minutes before a game of the team.
+ */
+export const AlertRule = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    ...selection,
+    point: z.number().nullable().default(null),
+    atLeast: z
+      .number()
+      .int()
+      .refine((price) => Math.abs(price) >= 100, 'American odds are at or beyond 100.'),
+    label: z.string().trim().max(120),
+  }),
+  z.object({ kind: z.literal('edge'), league: LeagueKey, atLeast: z.number().min(0.005).max(1), team }),
+  z.object({ kind: z.literal('arbitrage'), league: LeagueKey, atLeast: z.number().min(0).max(1) }),
+  z.object({
+    kind: z.literal('line'),
+    league: LeagueKey,
+    gameId: z.string().max(120),
+    market: z.enum(['spreads', 'totals']),
+    by: z.number().min(0.5).max(30),
+    from: z.number(),
+    label: z.string().trim().max(120),
+  }),
+  z.object({ kind: z.literal('injury'), league: LeagueKey, team }),
+  z.object({ kind: z.literal('start'), league: LeagueKey, team, minutes: z.number().int().min(1).max(1440) }),
+])
+export type AlertRule = z.infer<typeof AlertRule>
+
+export type AlertKind = AlertRule['kind']
+
+/** Minutes after the person's midnight; from > to runs over midnight. */
+export const QuietHours = z.object({ from: z.number().int().min(0).max(1439), to: z.number().int().min(0).max(1439) })
+export type QuietHours = z.infer<typeof QuietHours>
+
+/**
+ * Whether a minute of the day lies in the quiet hours: from `from` (inclusive) to `to` (exclusive). Equal ends mean none.
+ * @example isQuiet({ from: 1320, to: 420 }, 60) // true: one o'clock lies between 22:00 and 07:00
+ */
+export function isQuiet(quiet: QuietHours | null, minute: number): boolean {
+  if (!quiet || quiet.from === quiet.to) return false
+  return quiet.from < quiet.to ? minute >= quiet.from && minute < quiet.to : minute >= quiet.from || minute < quiet.to
+}
+
+/**
+ * The minute of the day at a moment in a time zone, 0..1439.
+ * @param timeZone an IANA name
+ * @example minuteOfDay(Date.UTC(2026, 0, 1, 15, 30), 'America/New_York') // 630
+ */
+export function minuteOfDay(at: EpochMs, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  return of('hour') * 60 + of('minute')
+}

@@ -1,0 +1,108 @@
+// What a selection cost at the start of its game, at the same book and over all of them: the measure that a bet is held against.
+import { normalizedName } from '../../leagues/identity/names.ts'
+import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
+import type { OutcomeKey, Quote } from '../../odds/board/market.ts'
+import { decimalFromAmerican, impliedFromAmerican } from '../../odds/board/price.ts'
+import { LINE_SHAPES, moveFair } from '../../odds/fair/line-shapes.ts'
+import { fair } from '../../odds/fair/vig.ts'
+import { moveProp, propShape } from '../../odds/props/prop-shapes.ts'
+import type { Probability } from '../../units.ts'
+import type { LegClose, TrackedLeg } from './tracked-bet.ts'
+
+/** A last price; `subject`: the player of a prop, as the feed names him. */
+type Last = Pick<Quote, 'book' | 'bookTitle' | 'outcome' | 'point' | 'price'> & { readonly market: string; readonly subject?: string }
+type Picked = Pick<TrackedLeg, 'market' | 'outcome' | 'point'> & Partial<Pick<TrackedLeg, 'prop'>>
+
+const letters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Whether a book goes by a name: its key or title, whatever the spaces and capitals ("ESPN BET", "espnbet", "Draftkings Sportsbook"). */
+export function isBook({ book, bookTitle }: Pick<Quote, 'book' | 'bookTitle'>, name: string): boolean {
+  const asked = letters(name).replace(/sportsbook$/, '')
+  return asked !== '' && (letters(book) === asked || letters(bookTitle) === asked)
+}
+
+/** The other side's line: the handicap changes its sign, the total does not. */
+const partnerPoint = (market: string, point: number | null) => (market === 'spreads' && point !== null ? 0 - point : point)
+
+/** The fair chance of a quote by its own book alone (Shin), when that book shows every outcome of the line. */
+function fairOf(quote: Last, own: readonly Last[], hasDraw: boolean): Probability | undefined {
+  const partner = partnerPoint(quote.market, quote.point)
+  const others = own.filter(
+    (other) => other.market === quote.market && other.outcome !== quote.outcome && (other.point ?? 0) === (partner ?? 0),
+  )
+  const needed = quote.market === 'h2h' && hasDraw ? 2 : 1
+  if (others.length !== needed) return undefined
+  return fair(
+    'shin',
+    [quote, ...others].map(({ price }) => impliedFromAmerican(price)),
+  )[0]
+}
+
+/** The prices of the market that was picked; of a prop those on its player. */
+function ofMarket(quotes: readonly Last[], { market, prop }: Picked): Last[] {
+  if (!prop) return quotes.filter((quote) => quote.market === market && !quote.subject)
+  const player = normalizedName(prop.player)
+  return quotes.filter(({ market, subject }) => market === prop.market && subject && normalizedName(subject) === player)
+}
+
+/** A player's chance at a near line, where his games are known to scatter so. */
+function carriedProp(chance: Probability, outcome: OutcomeKey, from: number, to: number, shape: ReturnType<typeof propShape>) {
+  if (!shape || chance <= 0 || chance >= 1) return undefined
+  const over = moveProp(shape, outcome === 'over' ? chance : 1 - chance, from, to)
+  return over === undefined || outcome === 'over' ? over : 1 - over
+}
+
+/** The chance at another line, where the league's results are known to scatter so: the home margin is above minus the handicap. */
+function carried(chance: Probability, outcome: OutcomeKey, from: number, to: number, league: LeagueKey): Probability | undefined {
+  const shape = LINE_SHAPES[league]
+  if (!shape || chance <= 0 || chance >= 1) return undefined
+  if (outcome === 'over') return moveFair(shape, 'total', chance, from, to)
+  if (outcome === 'under') return 1 - moveFair(shape, 'total', 1 - chance, from, to)
+  if (outcome === 'home') return moveFair(shape, 'margin', chance, -from, -to)
+  return 1 - moveFair(shape, 'margin', 1 - chance, from, to)
+}
+
+const median = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+/**
+ * The close of a selection from the last prices before the start. `decimal` is the same book's price on the same line. The fair chances are
+ * those of the line that was bet: where a book closed on another line, its chance is carried over by the league's scatter of results, or of
+ * the player's games (`line-shapes`, `prop-shapes`), and unknown where none is on record. The consensus is the median over the books, made to sum to one with its opposite.
+ * @example closeOf([DraftKings home -110, away -110], { market: 'h2h', outcome: 'home', point: null }, 'DraftKings', 'nfl') // decimal 1.909, both 0.5
+ */
+export function closeOf(all: readonly Last[], picked: Picked, book: string, league: LeagueKey): LegClose {
+  const { outcome, point, prop } = picked
+  const none: LegClose = { decimal: null, fairBook: null, fairConsensus: null }
+  if (outcome === null) return none
+  const quotes = ofMarket(all, picked)
+  const exact = quotes.find((quote) => quote.outcome === outcome && (quote.point ?? 0) === (point ?? 0) && isBook(quote, book))
+  const hasDraw = quotes.some((quote) => quote.outcome === 'draw')
+  const moved = (chance: Probability, from: number, to: number) => {
+    if (from === to) return chance
+    if (prop) return carriedProp(chance, outcome, from, to, propShape(LEAGUES[league].sport, prop.market))
+    return carried(chance, outcome, from, to, league)
+  }
+  const byBook = new Map<string, Last[]>()
+  for (const quote of quotes) byBook.set(quote.book, [...(byBook.get(quote.book) ?? []), quote])
+  const chances: { readonly quote: Last; readonly chance: Probability }[] = []
+  for (const own of byBook.values()) {
+    const lines = own.filter((quote) => quote.outcome === outcome)
+    // Of several lines the nearest tells most.
+    const nearest = lines.toSorted((a, b) => Math.abs((a.point ?? 0) - (point ?? 0)) - Math.abs((b.point ?? 0) - (point ?? 0)))[0]
+    const there = nearest && fairOf(nearest, own, hasDraw)
+    const chance = there === undefined ? undefined : moved(there, nearest?.point ?? 0, point ?? 0)
+    if (nearest && chance !== undefined && chance > 0 && chance < 1) chances.push({ quote: nearest, chance })
+  }
+  const values = chances.map(({ chance }) => chance)
+  const middle = values.length > 0 ? median(values) : undefined
+  const against = values.length > 0 ? median(values.map((chance) => 1 - chance)) : 0
+  return {
+    decimal: exact ? decimalFromAmerican(exact.price) : null,
+    fairBook: chances.find(({ quote }) => isBook(quote, book))?.chance ?? null,
+    fairConsensus: middle === undefined ? null : middle / (middle + against),
+  }
+}

@@ -1,0 +1,137 @@
+// A bet history as tickets for the tracker: the words and the money of each row as the file has them, nothing reckoned anew.
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
+import type { EpochMs } from '../../units.ts'
+import { exactPrice, priceText } from './exact-price.ts'
+import { type ExportedBet, keyOfExported, knownIds } from './exported-bet.ts'
+import { BOOK_NAMES } from './quick-bet.ts'
+import type { HistoryBet, HistoryStatus } from './read-bet-history.ts'
+import type { TrackedMarket, TrackedTicket } from './tracked-bet.ts'
+
+export type ImportedBet = {
+  /** `bets.key`: the same row of the same file has the same key, whenever it is imported. */
+  readonly key: string
+  readonly book: string
+  readonly league: LeagueKey | null
+  readonly status: HistoryStatus
+  readonly stakedCents: number
+  readonly profitCents: number
+  readonly placedAt: EpochMs | null
+  readonly settledAt: EpochMs | null
+  readonly ticket: TrackedTicket
+  /** Ids of bets that this one may be already: a row of our own export names the bet it was. */
+  readonly ids: readonly string[]
+  /** The whole bet, where the row carries it. */
+  readonly whole: ExportedBet | null
+}
+
+/**
+ * The usual name of a book that a file writes otherwise ("Fanduel Sportsbook", "DK", "draftkings"); one that is not known keeps its own.
+ * @example bookNamed('Fanduel Sportsbook') // 'FanDuel'
+ */
+export function bookNamed(written: string): string {
+  const typed = written.trim()
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const short = letters(typed.replace(/\b(sports ?book|sports betting|sports|casino|racebook|online|us|usa)\b/gi, ''))
+  return BOOK_NAMES[short] ?? BOOK_NAMES[letters(typed)] ?? typed
+}
+
+function leagueNamed(name: string): LeagueKey | null {
+  const asked = name.trim().toLowerCase()
+  return LEAGUE_KEYS.find((key) => key === asked || LEAGUES[key].name.toLowerCase() === asked) ?? null
+}
+
+/** Pikkit writes decimal odds also where they look American (101 = 100 to 1); a price that none is stands as even money. */
+function priceOf(odds: string, decimal: number | undefined): string {
+  if (decimal !== undefined && /^\d+(\.\d+)?$/.test(odds.trim()) && Math.abs(Number(odds) - decimal) < 1e-9 && /\./.test(odds))
+    return odds.trim()
+  if (exactPrice(odds)) return odds.trim()
+  if (decimal === undefined) return priceText(100)
+  const [whole, places = ''] = String(Math.round(decimal * 1e4) / 1e4).split('.')
+  return `${whole}.${places.padEnd(2, '0')}`
+}
+
+const WORDS: readonly (readonly [TrackedMarket, RegExp])[] = [
+  ['totals', /^(?:over|under|o|u)\s?\d+(?:\.\d+)?$/i],
+  ['h2h', /^[\p{L}\d .'’&/-]+ (?:ml|money ?line|to win)$/iu],
+  ['spreads', /^[\p{L} .'’&]+ [+\-−]\d{1,3}(?:\.\d+)?$/u],
+]
+
+/**
+ * The market of a selection that is written the usual short way: a team and a line, a team to win, a bare over or under. What says more
+ * than that is a prop.
+ * @example marketNamed('DEN +7.5') // 'spreads'
+ */
+export function marketNamed(selection: string): TrackedMarket {
+  return WORDS.find(([, form]) => form.test(selection))?.[0] ?? 'prop'
+}
+
+/**
+ * The bets of a file for the tracker. Imported tickets keep their result: profit is the file's, whatever its price says.
+ * Rows without an id are told apart by what they hold; of several that are alike the second, third … are counted.
+ */
+export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
+  const seen = new Map<string, number>()
+  return bets.map((bet) => {
+    if (bet.whole) return importedWhole(bet, bet.whole)
+    const { status, stakedCents, profitCents, settledAt, told, decimal, closingDecimal, probability } = bet
+    const content = [told.placedAt ?? '', told.book, told.description, told.odds, stakedCents, settledAt ?? ''].join('|').slice(0, 300)
+    const base = told.id === '' ? content : `${told.book}|${told.id}`
+    const nth = (seen.get(base) ?? 0) + 1
+    seen.set(base, nth)
+    const league = leagueNamed(told.league)
+    const selection = told.description.trim().slice(0, 200) || 'Imported bet'
+    return {
+      key: `import:${nth === 1 ? base : `${base}|${nth}`}`,
+      book: bookNamed(told.book).slice(0, 80),
+      league,
+      status,
+      stakedCents,
+      profitCents,
+      placedAt: told.placedAt ?? settledAt ?? null,
+      settledAt: status === 'open' ? null : (settledAt ?? told.placedAt ?? null),
+      ticket: {
+        kind: 'straight',
+        stakeCents: Math.max(1, stakedCents),
+        legs: [
+          {
+            gameId: null,
+            league,
+            event: '',
+            market: told.kind === 'parlay' ? 'other' : marketNamed(selection),
+            outcome: null,
+            selection,
+            point: null,
+            price: priceOf(told.odds, decimal),
+            startsAt: null,
+            status: status === 'cashed out' ? 'void' : status,
+            fair: null,
+            prop: null,
+            close: null,
+          },
+        ],
+        ...(told.kind === 'parlay' ? { note: 'A parlay, as the file tells it.' } : {}),
+        ...(closingDecimal !== undefined && closingDecimal > 1 ? { closing: closingDecimal } : {}),
+        ...(probability === undefined ? {} : { chance: probability }),
+      },
+      ids: knownIds(told.id, undefined),
+      whole: null,
+    }
+  })
+}
+
+function importedWhole({ told }: HistoryBet, whole: ExportedBet): ImportedBet {
+  const leagues = new Set(whole.ticket.legs.map(({ league }) => league))
+  return {
+    key: keyOfExported(told.id, whole),
+    book: whole.book,
+    league: leagues.size === 1 ? (whole.ticket.legs[0]?.league ?? null) : null,
+    status: whole.status,
+    stakedCents: whole.stakedCents,
+    profitCents: whole.profitCents ?? 0,
+    placedAt: whole.placedAt,
+    settledAt: whole.settledAt,
+    ticket: whole.ticket,
+    ids: knownIds(told.id, whole),
+    whole,
+  }
+}

@@ -1,0 +1,329 @@
+// One line of text as a bet: "$25 DEN +7.5 +116 FD", "2u KC/BUF o47.5 -108", "$10 Jokic o9.5 rebounds -115, KC -3 -110 DK". What is not understood is said,
+// never guessed at: each word becomes a chip with its meaning.
+import type { Game } from '../../leagues/games.ts'
+import { LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
+import type { MarketKey, OutcomeKey } from '../../odds/board/market.ts'
+import type { EpochMs } from '../../units.ts'
+import { exactPrice } from './exact-price.ts'
+import { centsOf } from './read-bet-history.ts'
+import { countedBy, isCounted } from './read-prop.ts'
+import { SCORE_PART_NAMES, ScorePart } from './score-part.ts'
+
+export type ChipKind = 'stake' | 'team' | 'line' | 'price' | 'book' | 'unread'
+export type Chip = { readonly kind: ChipKind; readonly text: string; readonly meaning: string }
+
+/** One selection as it was typed. */
+export type QuickPick = {
+  /** One team, or both of a game. */
+  readonly teams: readonly string[]
+  readonly market: MarketKey
+  /** Over or under; null where a team is picked. */
+  readonly side: 'over' | 'under' | null
+  readonly point: number | null
+  readonly price: string | null
+  /** What is counted of a player, who then stands in place of the team: "rebounds"; null for bets on games. */
+  readonly counts: string | null
+  /** The points of the named team alone. */
+  readonly isTeamTotal: boolean
+  /** Half, quarter or period; `game` where none was said. */
+  readonly part: ScorePart
+}
+
+export type QuickBet = {
+  readonly stakeCents: number | null
+  readonly units: number | null
+  readonly book: string
+  /** More than one is a parlay. */
+  readonly picks: readonly QuickPick[]
+  readonly chips: readonly Chip[]
+}
+
+/** Short names of books as bettors write them. */
+export const BOOK_NAMES: Readonly<Record<string, string>> = {
+  fd: 'FanDuel',
+  fanduel: 'FanDuel',
+  dk: 'DraftKings',
+  draftkings: 'DraftKings',
+  mgm: 'BetMGM',
+  betmgm: 'BetMGM',
+  czr: 'Caesars',
+  caesars: 'Caesars',
+  br: 'BetRivers',
+  betrivers: 'BetRivers',
+  espn: 'ESPN BET',
+  espnbet: 'ESPN BET',
+  b365: 'bet365',
+  bet365: 'bet365',
+  pin: 'Pinnacle',
+  pinnacle: 'Pinnacle',
+  circa: 'Circa',
+  fan: 'Fanatics',
+  fanatics: 'Fanatics',
+  hr: 'Hard Rock',
+  hardrock: 'Hard Rock',
+  bov: 'Bovada',
+  bovada: 'Bovada',
+  bol: 'BetOnline',
+  betonline: 'BetOnline',
+}
+
+type Draft = {
+  teams: string[]
+  market: MarketKey | null
+  side: 'over' | 'under' | null
+  point: number | null
+  price: string | null
+  counts: string[]
+  isTeamTotal: boolean
+  part: ScorePart
+}
+type State = { stakeCents: number | null; units: number | null; book: string; chips: Chip[]; draft: Draft }
+
+const fresh = (): Draft => ({
+  ...{ teams: [], market: null, side: null, point: null, price: null },
+  ...{ counts: [], isTeamTotal: false, part: 'game' },
+})
+
+/**
+ * Reads a line. Selections of a parlay stand between commas; stake and book may stand anywhere. Whole numbers from 100 up with a sign, or
+ * whatever follows @, are prices; smaller ones are handicaps.
+ * @example readQuickBet('$25 DEN +7.5 +116 FD') // 2500 cents; DEN, spreads, 7.5, "+116"; FanDuel
+ * @example readQuickBet('$10 KC team total o24.5 -110') // KC's own points, over 24.5
+ * @example readQuickBet('2u KC/BUF o47.5 -108') // 2 units; KC and BUF, totals, over 47.5, "-108"
+ */
+export function readQuickBet(line: string): QuickBet {
+  const state: State = { stakeCents: null, units: null, book: '', chips: [], draft: fresh() }
+  const picks: QuickPick[] = []
+  for (const part of line.replaceAll('−', '-').split(/;|,(?!\d{3}(?!\d))/)) {
+    for (const word of wordsOf(part)) readWord(word, state)
+    const pick = pickOf(state.draft)
+    if (pick) picks.push(pick)
+    state.draft = fresh()
+  }
+  const { stakeCents, units, book, chips } = state
+  return { stakeCents, units, book, picks, chips }
+}
+
+const NTH: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', fourth: '4' }
+const PHRASE = /\b(first|second|third|fourth|1st|2nd|3rd|4th)[\s-]+(half|quarter|qtr|period)\b/gi
+const FIVE = /\b(?:first|1st)[\s-]+(?:five|5)(?:\s+inn(?:ings?)?)?(?=\s|$)/gi
+
+/** Words, with "over 47.5", "first half" and "@ 1.95" drawn together; an @ between letters parts two teams. */
+function wordsOf(part: string): string[] {
+  return part
+    .replace(PHRASE, (_all, nth: string, unit: string) => `${NTH[nth.toLowerCase()] ?? nth[0]}${unit[0]!.toUpperCase()}`)
+    .replace(FIVE, 'F5')
+    .replace(/\bteam\s+totals?\b/gi, 'tt')
+    .replace(/\b(over|under|o|u)\s+(?=\d)/gi, (_all, side: string) => side[0]!.toLowerCase())
+    .replace(/([a-z])\s*@\s*(?=[a-z])/gi, '$1/')
+    .replace(/\s+(?:vs?\.?|at)\s+/gi, '/')
+    .replace(/@\s*(?=[+\d.-])/g, ' @')
+    .split(/\s+/)
+    .filter(Boolean)
+}
+
+type Reader = (word: string, state: State) => Omit<Chip, 'text'> | undefined
+const chip = (kind: ChipKind, meaning: string) => ({ kind, meaning })
+
+/** The first reader that knows a word has it. */
+function readWord(word: string, state: State): void {
+  for (const read of READERS) {
+    const known = read(word, state)
+    if (known) return void state.chips.push({ ...known, text: word })
+  }
+  state.chips.push({ ...chip('unread', 'not understood'), text: word })
+}
+
+function stake(word: string, state: State) {
+  if (state.stakeCents !== null || state.units !== null) return undefined
+  const money = /^\$(\d[\d,.]*)$|^(\d[\d,.]*)\$$/.exec(word)
+  const cents = money ? (centsOf(money[1] ?? money[2] ?? '') ?? 0) : 0
+  const units = Number(/^(\d{1,4}(?:\.\d{1,2})?)u$/i.exec(word)?.[1] ?? 0)
+  if (cents > 0) state.stakeCents = cents
+  else if (units > 0) state.units = units
+  else return undefined
+  return chip('stake', cents > 0 ? 'stake' : units === 1 ? '1 unit' : `${units} units`)
+}
+
+function total(word: string, { draft }: State) {
+  const [, letter, digits] = /^([ou])(\d{1,3}(?:\.\d{1,2})?)$/i.exec(word) ?? []
+  if (!letter || draft.market !== null || !isQuarter(Number(digits))) return undefined
+  Object.assign(draft, { market: 'totals', side: letter.toLowerCase() === 'o' ? 'over' : 'under', point: Number(digits) })
+  return chip('line', `${draft.side} ${draft.point}`)
+}
+
+function moneyline(word: string, { draft }: State) {
+  if (!/^(ml|moneyline)$/i.test(word) || draft.market !== null) return undefined
+  draft.market = 'h2h'
+  return chip('line', 'moneyline')
+}
+
+function price(word: string, { draft }: State) {
+  const found = draft.price === null ? priceIn(word) : undefined
+  if (found === undefined) return undefined
+  draft.price = found
+  return chip('price', 'price')
+}
+
+function handicap(word: string, { draft }: State) {
+  const isPick = /^(pk|pick)$/i.test(word)
+  const point = isPick ? 0 : /^[+-]\d{1,2}(?:\.\d{1,2})?$/.test(word) ? Number(word) : Number.NaN
+  if (draft.market !== null || !isQuarter(point)) return undefined
+  Object.assign(draft, { market: 'spreads', point })
+  const of = draft.teams.length === 1 ? ` of ${draft.teams[0]}` : ''
+  return chip('line', `handicap ${isPick ? '0' : word}${of}`)
+}
+
+/** A book closes the ticket: before a team or a price stands, the same letters are a team. */
+function book(word: string, state: State) {
+  const name = BOOK_NAMES[word.toLowerCase()]
+  if (!name || state.book !== '' || (state.draft.teams.length === 0 && state.draft.price === null)) return undefined
+  state.book = name
+  return chip('book', name)
+}
+
+/** "1h", "q4", "2p", "f5". */
+function scorePart(word: string, { draft }: State) {
+  const spelled = word.toUpperCase()
+  const found = ScorePart.safeParse(/^[HQP]\d$/.test(spelled) ? `${spelled[1]}${spelled[0]}` : spelled).data
+  if (!found || found === 'game' || draft.part !== 'game') return undefined
+  draft.part = found
+  return chip('line', SCORE_PART_NAMES[found])
+}
+
+function teamTotal(word: string, { draft }: State) {
+  if (!/^tt$/i.test(word) || draft.isTeamTotal || draft.teams.length !== 1) return undefined
+  draft.isTeamTotal = true
+  return chip('line', 'team total')
+}
+
+const TEAM = /^[a-z0-9.'’&-]*[a-z][a-z0-9.'’&-]*(\/[a-z0-9.'’&-]+)?$/i
+
+/** One word after another belongs to the same name ("Kansas City"); a slash parts the two teams of a game. */
+function team(word: string, { draft }: State) {
+  if (!TEAM.test(word) || draft.market !== null || draft.price !== null) return undefined
+  const [named, other] = word.split('/')
+  const [first, second] = draft.teams
+  if (first === undefined) draft.teams = other === undefined ? [named!] : [named!, other]
+  else if (second === undefined) draft.teams = other === undefined ? [`${first} ${named}`] : [`${first} ${named}`, other]
+  else if (other === undefined) draft.teams = [first, `${second} ${named}`]
+  else return undefined
+  return chip('team', draft.teams.length === 2 ? 'game' : 'team')
+}
+
+/** After a player and his number: what is counted. */
+function counted(word: string, { draft }: State) {
+  if (draft.market !== 'totals' || draft.teams.length !== 1 || draft.price !== null || !isCounted(word)) return undefined
+  draft.counts.push(word)
+  const meaning = countedBy(draft.counts)
+  return chip('line', meaning === word.toLowerCase() ? 'counted' : meaning)
+}
+
+const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, scorePart, teamTotal, team]
+
+function priceIn(word: string): string | undefined {
+  const bare = word.startsWith('@') ? word.slice(1) : undefined
+  if (bare !== undefined) return exactPrice(bare) ? bare : undefined
+  if (/^even$|^ev$/i.test(word)) return '+100'
+  if (/^[+-]\d{3,6}$/.test(word)) return exactPrice(word) ? word : undefined
+  // Without @ a decimal price needs two places, which no line has but .25 and .75; fractions speak for themselves.
+  if (/^\d{1,3}\/\d{1,3}$/.test(word)) return exactPrice(word) ? word : undefined
+  return /^\d{1,3}\.\d{2,3}$/.test(word) && exactPrice(word) ? word : undefined
+}
+
+const isQuarter = (value: number) => Number.isFinite(value) && Number.isInteger(value * 4)
+
+/** What a part of the line came to; undefined when it holds no selection. A team without a line is its moneyline. */
+function pickOf({ teams, market, side, point, price, counts, isTeamTotal, part }: Draft): QuickPick | undefined {
+  if (teams.length === 0 && market === null && price === null) return undefined
+  const counted = counts.length > 0 ? countedBy(counts) : null
+  return { teams, market: market ?? (isTeamTotal ? 'totals' : 'h2h'), side, point, price, counts: counted, isTeamTotal, part }
+}
+
+type Named = Pick<Game, 'id' | 'home' | 'away' | 'startsAt' | 'status'>
+/** `team`: the one that was named, when it was one. */
+export type Match<G extends Named> = { readonly game: G; readonly outcome: OutcomeKey | null; readonly team: 'home' | 'away' | null }
+
+/** How well a team goes by a name: 3 abbreviation, 2 whole or last word, 1 the beginning of a word, 0 not at all. */
+function likeness({ name, abbreviation }: Named['home'], typed: string): number {
+  const asked = typed.trim().toLowerCase()
+  const full = name.toLowerCase()
+  if (asked === '') return 0
+  if (abbreviation.toLowerCase() === asked) return 3
+  if (full === asked || full.endsWith(` ${asked}`) || full.startsWith(`${asked} `)) return 2
+  return asked.length >= 3 && full.split(' ').some((word) => word.startsWith(asked)) ? 1 : 0
+}
+
+/** What totals and handicaps look like: a number beyond its sport's belongs to another sport. Judged, with room for the odd ones. */
+const USUAL_NUMBERS: Readonly<Partial<Record<Sport, { readonly total: readonly [number, number]; readonly handicap: number }>>> = {
+  football: { total: [25, 75], handicap: 30 },
+  basketball: { total: [120, 290], handicap: 35 },
+  baseball: { total: [4, 18], handicap: 5 },
+  hockey: { total: [3, 10], handicap: 4 },
+  soccer: { total: [0.5, 8], handicap: 5 },
+  aussie_rules: { total: [90, 250], handicap: 90 },
+  cricket: { total: [80, 800], handicap: 200 },
+  volleyball: { total: [80, 250], handicap: 30 },
+}
+
+function isUsual({ market, point, part, isTeamTotal }: QuickPick, league: LeagueKey): boolean {
+  const usual = USUAL_NUMBERS[LEAGUES[league].sport]
+  if (!usual || point === null || part !== 'game' || isTeamTotal) return true
+  return market === 'totals' ? point >= usual.total[0] && point <= usual.total[1] : Math.abs(point) <= usual.handicap
+}
+
+const DAY = 24 * 3_600_000
+
+/**
+ * One meaning for each pick where the letters of a team name clubs of several leagues: the leagues of the other legs, the size of the number,
+ * and today's games decide, in this order. Where none does, `isOpen` says that the person must.
+ * @param found what `gamesFor` gave for each pick
+ * @param now epoch ms
+ * @example sameLeagues(picks, [[bengals, reds], [steelers]], now) // [{ matches: [bengals], isOpen: false }, …]
+ */
+export function sameLeagues<G extends Named & Pick<Game, 'league'>>(
+  picks: readonly QuickPick[],
+  found: readonly (readonly Match<G>[])[],
+  now: EpochMs,
+): { readonly matches: readonly Match<G>[]; readonly isOpen: boolean }[] {
+  const leaguesOf = (matches: readonly Match<G>[]) => new Set(matches.map(({ game }) => game.league))
+  const sure = new Set(found.flatMap((matches) => (leaguesOf(matches).size === 1 ? [...leaguesOf(matches)] : [])))
+  return found.map((matches, i) => {
+    const rules: readonly ((match: Match<G>) => boolean)[] = [
+      ({ game }) => sure.has(game.league),
+      ({ game }) => isUsual(picks[i]!, game.league),
+      ({ game }) => game.startsAt - now < DAY,
+    ]
+    let left = matches
+    for (const rule of rules) {
+      if (leaguesOf(left).size <= 1) break
+      const kept = left.filter(rule)
+      if (kept.length > 0) left = kept
+    }
+    return { matches: left, isOpen: leaguesOf(left).size > 1 }
+  })
+}
+
+/**
+ * The games that a pick can mean, best fit first, then the soonest. The outcome is the team picked, or over and under; null when a side of
+ * a game with two named teams was not said.
+ */
+export function gamesFor<G extends Named>(pick: QuickPick, games: readonly G[]): Match<G>[] {
+  const [first, second] = pick.teams
+  if (first === undefined) return []
+  const found = games.flatMap((game) => {
+    const sides = [game.home, game.away]
+    const score = (typed: string) => Math.max(...sides.map((side) => likeness(side, typed)))
+    const fit = second === undefined ? score(first) : Math.min(score(first), score(second))
+    const isBoth = second === undefined || likeness(game.home, first) > 0 !== likeness(game.home, second) > 0
+    if (fit === 0 || !isBoth || game.status === 'final' || game.status === 'postponed') return []
+    const isHome = likeness(game.home, first) >= likeness(game.away, first)
+    const team = second !== undefined ? null : isHome ? ('home' as const) : ('away' as const)
+    return [{ game, outcome: pick.side ?? (pick.market === 'totals' ? null : team), team, fit }]
+  })
+  const best = Math.max(0, ...found.map(({ fit }) => fit))
+  return found
+    .filter(({ fit }) => fit === best)
+    .sort((a, b) => a.game.startsAt - b.game.startsAt)
+    .map(({ game, outcome, team }) => ({ game, outcome, team }))
+}

@@ -1,0 +1,297 @@
+// Bet histories as files: the export of Pikkit, and a plain CSV of our own that anyone can write. For `guru bets import`.
+// Every row is either a bet or dropped with its reason; money is read as text into whole cents, never through a float.
+import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
+import { whatTextSeems } from '../../dfs/files/foreign.ts'
+import { parsePrice } from '../../odds/board/price.ts'
+import type { Cents, DecimalOdds, EpochMs, Probability } from '../../units.ts'
+import type { SettledBet } from '../performance/performance.ts'
+import { timeOf } from './bet-times.ts'
+import type { LegStatus } from './bets.ts'
+import { priceFromDecimalText } from './exact-price.ts'
+import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
+import { settle } from './settle.ts'
+
+export const HISTORY_STATUSES = ['won', 'lost', 'push', 'void', 'half won', 'half lost', 'cashed out', 'open'] as const
+export type HistoryStatus = (typeof HISTORY_STATUSES)[number]
+
+/** One bet of a history. */
+export type HistoryBet = {
+  readonly line: number
+  readonly status: HistoryStatus
+  /** The word that the file has for it. */
+  readonly fileStatus: string
+  readonly stakedCents: Cents
+  readonly profitCents: number
+  readonly settledAt: EpochMs | undefined
+  /** What the file says beside the money; '' where it says nothing. */
+  readonly told: Told
+  readonly decimal?: DecimalOdds
+  readonly closingDecimal?: DecimalOdds
+  readonly probability?: Probability
+  /** The whole bet, where the row is of our own export and nobody changed it since. */
+  readonly whole?: ExportedBet
+}
+
+/** Words of a row that the figures do not need, but a list of bets does. */
+export type Told = {
+  readonly id: string
+  readonly book: string
+  readonly kind: 'straight' | 'parlay'
+  /** The price as the file writes it. */
+  readonly odds: string
+  readonly description: string
+  readonly league: string
+  readonly placedAt: EpochMs | undefined
+}
+
+export type Dropped = { readonly row: number; readonly reason: string }
+
+export type BetHistory =
+  | {
+      readonly kind: 'history'
+      readonly format: 'pikkit' | 'guru'
+      readonly bets: readonly HistoryBet[]
+      /** `row` is the line of the file on which the bet starts. */
+      readonly dropped: readonly Dropped[]
+      readonly warnings: readonly string[]
+    }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+/** Pikkit's own columns that are needed; its export has more. */
+const PIKKIT = ['bet_id', 'status', 'odds', 'amount', 'profit', 'time_settled'] as const
+/**
+ * Our own CSV. Needed: `status` (won, lost, push, void, half won, half lost, cashed out, open), `stake` in dollars, `odds` (American -110,
+ * decimal 1.91 or fractional 10/11). Optional: `profit` (needed for a cash-out; otherwise reckoned from stake and odds), `closing_odds`,
+ * `fair_probability` (0..1, your chance of winning when the bet was laid), `placed_at` and `settled_at` (2025-01-31 or
+ * 2025-01-31T18:00:00Z), `bet_id`, `book`, `type` (straight, parlay), `selection`, `league`, and `ticket`, in which our export carries the
+ * whole bet (exported-bet.ts). Further columns are passed over.
+ */
+const OWN = ['status', 'stake', 'odds'] as const
+
+const PIKKIT_STATUSES: Readonly<Record<string, HistoryStatus>> = {
+  SETTLED_WIN: 'won',
+  SETTLED_LOSS: 'lost',
+  SETTLED_PUSH: 'push',
+  SETTLED_VOID: 'void',
+  SETTLED_CASH_OUT: 'cashed out',
+  PENDING: 'open',
+  PLACED: 'open',
+}
+
+type Cells = (column: string) => string
+type RowRead = { readonly kind: 'bet'; readonly bet: HistoryBet } | { readonly kind: 'dropped'; readonly reason: string }
+
+/**
+ * Cents of a text of dollars, exact: "18.5", "$1,234.50", "-25"; undefined when it is no amount. Beyond cents it is rounded to the nearest,
+ * halves away from zero: spreadsheets write 18.8699999 for 18.87.
+ * @example centsOf('-18.5') // -1850
+ */
+export function centsOf(text: string): number | undefined {
+  const match = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d*))?$/.exec(text.trim().replace(/^\$-/, '-$'))
+  if (!match) return undefined
+  const digits = `${match[3] ?? ''}000`
+  const cents = Number(match[2]!.replaceAll(',', '')) * 100 + Number(digits.slice(0, 2)) + (digits[2]! >= '5' ? 1 : 0)
+  return match[1] === '-' && cents !== 0 ? -cents : cents
+}
+
+/** Rows that are read of one file. Five bets a day for ten years are 18,000; who has more sends the file in parts. */
+export const MOST_HISTORY_ROWS = 20_000
+/** Rows between two words about how far the reading is. */
+const STEP = 2000
+
+/**
+ * Reads a bet history; the columns tell which of the two forms it has.
+ * @param text of the whole file
+ * @param progress hears now and then how many characters are read
+ */
+export function readBetHistory(text: string, progress?: (characters: number) => void): BetHistory {
+  const rows = csvRowsIn(text)
+  const first = rows.next()
+  const head = first.done ? [] : first.value.cells.map((cell) => cell.toLowerCase())
+  const has = (columns: readonly string[]) => columns.every((column) => head.includes(column))
+  const format = has(PIKKIT) ? 'pikkit' : has(OWN) ? 'guru' : undefined
+  if (!format) {
+    return {
+      kind: 'unreadable',
+      reason: `it seems to be ${whatTextSeems(text)}; it has neither the columns of a Pikkit export (${PIKKIT.join(', ')}) nor ${OWN.join(', ')}`,
+    }
+  }
+  const bets: HistoryBet[] = []
+  const dropped: Dropped[] = []
+  const seen = new Map<string, number>()
+  let openQuoteAt: number | undefined
+  let count = 0
+  let changed = 0
+  const places = new Map(head.map((column, at) => [column, at]))
+  for (const { line, cells, end, openQuoteAt: open } of rows) {
+    if (++count > MOST_HISTORY_ROWS) {
+      return {
+        kind: 'unreadable',
+        reason: `it has more than ${MOST_HISTORY_ROWS.toLocaleString('en-US')} rows, the most that are read of one file; send it in parts, no bet is kept twice`,
+      }
+    }
+    if (count % STEP === 0) progress?.(end)
+    openQuoteAt ??= open
+    const cell: Cells = (column) => cells[places.get(column) ?? -1] ?? ''
+    const id = cell('bet_id')
+    const earlier = id === '' ? undefined : seen.get(id)
+    const read = earlier === undefined ? readRow(format, line, cell) : drop(`the same bet as in line ${earlier}`)
+    if (read.kind === 'bet') {
+      bets.push(read.bet)
+      if (format === 'guru' && cell('ticket') !== '' && !read.bet.whole) changed++
+      if (id !== '') seen.set(id, line)
+    } else dropped.push({ row: line, reason: read.reason })
+  }
+  const warnings = warningsOf(bets, openQuoteAt)
+  if (changed > 0) {
+    warnings.push(
+      `${changed} ${changed === 1 ? 'row was' : 'rows were'} changed since the export: the columns count, and the selections of ${changed === 1 ? 'that bet stay' : 'those bets stay'} one text without games.`,
+    )
+  }
+  return { kind: 'history', format, bets, dropped, warnings }
+}
+
+function drop(reason: string): { kind: 'dropped'; reason: string } {
+  return { kind: 'dropped', reason }
+}
+
+function readRow(format: 'pikkit' | 'guru', line: number, cell: Cells): RowRead {
+  const isPikkit = format === 'pikkit'
+  const fileStatus = cell('status')
+  const status = isPikkit ? PIKKIT_STATUSES[fileStatus.toUpperCase()] : HISTORY_STATUSES.find((each) => each === fileStatus.toLowerCase())
+  const exported = isPikkit ? undefined : wholeBet(cell)
+  if (exported) return { kind: 'bet', bet: betOfWhole(line, cell, exported) }
+  if (!status) return drop(fileStatus === '' ? 'no status' : `unknown status “${fileStatus.slice(0, 40)}”`)
+  const stakeText = cell(isPikkit ? 'amount' : 'stake')
+  const stakedCents = centsOf(stakeText)
+  if (stakedCents === undefined || stakedCents < 0) return drop(`“${stakeText.slice(0, 40)}” is no stake`)
+  const profitText = cell('profit')
+  const profitCents = profitText === '' ? reckonedProfit(status, stakedCents, cell('odds')) : centsOf(profitText)
+  if (profitCents === undefined) {
+    return drop(profitText === '' ? 'no profit, and none to be reckoned from the odds' : `“${profitText.slice(0, 40)}” is no profit`)
+  }
+  const decimal = decimalOf(format, cell('odds'))
+  const closingDecimal = decimalOf(format, cell(isPikkit ? 'closing_line' : 'closing_odds'))
+  const probability = chanceOf(isPikkit ? '' : cell('fair_probability'))
+  const settledAt = timeOf(cell(isPikkit ? 'time_settled' : 'settled_at')) ?? timeOf(cell(isPikkit ? 'time_placed' : 'placed_at'))
+  const known = { decimal, closingDecimal, probability }
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  return {
+    kind: 'bet',
+    bet: {
+      line,
+      status,
+      fileStatus,
+      stakedCents,
+      profitCents: status === 'open' ? 0 : profitCents,
+      settledAt,
+      told: toldBy(isPikkit, cell),
+      ...given,
+    },
+  }
+}
+
+/** The bet of the column `ticket`, where the columns beside it still say the same. */
+function wholeBet(cell: Cells): ExportedBet | undefined {
+  const whole = unpackedBet(cell('ticket'))
+  const [stakedCents, profitCents] = [centsOf(cell('stake')), centsOf(cell('profit'))]
+  const plain = { status: cell('status'), stakedCents, profitCents, odds: cell('odds'), selection: cell('selection') }
+  if (!whole || !isUntouched(whole, plain)) return undefined
+  const [placedAt, settledAt] = [timeIn(timeOf(cell('placed_at')), whole.placedAt), timeIn(timeOf(cell('settled_at')), whole.settledAt)]
+  return { ...whole, book: cell('book').replace(/^'/, ''), placedAt: placedAt ?? whole.placedAt, settledAt }
+}
+
+function betOfWhole(line: number, cell: Cells, whole: ExportedBet): HistoryBet {
+  const decimal = decimalOf('guru', cell('odds'))
+  const closingDecimal = decimalOf('guru', cell('closing_odds'))
+  const probability = chanceOf(cell('fair_probability'))
+  return {
+    line,
+    status: whole.status,
+    fileStatus: cell('status'),
+    stakedCents: whole.stakedCents,
+    profitCents: whole.profitCents ?? 0,
+    settledAt: whole.status === 'open' ? undefined : (whole.settledAt ?? whole.placedAt),
+    told: { ...toldBy(false, cell), kind: whole.ticket.kind === 'straight' ? 'straight' : 'parlay', placedAt: whole.placedAt },
+    ...(decimal === undefined ? {} : { decimal }),
+    ...(closingDecimal === undefined ? {} : { closingDecimal }),
+    ...(probability === undefined ? {} : { probability }),
+    whole,
+  }
+}
+
+function toldBy(isPikkit: boolean, cell: Cells): Told {
+  return {
+    id: cell('bet_id'),
+    book: cell(isPikkit ? 'sportsbook' : 'book'),
+    kind: /parlay/i.test(cell('type')) ? 'parlay' : 'straight',
+    odds: cell('odds'),
+    description: cell(isPikkit ? 'bet_info' : 'selection'),
+    league: cell(isPikkit ? 'leagues' : 'league'),
+    placedAt: timeOf(cell(isPikkit ? 'time_placed' : 'placed_at')),
+  }
+}
+
+/** Profit of a single bet that the file leaves out, by the rules of `settle`. */
+function reckonedProfit(status: HistoryStatus, stakeCents: Cents, odds: string): number | undefined {
+  if (status === 'open') return 0
+  if (status === 'cashed out') return undefined
+  const price = priceOf(odds)
+  // A lost or returned stake needs no price; any will do.
+  const isPriceNeeded = status === 'won' || status === 'half won'
+  if (!price && isPriceNeeded) return undefined
+  const legStatus: LegStatus = status
+  const settled = settle({ kind: 'straight', stakeCents, leg: { price: price ?? { numerator: 1, denominator: 1 }, status: legStatus } })
+  return settled.kind === 'settled' ? settled.profitCents : undefined
+}
+
+/** Pikkit writes decimal odds, so its "101" is 100 to 1; elsewhere a bare whole number from 100 up is American. */
+function decimalOf(format: 'pikkit' | 'guru', text: string): DecimalOdds | undefined {
+  if (format === 'pikkit' && /^\d+(\.\d+)?$/.test(text)) return Number(text) > 1 ? Number(text) : undefined
+  return parsePrice(text)?.decimal
+}
+
+/** The exact fraction behind a price as it was typed. */
+function priceOf(text: string) {
+  const parsed = parsePrice(text)
+  if (parsed?.format === 'decimal') return priceFromDecimalText(text)
+  const fraction = /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(text.trim())
+  if (fraction) return { numerator: Number(fraction[1]), denominator: Number(fraction[2]) }
+  if (parsed?.format !== 'american') return undefined
+  const american = Math.round(parsed.decimal >= 2 ? (parsed.decimal - 1) * 100 : -100 / (parsed.decimal - 1))
+  return american > 0 ? { numerator: american, denominator: 100 } : { numerator: 100, denominator: -american }
+}
+
+function chanceOf(text: string): Probability | undefined {
+  const value = text === '' ? Number.NaN : Number(text)
+  return value > 0 && value < 1 ? value : undefined
+}
+
+function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined): string[] {
+  const warnings: string[] = []
+  if (openQuoteAt !== undefined) warnings.push(`A quoted cell that opens in line ${openQuoteAt} never ends.`)
+  const free = bets.filter((bet) => bet.status === 'lost' && bet.profitCents === 0 && bet.stakedCents > 0).length
+  if (free > 0) warnings.push(`${free} lost bets lost no money: bonus bets, it seems. Their stakes are counted as the file states them.`)
+  const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole).length
+  if (unpriced > 0) warnings.push(`${unpriced} bets have no price that can be read; they count for money, not for closing line value.`)
+  const untimed = bets.filter((bet) => bet.settledAt === undefined && bet.status !== 'open').length
+  if (untimed > 0) warnings.push(`${untimed} bets have no time that can be read; they are put first, in the order of the file.`)
+  return warnings
+}
+
+/** The settled bets of a history as `performance` wants them. */
+export function settledBets(bets: readonly HistoryBet[]): SettledBet[] {
+  return bets
+    .filter((bet) => bet.status !== 'open')
+    .map(({ status, settledAt, line: _, fileStatus: __, told: ___, whole: ____, ...rest }) => ({
+      ...rest,
+      settledAt: settledAt ?? 0,
+      outcome: outcomeOf(status),
+    }))
+}
+
+function outcomeOf(status: HistoryStatus): SettledBet['outcome'] {
+  if (status === 'won' || status === 'half won') return 'won'
+  if (status === 'lost' || status === 'half lost') return 'lost'
+  return status === 'cashed out' ? 'cashed out' : 'even'
+}

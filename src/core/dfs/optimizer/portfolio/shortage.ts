@@ -1,0 +1,149 @@
+// Why a set has fewer lineups than were asked for: the smallest set of rules in conflict, by leaving rules out one after another,
+// and for each that would be enough to change, how far.
+import type { Fraction } from '../../../units.ts'
+import { percent } from '../../rules/rule-words.ts'
+import { modelOf } from '../model/model.ts'
+import { rulesOf } from '../model/rules.ts'
+import type { LineupProblem } from '../problem.ts'
+import { solve } from '../solve.ts'
+import { Builder, type BuilderWish } from './builder.ts'
+import type { PortfolioWish } from './portfolio-order.ts'
+
+export type Shortage = {
+  /** The rules that leave no room for more lineups together; dropping any of them ends this conflict. */
+  readonly rules: readonly string[]
+  /** What would be enough, each by itself. */
+  readonly fixes: readonly string[]
+  /** True when it is proved that no such set exists, not only that none was found. */
+  readonly proved: boolean
+}
+
+type Asked = { readonly problem: LineupProblem; readonly wish: BuilderWish }
+type SetRule = {
+  readonly name: string
+  readonly drop: (asked: Asked) => Asked
+  /** Values to try instead, the smallest change first, with their words. */
+  readonly looser: () => readonly { readonly change: (asked: Asked) => Asked; readonly words: string }[]
+}
+
+/** Builds that one explanation may try. */
+const MOST_TRIES = 60
+
+/** Explains a set of `found` lineups where `wish.count` were asked for. */
+export function shortageOf(problem: LineupProblem, wish: PortfolioWish, found: number): Shortage {
+  const { shouldStop } = wish
+  let tries = 0
+  const known = new Map<string, boolean>()
+  const asked: Asked = { problem, wish: { ...wish, isDraft: true } }
+  const isEnough = (one: Asked, key: string): boolean => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (++tries > MOST_TRIES || shouldStop?.()) return false
+    const answer = delivers(one)
+    known.set(key, answer)
+    return answer
+  }
+  const rules = [...setRules(asked), ...problemRules(problem)]
+  const dropped = (names: ReadonlySet<string>) =>
+    rules.filter((rule) => names.has(rule.name)).reduce((rest, rule) => rule.drop(rest), asked)
+  const fewer = `ask for ${found} lineup${found === 1 ? '' : 's'}`
+  const all = new Set(rules.map((rule) => rule.name))
+  if (!isEnough(dropped(all), 'all')) {
+    const { lineups } = bestOf(dropped(all).problem, wish.count)
+    return { rules: [`only ${lineups} different lineups exist`], fixes: [fewer], proved: lineups < wish.count }
+  }
+  const out = new Set<string>()
+  for (const rule of rules) {
+    const without = new Set([...out, rule.name])
+    if (!isEnough(dropped(without), [...without].join('|'))) out.add(rule.name)
+  }
+  const needed = rules.filter((rule) => !out.has(rule.name))
+  const fixes = needed.flatMap((rule) => {
+    if (!isEnough(rule.drop(asked), rule.name)) return []
+    const step = rule.looser().find(({ change, words }) => isEnough(change(asked), words))
+    return [step?.words ?? `drop “${rule.name}”`]
+  })
+  return { rules: [...needed.map((rule) => rule.name)], fixes: [...fixes, fewer], proved: isPlainlyFew(asked, needed) }
+}
+
+function delivers({ problem, wish }: Asked): boolean {
+  const isPlain = (wish.maxExposure ?? 1) >= 1 && (wish.minUniques ?? 1) <= 1 && !wish.exposures?.size && !wish.shares?.length
+  if (isPlain) return bestOf(problem, wish.count).lineups >= wish.count
+  const model = modelOf(problem)
+  if (!model) return false
+  const builder = new Builder(model, wish)
+  builder.run()
+  return builder.found.length >= wish.count && builder.isMet
+}
+
+function bestOf(problem: LineupProblem, count: number): { lineups: number } {
+  const solution = solve(problem, { count })
+  return { lineups: solution.kind === 'lineups' ? solution.lineups.length : 0 }
+}
+
+/** Without shares and differences there are as many sets as lineups: too few of these is a proof. */
+function isPlainlyFew({ problem, wish }: Asked, needed: readonly SetRule[]): boolean {
+  const touches = (names: readonly string[]) => needed.some((rule) => names.some((name) => rule.name.startsWith(name)))
+  return !touches(['max exposure', 'exposure', 'at least', 'share']) && bestOf(problem, wish.count).lineups < wish.count
+}
+
+function setRules({ problem, wish }: Asked): SetRule[] {
+  const rules: SetRule[] = []
+  const { count, maxExposure = 1, minUniques = 1, exposures, shares = [] } = wish
+  if (minUniques > 1) {
+    const change =
+      (uniques: number) =>
+      (one: Asked): Asked => ({ ...one, wish: { ...one.wish, minUniques: uniques } })
+    const looser = () =>
+      Array.from({ length: minUniques - 1 }, (_, step) => ({
+        change: change(minUniques - 1 - step),
+        words: `ask for ${minUniques - 1 - step} different players between lineups`,
+      }))
+    rules.push({ name: `at least ${minUniques} different players between lineups`, drop: change(1), looser })
+  }
+  if (maxExposure < 1) {
+    const change =
+      (max: Fraction) =>
+      (one: Asked): Asked => ({ ...one, wish: { ...one.wish, maxExposure: max } })
+    const looser = () =>
+      sharesAbove(maxExposure, count).map((max) => ({ change: change(max), words: `raise the max exposure to ${percent(max)}` }))
+    rules.push({ name: `max exposure ${percent(maxExposure)}`, drop: change(1), looser })
+  }
+  for (const [id, own] of exposures ?? []) {
+    const change =
+      (to: { min?: Fraction; max?: Fraction } | undefined) =>
+      (one: Asked): Asked => {
+        const changed = new Map(one.wish.exposures)
+        if (to) changed.set(id, to)
+        else changed.delete(id)
+        return { ...one, wish: { ...one.wish, exposures: changed } }
+      }
+    rules.push({
+      name: `exposure of ${problem.players.find((player) => player.id === id)?.name ?? id}${own.min === undefined ? '' : `, at least ${percent(own.min)}`}${own.max === undefined ? '' : `, at most ${percent(own.max)}`}`,
+      drop: change(undefined),
+      looser: () => [],
+    })
+  }
+  for (const share of shares) {
+    const drop = (one: Asked): Asked => ({
+      ...one,
+      wish: { ...one.wish, shares: one.wish.shares?.filter((each) => each.name !== share.name) ?? [] },
+    })
+    rules.push({ name: `share: ${share.name}`, drop, looser: () => [] })
+  }
+  return rules
+}
+
+/** Shares to try in turn: a few lineups more each time, in whole percents. */
+function sharesAbove(share: Fraction, count: number): Fraction[] {
+  const steps: Fraction[] = []
+  for (let add = Math.max(0.01, 1 / count); share + add < 1; add *= 1.6) steps.push(Math.ceil((share + add) * 100 - 1e-9) / 100)
+  return steps
+}
+
+/** The rules of each lineup; the site's own cap, teams and games are no rules of the person. */
+function problemRules(problem: LineupProblem): SetRule[] {
+  return rulesOf(problem)
+    .filter((rule) => !['salary-cap', 'max-per-team', 'min-games', 'min-teams', 'earlier'].includes(rule.kind))
+    .map((rule) => ({ name: rule.name, drop: (one: Asked): Asked => ({ ...one, problem: rule.drop(one.problem) }), looser: () => [] }))
+}

@@ -1,0 +1,62 @@
+// What may players score together? The quantiles of a sum are not the sums of quantiles: nine players are never all at their best at once.
+//
+// The variance of the sum is Σ σᵢ² + 2 Σ ρᵢⱼ σᵢ σⱼ with the pair correlations of correlations.ts (there: how they were fitted), taken as
+// correlations of points; the quantiles are those of a gamma of the sum's mean and variance. Both steps approximate what the contest
+// simulator draws; stack-board.test.ts and joint-sum.test.ts hold them against its draws.
+import type { DfsSport } from '../../dfs/slate.ts'
+import { normalQuantile } from '../../math/normal.ts'
+import { gammaQuantile, QUANTILES } from '../../projections/spread.ts'
+import type { Points } from '../../units.ts'
+import { type CorrelatedPlayer, correlation } from './correlations.ts'
+
+/** One who scores; in a captain's slot with mean and deviation multiplied. */
+export type SumPart = CorrelatedPlayer & { readonly mean: Points; readonly deviation: Points }
+
+export type JointSum = {
+  readonly mean: Points
+  /** 15th and 85th percentile of the sum, and what the latter would be if nobody's score told of another's. */
+  readonly floor: Points
+  readonly ceiling: Points
+  readonly independent: Points
+}
+
+const FLOOR_AT = normalQuantile(QUANTILES.floor)
+const CEILING_AT = normalQuantile(QUANTILES.ceiling)
+
+/**
+ * Mean, floor and ceiling of players scoring together.
+ * @example jointSum('nfl', [qb, wr]) // qb 20 ± 8 and wr 15 ± 8: mean 35, ceiling 48.3; without their correlation 46.6
+ */
+export function jointSum(sport: DfsSport, parts: readonly SumPart[]): JointSum {
+  let mean = 0
+  let own = 0
+  let shared = 0
+  parts.forEach((part, i) => {
+    mean += part.mean
+    own += part.deviation ** 2
+    for (let j = 0; j < i; j++) shared += 2 * correlation(sport, part, parts[j]!) * part.deviation * parts[j]!.deviation
+  })
+  const at = (variance: number, z: number) => gammaQuantile(mean, Math.sqrt(Math.max(0, variance)), z)
+  return { mean, floor: at(own + shared, FLOOR_AT), ceiling: at(own + shared, CEILING_AT), independent: at(own, CEILING_AT) }
+}
+
+/** What is known of one player's points: any of these may be missing. */
+export type KnownSpread = {
+  readonly mean?: Points | null | undefined
+  readonly deviation?: Points | null | undefined
+  readonly floor?: Points | null | undefined
+  readonly ceiling?: Points | null | undefined
+}
+
+/**
+ * Mean and deviation of a player from what is known of him; null where nothing tells how far his points go.
+ * @param points his projection
+ * @example momentsOf(20, { floor: 12, ceiling: 28 }) // mean 20, deviation 7.72: half of the span in deviations
+ */
+export function momentsOf(points: Points, { mean, deviation, floor, ceiling }: KnownSpread): { mean: Points; deviation: Points } | null {
+  const center = mean ?? points
+  if (deviation !== null && deviation !== undefined) return { mean: center, deviation }
+  if (ceiling === null || ceiling === undefined) return null
+  const span = floor === null || floor === undefined ? ceiling - points : (ceiling - floor) / 2
+  return { mean: center, deviation: Math.max(0, span / CEILING_AT) }
+}

@@ -1,0 +1,39 @@
+// Injuries that follow from how games ended: the reports that stand at a moment.
+import type { Injury } from '#core/leagues/games.ts'
+import type { EpochMs } from '#core/units.ts'
+import { DAY, easternDay, isoDay } from '../calendar/calendar.ts'
+import type { Fixture } from '../calendar/fixtures.ts'
+import { address } from '../chance.ts'
+import type { Result } from '../games/truth.ts'
+import type { LeagueRow } from '../row.ts'
+
+/** No report stands longer. */
+export const RESTS = 70 * DAY
+
+/** Newest first. @param games of the season that may still have somebody resting */
+export function reportsAfter(
+  games: readonly Fixture[],
+  result: (fixture: Fixture) => Result,
+  aftermath: NonNullable<LeagueRow['aftermath']>,
+  seed: number,
+  now: EpochMs,
+): Injury[] {
+  return games
+    .flatMap((fixture) => (result(fixture).endsAt <= now ? aftermath(fixture, result(fixture), address(seed, fixture.id)) : []))
+    .filter(({ reportedAt, until }) => reportedAt <= now && now < until)
+    .map(({ athlete: { player, club }, reportedAt, until, description }): Injury => {
+      const left = until - now
+      return {
+        playerId: player.id,
+        league: player.league,
+        name: player.name,
+        position: player.position,
+        team: club.team.abbreviation,
+        status: left > 3 * DAY ? 'OUT' : left > 1.5 * DAY ? 'DOUBTFUL' : 'QUESTIONABLE',
+        description,
+        reportedAt,
+        estimatedReturn: left > 3 * DAY ? isoDay(easternDay(until)) : null,
+      }
+    })
+    .sort((a, b) => b.reportedAt - a.reportedAt || (a.playerId < b.playerId ? -1 : 1))
+}

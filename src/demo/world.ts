@@ -1,0 +1,288 @@
+// The demo world: leagues, games, plays, prices, slates, injuries and news as a pure function of a seed and the time. Everything that has been
+// asked once is remembered; nothing depends on the order of the questions.
+import type { Earned, FieldEvent, Game, GameLog, Injury, Play, Player, Scorecard, Team } from '#core/leagues/games.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { GameLineUps, Sky } from '#core/leagues/line-up.ts'
+import type { NewsItem } from '#core/live/news.ts'
+import { memo } from '#core/memo.ts'
+import type { MarketKey, OutcomeKey, Quote } from '#core/odds/board/market.ts'
+import type { FileQuote } from '#core/odds/files/file-quotes.ts'
+import type { ScoredSite } from '#core/projections/scoring.ts'
+import type { EpochMs } from '#core/units.ts'
+import { DAY, easternDay, HOUR } from './calendar/calendar.ts'
+import type { Fixture } from './calendar/fixtures.ts'
+import { type Arena, buildArena, lastMoment, momentAt } from './games/arena.ts'
+import { buildLogs, type Logs, toLog } from './games/logs.ts'
+import { situationsOf } from './games/situations.ts'
+import { FIELDS, TABLE } from './league-table.ts'
+import { buildWire, type Wire } from './news.ts'
+import { lineUpsAt } from './people/line-ups.ts'
+import { buildProps, type Props } from './prices/props.ts'
+import { buildMarket, type Market } from './prices/quotes.ts'
+import type { Board } from './row.ts'
+import { foretold } from './sky.ts'
+import { buildLobby, type Lobby, type WorldSlate } from './slates/slates.ts'
+import { isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
+
+/** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
+export type TrueChance = { readonly win: number; readonly push: number }
+
+export type World = {
+  teams(league: LeagueKey): readonly Team[]
+  players(league: LeagueKey): readonly Player[]
+  /** Games by start time, from (inclusive) to (exclusive), within two years back and one ahead; exhibitions four days back, two ahead. */
+  games(league: LeagueKey, from: EpochMs, to: EpochMs): readonly Game[]
+  game(id: string): Game | undefined
+  /** When the next game of a season, the next tournament or race starts; undefined for none within a year. */
+  nextStart(league: LeagueKey): EpochMs | undefined
+  /** Tournaments and races by start time, with their leaderboards; empty for leagues of games. */
+  fields(league: LeagueKey, from: EpochMs, to: EpochMs): readonly FieldEvent[]
+  /** Holes so far of everybody in a tournament; undefined where none are played. */
+  cards(league: LeagueKey, eventId: string): ReadonlyMap<string, Scorecard> | undefined
+  /** What finished tournaments and races of the season brought to whom; empty for leagues of games. */
+  earned(league: LeagueKey, from: EpochMs, to: EpochMs): readonly (readonly Earned[])[]
+  /** Plays so far, oldest first; undefined for an unknown game. */
+  plays(gameId: string): readonly Play[] | undefined
+  /** Player lines of a game so far; undefined for an unknown game, empty before it starts. */
+  boxScore(gameId: string): readonly GameLog[] | undefined
+  /** Lines of finished games of the season (and the last), newest last. */
+  gameLogs(league: LeagueKey, before: EpochMs): readonly GameLog[]
+  injuries(league: LeagueKey): readonly Injury[]
+  /** What both clubs have posted by now; undefined for an unknown game. */
+  lineUps(gameId: string): GameLineUps | undefined
+  /** The air in a town at an hour, as it is foretold now; undefined beyond the forecast. */
+  sky(town: string, when: EpochMs): Sky | undefined
+  quotes(league: LeagueKey): readonly Quote[]
+  /** Plays the game over some times, so that `props` need not; true when it was played often enough. */
+  rehearse(gameId: string, most: number): boolean
+  /** Player prices of one game, none once it has begun; undefined for an unknown game. */
+  props(gameId: string): readonly FileQuote[] | undefined
+  /** Newest first. */
+  news(league: LeagueKey): readonly NewsItem[]
+  slates(league: LeagueKey, site: ScoredSite): readonly WorldSlate[]
+  /** For tests and grading only: what the books try to guess. */
+  trueProbability(gameId: string, market: MarketKey, outcome: OutcomeKey, point: number | null): TrueChance | undefined
+  /** For tests and grading only: chance that a player ends above a line. */
+  trueProp(gameId: string, playerId: string, market: string, line: number): number | undefined
+}
+
+const PAST = 730 * DAY
+const FUTURE = 366 * DAY
+const EXHIBITION_PAST = 4 * DAY
+const EXHIBITION_FUTURE = 2 * DAY
+
+type Ground = {
+  readonly arena: Arena
+  readonly market: Market
+  readonly props: Props
+  readonly logs: Logs
+  readonly lobby: Lobby
+  readonly wire: Wire
+}
+const grounds = memo<Ground>(4)
+
+function groundOf(seed: number): Ground {
+  return grounds.get(String(seed), () => {
+    const arena = buildArena(seed)
+    const logs = buildLogs(arena)
+    return { arena, market: buildMarket(arena), props: buildProps(arena), logs, lobby: buildLobby(arena, logs), wire: buildWire(arena) }
+  })
+}
+
+/** The world of a seed at a moment. @param seed any whole number @param now epoch ms */
+export function world(seed: number, now: EpochMs): World {
+  const ground = groundOf(seed)
+  const { arena, market, props, logs, lobby, wire } = ground
+  const known = <T>(league: LeagueKey, ask: (league: WorldLeague) => readonly T[]): readonly T[] =>
+    isWorldLeague(league) ? ask(league) : []
+  const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(arena, league, from, to, now)
+  return {
+    teams: (league) => FIELDS[league]?.teams(seed) ?? known(league, (l) => TABLE[l].clubs.map((club) => club.team)),
+    players: (league) =>
+      FIELDS[league]?.players(seed) ??
+      known(league, (l) => arena.rosters(l).flatMap((roster) => roster.athletes.map((athlete) => athlete.player))),
+    fields: (league, from, to) => FIELDS[league]?.events(seed, from, to, now) ?? [],
+    cards: (league, eventId) => FIELDS[league]?.cards?.(seed, eventId, now),
+    earned: (league, from, to) => FIELDS[league]?.earned(seed, from, to, now) ?? [],
+    games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(arena, fixture, now))),
+    nextStart: (league) => FIELDS[league]?.nextStart(now) ?? (isWorldLeague(league) ? arena.schedule.nextStart(league, now) : undefined),
+    game: (id) => ifFound(arena.schedule.find(id), (fixture) => gameAt(arena, fixture, now)),
+    plays: (id) => ifFound(arena.schedule.find(id), (fixture) => playsUntil(arena, fixture, now)),
+    boxScore: (id) => ifFound(arena.schedule.find(id), (fixture) => boxAt(arena, fixture, now)),
+    gameLogs: (league, before) => known(league, (l) => logs.before(l, Math.min(before, now))),
+    lineUps: (id) => ifFound(arena.schedule.find(id), (fixture) => lineUpsAt(arena, fixture, now)),
+    sky: (town, when) => foretold(seed, town, when, now),
+    injuries: (league) => known(league, (l) => arena.injuries(l, now)),
+    quotes: (league) =>
+      known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + TABLE[l].opens + 1).flatMap((fixture) => market.quotes(fixture, now))),
+    rehearse: (id, most) => ifFound(arena.schedule.find(id), (fixture) => props.rehearse(fixture, most)) ?? true,
+    props: (id) => ifFound(arena.schedule.find(id), (fixture) => props.quotes(fixture, now)),
+    news: (league) => FIELDS[league]?.news(seed, now) ?? known(league, (l) => wire.news(l, now)),
+    slates: (league, site) => known(league, (l) => lobby.slates(l, site, now)),
+    trueProbability: (id, marketKey, outcome, point) =>
+      ifFound(arena.schedule.find(id), (fixture) => trueChance(arena, fixture, now, marketKey, outcome, point)),
+    trueProp: (id, playerId, marketKey, line) =>
+      ifFound(arena.schedule.find(id), (fixture) => props.trueChance(fixture, playerId, marketKey, line)),
+  }
+}
+
+/**
+ * The first start of the busiest day that is over: of the seven days in New York before today the one with the most games of the seasons.
+ *
+ * @example replayStart(seed, Monday noon)   // Sunday morning's first game
+ */
+export function replayStart(seed: number, now: EpochMs): EpochMs {
+  const { arena } = groundOf(seed)
+  const today = easternDay(now)
+  const days = Array.from({ length: 7 }, (_, back) => {
+    const starts = WORLD_LEAGUES.flatMap((league) =>
+      arena.schedule
+        .season(league, now - (back + 3) * DAY, now - back * DAY)
+        .flatMap(({ startsAt }) => (easternDay(startsAt) === today - back - 1 ? [startsAt] : [])),
+    )
+    return { games: starts.length, first: Math.min(...starts, now - back * DAY) }
+  })
+  return days.reduce((best, day) => (day.games > best.games ? day : best)).first
+}
+
+/** Computes what is slow for the first time (the logs of two seasons), so that later reads are quick. */
+export function warmWorld(seed: number, now: EpochMs, leagues: readonly WorldLeague[] = WORLD_LEAGUES): void {
+  for (const league of leagues) {
+    const there = world(seed, now)
+    there.gameLogs(league, now)
+    there.quotes(league)
+    there.news(league)
+    there.slates(league, 'draftkings')
+    there.slates(league, 'fanduel')
+    there.games(league, now - 2 * DAY, now + 7 * DAY)
+  }
+}
+
+const ifFound = <T>(fixture: Fixture | undefined, ask: (fixture: Fixture) => T): T | undefined => (fixture ? ask(fixture) : undefined)
+
+function visible(arena: Arena, league: WorldLeague, from: EpochMs, to: EpochMs, now: EpochMs): Fixture[] {
+  const season = arena.schedule.season(league, Math.max(from, now - PAST), Math.min(to, now + FUTURE))
+  const start = Math.max(from, now - EXHIBITION_PAST)
+  const end = Math.min(to, now + EXHIBITION_FUTURE)
+  if (end <= start) return season
+  const extra = arena.schedule.between(league, start, end).filter((fixture) => fixture.exhibition)
+  return [...season, ...extra].sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+}
+
+function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
+  const base = {
+    id: fixture.id,
+    league: fixture.league,
+    startsAt: fixture.startsAt,
+    home: fixture.home.team,
+    away: fixture.away.team,
+    venue: fixture.card?.venue ?? fixture.home.venue,
+    indoor: fixture.home.indoor,
+    ...(TABLE[fixture.league].skyCost ? { city: fixture.home.city } : {}),
+    week: fixture.week,
+    note: TABLE[fixture.league].note?.(fixture) ?? (fixture.exhibition ? 'Demo exhibition' : null),
+  }
+  if (now < fixture.startsAt) {
+    return {
+      ...base,
+      status: 'scheduled',
+      homeScore: null,
+      awayScore: null,
+      period: null,
+      secondsLeft: null,
+      clockText: null,
+      updatedAt: Math.min(now, fixture.startsAt - 7 * DAY),
+    }
+  }
+  const final = finalOf(arena, fixture, now)
+  if (final) return { ...base, ...final }
+  const moment = lastMoment(arena.truth(fixture), now)
+  return {
+    ...base,
+    status: 'in progress',
+    homeScore: moment?.home ?? 0,
+    awayScore: moment?.away ?? 0,
+    period: moment?.period ?? 1,
+    secondsLeft: moment?.secondsLeft ?? null,
+    clockText: moment?.clock ?? null,
+    ...(moment && TABLE[fixture.league].board?.(moment, false)),
+    updatedAt: moment?.at ?? fixture.startsAt,
+  }
+}
+
+type Final = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secondsLeft' | 'clockText' | 'updatedAt'> & Board
+/** Finals are kept apart from the plays: old seasons are asked for their scores far more often than for their plays. */
+const finals = memo<Final>(20_000)
+
+function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefined {
+  if (now - fixture.startsAt < 12 * HOUR && now < arena.result(fixture).endsAt) return undefined
+  return finals.get(`${arena.seed} ${fixture.id}`, () => {
+    const { endsAt, last } = arena.result(fixture)
+    return {
+      status: 'final',
+      homeScore: last.home,
+      awayScore: last.away,
+      period: last.period,
+      secondsLeft: LEAGUES[fixture.league].periodMinutes > 0 ? 0 : null,
+      clockText: 'Final',
+      ...TABLE[fixture.league].board?.(last, true),
+      updatedAt: endsAt,
+    }
+  })
+}
+
+function playsUntil(arena: Arena, fixture: Fixture, now: EpochMs): Play[] {
+  if (now < fixture.startsAt) return []
+  const truth = arena.truth(fixture)
+  const situations = situationsOf(truth)
+  return truth.moments.slice(0, momentAt(truth, now) + 1).map((moment, i) => ({
+    id: `${fixture.id}-${i + 1}`,
+    gameId: fixture.id,
+    kind: moment.kind,
+    period: moment.period,
+    secondsLeft: moment.secondsLeft,
+    at: moment.at,
+    text: moment.text,
+    playerIds: [...moment.playerIds],
+    teamId: moment.side === null ? null : (moment.side === 0 ? fixture.home : fixture.away).team.id,
+    homeScore: moment.home,
+    awayScore: moment.away,
+    ...situations[i],
+  }))
+}
+
+function boxAt(arena: Arena, fixture: Fixture, now: EpochMs): GameLog[] {
+  if (now < fixture.startsAt) return []
+  const truth = arena.truth(fixture)
+  const lines = now >= truth.endsAt ? truth.lines : truth.linesAfter(momentAt(truth, now) + 1)
+  return lines.map((line) => toLog(arena, fixture, line))
+}
+
+function trueChance(
+  arena: Arena,
+  fixture: Fixture,
+  now: EpochMs,
+  market: MarketKey,
+  outcome: OutcomeKey,
+  point: number | null,
+): TrueChance | undefined {
+  const outlook = arena.outlook(fixture, now)
+  if (market === 'totals') {
+    if (point === null || (outcome !== 'over' && outcome !== 'under')) return undefined
+    const above = outlook.over(Number.isInteger(point) ? point + 0.5 : point)
+    const push = Number.isInteger(point) ? outlook.over(point - 0.5) - above : 0
+    return { win: outcome === 'over' ? above : 1 - above - push, push }
+  }
+  if (market === 'h2h' && TABLE[fixture.league].hasDraw) {
+    const wins = { home: outlook.cover(-0.5), away: 1 - outlook.cover(0.5) }
+    const win = outcome === 'home' || outcome === 'away' ? wins[outcome] : outcome === 'draw' ? 1 - wins.home - wins.away : undefined
+    return win === undefined ? undefined : { win, push: 0 }
+  }
+  if (outcome !== 'home' && outcome !== 'away') return undefined
+  const handicap = market === 'h2h' ? 0 : point
+  if (handicap === null) return undefined
+  const home = outcome === 'home' ? handicap : -handicap
+  const above = outlook.cover(Number.isInteger(home) ? home - 0.5 : home)
+  const push = Number.isInteger(home) ? outlook.cover(home + 0.5) - above : 0
+  return { win: outcome === 'home' ? above : 1 - above - push, push }
+}

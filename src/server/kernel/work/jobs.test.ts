@@ -1,0 +1,49 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { emptyDatabase } from '#tests/support/database.ts'
+import type { Job } from '../door/feature.ts'
+import { startJobs } from './jobs.ts'
+
+const clock = { now: () => 1_790_000_000_000 }
+const log = pino({ level: 'silent' })
+
+it('keeps one schedule per job in the database and forgets those of an earlier version', async () => {
+  const database = await emptyDatabase()
+  const job = (name: string): Job => ({ name, cron: '*/5 * * * *', run: async () => {} })
+  const names = async () => (await database.pool.query('select name, cron from pgboss.schedule order by name')).rows.map((row) => row.name)
+
+  const first = await startJobs([job('trials.expire'), job('odds.poll')], { db: database.db, clock, log })
+  expect(await names()).toEqual(['odds.poll', 'trials.expire'])
+  expect(first.health()).toEqual([
+    expect.objectContaining({ name: 'trials.expire', isOk: null, runs: 0 }),
+    expect.objectContaining({ name: 'odds.poll', isOk: null, runs: 0 }),
+  ])
+  await first.stop()
+
+  const second = await startJobs([job('odds.poll')], { db: database.db, clock, log })
+  expect(await names()).toEqual(['odds.poll'])
+  await second.stop()
+  await database.close()
+})
+
+it('runs a job whose turn has come and tells how it went', async () => {
+  const database = await emptyDatabase()
+  let runs = 0
+  const jobs: Job[] = [
+    { name: 'good.turn', cron: '0 0 1 1 *', run: async () => void runs++ },
+    { name: 'bad.turn', cron: '0 0 1 1 *', run: () => Promise.reject(new Error('the feed is down')) },
+  ]
+  const runner = await startJobs(jobs, { db: database.db, clock, log })
+  // What the schedule does when a turn comes: put one job into the queue.
+  for (const job of jobs) {
+    await database.pool.query(`insert into pgboss.job (name, data, policy) values ($1, '{}', 'short')`, [job.name])
+  }
+  await expect.poll(() => runner.health().every((one) => one.isOk !== null), { timeout: 30_000 }).toBe(true)
+  expect(runs).toBe(1)
+  expect(runner.health()).toEqual([
+    expect.objectContaining({ name: 'good.turn', isOk: true, lastError: null }),
+    expect.objectContaining({ name: 'bad.turn', isOk: false, lastError: 'the feed is down' }),
+  ])
+  await runner.stop()
+  await database.close()
+})

@@ -1,0 +1,68 @@
+// What worker threads can do: names to pure functions, of core but for those that pack what travels between threads.
+// A task takes its input and, if it is a long one, a watch: it tells how far it is and asks whether to stop with what it has.
+import { lineupsFor } from '#core/dfs/build-lineups.ts'
+import { readSlate } from '#core/dfs/read-slate.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
+import type { ContestKind, Slate } from '#core/dfs/slate.ts'
+import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
+import { type Impossible, type Ready, readyContest } from '#core/simulation/contest/play.ts'
+import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
+import { sharedField } from '#core/simulation/field/field.ts'
+import { readLineups } from '#core/simulation/field/known-lineups.ts'
+import { type RealFieldOrder, readRealField } from '#core/simulation/field/real-field.ts'
+import { type OutlookOrder, outlookOf } from '#core/simulation/scores/outlook.ts'
+import { splitBody } from './file-body.ts'
+import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
+import { readBets } from './read-bets.ts'
+import type { Watch } from './task-watch.ts'
+
+type SlateFile = {
+  readonly input: Uint8Array | string
+  readonly fileName: string
+  readonly contest?: ContestKind | undefined
+  /** The input is base64 of the file's bytes. */
+  readonly isBase64?: boolean
+}
+
+type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
+type LineupsFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly slate: Slate }
+
+const textOf = (input: Uint8Array | string) => (typeof input === 'string' ? input : new TextDecoder().decode(input))
+
+export const TASKS = {
+  splitBody,
+  readBets,
+  readSlate: ({ input, fileName, contest, isBase64 }: SlateFile, { progress }: Watch) => {
+    const of = input.length
+    progress({ stage: 'reading', done: 0, of })
+    const read = readSlate(isBase64 ? Uint8Array.from(Buffer.from(textOf(input), 'base64')) : input, fileName, contest)
+    progress({ stage: 'reading', done: of, of })
+    return read
+  },
+  readRealField: (order: RealFieldOrder) => {
+    const read = readRealField(order)
+    return read.kind === 'refused' ? read : { kind: read.kind, field: packedField(read), soFar: read.soFar, unusable: read.unusable }
+  },
+  readLineups: ({ input, fileName, slate }: LineupsFile) => {
+    const roster = rosterOf(slate)
+    return roster
+      ? readLineups(input, fileName, slate, roster)
+      : ({ kind: 'refused', reason: 'The roster of this contest is not known.' } as const)
+  },
+  lineupsFor,
+  lineupsByRoi,
+  readyContest: sharedContest,
+  contestParts: ({ contest, first, end }: ContestShare, watch: Watch) => contestParts(contest, first, end, watch.progress),
+  outlookOf: (order: OutlookOrder, watch: Watch) => outlookOf(order, watch.progress),
+} as const
+
+/** A contest that its threads need not copy. */
+function sharedContest(order: TravellingOrder): Ready | Impossible {
+  const ready = readyContest(unpackedOrder(order))
+  if (ready.kind === 'impossible') return ready
+  return { ...ready, contest: { ...ready.contest, field: sharedField(ready.contest.field) } }
+}
+
+export type TaskName = keyof typeof TASKS
+export type TaskInput<K extends TaskName> = Parameters<(typeof TASKS)[K]>[0]
+export type TaskAnswer<K extends TaskName> = ReturnType<(typeof TASKS)[K]>

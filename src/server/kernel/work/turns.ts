@@ -1,0 +1,63 @@
+// Who may have their large file received and read now: a few at a time, of one person fewer, the others wait their turn.
+// What waits is not received yet, so a hundred uploads at once need the memory of a few.
+import { AppError } from '../door/errors.ts'
+
+export type Turns = {
+  /** Waits for a turn; the answer ends it. Throws where too many wait, it takes too long, or the caller goes away. */
+  enter(who: string, signal: AbortSignal): Promise<() => void>
+}
+
+type Limits = { readonly atOnce: number; readonly perPerson: number; readonly waiting: number; readonly longestWaitMs: number }
+type Waiting = { readonly who: string; readonly go: (leave: () => void) => void }
+
+const BUSY = 'Many files are being read right now. Please try again in a moment.'
+
+export function openTurns({ atOnce, perPerson, waiting, longestWaitMs }: Limits): Turns {
+  const inside: string[] = []
+  const queue: Waiting[] = []
+  const hasRoom = (who: string) => inside.length < atOnce && inside.filter((one) => one === who).length < perPerson
+
+  function admit(who: string): () => void {
+    inside.push(who)
+    let isIn = true
+    return () => {
+      if (!isIn) return
+      isIn = false
+      inside.splice(inside.indexOf(who), 1)
+      const next = queue.findIndex((one) => hasRoom(one.who))
+      const [waiter] = next < 0 ? [] : queue.splice(next, 1)
+      waiter?.go(admit(waiter.who))
+    }
+  }
+
+  return {
+    async enter(who, signal) {
+      if (hasRoom(who)) return admit(who)
+      if (queue.length >= waiting) throw new AppError('unavailable', BUSY)
+      return new Promise((resolve, reject) => {
+        const stop = (error: AppError) => {
+          const at = queue.indexOf(waiter)
+          if (at < 0) return
+          queue.splice(at, 1)
+          clear()
+          reject(error)
+        }
+        const handleGone = () => stop(new AppError('unavailable', 'The caller went away.'))
+        const late = setTimeout(() => stop(new AppError('unavailable', BUSY)), longestWaitMs)
+        const clear = () => {
+          clearTimeout(late)
+          signal.removeEventListener('abort', handleGone)
+        }
+        const waiter: Waiting = {
+          who,
+          go: (leave) => {
+            clear()
+            resolve(leave)
+          },
+        }
+        signal.addEventListener('abort', handleGone, { once: true })
+        queue.push(waiter)
+      })
+    },
+  }
+}

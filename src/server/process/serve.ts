@@ -1,0 +1,162 @@
+// From a configuration to a running product, and back down with grace.
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { choosePorts } from '../adapters/choose.ts'
+import { anchorFile } from '../adapters/demo/anchor-book.ts'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
+import { serveHealth } from '../http/health.ts'
+import { openControl } from '../kernel/process/control.ts'
+import { takeLock } from '../kernel/process/lock.ts'
+import { openLog } from '../kernel/process/log.ts'
+import { memoryParts } from '../kernel/process/memory.ts'
+import { type AskReadiness, type Check, readiness } from '../kernel/process/readiness.ts'
+import { openSecrets } from '../kernel/process/secrets.ts'
+import { type JobRunner, startJobs } from '../kernel/work/jobs.ts'
+import { collectWhenQuiet } from '../kernel/work/rest.ts'
+import { RUNS_FROM_SOURCE } from '../kernel/work/source-file.ts'
+import { openWorkers } from '../kernel/work/workers.ts'
+import type { Clock } from '../ports/clock.ts'
+import { systemClock } from './system-clock.ts'
+
+export type Running = {
+  readonly url: string
+  readonly world: 'demo' | 'live'
+  /** What the owner should know of the choice of the world, or null. */
+  readonly notice: string | null
+  readonly ready: AskReadiness
+  /** A single-use link that makes the first administrator; null when there is one. */
+  readonly adminLink: string | null
+  stop(): Promise<void>
+}
+
+/** The port is taken. */
+export class PortError extends Error {
+  constructor(port: number, host: string) {
+    super(`Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port === 3000 ? 3001 : port + 1} npm start`)
+    this.name = 'PortError'
+  }
+}
+
+const DRAIN_MS = 6000
+const SWEEP_MS = 100
+
+export async function serve(asked: Config): Promise<Running> {
+  const lock = takeLock(asked.home)
+  const undo: (() => unknown)[] = [() => lock.release()]
+  /** Takes everything down in the order opposite to that in which it came up. */
+  const takeDown = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const config = await withPort(asked)
+    const log = openLog(config.logLevel)
+    const clock = systemClock(config.clockOffsetFile)
+    const secrets = openSecrets(config.home, config.secret)
+    // The database opens in its own thread while the world of the feeds is made in this one.
+    const opening = openDatabase(sourceOf(config), (error) => {
+      log.fatal({ err: error }, 'the embedded database stopped')
+      process.exit(1)
+    })
+    undo.push(async () => (await opening.catch(() => undefined))?.close())
+    const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home) })
+    const database = await opening
+    await migrateDatabase(database.db)
+    await database.markReady()
+
+    const workers = openWorkers()
+    undo.push(() => workers.close())
+    const webFolder = RUNS_FROM_SOURCE ? null : fileURLToPath(new URL('../web', import.meta.url))
+    const app = await buildApp({ config, clock, db: database.db, ports, log, secrets, workers, webFolder })
+    undo.push(collectWhenQuiet(app.http))
+    let isStopping = false
+    const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })
+    serveHealth(app.http, ready)
+    let jobs: Promise<JobRunner | undefined> = Promise.resolve(undefined)
+    // Side by side: each may take its time, and together they have only so much.
+    undo.push(() => Promise.all([drain(app.http), jobs.then((runner) => runner?.stop())]))
+    await app.http.listen({ port: config.port, host: config.host })
+    const control = await openControl({
+      ready: () => ready(),
+      'grant-admin': (email) => grantAdmin(database.db, clock, email),
+      'reset-link': (email) => app.resetLink(email.trim()),
+      memory: () => memoryParts({ database, workers }),
+    })
+    undo.push(() => control.close())
+    const adminToken = await issueFirstAdminToken(database.db, clock)
+    lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
+
+    // The clockwork may take a second more; nobody waits for it.
+    jobs = runJobs(app.jobs, database, clock, log)
+    return {
+      url: config.publicUrl,
+      world: ports.world,
+      notice: ports.notice,
+      ready,
+      adminLink: adminToken && `${config.publicUrl}/claim-admin?token=${adminToken}`,
+      async stop() {
+        isStopping = true
+        await takeDown()
+      },
+    }
+  } catch (error) {
+    await takeDown()
+    throw error
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+type Log = ReturnType<typeof openLog>
+
+async function runJobs(jobs: App['jobs'], { db }: Database, clock: Clock, log: Log): Promise<JobRunner | undefined> {
+  try {
+    return await startJobs(jobs, { db, clock, log })
+  } catch (error) {
+    log.error({ err: error }, 'the jobs did not start')
+    return undefined
+  }
+}
+
+function sourceOf(config: Config): Parameters<typeof openDatabase>[0] {
+  if (config.databaseUrl) return { kind: 'postgres', url: config.databaseUrl }
+  const template = fileURLToPath(new URL('./template.tgz', import.meta.url))
+  return { kind: 'embedded', directory: path.join(config.home, 'db'), template }
+}
+
+const feedChecks = (ports: Awaited<ReturnType<typeof choosePorts>>): Check[] =>
+  ports.sources().map((source) => ({
+    name: `feed ${source.port}`,
+    status: source.stale ? 'warn' : 'ok',
+    detail: `${source.vendor}, ${source.asOf === null ? (source.stale ? 'asked, and has not answered yet' : 'not asked yet') : `last answer ${new Date(source.asOf).toISOString()}`}`,
+  }))
+
+/** Finds out early whether the port is free, and picks one when any will do (PORT=0). */
+async function withPort(config: Config): Promise<Config> {
+  const probe = createServer()
+  const port = await new Promise<number>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortError(config.port, config.host) : error),
+    )
+    probe.listen({ port: config.port, host: config.host }, () => resolve((probe.address() as { port: number }).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  if (config.port !== 0) return config
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+/** Takes no new connection, lets every request in flight finish, and does not wait for connections that only stay open. */
+async function drain(http: App['http']): Promise<void> {
+  // Fastify's close() alone waits for keep-alive connections that fall idle only later.
+  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
+  const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
+  try {
+    await http.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  }
+}

@@ -1,0 +1,144 @@
+// The room of forecasts, put together: its engines, its chain of seals, and the market's chances from the board of prices.
+// A part of the composition root (app.ts).
+import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { LineUp } from '#core/leagues/line-up.ts'
+import { closingHomeChance } from '#core/odds/fair/closing-chance.ts'
+import type { ForecastChances } from '#core/predictions/forecast.ts'
+import type { Closes } from '#core/predictions/league-model.ts'
+import { type Starters, startersCount } from '#core/predictions/starters.ts'
+import { expectedScore } from '#core/projections/expected-score.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../db/client.ts'
+import type { OddsDesk } from '../features/odds/desk.ts'
+import { models } from '../features/predictions/models.ts'
+import { predictionsFeature } from '../features/predictions/predictions.ts'
+import { type ProjectionSealDeps, projectionSeals } from '../features/predictions/projection-seals.ts'
+import { sealBook } from '../features/predictions/seals.store.ts'
+import { type TickBook, tickBook } from '../features/price-history/ticks.store.ts'
+import type { ExpectedGame } from '../features/projections/league-inputs.ts'
+import type { Feature } from '../kernel/door/feature.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Feeds } from '../ports/feeds.ts'
+
+const POSTED_TIMEOUT_MS = 10_000
+/** Feeds of posts round the span that they are asked about. */
+const NEAR_MS = 10 * 60_000
+
+type Parts = {
+  readonly feeds: Feeds
+  readonly desk: OddsDesk
+  readonly db: Db
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+  /** The players of some games as they are projected now. */
+  readonly projected: ProjectionSealDeps['projected']
+  readonly onError: (error: unknown, what: string) => void
+}
+
+export function forecasters({ feeds, desk, db, clock, world, projected, onError }: Parts): Feature {
+  const book = sealBook(db)
+  return predictionsFeature({
+    scores: feeds.scores,
+    models: models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickBook(db)), clock, world }),
+    book,
+    players: projectionSeals({
+      scores: feeds.scores,
+      boxScores: feeds.boxScores,
+      book,
+      clock,
+      world,
+      projected,
+      onError: (error) => onError(error, 'players of a league were not sealed'),
+    }),
+    clock,
+    world,
+    posted: postedStarters(feeds),
+    market: marketOn(desk),
+    onError: (error) => onError(error, 'a league was not forecast'),
+  })
+}
+
+/** Who starts for both clubs of a game; what does not come is not counted. */
+function postedStarters(feeds: Feeds) {
+  const { lineUps, rosters } = feeds
+  return async (game: Game): Promise<Starters | undefined> => {
+    const { id, league, startsAt } = game
+    const how = startersCount(league)
+    if (how === undefined) return undefined
+    const signal = AbortSignal.timeout(POSTED_TIMEOUT_MS)
+    if (how === 'out') return ableQuarterbacks(feeds, game, signal)
+    const posts = await lineUps.lineUps(league, startsAt - NEAR_MS, startsAt + NEAR_MS, signal).catch(() => [])
+    const post = posts.find(({ gameId }) => gameId === id)
+    if (!post) return undefined
+    const players = await rosters.players(league, signal).catch(() => [])
+    const named = (starter: LineUp['starter']) =>
+      starter && { playerId: starter.playerId, name: players.find((player) => player.id === starter.playerId)?.name ?? null }
+    return { home: named(post.home.starter), away: named(post.away.starter) }
+  }
+}
+
+/** Of a club of which a quarterback is out those who are not; of the others nothing. */
+async function ableQuarterbacks(
+  { injuries, rosters }: Feeds,
+  { league, home, away, startsAt }: Game,
+  signal: AbortSignal,
+): Promise<Starters | undefined> {
+  const hurt = await injuries.injuries(league, signal).catch(() => [])
+  const isBack = (day: string | null) => day !== null && Date.parse(day) <= startsAt
+  const out = new Set(
+    hurt.flatMap(({ playerId, status, position, estimatedReturn }) =>
+      status === 'OUT' && position === 'QB' && !isBack(estimatedReturn) ? [playerId] : [],
+    ),
+  )
+  if (out.size === 0) return undefined
+  const all = (await rosters.players(league, signal).catch(() => [])).filter(({ position }) => position === 'QB')
+  const able = ({ id }: Game['home']) => {
+    const own = all.filter(({ teamId }) => teamId === id)
+    if (!own.some((player) => out.has(player.id))) return null
+    return own.filter((player) => !out.has(player.id)).map(({ id: playerId, name }) => ({ playerId, name }))
+  }
+  return { home: able(home), away: able(away) }
+}
+
+/** Of games whose closing prices this server has heard itself. */
+function capturedCloses(book: TickBook) {
+  return async (league: LeagueKey, since: EpochMs): Promise<Closes> => {
+    const closed = await book.closesToWin(league, since)
+    return new Map(
+      [...closed].flatMap(([id, prices]) => {
+        const home = closingHomeChance(prices)
+        return home === undefined ? [] : [[id, home]]
+      }),
+    )
+  }
+}
+
+/** Points that the prices of each coming game expect of both sides. */
+export function expectedOn(desk: OddsDesk) {
+  return async (league: LeagueKey): Promise<readonly ExpectedGame[]> => {
+    const { board, games } = await desk.board(league, { method: 'shin' })
+    const markets = new Map(board.games.map((game) => [game.gameId, game.markets.filter(({ isMain }) => isMain)]))
+    return games.map((game) => {
+      const own = markets.get(game.id) ?? []
+      const lineOf = (wanted: 'spreads' | 'totals') => own.find(({ market }) => market === wanted)?.line ?? null
+      const home = own.find(({ market }) => market === 'h2h')?.outcomes.find(({ outcome }) => outcome === 'home')?.fair ?? null
+      return { game, expected: expectedScore(league, { total: lineOf('totals'), spread: lineOf('spreads'), home }) }
+    })
+  }
+}
+
+/** The fair chances of each game by Shin, from the main line to win; games without a complete fresh price are left out. */
+function marketOn(desk: OddsDesk) {
+  return async (league: LeagueKey): Promise<ReadonlyMap<string, ForecastChances>> => {
+    const { board } = await desk.board(league, { method: 'shin' })
+    const found = new Map<string, ForecastChances>()
+    for (const { gameId, markets } of board.games) {
+      const outcomes = markets.find(({ market, isMain }) => market === 'h2h' && isMain)?.outcomes ?? []
+      const fair = (wanted: 'home' | 'draw' | 'away') => outcomes.find(({ outcome }) => outcome === wanted)?.fair ?? null
+      const [home, draw, away] = [fair('home'), fair('draw'), fair('away')]
+      if (home !== null && away !== null && home + away + (draw ?? 0) > 0.99) found.set(gameId, { home, draw: draw ?? 0, away })
+    }
+    return found
+  }
+}

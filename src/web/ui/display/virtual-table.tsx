@@ -1,0 +1,64 @@
+// A long table under a fixed head: only the rows in sight are drawn. Each row is a grid; its cells bear the roles of table-roles.ts.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { cx } from '../layout/cx.ts'
+import { ROLE } from './table-roles.ts'
+
+type Props = {
+  /** Name of the table, and of the region that scrolls where that is another. */
+  name: string
+  region?: string
+  /** A row group of its own. */
+  head: ReactNode
+  count: number
+  keyOf: (index: number) => string | number
+  /** Height of most rows in pixels; each is measured when it is drawn. */
+  rowHeight: number
+  rowClass: (index: number) => string
+  row: (index: number) => ReactNode
+  maxHeight: string
+  style?: CSSProperties
+}
+
+// What scrolls must be reachable by keyboard.
+const REACHABLE = { tabIndex: 0 }
+
+export function VirtualTable({ name, region = name, head, count, keyOf, rowHeight, rowClass, row, maxHeight, style }: Props) {
+  const scroller = useRef<HTMLElement>(null)
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: (index) => (index < count ? keyOf(index) : index),
+  })
+  return (
+    <section
+      ref={scroller}
+      aria-label={region}
+      {...REACHABLE}
+      className="@container min-w-0 overflow-y-auto"
+      style={{ maxHeight, ...style }}
+    >
+      <div {...ROLE.table(name, count + 1)} className="text-13">
+        {head}
+        <div {...ROLE.group} className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) =>
+            index < count ? (
+              <div
+                {...ROLE.row(index + 2)}
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={cx('absolute inset-x-0 top-0 border-b border-line hover:bg-s-2', rowClass(index))}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row(index)}
+              </div>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+// The three states a data part is in before it has data: loading, error, empty.
+import type { ReactNode } from 'react'
+import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
+import { openSignIn } from '../../api/session-signals.ts'
+import { Button } from '../actions/button.tsx'
+import { HrefButton } from '../actions/link-button.tsx'
+import { SkeletonRows } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** A named wait. Give the part's own skeleton as child, or let it draw rows. */
+export function LoadingState({ label, rows = 6, children }: { label: string; rows?: number; children?: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children ?? <SkeletonRows rows={rows} />}
+    </div>
+  )
+}
+
+/** A wait too small for a skeleton. */
+export function InlineLoading({ label }: { label: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2 p-4 text-13 text-ink-2">
+      <Spinner /> {label}
+    </p>
+  )
+}
+
+type ErrorProps = {
+  error: unknown
+  /** The sentence of the specification where it has one ("Failed to load betting odds"). */
+  title?: string
+  onRetry?: () => void
+}
+
+/** A read that failed, told in place: sign in, see plans, or try again, as the problem demands. */
+export function ErrorState({ error, title, onRetry }: ErrorProps) {
+  const problem = problemIn(error)
+  const reaction = reactionTo(problem)
+  return (
+    <Notice title={reaction === 'retry' || reaction === 'say' ? (title ?? problem.title) : problem.title} detail={problem.detail} isAlert>
+      {reaction === 'sign_in' ? <Button onClick={openSignIn}>Sign in</Button> : null}
+      {reaction === 'paywall' ? <Button onClick={() => openPaywall(problem)}>See plans</Button> : null}
+      {reaction === 'limits' ? <HrefButton href="/limits">Your limits</HrefButton> : null}
+      {onRetry && (reaction === 'retry' || reaction === 'say') ? <Button onClick={onRetry}>Retry</Button> : null}
+    </Notice>
+  )
+}
+
+type EmptyProps = { title: string; detail?: ReactNode; children?: ReactNode }
+
+/** Nothing here: what it will hold, and the one thing to do. */
+export function EmptyState({ title, detail, children }: EmptyProps) {
+  return (
+    <Notice title={title} detail={detail}>
+      {children}
+    </Notice>
+  )
+}
+
+type FeedEmptyProps = EmptyProps & {
+  /** The feed behind the list failed or is silent. */
+  isSilent: boolean
+}
+
+/** An empty list read off a feed: there is none, or, while the feed is silent, nobody knows. */
+export function FeedEmpty({ isSilent, title, detail, children }: FeedEmptyProps) {
+  if (!isSilent)
+    return (
+      <EmptyState title={title} detail={detail}>
+        {children}
+      </EmptyState>
+    )
+  return (
+    <Notice title="Not known right now" detail="The feed does not answer, and its last answer held nothing of this.">
+      {children}
+    </Notice>
+  )
+}
+
+function Notice({ title, detail, children, isAlert = false }: EmptyProps & { isAlert?: boolean }) {
+  return (
+    <div role={isAlert ? 'alert' : undefined} className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      <svg width="152" height="18" viewBox="0 0 152 18" aria-hidden="true" className="mb-1 opacity-60">
+        <path d="M2 9H150" stroke="var(--line-2)" />
+        <path d="M76 2V16" stroke={isAlert ? 'var(--mid)' : 'var(--line-2)'} strokeWidth="3" />
+      </svg>
+      <p className="text-16 font-semibold">{title}</p>
+      {detail ? <div className="max-w-[56ch] text-ink-2">{detail}</div> : null}
+      {children ? <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div> : null}
+    </div>
+  )
+}
