@@ -1,6 +1,6 @@
 // Salary files: dropped, chosen or pasted, read by the server, kept in a list.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { salariesTooLarge } from '#core/dfs/files/text.ts'
 import { problemIn } from '../../api/problem.ts'
@@ -9,6 +9,7 @@ import { CalledOff, useFileJob } from '../../api/use-file-job.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
+import { unreadableKind } from '../../ui/forms/unreadable-kind.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ReadingBar } from '../file-reading/reading-bar.tsx'
@@ -25,6 +26,8 @@ type Props = {
   onGone: () => void
 }
 
+const ACCEPTED = '.csv,.json,.txt'
+
 /** The same as a card of a page. */
 export function SlateImport(props: Props) {
   return (
@@ -34,7 +37,13 @@ export function SlateImport(props: Props) {
   )
 }
 
-export function SlateFiles({ current, onUse, onGone, isInDialog = false }: Props & { isInDialog?: boolean }) {
+type FilesProps = Props & {
+  isInDialog?: boolean
+  /** A file that was dropped elsewhere on the page: it is read as if it had been dropped here. */
+  dropped?: File | null
+}
+
+export function SlateFiles({ current, onUse, onGone, isInDialog = false, dropped = null }: FilesProps) {
   const files = useQuery(query(lineups.importedSlates, {}))
   const [last, setLast] = useState<ImportedSlate | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -69,12 +78,20 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false }: Props
     }
     await send({ fileName: file.name.slice(0, 200), base64 })
   }
+  const taken = useRef<File | null>(null)
+  useEffect(() => {
+    if (dropped === null || taken.current === dropped) return
+    taken.current = dropped
+    const kind = unreadableKind(dropped, ACCEPTED)
+    if (kind === null) void handleFiles([dropped])
+    else setRefusal(`${dropped.name} is ${kind}, and only text files are read here.`)
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FileDrop
         label={IMPORT.drop}
         hint={IMPORT.hint}
-        accept=".csv,.json,.txt"
+        accept={ACCEPTED}
         busy={job.isRunning}
         onFiles={(chosen) => void handleFiles(chosen)}
       />
