@@ -31,6 +31,17 @@ describe('files', () => {
   })
 })
 
+describe('folders', () => {
+  it('hold at most 25 files of the product', () => {
+    const counts = new Map<string, number>()
+    for (const { file } of PRODUCT) {
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([])
+  })
+})
+
 describe('exports', () => {
   it('have names', () => {
     const found = ALL.filter(({ file, code }) => /^export default\b/m.test(code) && !TOOL_ENTRIES.has(file)).map(({ file }) => file)
@@ -56,7 +67,7 @@ describe('sources', () => {
         .map((match) => match[1]!)
         .filter(
           (specifier) =>
-            !/\.(tsx?|css|json|mjs|wasm)(\?\w+)?$/.test(specifier) || /^(\.\.\/)+(core|contract|server|web|cli)\//.test(specifier),
+            !/\.(tsx?|css|json|mjs|wasm)(\?\w+)?$/.test(specifier) || /^(\.\.\/)+(core|demo|contract|server|web|cli)\//.test(specifier),
         )
         .map((specifier) => `${file}: ${specifier}`),
     )
