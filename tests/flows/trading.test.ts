@@ -127,4 +127,23 @@ describe('trading', () => {
       expect(from).toBeLessThan(to)
     }
   })
+
+  it('names the touchdown after which the books moved, minutes later too', async () => {
+    app.clock.set(Date.UTC(2026, 10, 22, 23, 50))
+    for (let look = 0; look < 16; look++) {
+      await fan.get('/api/trading/signals?league=nfl')
+      app.clock.advance(MINUTE)
+    }
+    // CIN 9, DEN 7 until the kick of 23:59 is returned; at 00:06 the books have changed their prices many times since.
+    const { signals } = (await fan.get('/api/trading/signals?league=nfl')).json<Signals>()
+    const moves = signals.filter(
+      ({ game, type, timeframe, name }) =>
+        game.home === 'Denver Broncos' && timeframe === 'live' && name === 'DEN' && ['steam', 'game_event'].includes(type),
+    )
+    expect(moves.length).toBeGreaterThan(0)
+    for (const { type, reasoningFactors } of moves) {
+      expect(type).toBe('game_event')
+      expect(reasoningFactors[0]).toMatch(/^No steam: it came after a score\. .+ returns the kick, TOUCHDOWN.+ Then CIN 9, DEN 14\.$/)
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game, Injury, Play } from '../../leagues/games.ts'
-import type { Steam } from '../opportunities/signals.ts'
+import { type Steam, steam, type Tick } from '../opportunities/signals.ts'
 import { causeOf } from './move-causes.ts'
 
 const NOW = 1_760_000_000_000
@@ -30,6 +30,7 @@ const move = (outcome: Steam['outcome'], market: Steam['market'] = 'h2h'): Steam
     against: [],
     waiting: [],
     agreement: 1,
+    firstAt: to.at,
     lastAt: to.at,
   }
 }
@@ -51,6 +52,22 @@ describe('a price that moves in a game', () => {
   it('away from the side that scored is not explained by the score', () => {
     expect(cause(move('away'), [kickoff, touchdown])).toEqual({ kind: 'none' })
     expect(cause(move('under', 'totals'), [kickoff, touchdown])).toEqual({ kind: 'none' })
+  })
+  it('after a score is explained by it however often the books changed their prices since', () => {
+    const touchdownThen = { ...touchdown, at: NOW - 330 * SECOND }
+    const tick = (book: string, secondsAgo: number, price: number): Tick => ({
+      ...{ gameId: 'g', market: 'h2h', outcome: 'home', point: null, book, bookTitle: book, price, bookTime: NOW - secondsAgo * SECOND },
+    })
+    const ticks = ['a', 'b', 'c'].flatMap((book) => [
+      tick(book, 900, 110),
+      tick(book, 400, 111),
+      ...[300, 200, 100, 20].map((ago, i) => tick(book, ago, -150 - i * 2)),
+    ])
+    const [found] = steam(ticks, { now: NOW })
+    expect(found).toMatchObject({ outcome: 'home', firstAt: NOW - 300 * SECOND, lastAt: NOW - 20 * SECOND })
+    expect(cause(found!, [kickoff, touchdownThen])).toEqual({ kind: 'play', play: touchdownThen })
+    // What happened long before the first of them moved explains nothing.
+    expect(cause(found!, [kickoff, { ...touchdown, at: NOW - 500 * SECOND }, play(70, { homeScore: 7 })])).toEqual({ kind: 'none' })
   })
   it('long after a score is not explained by it', () => {
     const early = { ...touchdown, at: NOW - 900 * SECOND }

@@ -41,7 +41,7 @@ type Known = {
  * @example causeOf(move, { game, plays: [touchdown], injuries: [], now }) // { kind: 'play', play: touchdown }
  */
 export function causeOf(move: Steam, { game, plays, injuries, now }: Known): MoveCause {
-  const firstAt = Math.min(...move.moved.map(({ to }) => to.at))
+  const { firstAt } = move
   const injury = injuries.find(
     (one) => one.reportedAt >= firstAt - CAUSE.reportBeforeMs && one.reportedAt <= move.lastAt && hurts(one, game, move.outcome),
   )

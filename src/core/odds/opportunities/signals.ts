@@ -29,6 +29,9 @@ export type Steam = {
   readonly waiting: readonly { readonly book: string; readonly bookTitle: string; readonly now: Shown }[]
   /** Share of the books that moved at all which moved this way. */
   readonly agreement: Fraction
+  /** When the first of them had moved. `to` is the price shown last, which a book may have confirmed or changed a little since. */
+  readonly firstAt: EpochMs
+  /** When the last of them changed its price last. */
   readonly lastAt: EpochMs
 }
 
@@ -68,6 +71,7 @@ const MIRROR: Readonly<Record<OutcomeKey, OutcomeKey>> = { home: 'away', away: '
 
 function steamOf(side: readonly Tick[], from: EpochMs, windowSeconds: number, leastBooks: number): Steam | undefined {
   const first = side[0]!
+  const began = new Map<string, EpochMs>()
   const moves = { toward: [] as BookMove[], away: [] as BookMove[], none: [] as Steam['waiting'][number][] }
   const books = new Map<string, Tick[]>()
   for (const tick of side) books.set(tick.book, [...(books.get(tick.book) ?? []), tick])
@@ -77,6 +81,7 @@ function steamOf(side: readonly Tick[], from: EpochMs, windowSeconds: number, le
     const { bookTitle } = own[0]!
     const direction = course.before ? directionOf(first.market, course.before, course.last) : 0
     const move = course.before && { book, bookTitle, from: course.before, to: course.last }
+    if (move && direction !== 0) began.set(book, beganAt(own, from, first.market, move, direction))
     if (move && direction > 0) moves.toward.push(move)
     else if (move && direction < 0) moves.away.push(move)
     else moves.none.push({ book, bookTitle, now: course.last })
@@ -96,6 +101,7 @@ function steamOf(side: readonly Tick[], from: EpochMs, windowSeconds: number, le
     against,
     waiting: moves.none,
     agreement,
+    firstAt: Math.min(...moved.map((move) => began.get(move.book) ?? move.to.at)),
     lastAt: Math.max(...moved.map((move) => move.to.at)),
   }
 }
@@ -112,6 +118,17 @@ function courseOf(ticks: readonly Tick[], from: EpochMs): { readonly before: Sho
   }
   const last = shown(() => true)
   return last && { before: shown((tick) => tick.bookTime <= from), last }
+}
+
+/** When a book first showed a price that had moved the way it went in the end; in play it changes its price many times after that. */
+function beganAt(ticks: readonly Tick[], from: EpochMs, market: MarketKey, { from: before, to }: BookMove, direction: -1 | 1): EpochMs {
+  return ticks.reduce(
+    (first, { bookTime, price, point }) =>
+      price !== null && bookTime > from && bookTime < first && directionOf(market, before, { price, point, at: bookTime }) === direction
+        ? bookTime
+        : first,
+    to.at,
+  )
 }
 
 /** 1 = the first side (home, over) became harder to back, -1 = easier, 0 = nothing worth the name. */
