@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { memo } from '../memo.ts'
 import { type BuildWishes, lineupsFor } from './build-lineups.ts'
 import { leftOut } from './left-out.ts'
 import { pricedAsAbsent } from './priced-as-absent.ts'
@@ -14,6 +15,43 @@ const slates = (present ? readdirSync(DATA) : []).flatMap((name): (readonly [str
   const read = readSlate(readFileSync(resolve(DATA, name)), name)
   return read.kind === 'slate' ? [[name, read.slate]] : []
 })
+const LOGS = resolve(DATA, '../player-logs')
+/** Files whose day has box scores: the date of an NBA slate, season and week of an NFL slate. */
+const PLAYED_ON: Record<string, string> = {
+  'dk-nba-2017-11-27-midformat.csv': '2017-11-27',
+  'FanDuel-NBA-2018-11-14-30079-players-list.csv': '2018-11-14',
+  'FanDuel-NBA-2018-12-20-31257-players-list.csv': '2018-12-20',
+  'FanDuel-NBA-2019-04-03-34166-players-list.csv': '2019-04-03',
+  'dk-nba-alarmhoops.csv': '2020-01-11',
+  'dk-nba-classic-2020-07-30.csv': '2020-07-30',
+  'dk-nba-showdown-2020-07-31.csv': '2020-07-31',
+  'FanDuel-NFL-2018w2-players-list-13col.csv': '2018,2',
+  'dk-nfl-showdown-2018-11-01.csv': '2018,9',
+  'dk-nfl-classic-2018w11.csv': '2018,11',
+  'dk-nfl-showdown-2021-09-13.csv': '2021,1',
+  'dk-nfl-classic-2022w1.csv': '2022,1',
+}
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .replace(/ (jr|sr|ii|iii|iv|v)$/, '')
+    .trim()
+
+const read = memo<readonly string[]>(2)
+const rowsOf = (file: string) => read.get(file, () => readFileSync(resolve(LOGS, file), 'utf8').split('\n'))
+
+/** Everybody with minutes or plays on a day of the box scores, or in a week of them. */
+function playersOf(day: string): ReadonlySet<string> {
+  const isWeek = day.includes(',')
+  const file = isWeek ? 'nfl-weekly-nflverse-2018-2022.csv' : 'nba-player-box-2014-15-to-2020-21.csv'
+  const own = rowsOf(file)
+    .filter((row) => (isWeek ? row.startsWith(`${day},`) : row.includes(`,${day},`)))
+    .map((row) => row.split(','))
+  return new Set(own.filter((row) => isWeek || Number(row[10]) > 0).map((row) => plain(row[4]!)))
+}
+
 const slateOf = (name: string) => slates.find(([file]) => file === name)![1]
 const averages = (slate: Slate) =>
   Object.fromEntries(slate.players.flatMap(({ id, averagePoints }) => (averagePoints === null ? [] : [[id, averagePoints]])))
@@ -44,9 +82,10 @@ describe.skipIf(!present)('a first press on recorded files (skipped where ../sha
       const ids = new Set(pricedAsAbsent(slate).map(({ id }) => id))
       return slate.players.filter(({ id, status }) => ids.has(id) && status === null).map((player) => player.name)
     }
-    expect(flagged('dk-nba-alarmhoops.csv')).toEqual(['Blake Griffin'])
+    expect(flagged('dk-nba-alarmhoops.csv')).toEqual(['Rodney Hood', 'Blake Griffin'])
     expect(flagged('dk-nba-classic-2020-07-30.csv')).toEqual(['Bojan Bogdanovic'])
-    expect(flagged('dk-nfl-classic-2018w11.csv')).toEqual(['Will Fuller V', 'Marshawn Lynch'])
+    expect(flagged('dk-nba-classic-2025-01-12.csv')).toEqual(expect.arrayContaining(['Grant Williams', 'Jared McCain', 'Moritz Wagner']))
+    expect(flagged('dk-nfl-classic-2018w11.csv')).toEqual(expect.arrayContaining(['Will Fuller V', 'Marshawn Lynch']))
     expect(flagged('dk-nfl-classic-2022w1.csv')).toContain('Calvin Ridley')
   })
 
@@ -68,21 +107,62 @@ describe.skipIf(!present)('a first press on recorded files (skipped where ../sha
     const all = counts.reduce((sum, count) => sum + count, 0)
     expect({ all, known, files: counts.length, quiet: counts.filter((count) => count === 0).length }).toMatchInlineSnapshot(`
       {
-        "all": 49,
+        "all": 70,
         "files": 51,
         "known": 9071,
-        "quiet": 26,
+        "quiet": 19,
       }
     `)
     expect(all / known).toBeLessThan(0.01)
+  })
+
+  it('puts none of the three who were out that day, $3,000 each, into the first lineups', () => {
+    const slate = slateOf('dk-nba-classic-2025-01-12.csv')
+    const built = lineupsFor({ slate, points: averages(slate), wishes: PLAIN })
+    if (built.kind === 'infeasible') throw new Error('infeasible')
+    const names = new Map(slate.players.map(({ id, name }) => [id, name]))
+    const chosen = built.lineups.flatMap(({ places }) => places.map(({ playerId }) => names.get(playerId)!))
+    for (const name of ['Grant Williams', 'Jared McCain', 'Moritz Wagner']) expect(chosen).not.toContain(name)
+  })
+
+  it.skipIf(!existsSync(LOGS))('is right about nine in ten: the box scores of the day say who played', () => {
+    const found = Object.entries(PLAYED_ON).map(([name, day]) => {
+      const slate = slateOf(name)
+      const log = playersOf(day)
+      const played = new Set(slate.players.flatMap((player) => (log.has(plain(player.name)) ? [player.id] : [])))
+      const flagged = pricedAsAbsent(slate)
+      return { sport: slate.sport, played: played.size, flagged: flagged.length, wrong: flagged.filter(({ id }) => played.has(id)).length }
+    })
+    const sum = (sport: string, key: 'played' | 'flagged' | 'wrong') =>
+      found.filter((one) => one.sport === sport).reduce((total, one) => total + one[key], 0)
+    const report = (sport: string) => ({ played: sum(sport, 'played'), flagged: sum(sport, 'flagged'), wrong: sum(sport, 'wrong') })
+    expect({ nba: report('nba'), nfl: report('nfl') }).toMatchInlineSnapshot(`
+      {
+        "nba": {
+          "flagged": 19,
+          "played": 886,
+          "wrong": 1,
+        },
+        "nfl": {
+          "flagged": 17,
+          "played": 568,
+          "wrong": 1,
+        },
+      }
+    `)
+    for (const sport of ['nba', 'nfl']) {
+      expect(sum(sport, 'wrong') / sum(sport, 'flagged')).toBeLessThan(0.15)
+      expect(sum(sport, 'wrong') / sum(sport, 'played')).toBeLessThan(0.01)
+    }
   })
 
   it('is about averages only: whoever projects a player himself keeps him', () => {
     const slate = slateOf('dk-nba-alarmhoops.csv')
     const points = averages(slate)
     const [griffin] = pricedAsAbsent(slate)
-    expect(leftOut(slate, { points }).map(({ id }) => id)).toContain(griffin!.id)
-    expect(leftOut(slate, { points: { ...points, [griffin!.id]: 20 } })).toEqual([])
-    expect(leftOut(slate, { points, kept: [griffin!.id] })).toEqual([])
+    const outIds = (known: Parameters<typeof leftOut>[1]) => leftOut(slate, known).map(({ id }) => id)
+    expect(outIds({ points })).toContain(griffin!.id)
+    expect(outIds({ points: { ...points, [griffin!.id]: 20 } })).not.toContain(griffin!.id)
+    expect(outIds({ points, kept: [griffin!.id] })).not.toContain(griffin!.id)
   })
 })
