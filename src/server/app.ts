@@ -137,7 +137,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     onError,
   })
   ledger.watch(http)
-  const rooms = [...persons.features, careFeature({ store: caring, clock, gate }), ...features(parts, ledger)]
+  const rooms = [
+    ...persons.features,
+    careFeature({ store: caring, clock, gate, onChange: (userId) => persons.ends.announce({ rightsOf: userId }) }),
+    ...features(parts, ledger),
+  ]
   const assistant = assistantFeature({
     clock,
     door,

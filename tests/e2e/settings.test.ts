@@ -42,7 +42,7 @@ it('risk tolerance sets where calculators begin, and the target shows how far th
   await open('/betting?tab=bankroll')
   const share = page.getByRole('slider', { name: 'Kelly fraction' })
   await expect.poll(() => share.getAttribute('aria-valuetext')).toBe('40%')
-  await page.getByText('The target is $10,000.').waitFor()
+  await page.getByText('The target in the settings is $10,000.').waitFor()
   await change('/api/user/profile', { bankroll: { totalCents: 250_000 } })
   await page.reload()
   await page.getByText('$2,500.00 of $10,000, 25%').waitFor()

@@ -55,6 +55,7 @@ describe('doors', () => {
       'alerts.changeRule',
       'bankroll.suggest',
       'bets.add',
+      'bets.example',
       'lineups.optimize',
       'live.moves',
       'odds.board',
@@ -63,6 +64,9 @@ describe('doors', () => {
       'prices.players',
       'props.board',
       'simulation.simulate',
+      'subscriptions.checkout',
+      'subscriptions.checkoutByTier',
+      'subscriptions.startTrial',
       'trading.arbitrage',
       'trading.movement',
       'trading.pairs',
@@ -168,5 +172,41 @@ describe('self-exclusion', () => {
     const { changes } = (await person.get('/api/care/history')).json<{ changes: { change: CareChange }[] }>()
     expect(changes.map((one) => one.change.type)).toEqual(['take_break', 'set_limit'])
     expect(JSON.stringify((await person.get('/api/me/export')).json())).toContain('take_break')
+  })
+})
+
+describe('no way around', () => {
+  const ticket = (stakeCents: number, selection = 'Team to win it all') => ({
+    kind: 'straight',
+    stakeCents,
+    legs: [{ market: 'other', selection, price: '+150' }],
+  })
+  const edit = (person: Person, { id, version }: { id: string; version: number }, one: object) =>
+    person.send('PATCH', `/api/bets/${id}`, { version, ticket: one })
+
+  it('a bet is not made larger than a limit allows; smaller and corrected it is', async () => {
+    const person = await memberOn(app, 'casual')
+    await change(person, dailyStake(1000))
+    const kept = (await bet(person, 600)).json<{ id: string; version: number }>()
+    expect((await edit(person, kept, ticket(9_999_900))).json()).toMatchObject({ code: 'care' })
+    const larger = await edit(person, kept, ticket(1000))
+    expect(larger.statusCode, larger.body).toBe(200)
+    expect((await edit(person, larger.json(), ticket(1001))).json()).toMatchObject({ code: 'care' })
+    expect((await edit(person, larger.json(), ticket(500))).statusCode).toBe(200)
+  })
+  it('on a break no bet becomes another, and none that was deleted comes back; a note may be corrected', async () => {
+    const person = await memberOn(app, 'casual')
+    const [kept, gone] = [(await bet(person, 600)).json<{ id: string; version: number }>(), (await bet(person, 700)).json<{ id: string }>()]
+    expect((await person.send('DELETE', `/api/bets/${gone.id}`)).statusCode).toBe(200)
+    expect((await change(person, { type: 'take_break', hours: 24 })).statusCode).toBe(200)
+    expect((await edit(person, kept, ticket(600, 'Somebody else'))).json()).toMatchObject({ code: 'care' })
+    expect((await person.post(`/api/bets/${gone.id}/undo`)).json()).toMatchObject({ code: 'care' })
+    expect((await edit(person, kept, { ...ticket(600), note: 'as placed' })).statusCode).toBe(200)
+  })
+  it('an exclusion holds for every spelling of the mailbox', async () => {
+    const person = await member(app, { email: 'shut.out@example.org' })
+    expect((await change(person, { type: 'self_exclude', length: 'half_year' })).statusCode).toBe(200)
+    const again = await member(app, { email: 'Shut.Out+new@example.org' })
+    expect((await overview(again)).standing.kind).toBe('excluded')
   })
 })

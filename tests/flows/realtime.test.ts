@@ -116,6 +116,18 @@ describe('following a topic', () => {
     for (const one of [page, strange]) one.close()
   })
 
+  test('prices end in the moment in which somebody excludes himself', async () => {
+    const person = await memberOn(app, 'pro')
+    const page = await line({ cookie: person.cookie() })
+    page.say({ do: 'follow', id: 1, topic: 'odds', input: { league: 'nba', market: 'h2h' } })
+    await page.until(({ do: what }) => what === 'following')
+    expect((await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })).statusCode).toBe(200)
+    expect(await page.until(({ do: what }) => what === 'refused')).toMatchObject({ id: 1, code: 'care' })
+    page.say({ do: 'follow', id: 2, topic: 'odds', input: { league: 'nhl', market: 'h2h' } })
+    expect(await page.until((message) => message.do === 'refused' && message.id === 2)).toMatchObject({ code: 'care' })
+    page.close()
+  })
+
   test('an unknown topic, and an input that does not fit, are refused and the line stays', async () => {
     const page = await line()
     page.say({ do: 'follow', id: 1, topic: '__proto__', input: {} })

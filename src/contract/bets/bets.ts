@@ -157,6 +157,7 @@ export const bets = {
     method: 'GET',
     path: '/api/bets/example',
     who: 'user',
+    care: 'see_prices',
     summary:
       'A line that can be typed as it stands: a game to come, with a price that a book shows now where the plan has prices. Null while no game is near.',
     input: z.object({}),

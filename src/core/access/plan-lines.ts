@@ -93,6 +93,6 @@ export function builtLines(tier: Tier): readonly string[] {
 /** What holds for every paid plan, said where plans are sold. Nothing is promised here that the product does not do. */
 export const PLAN_TERMS = {
   /** Choosing a paid plan at the start begins it; the server starts at most one for a person (core/access/trial.ts). */
-  trial: 'A paid plan starts with a 7-day free trial, one for each person',
+  trial: 'A paid plan chosen at sign-up starts with a 7-day free trial (3 days when chosen later), one for each person',
   cancel: 'Cancel anytime',
 } as const

@@ -19,6 +19,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4
  */
 export function isReservedName(username: string): boolean {
   const plain = username.toLowerCase().replace(/_/g, '')
+  // "guru_support": two names of the house are one too.
+  const parts = username
+    .toLowerCase()
+    .split('_')
+    .map((part) => part.replace(/^\d+|\d+$/g, ''))
+  if (parts.length > 1 && parts.every((part) => part === '' || RESERVED.has(part) || part === 'the' || part === 'real')) return true
   const withoutEnds = plain.replace(/^\d+|\d+$/g, '')
   const read = (text: string) => text.replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit)
   return [plain, withoutEnds, read(plain), read(withoutEnds)].some(

@@ -30,6 +30,8 @@ export type CareQuestion = {
   readonly act: CareAct
   /** Stake of a bet or fees of entries, in cents; what the act would add. */
   readonly amount?: Cents
+  /** What the act takes the place of: a stake that counts already, as the bet that is changed was placed. */
+  readonly replaces?: { readonly amount: Cents; readonly at: EpochMs }
 }
 
 export type CareRefused = {
@@ -63,7 +65,7 @@ const LED_TO_BETS: readonly CareAct[] = [
 /**
  * Whether an act is open to a person now, and if not, why and until when. The refusal that lasts longest is named.
  */
-export function mayDo({ state, isOfAge, usage }: CareSubject, { act, amount = 0 }: CareQuestion, clock: EpochMs): CareAnswer {
+export function mayDo({ state, isOfAge, usage }: CareSubject, question: CareQuestion, clock: EpochMs): CareAnswer {
   if (!isOfAge) return { allowed: false, because: 'under_age', until: null }
   const now = careNow(state, clock)
   const standing = standingOf(state, now)
@@ -71,7 +73,7 @@ export function mayDo({ state, isOfAge, usage }: CareSubject, { act, amount = 0 
   if (standing.kind === 'break') return { allowed: false, because: 'break', until: standing.until }
   const refusals = state.limits.flatMap((one) => {
     const limit = limitInForce(state, one, now)
-    const refusal = limit && overLimit(limit, act, amount, usage, now)
+    const refusal = limit && overLimit(limit, question, usage, now)
     return refusal ? [refusal] : []
   })
   return refusals.reduce<CareAnswer>((longest, one) => (longest.allowed || endOf(one) > endOf(longest) ? one : longest), ALLOWED)
@@ -79,15 +81,15 @@ export function mayDo({ state, isOfAge, usage }: CareSubject, { act, amount = 0 
 
 const endOf = ({ until }: CareRefused) => until ?? Number.POSITIVE_INFINITY
 
-function overLimit(limit: Limit, act: CareAct, amount: Cents, usage: CareUsage, now: EpochMs): CareRefused | undefined {
+function overLimit(limit: Limit, { act, amount = 0, replaces }: CareQuestion, usage: CareUsage, now: EpochMs): CareRefused | undefined {
   if (limit.period === 'bet') {
     return act === 'place_bet' && amount > limit.amount
       ? { allowed: false, because: 'limit', until: null, limit, left: limit.amount }
       : undefined
   }
   const span = periodAt(limit.period, now, limit.timeZone)
-  const used = usage(limit.kind, span)
-  const left = Math.max(0, limit.amount - used)
+  const counted = replaces && limit.kind === 'stake' && replaces.at >= span.start && replaces.at < span.end ? replaces.amount : 0
+  const left = Math.max(0, limit.amount - usage(limit.kind, span) + counted)
   const refused: CareRefused = { allowed: false, because: 'limit', until: span.end, limit, left }
   // At the limit there is nothing left; a new amount may use up exactly what is left.
   if (STOPPING.includes(limit.kind) && left === 0) {

@@ -159,7 +159,7 @@ class Line {
     return actor
   }
 
-  /** Closes the line if that is its session, or a session of its person. */
+  /** Closes the line if that is its session, or a session of its person; asks anew what it may follow if that changed. */
   async end(ended: Ended): Promise<void> {
     if (this.#session === undefined) return
     if ('session' in ended) {
@@ -167,6 +167,10 @@ class Line {
       return
     }
     const actor = await this.#actor.catch(() => undefined)
+    if ('rightsOf' in ended) {
+      if (actor?.kind === 'user' && actor.id === ended.rightsOf) await this.#askAnew().catch(() => this.#socket.terminate())
+      return
+    }
     // The session of a password change's own page is a new one by then; it comes back with it.
     if (actor?.kind === 'user' && actor.id === ended.userId) this.#close()
   }
@@ -188,7 +192,11 @@ class Line {
     this.#messages = 0
     this.#socket.ping()
     await this.checkSession()
-    if (this.#followed.size === 0) return
+    if (this.#followed.size > 0) await this.#askAnew()
+  }
+
+  /** Who is on the line may follow less than before: what is refused now is left. */
+  async #askAnew(): Promise<void> {
     this.#actor = this.#whoAsks()
     const actor = await this.#actor
     for (const [id, { topic }] of this.#followed) {

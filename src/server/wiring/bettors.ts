@@ -136,6 +136,7 @@ export function bettors({
         onError: (error) => onError(error, 'a league was not polled'),
       }),
       betsFeature({
+        care,
         book: tracked,
         imports: importNotices(betImportStore(db), onBets),
         workers,

@@ -17,9 +17,16 @@ const PATTERN =
   /(?<![\w.])(?:(\$)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?|([+-])\s?(\d{1,5}(?:\.\d+)?)(?![\d%])|(\d{1,3})\s?\/\s?(\d{1,3})(?![\d/])|(\d{1,3}) to (\d{1,2})\b(?! (?:odds on|win))|(\d[\d,]*(?:\.\d+)?)\s?(%)|(\d[\d,]*(?:\.\d+)?|\.\d+)\s?(k\b|cents\b)?)/g
 
 /** @example figuresIn('hedge $50 at +800 with -150').map(({ kind }) => kind) // ['money', 'price', 'price'] */
+const MOST_VALUE = 1e12
+const MOST_LETTERS = 20
+const MOST_OF_A_KIND = 12
+
 export function figuresIn(plain: string): SaidFigure[] {
   const found: SaidFigure[] = []
   const add = (hit: RegExpExecArray | RegExpMatchArray, kind: FigureKind, text: string, value: number, isPlain = false) => {
+    // Nothing of the field is that large, and nobody asks about more figures than these.
+    if (!(Math.abs(value) <= MOST_VALUE) || text.length > MOST_LETTERS || found.filter((one) => one.kind === kind).length >= MOST_OF_A_KIND)
+      return
     const at = hit.index ?? 0
     found.push({ kind, text, value, at, end: at + hit[0].length, isPlain })
   }

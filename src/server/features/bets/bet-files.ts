@@ -103,7 +103,7 @@ const COLUMNS = [
 
 /** A cell of a CSV; what a spreadsheet would take for a formula is set off. */
 function cell(value: string): string {
-  const safe = /^[=@\t\r]|^[+-](?![\d.])/.test(value) ? `'${value}` : value
+  const safe = /^[=+\-@\t\r]/.test(value) && !/^[+-][\d.]+$/.test(value) ? `'${value}` : value
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

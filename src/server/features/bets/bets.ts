@@ -1,10 +1,13 @@
 // The bets of a person: kept, changed, settled by scores or by hand, undone, imported, exported and judged.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import { stakeOf } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { streaks, winShare } from '#core/bankroll/performance/performance.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Probability } from '#core/units.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import type { CareGate } from '../../kernel/door/care.ts'
 import { AppError, conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
@@ -27,6 +30,7 @@ const DAY = 24 * HOUR
 
 export type BetDeps = SettleDeps &
   LinkDeps & {
+    readonly care: Pick<CareGate, 'ask' | 'refuse' | 'inTurn'>
     readonly book: BetBook
     readonly imports: BetImportStore
     readonly workers: Workers
@@ -93,14 +97,20 @@ export function betsFeature(deps: BetDeps): Feature {
           )
         return rowOf(bet)
       },
-      edit: async (change, call) => rowOf(await edit(deps, memberOf(call).id, change)),
+      edit: async (change, call) => rowOf(await deps.care.inTurn(memberOf(call), () => edit(deps, memberOf(call), change))),
       settle: async (how, call) => rowOf(await settleByHand(deps, memberOf(call).id, how)),
       remove: async ({ id }, call) => {
         const bet = found(await book.remove(memberOf(call).id, id, now()))
         return { id: bet.id, version: bet.version }
       },
       undo: async ({ id }, call) => {
-        const changed = await book.undo(memberOf(call).id, id, now())
+        const member = memberOf(call)
+        const changed = await deps.care.inTurn(member, async () => {
+          const bet = await book.find(member.id, id)
+          // Taking a deletion back puts an open bet back into play.
+          if (bet?.deletedAt && bet.status === 'open') await mayPlace(deps, member, { amount: stakeOf(bet.ticket) })
+          return book.undo(member.id, id, now())
+        })
         if (changed.kind === 'outdated') throw conflict('There is nothing to take back.')
         return rowOf(found(changed))
       },
@@ -181,8 +191,22 @@ const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
   a.prop?.market === b.prop?.market &&
   JSON.stringify(a.onScore ?? null) === JSON.stringify(b.onScore ?? null)
 
-async function edit(deps: BetDeps, userId: string, change: ParsedOf<typeof API.bets.edit>): Promise<KeptBet> {
+/** A bet that is made larger, another or alive again is placed as much as a new one: what a person set for oneself decides. */
+async function mayPlace(
+  { care }: BetDeps,
+  member: Member,
+  bet: { amount: number; replaces?: { amount: number; at: number } },
+): Promise<void> {
+  const answer = await care.ask(member, { act: 'place_bet', ...bet })
+  if (!answer.allowed) throw care.refuse(member, answer)
+}
+
+/** What no feed knows is told apart by its words alone. */
+const isAnother = (a: TrackedLeg, b: TrackedLeg) => !sameSelection(a, b) || (a.market === 'other' && a.selection !== b.selection)
+
+async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.bets.edit>): Promise<KeptBet> {
   const { book, now } = deps
+  const userId = member.id
   const { id, version, ticket, book: at, placedAt } = change
   const before = await book.find(userId, id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
@@ -197,6 +221,10 @@ async function edit(deps: BetDeps, userId: string, change: ParsedOf<typeof API.b
   })
   const changed = { ...ticket, legs }
   const outcome = before.origin === 'import' && before.settledBy === 'import' ? undefined : standing(changed, now())
+  const isOther = legs.length !== before.ticket.legs.length || legs.some((leg, i) => isAnother(before.ticket.legs[i]!, leg))
+  const [stake, earlier] = [stakeOf(changed), stakeOf(before.ticket)]
+  if (stake > earlier || (isOther && (outcome ?? before).status === 'open'))
+    await mayPlace(deps, member, { amount: stake, replaces: { amount: earlier, at: before.placedAt.getTime() } })
   return found(await book.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
 

@@ -1,6 +1,7 @@
 // Limits, breaks and exclusions in the database. A change locks the person's row, so that two tabs never both have their way.
 import { createHmac } from 'node:crypto'
 import { and, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { mailboxOf } from '#core/access/mailbox.ts'
 import { type CareChange, type CareOutcome, type CareState, NO_CARE } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import type { Span } from '#core/care/periods.ts'
@@ -21,7 +22,7 @@ export type CareStore = ReturnType<typeof careStore>
 /** @param secret key of the hashes under which exclusions outlive an account */
 export function careStore(db: Db, secret: string) {
   type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-  const hashOf = (address: string) => createHmac('sha256', `care ${secret}`).update(address.trim().toLowerCase()).digest('hex')
+  const hashOf = (address: string) => createHmac('sha256', `care ${secret}`).update(mailboxOf(address.trim())).digest('hex')
 
   async function stateOf(tx: Tx | Db, userId: string): Promise<CareState> {
     const [row] = await tx.select().from(careStates).where(eq(careStates.userId, userId))

@@ -14,7 +14,13 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CareStore } from './care.store.ts'
 
-type Deps = { readonly store: CareStore; readonly clock: Clock; readonly gate: CareGate }
+type Deps = {
+  readonly store: CareStore
+  readonly clock: Clock
+  readonly gate: CareGate
+  /** Told when what a person may do changed: what they follow already is asked about anew. */
+  readonly onChange: (userId: string) => void
+}
 
 export function careFeature(deps: Deps): Feature {
   const { store, clock } = deps
@@ -28,6 +34,7 @@ export function careFeature(deps: Deps): Feature {
           applyCareChange(state, change, member.timeZone, now),
         )
         if ('refused' in outcome) throw conflict(REFUSED[outcome.refused])
+        deps.onChange(member.id)
         return overview(deps, member, outcome.state)
       },
       history: async (_, call) => ({

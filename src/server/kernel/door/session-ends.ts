@@ -1,8 +1,8 @@
 // Word that sessions ended, so that what was opened under them (sockets) ends in the same moment and not at its next heartbeat.
 // It travels within one server; other replicas look for themselves every two seconds (realtime/socket.ts).
 
-/** Hashes of tokens, as the database keeps them, or all sessions of a person. */
-export type Ended = { readonly session: string } | { readonly userId: string }
+/** Hashes of tokens, as the database keeps them, or all sessions of a person; or what a person may changed, and sessions go on. */
+export type Ended = { readonly session: string } | { readonly userId: string } | { readonly rightsOf: string }
 
 export type SessionEnds = {
   announce(ended: Ended): void

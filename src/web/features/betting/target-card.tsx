@@ -30,7 +30,7 @@ export function TargetCard() {
       {now === null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-13 text-ink-2">
-            The target is {formatMoneyShort(target)}. State a bankroll, and your bets are counted toward it.
+            The target in the settings is {formatMoneyShort(target)}. State a bankroll, and your bets are counted toward it.
           </p>
           <LinkButton to="/profile" search={{ tab: 'bankroll' }} size="sm">
             State a bankroll

@@ -1,6 +1,6 @@
 export const CALIBRATION = {
   title: 'Calibration',
-  lede: 'Every forecast of a game and every projection of a player is sealed before the start, in a chain that nobody can change unseen, and graded after. This is the record, beside the market and a naive baseline.',
+  lede: 'While this server runs, forecasts of games and projections of players are sealed before the start, in a chain that nobody can change unseen, and graded after. This is the record, beside the market and a naive baseline.',
   models:
     'Ratings learn from results and, except in soccer, from the closing prices that this server has captured of games that are over. The blend adds the price of the game itself and is graded apart. A number after the name counts versions.',
   seasons: 'Graded on real seasons',
