@@ -27,7 +27,7 @@ export function LiveBoard() {
     <Card
       title={LANDING.board}
       aside={<span className="note">{data.league} moneyline</span>}
-      source={{ parts: [world, `${data.books} books`, 'margin removed by the power method', `${formatAge(data.asOf, now)} ago`] }}
+      source={{ parts: [world, `${data.books} books`, 'margin removed by the power method', 'how old each price is stands beside it'] }}
     >
       <ul>
         {data.rows.map((row) => {
@@ -60,6 +60,9 @@ export function LiveBoard() {
                 <span className="note block truncate">
                   {row.bookTitle}
                   <span className="md:hidden"> · {formatEdge(row.edge)}</span>
+                </span>
+                <span className="note block whitespace-nowrap">
+                  {formatAge(0, row.ageSeconds * 1000 + Math.max(0, now - data.asOf))} old
                 </span>
               </span>
               <span className={cx('text-right font-semibold max-md:hidden', TONES[mark.tone])}>
@@ -95,6 +98,7 @@ function BoardOutline() {
             <span className="block h-5.5 max-md:order-last max-md:col-span-2" />
             <span className="text-right">
               <span className="scoreboard block w-12 rounded-control bg-s-2 text-16">&nbsp;</span>
+              <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
               <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
             </span>
           </li>
