@@ -10,7 +10,9 @@ export function BetStats() {
   const { data, isError } = useBetStats()
   const settled = data ? data.totalBets - data.openBets : 0
   // What did not come is not nothing.
-  const ready = data ? DASHBOARD.readyToTrack : isError ? DASHBOARD.betsUnknown : DASHBOARD.betsReading
+  const known =
+    data && data.totalBets > 0 ? (data.openBets > 0 ? `${formatCount(data.openBets)} open` : 'none yet') : DASHBOARD.readyToTrack
+  const ready = data ? known : isError ? DASHBOARD.betsUnknown : DASHBOARD.betsReading
   return (
     <StatRow>
       <Stat
@@ -31,7 +33,7 @@ export function BetStats() {
       <Stat
         label="Active players"
         value={data ? formatCount(data.activePlayers) : '–'}
-        note={data && data.activePlayers > 0 ? 'in your saved lineups' : ready}
+        note={data && data.activePlayers > 0 ? 'in your saved lineups' : data && data.totalBets > 0 ? 'no lineup saved' : ready}
       />
     </StatRow>
   )

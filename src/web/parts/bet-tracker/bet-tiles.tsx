@@ -11,6 +11,9 @@ const READY = 'Ready to start tracking'
 const READING = 'Reading your bets'
 const UNKNOWN = 'Not to be had just now'
 
+/** What stands where nothing of the kind is known yet, though there are bets. */
+const openText = (open: number) => (open > 0 ? `${formatCount(open)} open` : 'none yet')
+
 // Spec 001 section 9: ROI colors above 0.15, above 0.05, above 0.
 const tone = (roi: number | null) =>
   roi === null ? undefined : roi > 0.05 ? 'text-gain' : roi > 0 ? 'text-mid' : roi < 0 ? 'text-loss' : undefined
@@ -22,7 +25,7 @@ const STRIP =
 export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
   const { data, isLoading, isError } = useBetStats(isWanted)
   const settled = data ? data.totalBets - data.openBets : 0
-  const ready = isLoading ? READING : isError && !data ? UNKNOWN : READY
+  const ready = isLoading ? READING : isError && !data ? UNKNOWN : data && data.totalBets > 0 ? openText(data.openBets) : READY
   const note = settled > 0 ? `${formatCount(settled)} settled` : ready
   const streak = data?.streak ?? 0
   return (
