@@ -100,6 +100,8 @@ const Signal = z.object({
   bookTitle: z.string().nullable(),
   price: z.number().int().nullable(),
   ageSeconds: z.number().nullable(),
+  /** Whether every price it names was seen within its book's own pace; null where it names a move and no price. */
+  isCurrent: z.boolean().nullable(),
   evidence: z.array(Evidence),
 })
 export type TradingSignal = z.infer<typeof Signal>

@@ -19,6 +19,8 @@ export const FORMATS = {
   exactPercent: (n: number) => `${Number((n * 100).toFixed(2))}\u00a0%`,
   exactSignedPercent: (n: number) => `${signOf(n)}${Number(Math.abs(n * 100).toFixed(2))}\u00a0%`,
   sizePercent: (n: number) => `${Number(Math.abs(n * 100).toFixed(2))}\u00a0%`,
+  /** Seconds, as ages are written on the screens. */
+  age: (n: number) => (n < 90 ? `${Math.round(n)}\u00a0s` : `${Math.round(n / 60)}\u00a0min`),
   points: (n: number) => n.toFixed(1),
   signedPoints: (n: number) => `${signOf(n)}${Math.abs(n).toFixed(1)}`,
   score: (n: number) => n.toFixed(3),

@@ -78,6 +78,16 @@ const oldText = ({ bookTitle, ageSeconds }: Pick<ValuePrice, 'bookTitle' | 'ageS
   `${bookTitle} was last seen to ask this ${ageSeconds < 90 ? `${Math.round(ageSeconds)} s` : `${Math.round(ageSeconds / 60)} min`} ago, longer than its own pace: look at the book first.`
 const SLOW = 'A price that stands alone is often a slow one.'
 
+/** How many books show a whole line, and how many of them were seen within their own pace: a price may count and yet be older than that. */
+export function wholeText({ books, outcomes }: BoardMarket): string {
+  const isCurrent = (book: string) => outcomes.every(({ prices }) => prices.some((price) => price.book === book && price.isCurrent))
+  const current = books.filter(({ book }) => isCurrent(book)).length
+  const seen = current === 0 ? 'none' : current === books.length ? 'all' : `${current} of them`
+  return books.length === 1
+    ? `One book shows this line whole, ${current === 1 ? 'seen' : 'not seen'} within its own pace.`
+    : `${books.length} books show this line whole, ${seen} seen within their own pace.`
+}
+
 /** The best price above fair of each selection, at two percent or more. */
 export function valueSignals(open: OpenGame, context: Context): TradingSignal[] {
   const { game, priced } = open
@@ -121,10 +131,11 @@ function valueSignal(open: OpenGame, value: ValuePrice, alone: Outlier | undefin
         : `The methods disagree: ${percent(value.edgeRange.low)} to ${percent(value.edgeRange.high)}.`,
       value.carriedBooks > 0
         ? `${othersOf(value.ownBooks)} this line; the chances of ${value.carriedBooks} are carried from nearby lines.`
-        : `${value.ownBooks} books show this line whole and fresh.`,
+        : wholeText(line.market),
       ...(value.isCurrent ? [] : [oldText(value)]),
       ...(alone ? [`${aloneText(alone)} ${SLOW}`] : []),
     ],
+    isCurrent: value.isCurrent,
     ...{ book: value.book, bookTitle: value.bookTitle, price: value.price, ageSeconds: value.ageSeconds, evidence },
   }
 }
@@ -162,6 +173,7 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
     confidence: opinions.length > 0 ? support(opinions, decimal) : null,
     potentialProfit: Math.round((decimal - 1) * STAKE * 100) / 100,
     reasoningFactors: [aloneText(found), found.edge === null ? 'So far off that it is rather a mistake, which books void.' : SLOW],
+    isCurrent: found.isCurrent,
     ...{ book: found.book, bookTitle: found.bookTitle, price: found.price, ageSeconds: found.ageSeconds, evidence },
   }
 }
@@ -195,6 +207,7 @@ export function moveSignal(game: Game, found: Steam, cause: MoveCause, now: Epoc
         ? `Not yet moved: ${found.waiting.map(({ bookTitle }) => bookTitle).join(', ')}.`
         : 'Every other book has moved.',
     ],
+    isCurrent: null,
     ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(0, (now - found.lastAt) / 1000) },
     evidence: found.moved.map(({ book, bookTitle, from, to }) => ({
       ...{ book, bookTitle, name: sideName(found.readFrom, game), price: to.price, point: to.point, at: to.at, fair: null },
@@ -252,6 +265,7 @@ export function arbitrageSignals({ game, priced }: OpenGame, { method, asOf }: C
         'The prices were confirmed within a minute of each other.',
         ...found.legs.filter(({ isCurrent }) => !isCurrent).map(oldText),
       ],
+      isCurrent: found.legs.every(({ isCurrent }) => isCurrent),
       ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(...found.legs.map(({ ageSeconds }) => ageSeconds)) },
       evidence: found.legs.map(({ book, bookTitle, outcome, price, point, ageSeconds }) => ({
         ...{ book, bookTitle, name: sideName(outcome, game), price, point, before: null, fair: null },

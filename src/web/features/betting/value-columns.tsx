@@ -13,6 +13,7 @@ type Priced = {
   readonly edgeRange: { readonly low: number; readonly high: number }
   readonly width: number | null
   readonly ageSeconds: number
+  readonly isCurrent: boolean
 }
 type Of<Row> = {
   readonly odds: (american: number) => string
@@ -49,9 +50,9 @@ export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices
       header: 'Edge',
       align: 'right',
       sortBy: ({ edge }) => edge,
-      cell: ({ edge, edgeRange }) => (
+      cell: ({ edge, edgeRange, isCurrent }) => (
         <>
-          <EdgeMark edge={edge} always />
+          <EdgeMark edge={edge} isOld={!isCurrent} always />
           <span className="note narrow block whitespace-nowrap">
             {formatEdge(edgeRange.low)}
             <span className="max-md:block"> to {formatEdge(edgeRange.high)}</span>

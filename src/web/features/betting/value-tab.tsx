@@ -83,12 +83,13 @@ type Line = {
 
 function lineOf({ market, odds }: Board): Line {
   const priced = bestPrices(odds, market)
+  const current = priced.filter(({ best }) => best.isCurrent)
   const holds = odds.flatMap(({ bookmakers }) => bookmakers.flatMap(({ hold }) => hold ?? [])).toSorted((a, b) => a - b)
   return {
     market,
     prices: priced.length,
-    above: priced.filter(({ best }) => best.edge > 0).length,
-    best: priced[0]?.best.edge ?? null,
+    above: current.filter(({ best }) => best.edge > 0).length,
+    best: current[0]?.best.edge ?? null,
     leastHold: holds[0] ?? null,
     middleHold: holds[holds.length >> 1] ?? null,
   }
@@ -104,7 +105,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'best',
     header: 'Best edge',
     align: 'right',
-    cell: ({ best }) => (best === null ? 'unknown' : <EdgeMark edge={best} always isCalm />),
+    cell: ({ best, prices }) => (best === null ? prices === 0 ? 'unknown' : 'none current' : <EdgeMark edge={best} always isCalm />),
   },
   { key: 'least', header: 'Lowest hold', align: 'right', hideOnPhone: true, cell: ({ leastHold }) => share(leastHold) },
   { key: 'middle', header: 'Middle hold', align: 'right', cell: ({ middleHold }) => share(middleHold) },
@@ -117,7 +118,12 @@ function MarketAnalysis({ boards }: { boards: Boards }) {
       source={
         boards.boards.length > 0
           ? {
-              parts: [worldOf(boards.boards), 'fair price by Shin, weighted median of the books', 'hold of each book on each game'],
+              parts: [
+                worldOf(boards.boards),
+                'fair price by Shin, weighted median of the books',
+                'edges on prices seen within their book’s own pace',
+                'hold of each book on each game',
+              ],
               stale: boards.isHeld,
             }
           : undefined

@@ -6,6 +6,7 @@ import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { PriceButton } from '../../parts/bet-tracker/price-button.tsx'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
+import { OLD_NOTE } from '../../parts/odds-board/odds-board.copy.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -42,7 +43,8 @@ export function ValueTable({ league }: { league: LeagueKey }) {
                 sourceName(data),
                 'fair by Shin, weighted median of the books',
                 'where fewer than three books show a line, opinions are carried from nearby lines',
-                'stale prices and likely mistakes left out',
+                OLD_NOTE,
+                'likely mistakes left out',
               ],
               stale: error !== null || data.stale,
             }
@@ -58,7 +60,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
           columns={columns}
           rows={rows.slice(0, limit)}
           rowKey={({ id }) => id}
-          isMarked={({ edge }) => edge >= HIGH_EDGE}
+          isMarked={({ edge, isCurrent }) => isCurrent && edge >= HIGH_EDGE}
           empty={
             <FeedEmpty
               isSilent={data.rows.length === 0 && (data.stale || error !== null)}

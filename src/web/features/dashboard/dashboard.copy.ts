@@ -12,7 +12,8 @@ export const DASHBOARD = {
   movesUnknown: 'Whether a line moved after an injury is not known: a feed is silent.',
   pricesUnknown: 'Whether a price beats fair is not known: the feed of prices is silent.',
   noMoves: 'No line moved after an injury in the last three days, as far as prices are on record.',
-  noValue: 'No price beats fair by 2% under every method right now: no bet.',
+  noValue: 'No current price beats fair by 2% under every method: no bet.',
+  current: 'Current: seen within its book’s own pace.',
   balance: 'Balance',
   noBalance: 'State your bankroll',
   heyLex: 'Hey Lex',
@@ -31,7 +32,7 @@ const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 /** "Three prices beat fair by 2% or more." */
 export function headline(count: number): string {
-  if (count === 0) return 'No price beats fair by 2% right now.'
+  if (count === 0) return 'No current price beats fair by 2% under every method.'
   return `${inWords(count)} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
 }
 

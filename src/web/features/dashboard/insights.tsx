@@ -115,7 +115,12 @@ function BestValue({ prices }: { prices: DashboardPrices }) {
   const [best] = prices.value
   if (!best && prices.isSilent) return <Row mark="Value">{DASHBOARD.pricesUnknown}</Row>
   if (!prices.isKnown) return null
-  if (!best) return <Row mark="Value">{DASHBOARD.noValue}</Row>
+  if (!best)
+    return (
+      <Row mark="Value" note={DASHBOARD.current}>
+        {DASHBOARD.noValue}
+      </Row>
+    )
   const { edge, edgeRange, price, bookTitle, ageSeconds } = best.best
   const others = prices.value.length - 1
   const since = prices.asOf === null ? 0 : Math.max(0, now - prices.asOf)

@@ -1,6 +1,7 @@
 import { useAccess } from '../../access/use-access.ts'
 import { formatAge } from '../../format/time.ts'
 import { VALUE_NOTE } from '../../parts/odds-board/odds-board.copy.ts'
+import { noBetNote } from '../../parts/price-ticket/best-prices.ts'
 import { PriceTicket } from '../../parts/price-ticket/price-ticket.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { SourceLine } from '../../ui/display/source-line.tsx'
@@ -69,7 +70,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
       </div>
       <SourceLine
         parts={[
-          prices.value.length >= SHOWN ? null : isValue ? 'Plain tickets are no bet: nearest to fair' : 'No bet: these are nearest to fair',
+          noBetNote(shown),
           prices.world === 'demo' ? 'Demo world' : prices.source,
           'fair price by Shin from all books',
           'band shows the range over the methods',

@@ -58,7 +58,7 @@ function Board({ game }: { game: GameDetails }) {
                   <span className="note block">{best.bookTitle ?? 'no fresh price'}</span>
                 </span>
                 <span className="text-right text-13 max-md:hidden">
-                  <EdgeMark edge={best.edge} isCalm />
+                  <EdgeMark edge={best.edge} isOld={!best.isCurrent} isCalm />
                 </span>
                 {best.price === null ? (
                   <span />

@@ -69,7 +69,7 @@ function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
   return words(b).every((word, i) => word === old[i])
 }
 
-export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => isValue(best.edge)
+export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => best.isCurrent && isValue(best.edge)
 
 export function EdgeSpan({ range: { low, high } }: { range: { low: number; high: number } }) {
   return (

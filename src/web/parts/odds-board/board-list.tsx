@@ -49,7 +49,7 @@ const Row = memo(function Row({ row, league, onOpen }: Pick<Props, 'league' | 'o
       </BestButton>
       <PriceRail event={event} market={market} best={best} width={200} className="h-auto w-full max-w-56" />
       <span className="text-right">
-        <EdgeMark edge={best.edge} always isCalm />
+        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />
         {best.edgeRange ? <EdgeSpan range={best.edgeRange} /> : null}
         {best.edge === null ? <RowAge id={row.id} /> : null}
       </span>

@@ -51,7 +51,7 @@ export const DeskRow = memo(function DeskRow({ row, books, league, courses, onOp
         {best.fair ? <span className="note block">{formatPercent(best.fair)}</span> : null}
       </td>
       <td className={cx(CELL, 'text-right')}>
-        <EdgeMark edge={best.edge} always isCalm />
+        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />
         {best.edgeRange ? <EdgeSpan range={best.edgeRange} /> : null}
       </td>
       <td className={CELL}>

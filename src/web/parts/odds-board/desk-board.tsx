@@ -27,7 +27,7 @@ import {
 import { BoardError } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { BooksChoice } from './books-choice.tsx'
-import { ODDS } from './odds-board.copy.ts'
+import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
@@ -83,7 +83,7 @@ export function DeskBoard({ league, markets, aside }: Props) {
                 `${allBooks.length} books`,
                 'fair price by Shin, weighted median of the books',
                 'edge = fair chance × price − 1, its range over the methods',
-                'stale legs are held out of edges',
+                OLD_NOTE,
               ],
               stale: boards.isHeld,
             }

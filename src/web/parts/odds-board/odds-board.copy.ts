@@ -24,6 +24,11 @@ export const VALUE_NAMES = { good: 'good value', high: 'high value' } as const
 /** What the word means, for the line below a board. */
 export const VALUE_NOTE = 'value: good from an edge of 2%, high from 5%, on a price seen within its book’s own pace'
 
+/** Beside an edge on a price that its book has had time to change. */
+export const OLD_PRICE = 'old price'
+/** What becomes of prices as they age, for the line below a board. */
+export const OLD_NOTE = 'old price: not seen within its book’s own pace, so no bet; older ones are held out of edges'
+
 /** Names of the methods that take a book's margin out. */
 export const METHOD_NAMES: Readonly<Record<DevigMethod, string>> = {
   multiplicative: 'Multiplicative',

@@ -19,7 +19,7 @@ import { type Best, booksOf, isLive, pricesOn } from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
 import { RefreshButton } from './desk-board.tsx'
 import { EdgeMark } from './edge-mark.tsx'
-import { ODDS } from './odds-board.copy.ts'
+import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
 import { OddsPreview } from './odds-preview.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
 
@@ -94,7 +94,7 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
                   ? `moneyline of the first ${COMPACT_GAMES} games`
                   : `best price of all books, the ${BOOKS_SHOWN} with the lowest hold beside it`,
                 'fair price by Shin, weighted median of the books',
-                'stale legs are held out of edges',
+                OLD_NOTE,
               ],
               stale: boards.isHeld,
             }
@@ -185,7 +185,7 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
         <span className="note block truncate">{best.bookTitle ?? ODDS.noFreshPrice}</span>
       </BestButton>
       <span className="text-right text-13">
-        <EdgeMark edge={best.edge} isCalm />
+        <EdgeMark edge={best.edge} isOld={!best.isCurrent} isCalm />
       </span>
     </li>
   )

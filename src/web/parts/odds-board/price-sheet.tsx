@@ -99,7 +99,7 @@ function Sum({ row: { best } }: { row: BoardRow }) {
       </SumLine>
       {fair === null || edge === null ? null : (
         <SumLine term={`${formatPercent(fair)} × ${formatOdds(price, 'decimal')} − 1`}>
-          <EdgeMark edge={edge} always />
+          <EdgeMark edge={edge} isOld={!best.isCurrent} always />
         </SumLine>
       )}
       {edgeRange ? (
@@ -226,7 +226,7 @@ function Methods({ row: { event, market, best } }: { row: BoardRow }) {
             <RowHead className={method === 'shin' ? 'font-semibold' : 'font-normal'}>{METHOD_NAMES[method]}</RowHead>
             <NumberCell>{formatPercent(fair, 2)}</NumberCell>
             <NumberCell>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</NumberCell>
-            <NumberCell>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} always isCalm />}</NumberCell>
+            <NumberCell>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} isOld={!best.isCurrent} always isCalm />}</NumberCell>
           </tr>
         ))}
       </SheetTable>

@@ -31,3 +31,17 @@ export function bestPrices(events: readonly OddsEvent[], market: MarketKey): Pri
 export function beatsFair({ best }: Priced): boolean {
   return isValue(best.edge) && best.edgeRange.low > 0 && best.isCurrent
 }
+
+/** Why each of the shown tickets that are no bet is none; null where all of them are bets. */
+export function noBetNote(shown: readonly Priced[]): string | null {
+  const plain = shown.filter((one) => !beatsFair(one))
+  if (plain.length === 0) return null
+  const reasons = [...new Set(plain.map(({ best }) => reasonOf(best)))]
+  return `${plain.length < shown.length ? 'Plain tickets are no bet' : 'No bet'}: these ${reasons.join(', or ')}`
+}
+
+function reasonOf({ edge, edgeRange, isCurrent }: Priced['best']): string {
+  if (edge <= 0) return 'are nearest to fair'
+  if (!isCurrent) return 'beat fair only at prices older than their book’s pace'
+  return edgeRange.low > 0 ? 'beat fair by less than 2%' : 'beat fair under some methods only'
+}

@@ -40,7 +40,7 @@ export function PriceRail({ event, market, best, width, height, className }: Pro
       band={band}
       market={prices}
       price={price}
-      priceTone={isValue(best.edge) ? 'gain' : 'flat'}
+      priceTone={best.isCurrent && isValue(best.edge) ? 'gain' : 'flat'}
       width={width}
       height={height}
       className={className}

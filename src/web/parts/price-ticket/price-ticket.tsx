@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { americanFromProbability } from '#core/odds/board/price.ts'
-import { edgeMark, formatEdge, formatPercent } from '../../format/percent.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
+import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import type { Priced } from './best-prices.ts'
 import { PriceRail } from './price-rail.tsx'
 import { MARKET_NAMES, selectionOf } from './selection.ts'
@@ -22,7 +23,6 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
   const { event, market, best } = priced
   const format = useFormat()
   const now = useNow()
-  const mark = edgeMark(best.edge)
   return (
     <article
       aria-label={`${selectionOf(priced)} at ${format.odds(best.price)}`}
@@ -51,11 +51,8 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1">
         <Term name="Fair">{format.odds(americanFromProbability(best.fair))}</Term>
         <Term name="Chance">{formatPercent(best.fair)}</Term>
-        <Term name="Edge" className={TONES[mark.tone]}>
-          <span aria-hidden="true" className="mr-1 text-[0.7em]">
-            {mark.glyph}
-          </span>
-          {formatEdge(best.edge)}
+        <Term name="Edge">
+          <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />
         </Term>
         <Term name="Range">
           {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
@@ -78,8 +75,6 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
     </article>
   )
 }
-
-const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-3' }
 
 function Term({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
   return (

@@ -83,7 +83,7 @@ function Side({ line, side, game }: { line: PropLine; side: PropSide; game: Prop
         </SumLine>
         {fair !== null && best?.edge != null ? (
           <SumLine term={`${formatPercent(fair)} × ${formatOdds(best.price, 'decimal')} − 1`}>
-            <EdgeMark edge={best.edge} always />
+            <EdgeMark edge={best.edge} isOld={!best.isCurrent && best.isPaceKnown} always />
           </SumLine>
         ) : null}
         {best?.edgeRange ? (

@@ -162,7 +162,7 @@ export function SideEdge({ line }: { line: PropLine }) {
   if (best?.edge == null) return <span className="note">{line.ownBooks + line.carriedBooks < 3 ? 'too few books' : 'held'}</span>
   return (
     <>
-      <EdgeMark edge={best.edge} always isCalm />
+      <EdgeMark edge={best.edge} isOld={!best.isCurrent && best.isPaceKnown} always isCalm />
       {best.edgeRange ? (
         <span className="note narrow block whitespace-nowrap">
           {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}

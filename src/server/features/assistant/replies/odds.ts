@@ -171,11 +171,14 @@ function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
   const found = ranked.filter((price) => (price.best.edge ?? 0) >= GOOD_EDGE)
   const scope = ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
   const best = ranked[0]
+  const old = known.length > prices.length ? ['Prices that were not seen within the pace of their books were left out.'] : []
+  if (!best && known.length > 0)
+    return reply([{ text: `No bet: every price${scope} is older than the pace of its book right now.` }], { kind: 'no_bet' })
   if (!best) return reply([{ text: `No bet: no price${scope} has a fair price to be measured against right now.` }], { kind: 'no_bet' })
   if (found.length === 0) {
     return reply(
-      line`No bet. Nothing${scope} beats its fair price by enough. The nearest is ${selection(best)} at ${figure(best.spot.board, `${best.at}.price`, 'american')} (${best.best.bookTitle ?? ''}) with an edge of ${figure(best.spot.board, `${best.at}.edge`, 'signedPercent')}.`,
-      { kind: 'no_bet' },
+      line`No bet. Nothing${scope} beats its fair price by enough. The nearest is ${selection(best)} at ${figure(best.spot.board, `${best.at}.price`, 'american')} (${best.best.bookTitle ?? ''}) with an edge of ${figure(best.spot.board, `${best.at}.edge`, 'signedPercent')}${ageOf(best)}.`,
+      { kind: 'no_bet', unsure: old },
     )
   }
   const strong = found.filter((price) => (price.best.edge ?? 0) >= HIGH_EDGE)
@@ -184,11 +187,15 @@ function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
     .slice(0, 5)
     .flatMap(
       (price) =>
-        line`\n\u2022 ${price.spot.event.away_abbreviation} at ${price.spot.event.home_abbreviation}, ${MARKET_NAMES[price.spot.board.value.market]}: ${priced(price, true)}${rangeOf(price)}`,
+        line`\n\u2022 ${price.spot.event.away_abbreviation} at ${price.spot.event.home_abbreviation}, ${MARKET_NAMES[price.spot.board.value.market]}: ${priced(price, true)}${rangeOf(price)}${ageOf(price)}`,
     )
-  const old = known.length > prices.length ? ['Prices that were not seen within the pace of their books were left out.'] : []
   const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
   return reply([{ text: head }, ...lines], { unsure: [...looked, ...old] })
+}
+
+/** How long ago the price was seen. */
+function ageOf({ spot, best, at }: Price): Segment[] {
+  return best.ageSeconds === null ? [] : line`, seen ${figure(spot.board, `${at}.ageSeconds`, 'age')} ago`
 }
 
 /** How far the methods of taking the margin out disagree, where that matters. */

@@ -83,7 +83,11 @@ function PairRow({ pair, arrivedAt }: { pair: TradedPair; arrivedAt: number }) {
           {kind === 'middle' ? null : <Badge tone="mid">{TRADING.pairs[kind].badge}</Badge>}
           {legs.map((leg) => sideOf(game, market, leg)).join(' and ')}
         </h3>
-        {expectedProfit === null ? <span className="note">worth unknown</span> : <EdgeMark edge={expectedProfit} always isCalm />}
+        {expectedProfit === null ? (
+          <span className="note">worth unknown</span>
+        ) : (
+          <EdgeMark edge={expectedProfit} isOld={legs.some(({ isCurrent }) => !isCurrent)} always isCalm />
+        )}
       </div>
       <GameHead game={game} market={market} />
       <LegList game={game} market={market} legs={legs} staleAfter={pair.staleAfterSeconds} arrivedAt={arrivedAt} />

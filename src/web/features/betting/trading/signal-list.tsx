@@ -63,7 +63,7 @@ function SignalRow({ signal }: { signal: TradingSignal }) {
           <GameHead game={game} market={market} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
-          {signal.expectedValue === null ? null : <EdgeMark edge={signal.expectedValue} always />}
+          {signal.expectedValue === null ? null : <EdgeMark edge={signal.expectedValue} isOld={signal.isCurrent === false} always />}
           <Badge tone={signal.recommendation === 'bet' ? 'gain' : 'outline'}>{TRADING.advice[signal.recommendation]}</Badge>
           <span className="note">{TRADING.risks[signal.riskLevel]}</span>
         </div>

@@ -5,13 +5,13 @@ import { isValue } from '#core/odds/board/edge.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
-import { edgeMark, formatEdge, formatPercent } from '../../../format/percent.ts'
+import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { cx } from '../../../ui/layout/cx.ts'
 import { Rail } from '../../../ui/layout/rail.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { BestButton } from '../../odds-board/board-cells.tsx'
+import { EdgeMark } from '../../odds-board/edge-mark.tsx'
 import { citedRows } from './cited-rows.ts'
 
 type Board = z.output<(typeof odds)['board']['output']>
@@ -52,12 +52,9 @@ function Event({ event, market }: { event: OddsEvent; market: MarketKey }) {
   )
 }
 
-const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-3' }
-
 function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey; best: OddsEvent['best'][number] }) {
   const format = useFormat()
   const name = selectionOf(market, best)
-  const mark = best.edge === null ? null : edgeMark(best.edge)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-13 md:grid-cols-[minmax(0,1fr)_8rem_4.5rem_4.5rem]">
       <span className="min-w-0 truncate font-semibold">{name}</span>
@@ -69,16 +66,7 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
         <span className="note block truncate">{best.bookTitle ?? 'no fresh price'}</span>
       </BestButton>
       <span className="text-right">
-        {mark && best.edge !== null ? (
-          <span className={cx('font-semibold whitespace-nowrap', TONES[mark.tone])}>
-            <span aria-hidden="true" className="mr-0.5 text-[0.7em]">
-              {mark.glyph}
-            </span>
-            {formatEdge(best.edge)}
-          </span>
-        ) : (
-          '–'
-        )}
+        {best.edge === null ? '–' : <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />}
         <span className="note block">{best.fair === null ? 'fair unknown' : `fair ${formatPercent(best.fair)}`}</span>
       </span>
     </div>
@@ -111,7 +99,7 @@ function PriceRail({ event, market, best, name }: { event: OddsEvent; market: Ma
       band={best.fairRange ? [best.fairRange.low, best.fairRange.high] : null}
       market={chances}
       price={price}
-      priceTone={isValue(best.edge) ? 'gain' : 'flat'}
+      priceTone={best.isCurrent && isValue(best.edge) ? 'gain' : 'flat'}
       width={128}
     />
   )

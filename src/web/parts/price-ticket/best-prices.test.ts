@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { noBetNote, type Priced } from './best-prices.ts'
+
+const ticket = (edge: number, isCurrent: boolean, low = edge - 0.002): Priced =>
+  ({ event: {}, market: 'h2h', best: { edge, edgeRange: { low, high: edge + 0.002 }, isCurrent } }) as unknown as Priced
+
+it('the note below the tickets says truly why a ticket is no bet', () => {
+  const bet = ticket(0.03, true)
+  expect(noBetNote([bet, bet, bet])).toBeNull()
+  expect(noBetNote([ticket(0.044, false), ticket(0.042, false)])).toBe(
+    'No bet: these beat fair only at prices older than their book’s pace',
+  )
+  expect(noBetNote([ticket(-0.004, true), ticket(-0.01, false)])).toBe('No bet: these are nearest to fair')
+  expect(noBetNote([bet, ticket(0.01, true)])).toBe('Plain tickets are no bet: these beat fair by less than 2%')
+  expect(noBetNote([ticket(0.03, true, -0.001), ticket(-0.01, true)])).toBe(
+    'No bet: these beat fair under some methods only, or are nearest to fair',
+  )
+})
