@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Five projects: what needs nothing (core, contract, cli), what needs the server in process, the pieces of the screens, whole screens in
+// Five projects: what needs nothing (core, contract, cli, demo), what needs the server in process, the pieces of the screens, whole screens in
 // a document of jsdom on that server, and what needs a browser. None isolates its files: a worker reads each module once, not once for
 // every file, so a test leaves nothing behind.
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['src/{core,contract,cli}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['src/{core,contract,cli,demo}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

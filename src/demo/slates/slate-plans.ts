@@ -6,29 +6,46 @@ import type { Fixture } from '../calendar/fixtures.ts'
 import type { Arena } from '../games/arena.ts'
 import type { WorldLeague } from '../world-leagues.ts'
 
-export type SlatePlan = { readonly name: string; readonly contest: ContestKind; readonly games: readonly Fixture[] }
+export type SlatePlan = {
+  readonly name: string
+  readonly contest: ContestKind
+  readonly games: readonly Fixture[]
+  /** When the site put the slate up: its salaries are those of this moment for good. */
+  readonly postedAt: EpochMs
+}
 
-/** The slates on offer at a moment: none while a season rests. */
+/** The slates on offer at a moment: none while a season rests. A slate is put up when the one before it begins. */
 export function slatePlans(arena: Arena, league: WorldLeague, now: EpochMs): SlatePlan[] {
-  const season = arena.schedule.season(league, now - DAY, now + 8 * DAY)
-  const games = mainDay(league, now, season)
-  const next = season.find((game) => game.startsAt > now && game.startsAt < now + 4 * DAY)
+  const season = arena.schedule.season(league, now - (AHEAD + 2) * DAY, now + (AHEAD + 1) * DAY)
   const found: SlatePlan[] = []
-  if (games.length >= 2) found.push({ name: 'main', contest: 'classic', games })
-  const last = games.slice(-Math.max(2, Math.min(4, Math.floor(games.length / 3))))
-  if (games.length >= 4) found.push({ name: 'turbo', contest: 'classic', games: last })
-  if (next) found.push({ name: 'showdown', contest: 'showdown', games: [next] })
+  const days = mainDays(league, season)
+  const main = days.findIndex(({ day, games }) => day >= easternDay(now) && day <= easternDay(now) + AHEAD && games[0]!.startsAt > now)
+  if (main >= 0) {
+    const { day, games } = days[main]!
+    const postedAt = Math.max(wallTime(day - AHEAD, 'ET', 0, 0), days[main - 1]?.games[0]?.startsAt ?? 0)
+    found.push({ name: 'main', contest: 'classic', games, postedAt })
+    const last = games.slice(-Math.max(2, Math.min(4, Math.floor(games.length / 3))))
+    if (games.length >= 4) found.push({ name: 'turbo', contest: 'classic', games: last, postedAt })
+  }
+  const next = season.find((game) => game.startsAt > now && game.startsAt < now + SHOWDOWN_AHEAD)
+  if (next) {
+    const before = season.findLast((game) => game.startsAt < next.startsAt)?.startsAt ?? 0
+    found.push({ name: 'showdown', contest: 'showdown', games: [next], postedAt: Math.max(next.startsAt - SHOWDOWN_AHEAD, before) })
+  }
   return found
 }
 
-/** The first day with at least three games, none of which has begun; for the NFL the afternoon of a day with at least five. */
-function mainDay(league: WorldLeague, now: EpochMs, season: readonly Fixture[]): Fixture[] {
-  const today = easternDay(now)
-  for (let day = today; day <= today + 7; day++) {
-    const games = season.filter(
-      (game) => easternDay(game.startsAt) === day && (league !== 'nfl' || game.startsAt < wallTime(day, 'ET', 18, 0)),
-    )
-    if (games.length >= (league === 'nfl' ? 5 : 3) && games.every((game) => game.startsAt > now)) return games
+/** A main slate is up at most so many days before its games, a showdown so long before its own. */
+const AHEAD = 7
+const SHOWDOWN_AHEAD = 4 * DAY
+
+/** The days with at least three games, in order; for the NFL the afternoons of days with at least five. */
+function mainDays(league: WorldLeague, season: readonly Fixture[]): { readonly day: number; readonly games: readonly Fixture[] }[] {
+  const days = new Map<number, Fixture[]>()
+  for (const game of season) {
+    const day = easternDay(game.startsAt)
+    if (league === 'nfl' && game.startsAt >= wallTime(day, 'ET', 18, 0)) continue
+    days.set(day, [...(days.get(day) ?? []), game])
   }
-  return []
+  return [...days].flatMap(([day, games]) => (games.length >= (league === 'nfl' ? 5 : 3) ? [{ day, games }] : []))
 }

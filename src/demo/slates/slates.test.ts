@@ -5,8 +5,10 @@ import { canFill, rosterOf } from '#core/dfs/sites.ts'
 import { Slate } from '#core/dfs/slate.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { HOUR } from '../calendar/calendar.ts'
+import { buildArena } from '../games/arena.ts'
 import { world } from '../world.ts'
 import { WORLD_LEAGUES } from '../world-leagues.ts'
+import { slatePlans } from './slate-plans.ts'
 
 const SEED = 11
 const WINTER = [Date.UTC(2026, 10, 21, 3), Date.UTC(2026, 11, 17, 20), Date.UTC(2027, 0, 6, 11)]
@@ -72,13 +74,38 @@ describe.each(CASES)('%s on %s', (league, site) => {
   })
 })
 
-it('a salary stands on the day of the slate', () => {
-  const before = world(SEED, WINTER[0]! + 2 * HOUR).slates('nba', 'draftkings')[0]!
-  const later = world(SEED, WINTER[0]! + 6 * HOUR).slates('nba', 'draftkings')[0]!
-  expect(later.id).toBe(before.id)
-  expect(later.slate.players.map((player) => [player.id, player.salary])).toEqual(
-    before.slate.players.map((player) => [player.id, player.salary]),
-  )
+/** Moments of eight days, six hours apart: over midnight, over games that end, over the days without games. */
+const week = (start: number) => Array.from({ length: 32 }, (_, i) => start + i * 6 * HOUR)
+
+it.each([
+  ['nfl', WINTER[0]!],
+  ['nba', WINTER[0]!],
+  ['nhl', WINTER[0]!],
+  ['mlb', SUMMER[0]!],
+] as const)('%s: the salaries of a slate never change once it is up', (league, start) => {
+  const first = new Map<string, string>()
+  let again = 0
+  for (const now of week(start)) {
+    for (const { id, slate, playerIds } of world(SEED, now).slates(league, 'draftkings')) {
+      const listed = JSON.stringify(slate.players.map((player) => [player.id, playerIds[player.id], player.salary, player.averagePoints]))
+      if (first.has(id)) again++
+      expect(listed === (first.get(id) ?? listed), `${id} at ${new Date(now).toISOString()}`).toBe(true)
+      first.set(id, listed)
+    }
+  }
+  expect(again).toBeGreaterThan(10)
+})
+
+it('a slate is up before its games, and prices nobody by a game to come', () => {
+  const arena = buildArena(SEED)
+  for (const league of WORLD_LEAGUES.filter(isScored)) {
+    for (const now of week(momentsOf(league)[0]!)) {
+      for (const { postedAt, games } of slatePlans(arena, league, now)) {
+        expect(postedAt).toBeLessThanOrEqual(now)
+        expect(games.every((game) => game.startsAt > now)).toBe(true)
+      }
+    }
+  }
 })
 
 /** Cost of a lineup that takes, slot by slot, the first player in an order of salaries who fits and is not taken. */

@@ -8,7 +8,6 @@ import { memo } from '#core/memo.ts'
 import { isScored, type ScoredLeague, type ScoredSite, score } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
 import { starterOf } from '../baseball/baseball-pitching.ts'
-import { DAY, HOUR } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address, mix, normalAt, uniformAt } from '../chance.ts'
 import type { Arena } from '../games/arena.ts'
@@ -50,13 +49,11 @@ export function buildLobby(arena: Arena, logs: Logs): Lobby {
         const roster = rosterFor(site, league, plan.contest)
         if (!roster) return []
         const startsAt = Math.min(...plan.games.map((game) => game.startsAt))
-        // Salaries stand from about a day before the lock; earlier they move once a day.
-        const pricedAt = Math.min(Math.floor(now / DAY) * DAY, Math.floor((startsAt - DAY) / HOUR) * HOUR)
         const id = `${site}-${league}-${plan.name}-${plan.games[0]!.id.slice(league.length + 1)}`
         const clubs = new Set(plan.games.flatMap((game) => [game.home.team.id, game.away.team.id]))
         const marks = [...status].filter(([player]) => clubs.has(player.slice(0, player.lastIndexOf('-')))).join()
-        return offered.get(`${id} ${pricedAt} ${marks}`, () =>
-          buildSlate(arena, roster, site, league, plan, id, startsAt, { average: average(league, site, pricedAt), status }),
+        return offered.get(`${id} ${marks}`, () =>
+          buildSlate(arena, roster, site, league, plan, id, startsAt, { average: average(league, site, plan.postedAt), status }),
         )
       })
     },
