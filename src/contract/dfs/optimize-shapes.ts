@@ -40,7 +40,9 @@ export const OptimizeInput = z.object({
   minGames: numeric(z.number().int().min(1).max(20)).optional().describe('Fewest different games'),
   randomness: numeric(z.number().min(0).max(0.5))
     .optional()
-    .describe('0 = the best lineups (unless said); above, each is the best under projections drawn around their means'),
+    .describe(
+      '0 = the best lineups (unless said); above, each is the best for points drawn around the projections in use, which are the medians of the draws',
+    ),
   maxExposure: numeric(z.number().min(0.01).max(1))
     .optional()
     .describe('Largest share of the lineups that may hold one player; 1 unless said'),

@@ -48,7 +48,10 @@ export type BuildWishes = {
   readonly shares?: readonly LineupShare[]
   /** Shares of the lineups for single players, by `SlatePlayer.id`; they go before `maxExposure`. */
   readonly exposures?: readonly { readonly playerId: string; readonly min?: Fraction; readonly max?: Fraction }[]
-  /** 0 = the N best lineups; above, each lineup is the best one for projections drawn that far around their means. */
+  /**
+   * 0 = the N best lineups; above, each lineup is the best one for points drawn anew: each player's projection as given (a median where
+   * the model's is in use) is the median of his draws, and they scatter 2 × randomness as far as his own distribution does.
+   */
   readonly randomness: Fraction
   /** Share of the lineups that may hold one player, above 0; 1 = no limit. A locked player is not limited. */
   readonly maxExposure: Fraction
