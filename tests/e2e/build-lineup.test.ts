@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { leftOut } from '#core/dfs/left-out.ts'
 import { playersById, totals, violations } from '#core/dfs/lineup.ts'
 import { problemOf } from '#core/dfs/optimizer/problem.ts'
 import { solve } from '#core/dfs/optimizer/solve.ts'
@@ -29,10 +30,12 @@ function known(file: string): Known {
   return { slate: read.slate, roster, players: playersById(read.slate.players) }
 }
 
-/** Points of the best lineup of a file's own averages. */
+/** Points of the best lineup of a file's own averages, without those whose price or status says that they do not play. */
 function optimum({ slate, roster }: Known, maxPerTeam?: number): number {
   const rules = maxPerTeam === undefined ? {} : { maxPerTeam }
-  const solution = solve(problemOf(slate.players, roster, (player) => player.averagePoints ?? undefined, rules))
+  const points = Object.fromEntries(slate.players.flatMap(({ id, averagePoints }) => (averagePoints === null ? [] : [[id, averagePoints]])))
+  const absent = new Set(leftOut(slate, { points }).map(({ id }) => id))
+  const solution = solve(problemOf(slate.players, roster, ({ id }) => (absent.has(id) ? undefined : points[id]), rules))
   if (solution.kind !== 'lineups') throw new Error('infeasible')
   return (solution.lineups[0]?.points ?? 0) / 100
 }

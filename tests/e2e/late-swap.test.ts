@@ -131,6 +131,8 @@ describe('a late swap around locked cells', () => {
   const shared = mixed.find((one) => !isEarly(one) && open_.includes(one))!
 
   async function begin() {
+    // An open page reloads itself when another person signs in in its browser; that would race with the next address.
+    await page.goto('about:blank')
     await join('pro')
     await open('/late-swap')
     await drop('DKEntries.csv', text)
