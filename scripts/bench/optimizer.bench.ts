@@ -13,7 +13,7 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { random } from '#core/math/random.ts'
 import { glpkOptimum } from '#tests/support/glpk-optimum.ts'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
-import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
+import { makeSlate, type SlateOptions } from '#tests/support/slates.ts'
 import type { Figure } from './odds.bench.ts'
 
 const FILES = path.resolve(import.meta.dirname, '../../../shared/data/dfs-salaries')
@@ -42,8 +42,8 @@ function recorded(file: string, stack?: StackOf): LineupProblem | null {
   )
 }
 
-function made(wish: Omit<SlateWish, 'seed'>, stack?: StackOf): LineupProblem {
-  const slate = makeSlate({ ...wish, seed: 'bench' })
+function made(settings: Omit<SlateOptions, 'seed'>, stack?: StackOf): LineupProblem {
+  const slate = makeSlate({ ...settings, seed: 'bench' })
   return problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), rulesOf(slate.players, stack))
 }
 

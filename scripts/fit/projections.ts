@@ -71,7 +71,7 @@ function graded(league: ScoredLeague) {
     for (const game of games) {
       const [hour, town] = [world(SEED, game.startsAt - 3_600_000), game.city ?? null]
       const lineUps = hour.lineUps(game.id)
-      const sky = without.includes('weather') || town === null ? undefined : game.indoor ? null : hour.sky(town, game.startsAt)
+      const weather = without.includes('weather') || town === null ? undefined : game.indoor ? null : hour.weather(town, game.startsAt)
       const home = now.trueProbability(game.id, 'h2h', 'home', null)?.win ?? null
       const [total, spread] = [lineOf(quotes, game.id, 'totals'), lineOf(quotes, game.id, 'spreads')]
       const expected = expectedScore(league, { total, spread, home })
@@ -85,7 +85,7 @@ function graded(league: ScoredLeague) {
         const isTurn = !MODEL[league].rotating.includes(group) || points[id] !== undefined
         if ((!isHome && teamId !== game.away.id) || absent.has(id) || own.length < 3 || !isTurn) return []
         const situation = {
-          sky,
+          weather,
           ...(lineUps ? partOf(id, lineUps, isHome) : {}),
           teamId,
           isHome,

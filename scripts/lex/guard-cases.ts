@@ -1,5 +1,5 @@
 // The tool answers of one turn that the texts of a language model are held against.
-import { sift } from '#core/assistant/numbers.ts'
+import { removeUnsupportedFigures } from '#core/assistant/numbers.ts'
 
 export const GUARD_TOOLS = [
   {
@@ -48,5 +48,5 @@ export const GUARD_MESSAGE = 'What about the Broncos game and Trevon Asplund? I 
 /** Whether the guard strikes a text that a model said after those tool answers. */
 export function guardVerdict(text: string): boolean {
   const sources = [...GUARD_TOOLS.map(({ result }, tool) => ({ tool, value: result })), { tool: -1, value: GUARD_MESSAGE }]
-  return sift(text, sources).removed.length > 0
+  return removeUnsupportedFigures(text, sources).removed.length > 0
 }

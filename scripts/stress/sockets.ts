@@ -2,7 +2,7 @@
 // end with the same answer.
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
-import { followed, type Standing } from '#core/live/followed.ts'
+import { applyFrame, type Standing } from '#core/live/followed.ts'
 import { startProduct } from '#tests/support/server.ts'
 import { quantile } from './client.ts'
 import type { Finding, Options, Row } from './report.ts'
@@ -73,7 +73,7 @@ async function open(port: number, league: string, heard: Map<string, number[]>):
       else heard.set(name, [at])
     }
     const before = page.standing
-    page.standing = followed(before, frame as never, TOPICS.scores.id)
+    page.standing = applyFrame(before, frame as never, TOPICS.scores.id)
     if (before !== null && page.standing === null) page.gaps += 1
   })
   socket.send(JSON.stringify({ do: 'follow', id: 1, topic: 'scores', input: { league } }))

@@ -31,7 +31,7 @@ describe('guru backtest', () => {
       dropped: [{ row: 322, reason: expect.stringContaining('neither') }],
     })
     expect(answer.logLoss).toBeLessThan(answer.baseline.logLoss)
-    expect(answer.byTenth.reduce((sum: number, { games }: { games: number }) => sum + games, 0)).toBe(160)
+    expect(answer.byBin.reduce((sum: number, { games }: { games: number }) => sum + games, 0)).toBe(160)
     expect(answer.eceInterval.low).toBeLessThanOrEqual(answer.ece)
     expect(answer.eceInterval.high).toBeGreaterThanOrEqual(answer.ece)
     expect(answer.market.games).toBe(160)

@@ -4,7 +4,7 @@ import { random } from '#core/math/random.ts'
 import { eceInterval } from '#core/predictions/calibration-interval.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
 import type { Graded } from '#core/predictions/tenths.ts'
-import { MODELS, type ModelName, taughtBy, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
+import { MODELS, type ModelName, trainedOn, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { backtestText } from './predictions/backtest-report.ts'
 import { leagueOf, readHistory, seasonOf } from './predictions/results-files.ts'
@@ -73,7 +73,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const answer = {
     league,
     model,
-    taughtBy: taughtBy(history, { league, model }),
+    trainedOn: trainedOn(history, { league, model }),
     seasons: { from: graded[0]!.game.season, to: Math.max(...graded.map(({ game }) => game.season)) },
     warmUp: history.length - graded.length,
     ...grades,

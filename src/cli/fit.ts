@@ -66,8 +66,8 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     terminal.err('guru fit: --forecasts needs a file with published forecasts.\n')
     return 2
   }
-  const teacher = values.lines ? 'lines' : values.forecasts ? 'forecasts' : 'results'
-  const found = fitLeague({ league, games, from, rounds, random: random(seed), teacher })
+  const trainingTarget = values.lines ? 'lines' : values.forecasts ? 'forecasts' : 'results'
+  const found = fitLeague({ league, games, from, rounds, random: random(seed), trainingTarget })
   if (found === undefined) {
     terminal.err(`guru fit: there are no games of ${league} in the seasons ${from} to ${to}.\n`)
     return 2

@@ -2,7 +2,7 @@
 
 import type { Estimate } from '#core/bankroll/performance/estimates.ts'
 import { growth, KELLY_MULTIPLIER, kellyFraction, kellyShareFor, kellyStake, uncertainKelly } from '#core/bankroll/staking/kelly.ts'
-import { bankrollOutlook } from '#core/bankroll/staking/risk-of-ruin.ts'
+import { bankrollProjection } from '#core/bankroll/staking/risk-of-ruin.ts'
 import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/staking/simultaneous-kelly.ts'
 import { random } from '#core/math/random.ts'
 import { edgeOf } from '#core/odds/board/edge.ts'
@@ -89,7 +89,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   // A limit is a limit on each bet: the share that it leaves is what the paths stake.
   const share = asKelly > stakeCents ? stakeCents / bankrollCents : full * fraction
   const plan = { probability, decimal, stake: { kind: 'proportional', share }, bets: bets ?? 0, ruinAt: 0.5 } as const
-  const outlook = bets === undefined ? undefined : bankrollOutlook(plan, PATHS, random(1))
+  const projection = bets === undefined ? undefined : bankrollProjection(plan, PATHS, random(1))
   const answer = {
     bankroll,
     decimal,
@@ -103,7 +103,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     stake: stakeCents / 100,
     growth: growth(probability, decimal, share),
     bet: stakeCents > 0,
-    ...(outlook ? { halved: outlook.ruin, paths: outlook.paths, course: outlook.course } : {}),
+    ...(projection ? { halved: projection.ruin, paths: projection.paths, course: projection.course } : {}),
   }
   if (values.json) json(terminal, answer)
   else terminal.out(sentence(answer))

@@ -6,7 +6,7 @@ import { readSlate } from '#core/dfs/read-slate.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './dfs/lineups-report.ts'
-import { MOST_LINEUPS, numbersOf, OPTIONS, wishesOf } from './dfs/optimize-order.ts'
+import { MOST_LINEUPS, numbersOf, OPTIONS, constraintsOf } from './dfs/optimize-order.ts'
 import { builtByPoints, builtByRoi } from './dfs/optimize-roi.ts'
 import { rulesSaid, rulesText } from './dfs/optimize-rules.ts'
 import { type KnownOf, knownOf } from './dfs/player-options.ts'
@@ -107,13 +107,13 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (!players.some((player) => value(player) !== undefined)) return fail(missing(objective))
   const ownership = ownershipKnown(players, known, shares)
   const points = Object.fromEntries(players.flatMap((player) => (value(player) === undefined ? [] : [[player.id, value(player)!]])))
-  const wishes = wishesOf(reading.slate, values, asked, ownership ? { ownership } : {}, points)
-  if (typeof wishes === 'string') return fail(wishes)
-  const unknown = players.find((player) => wishes.locks.includes(player.id) && value(player) === undefined)
+  const constraints = constraintsOf(reading.slate, values, asked, ownership ? { ownership } : {}, points)
+  if (typeof constraints === 'string') return fail(constraints)
+  const unknown = players.find((player) => constraints.locks.includes(player.id) && value(player) === undefined)
   if (unknown) return fail(`--lock ${unknown.id}: nothing is projected for ${unknown.name}.`)
 
   const start = process.hrtime.bigint()
-  const order = { slate: reading.slate, points, spreads: spreadsOf(players, known), wishes }
+  const order = { slate: reading.slate, points, spreads: spreadsOf(players, known), constraints }
   const answer = isRoi ? builtByRoi(order, known, ownership ?? null, values) : builtByPoints(order)
   if (typeof answer === 'string') return fail(answer)
   const { built, rois, notes } = answer
@@ -125,7 +125,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     points: projection,
     known,
     objective,
-    count: wishes.count,
+    count: constraints.count,
     elapsedMs,
     ...(rois ? { rois } : {}),
   }

@@ -53,7 +53,7 @@ describe('guru simulate', () => {
     }
     // The third lineup is made of the cheapest players: it is worth least, and the draws know it.
     expect(answer.lineups[2].roi).toBeLessThan(answer.lineups[0].roi)
-    expect(answer.lineups[2].notToldApartFrom).toEqual([])
+    expect(answer.lineups[2].notDistinguishedFrom).toEqual([])
     expect(answer.totals).toMatchObject({ lineups: 3, cost: 15 })
     expect(err).toContain('averages of the salary file')
   })

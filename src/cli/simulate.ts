@@ -111,7 +111,7 @@ function reportOf(values: Values): SimulationReport {
     ...played.notes,
     ...(differs ? [`The payout table is of a contest of ${payouts.size} entries, this one has ${played.answer.entries}.`] : []),
   ]
-  return { answer: played.answer, outlook: played.outlook, reading, roster, ours, payouts, field: field.source.kind, seed, notes }
+  return { answer: played.answer, outcomes: played.outcomes, reading, roster, ours, payouts, field: field.source.kind, seed, notes }
 }
 
 function opened(option: string, path: string | undefined, most?: number): InputFile & { kind: 'file' } {

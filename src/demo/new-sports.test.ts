@@ -4,24 +4,24 @@ import { winsSet } from '#core/live/chains/rallies.ts'
 import { HOUR, MINUTE } from './calendar/calendar.ts'
 import type { Fixture } from './calendar/fixtures.ts'
 import { oversText } from './cricket/cricket.ts'
-import { buildArena, momentAt } from './games/arena.ts'
+import { buildSimulator, momentAt } from './games/arena.ts'
 import { TABLE } from './league-table.ts'
 import type { WorldLeague } from './world-leagues.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
-const arena = buildArena(11)
+const simulator = buildSimulator(11)
 const NEW = ['wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl', 'mma'] as const
-const played = (league: WorldLeague, count: number): Fixture[] => arena.schedule.season(league, NOW - 720 * 24 * HOUR, NOW).slice(-count)
+const played = (league: WorldLeague, count: number): Fixture[] => simulator.schedule.season(league, NOW - 720 * 24 * HOUR, NOW).slice(-count)
 
 describe.each(NEW)('%s', (league) => {
   const games = played(league, 24)
 
   it('a game told in full and one of which only the end is wanted end alike', () => {
     for (const fixture of games) {
-      const { last, endsAt, lines } = arena.result(fixture)
-      const truth = arena.truth(fixture)
-      expect([truth.last.home, truth.last.away, truth.endsAt]).toEqual([last.home, last.away, endsAt])
-      expect(truth.lines.map(({ athlete, stats }) => [athlete.player.id, stats])).toEqual(
+      const { last, endsAt, lines } = simulator.result(fixture)
+      const simulated = simulator.simulated(fixture)
+      expect([simulated.last.home, simulated.last.away, simulated.endsAt]).toEqual([last.home, last.away, endsAt])
+      expect(simulated.lines.map(({ athlete, stats }) => [athlete.player.id, stats])).toEqual(
         lines.map(({ athlete, stats }) => [athlete.player.id, stats]),
       )
     }
@@ -29,7 +29,7 @@ describe.each(NEW)('%s', (league) => {
 
   it('its clock never runs back, scores never fall, and it keeps to the shortest time that the row promises', () => {
     for (const fixture of games) {
-      const { moments, endsAt } = arena.truth(fixture)
+      const { moments, endsAt } = simulator.simulated(fixture)
       moments.slice(1).forEach((moment, i) => {
         expect(moment.at).toBeGreaterThanOrEqual(moments[i]!.at)
         expect([moment.home >= moments[i]!.home, moment.away >= moments[i]!.away, moment.period >= moments[i]!.period]).toEqual([
@@ -45,8 +45,8 @@ describe.each(NEW)('%s', (league) => {
 
   it('at its end nothing is left open', () => {
     for (const fixture of games) {
-      const { home, away } = arena.truth(fixture).last
-      const { cover, over } = arena.outlook(fixture, arena.truth(fixture).endsAt)
+      const { home, away } = simulator.simulated(fixture).last
+      const { cover, over } = simulator.scoreForecast(fixture, simulator.simulated(fixture).endsAt)
       expect(cover(0.5)).toBeCloseTo(home - away > -0.5 ? 1 : 0, 9)
       expect(cover(-0.5)).toBeCloseTo(home - away > 0.5 ? 1 : 0, 9)
       expect([over(home + away - 0.5), over(home + away + 0.5)]).toEqual([1, 0])
@@ -62,11 +62,11 @@ describe.each(NEW)('%s', (league) => {
       bin.seen += happened ? 1 : 0
     }
     for (const fixture of played(league, 300)) {
-      const { last, endsAt } = arena.result(fixture)
-      const line = Math.floor(arena.outlook(fixture, fixture.startsAt - 1).medianTotal) + 0.5
+      const { last, endsAt } = simulator.result(fixture)
+      const line = Math.floor(simulator.scoreForecast(fixture, fixture.startsAt - 1).medianTotal) + 0.5
       // One look at each game, each at another time: looks at the same game would lean on each other.
       const share = (played(league, 300).indexOf(fixture) % 5) / 5
-      const { cover, over } = arena.outlook(fixture, fixture.startsAt - 1 + share * (endsAt - fixture.startsAt))
+      const { cover, over } = simulator.scoreForecast(fixture, fixture.startsAt - 1 + share * (endsAt - fixture.startsAt))
       note(cover(-0.5), last.home > last.away)
       note(over(line), last.home + last.away > line)
     }
@@ -80,14 +80,14 @@ describe.each(NEW)('%s', (league) => {
 describe('soccer', () => {
   it('three outcomes share one chance, and a draw happens about every fourth time', () => {
     const games = played('epl', 500)
-    const draws = games.filter((fixture) => arena.result(fixture).last.home === arena.result(fixture).last.away).length
+    const draws = games.filter((fixture) => simulator.result(fixture).last.home === simulator.result(fixture).last.away).length
     expect(draws / games.length).toBeGreaterThan(0.19)
     expect(draws / games.length).toBeLessThan(0.32)
   })
 
   it('whoever was sent off plays no more, and no side makes more than five changes', () => {
     for (const fixture of played('epl', 120)) {
-      const { moments } = arena.truth(fixture)
+      const { moments } = simulator.simulated(fixture)
       const gone = new Set<string>()
       const changes = new Map<unknown, number>()
       for (const { text, playerIds, side } of moments) {
@@ -107,10 +107,10 @@ describe('soccer', () => {
     ['half-time', 48.9, 'HT'],
   ])('its clock runs up: %s', (_, minutes, clock) => {
     const fixture = played('epl', 200).find(
-      (one) => arena.truth(one).moments.find(({ clock: said }) => said === 'HT')!.at === one.startsAt + 48 * MINUTE,
+      (one) => simulator.simulated(one).moments.find(({ clock: said }) => said === 'HT')!.at === one.startsAt + 48 * MINUTE,
     )!
-    const truth = arena.truth(fixture)
-    expect(truth.moments[momentAt(truth, fixture.startsAt + minutes * MINUTE)]!.clock).toBe(clock)
+    const simulated = simulator.simulated(fixture)
+    expect(simulated.moments[momentAt(simulated, fixture.startsAt + minutes * MINUTE)]!.clock).toBe(clock)
   })
 })
 
@@ -135,7 +135,7 @@ describe('volleyball', () => {
 
   it('sets end at twenty-five, the fifth at fifteen, two points ahead', () => {
     for (const fixture of played('volleyball', 80)) {
-      const { last } = arena.truth(fixture)
+      const { last } = simulator.simulated(fixture)
       const { periodScores } = TABLE.volleyball.board!(last, true)
       expect(Math.max(last.home, last.away)).toBe(3)
       expect(periodScores!.home.length).toBe(last.home + last.away)
@@ -162,13 +162,13 @@ describe('cricket', () => {
 
   it('twenty overs or ten wickets end an innings, and a chase ends with the winning hit', () => {
     for (const fixture of played('cricket', 80)) {
-      const { last } = arena.truth(fixture)
+      const { last } = simulator.simulated(fixture)
       const [, balls, wickets, first, firstBalls, firstWickets] = last.state as [number, number, number, number, number, number]
       const [set, chased] = first === 0 ? [last.home, last.away] : [last.away, last.home]
       expect(firstBalls === BALLS || firstWickets === WICKETS).toBe(true)
       if (chased <= set) expect(balls === BALLS || wickets === WICKETS).toBe(true)
       else expect(chased - set).toBeLessThanOrEqual(6)
-      for (const line of arena.truth(fixture).lines) expect(line.stats.ballsBowled ?? 0).toBeLessThanOrEqual(24)
+      for (const line of simulator.simulated(fixture).lines) expect(line.stats.ballsBowled ?? 0).toBeLessThanOrEqual(24)
     }
   })
 
@@ -182,7 +182,7 @@ describe('cricket', () => {
 describe('Australian football', () => {
   it('the board says goals, behinds and points, and the quarters add up', () => {
     for (const fixture of played('afl', 60)) {
-      const { moments } = arena.truth(fixture)
+      const { moments } = simulator.simulated(fixture)
       for (const moment of [moments[Math.floor(moments.length / 3)]!, moments.at(-1)!]) {
         const { homeScoreText, awayScoreText, periodScores } = TABLE.afl.board!(moment, false)
         for (const [text, score, quarters] of [

@@ -5,7 +5,7 @@ import { isScored, score } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, HOUR } from './calendar/calendar.ts'
 import type { Fixture } from './calendar/fixtures.ts'
-import type { Arena } from './games/arena.ts'
+import type { GameSimulator } from './games/arena.ts'
 import type { Line } from './games/truth.ts'
 import { TABLE } from './league-table.ts'
 import type { WorldLeague } from './world-leagues.ts'
@@ -15,11 +15,11 @@ const KEPT = 40
 
 export type Wire = { news(league: WorldLeague, now: EpochMs): readonly NewsItem[] }
 
-export function buildWire(arena: Arena): Wire {
+export function buildWire(simulator: GameSimulator): Wire {
   const recaps = memo<NewsItem>(600)
   return {
     news(league, now) {
-      const injuries = arena
+      const injuries = simulator
         .injuries(league, now)
         .filter((injury) => injury.reportedAt > now - 10 * DAY)
         .map<NewsItem>((injury) => ({
@@ -33,19 +33,19 @@ export function buildWire(arena: Arena): Wire {
           playerId: injury.playerId,
           gameId: null,
         }))
-      const ended = arena.schedule
+      const ended = simulator.schedule
         .between(league, now - 30 * HOUR, now)
-        .filter((fixture) => arena.result(fixture).endsAt <= now)
-        .map((fixture) => recaps.get(fixture.id, () => recap(arena, league, fixture)))
+        .filter((fixture) => simulator.result(fixture).endsAt <= now)
+        .map((fixture) => recaps.get(fixture.id, () => recap(simulator, league, fixture)))
       return [...injuries, ...ended].sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, KEPT)
     },
   }
 }
 
-function recap(arena: Arena, league: WorldLeague, fixture: Fixture): NewsItem {
-  const { last, lines, endsAt } = arena.result(fixture)
+function recap(simulator: GameSimulator, league: WorldLeague, fixture: Fixture): NewsItem {
+  const { last, lines, endsAt } = simulator.result(fixture)
   const [home, away] = [fixture.home.nickname, fixture.away.nickname]
-  const own = TABLE[league].recap?.(fixture, arena.result(fixture))
+  const own = TABLE[league].recap?.(fixture, simulator.result(fixture))
   const isHome = last.home >= last.away
   const [winner, loser] = isHome ? [home, away] : [away, home]
   const result = `${Math.max(last.home, last.away)}-${Math.min(last.home, last.away)}`

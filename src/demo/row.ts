@@ -1,14 +1,14 @@
 // What the demo world must know of a league: one row for each, gathered in `league-table.ts`.
 import type { Earned, FieldEvent, Game, Play, Player, Scorecard, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { Role, Sky } from '#core/leagues/line-up.ts'
+import type { Role, Weather } from '#core/leagues/line-up.ts'
 import type { NewsItem } from '#core/live/news.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Fixture, SeasonPlan } from './calendar/fixtures.ts'
-import type { Moment, Result, Setup, SideIndex, Truth } from './games/truth.ts'
+import type { Moment, Result, Setup, SideIndex, SimulatedGame } from './games/truth.ts'
 import type { Athlete, Squads } from './people/rosters.ts'
-import type { Outlook } from './prices/outlook.ts'
+import type { ScoreForecast } from './prices/outlook.ts'
 
 /** What an average side is expected to score, and how far sides differ, in the sport's own unit (points, runs, goals, side-outs of a hundred). */
 export type Scale = {
@@ -67,7 +67,7 @@ export type LeagueRow = Squads &
     /** Points that whoever starts for a side (pitcher, goalie) keeps from the other; negative: gives. */
     readonly keptOut?: (setup: Setup, side: SideIndex) => number
     /** Points that each side does not score for the weather; absent where games do not depend on it. Negative: gains. */
-    readonly skyCost?: (sky: Sky) => number
+    readonly weatherCost?: (weather: Weather) => number
     /** The parts of a side's athletes, as the club has decided them. */
     readonly roles?: (setup: Setup, side: SideIndex) => ReadonlyMap<Athlete, Role>
     /** How long before the start each part is told, in milliseconds; what is not listed is never. */
@@ -79,9 +79,9 @@ export type LeagueRow = Squads &
     readonly hasDraw?: boolean
     /** The home handicap that a book quotes for the one that would split the money. */
     readonly handicap: (even: number, isLive: boolean) => number
-    readonly simulate: (setup: Setup, isBrief: boolean) => Truth
+    readonly simulate: (setup: Setup, isBrief: boolean) => SimulatedGame
     /** What is still to come after a moment (before the start: no moment), in chances. */
-    readonly outlook: (setup: Setup, standing?: Standing) => Outlook
+    readonly scoreForecast: (setup: Setup, standing?: Standing) => ScoreForecast
     readonly board?: (moment: Moment, isOver: boolean) => Board
     /** What sets a game apart (its card, its weight class). Without it exhibitions alone are marked. */
     readonly note?: (fixture: Fixture) => string
@@ -90,7 +90,7 @@ export type LeagueRow = Squads &
     /** How its end is written about, where a score does not say it. */
     readonly recap?: (fixture: Fixture, result: Result) => { readonly title: string; readonly summary: string }
     /** Where the ball is after each moment. */
-    readonly situations?: (truth: Truth) => readonly Situation[]
+    readonly situations?: (truth: SimulatedGame) => readonly Situation[]
     /** The words for the stats that stand first in a line. */
     readonly words: readonly (readonly [key: string, one: string, many: string])[]
     /** Who was best, where no site scores the league: the greater the better. */

@@ -2,7 +2,7 @@
 // asked once is remembered; nothing depends on the order of the questions.
 import type { Earned, FieldEvent, Game, GameLog, Injury, Play, Player, Scorecard, Team } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import type { GameLineUps, Sky } from '#core/leagues/line-up.ts'
+import type { GameLineUps, Weather } from '#core/leagues/line-up.ts'
 import type { NewsItem } from '#core/live/news.ts'
 import { memo } from '#core/memo.ts'
 import type { MarketKey, OutcomeKey, Quote } from '#core/odds/board/market.ts'
@@ -11,7 +11,7 @@ import type { ScoredSite } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, easternDay, HOUR } from './calendar/calendar.ts'
 import type { Fixture } from './calendar/fixtures.ts'
-import { type Arena, buildArena, lastMoment, momentAt } from './games/arena.ts'
+import { type GameSimulator, buildSimulator, lastMoment, momentAt } from './games/arena.ts'
 import { buildLogs, type Logs, toLog } from './games/logs.ts'
 import { situationsOf } from './games/situations.ts'
 import { FIELDS, TABLE } from './league-table.ts'
@@ -20,8 +20,8 @@ import { lineUpsAt } from './people/line-ups.ts'
 import { buildProps, type Props } from './prices/props.ts'
 import { buildMarket, type Market } from './prices/quotes.ts'
 import type { Board } from './row.ts'
-import { foretold } from './sky.ts'
-import { buildLobby, type Lobby, type WorldSlate } from './slates/slates.ts'
+import { forecastWeather } from './sky.ts'
+import { buildSlateCatalog, type SlateCatalog, type WorldSlate } from './slates/slates.ts'
 import { isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
 
 /** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
@@ -51,7 +51,7 @@ export type World = {
   /** What both clubs have posted by now; undefined for an unknown game. */
   lineUps(gameId: string): GameLineUps | undefined
   /** The air in a town at an hour, as it is foretold now; undefined beyond the forecast. */
-  sky(town: string, when: EpochMs): Sky | undefined
+  weather(town: string, when: EpochMs): Weather | undefined
   quotes(league: LeagueKey): readonly Quote[]
   /** Plays the game over some times, so that `props` need not; true when it was played often enough. */
   rehearse(gameId: string, most: number): boolean
@@ -72,57 +72,57 @@ const EXHIBITION_PAST = 4 * DAY
 const EXHIBITION_FUTURE = 2 * DAY
 
 type Ground = {
-  readonly arena: Arena
+  readonly simulator: GameSimulator
   readonly market: Market
   readonly props: Props
   readonly logs: Logs
-  readonly lobby: Lobby
+  readonly slateCatalog: SlateCatalog
   readonly wire: Wire
 }
 const grounds = memo<Ground>(4)
 
 function groundOf(seed: number): Ground {
   return grounds.get(String(seed), () => {
-    const arena = buildArena(seed)
-    const logs = buildLogs(arena)
-    return { arena, market: buildMarket(arena), props: buildProps(arena), logs, lobby: buildLobby(arena, logs), wire: buildWire(arena) }
+    const simulator = buildSimulator(seed)
+    const logs = buildLogs(simulator)
+    return { simulator, market: buildMarket(simulator), props: buildProps(simulator), logs, slateCatalog: buildSlateCatalog(simulator, logs), wire: buildWire(simulator) }
   })
 }
 
 /** The world of a seed at a moment. @param seed any whole number @param now epoch ms */
 export function world(seed: number, now: EpochMs): World {
   const ground = groundOf(seed)
-  const { arena, market, props, logs, lobby, wire } = ground
+  const { simulator, market, props, logs, slateCatalog, wire } = ground
   const known = <T>(league: LeagueKey, ask: (league: WorldLeague) => readonly T[]): readonly T[] =>
     isWorldLeague(league) ? ask(league) : []
-  const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(arena, league, from, to, now)
+  const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(simulator, league, from, to, now)
   return {
     teams: (league) => FIELDS[league]?.teams(seed) ?? known(league, (l) => TABLE[l].clubs.map((club) => club.team)),
     players: (league) =>
       FIELDS[league]?.players(seed) ??
-      known(league, (l) => arena.rosters(l).flatMap((roster) => roster.athletes.map((athlete) => athlete.player))),
+      known(league, (l) => simulator.rosters(l).flatMap((roster) => roster.athletes.map((athlete) => athlete.player))),
     fields: (league, from, to) => FIELDS[league]?.events(seed, from, to, now) ?? [],
     cards: (league, eventId) => FIELDS[league]?.cards?.(seed, eventId, now),
     earned: (league, from, to) => FIELDS[league]?.earned(seed, from, to, now) ?? [],
-    games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(arena, fixture, now))),
-    nextStart: (league) => FIELDS[league]?.nextStart(now) ?? (isWorldLeague(league) ? arena.schedule.nextStart(league, now) : undefined),
-    game: (id) => ifFound(arena.schedule.find(id), (fixture) => gameAt(arena, fixture, now)),
-    plays: (id) => ifFound(arena.schedule.find(id), (fixture) => playsUntil(arena, fixture, now)),
-    boxScore: (id) => ifFound(arena.schedule.find(id), (fixture) => boxAt(arena, fixture, now)),
+    games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(simulator, fixture, now))),
+    nextStart: (league) => FIELDS[league]?.nextStart(now) ?? (isWorldLeague(league) ? simulator.schedule.nextStart(league, now) : undefined),
+    game: (id) => ifFound(simulator.schedule.find(id), (fixture) => gameAt(simulator, fixture, now)),
+    plays: (id) => ifFound(simulator.schedule.find(id), (fixture) => playsUntil(simulator, fixture, now)),
+    boxScore: (id) => ifFound(simulator.schedule.find(id), (fixture) => boxAt(simulator, fixture, now)),
     gameLogs: (league, before) => known(league, (l) => logs.before(l, Math.min(before, now))),
-    lineUps: (id) => ifFound(arena.schedule.find(id), (fixture) => lineUpsAt(arena, fixture, now)),
-    sky: (town, when) => foretold(seed, town, when, now),
-    injuries: (league) => known(league, (l) => arena.injuries(l, now)),
+    lineUps: (id) => ifFound(simulator.schedule.find(id), (fixture) => lineUpsAt(simulator, fixture, now)),
+    weather: (town, when) => forecastWeather(seed, town, when, now),
+    injuries: (league) => known(league, (l) => simulator.injuries(l, now)),
     quotes: (league) =>
       known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + TABLE[l].opens + 1).flatMap((fixture) => market.quotes(fixture, now))),
-    rehearse: (id, most) => ifFound(arena.schedule.find(id), (fixture) => props.rehearse(fixture, most)) ?? true,
-    props: (id) => ifFound(arena.schedule.find(id), (fixture) => props.quotes(fixture, now)),
+    rehearse: (id, most) => ifFound(simulator.schedule.find(id), (fixture) => props.rehearse(fixture, most)) ?? true,
+    props: (id) => ifFound(simulator.schedule.find(id), (fixture) => props.quotes(fixture, now)),
     news: (league) => FIELDS[league]?.news(seed, now) ?? known(league, (l) => wire.news(l, now)),
-    slates: (league, site) => known(league, (l) => lobby.slates(l, site, now)),
+    slates: (league, site) => known(league, (l) => slateCatalog.slates(l, site, now)),
     trueProbability: (id, marketKey, outcome, point) =>
-      ifFound(arena.schedule.find(id), (fixture) => trueChance(arena, fixture, now, marketKey, outcome, point)),
+      ifFound(simulator.schedule.find(id), (fixture) => trueChance(simulator, fixture, now, marketKey, outcome, point)),
     trueProp: (id, playerId, marketKey, line) =>
-      ifFound(arena.schedule.find(id), (fixture) => props.trueChance(fixture, playerId, marketKey, line)),
+      ifFound(simulator.schedule.find(id), (fixture) => props.trueChance(fixture, playerId, marketKey, line)),
   }
 }
 
@@ -132,11 +132,11 @@ export function world(seed: number, now: EpochMs): World {
  * @example replayStart(seed, Monday noon)   // Sunday morning's first game
  */
 export function replayStart(seed: number, now: EpochMs): EpochMs {
-  const { arena } = groundOf(seed)
+  const { simulator } = groundOf(seed)
   const today = easternDay(now)
   const days = Array.from({ length: 7 }, (_, back) => {
     const starts = WORLD_LEAGUES.flatMap((league) =>
-      arena.schedule
+      simulator.schedule
         .season(league, now - (back + 3) * DAY, now - back * DAY)
         .flatMap(({ startsAt }) => (easternDay(startsAt) === today - back - 1 ? [startsAt] : [])),
     )
@@ -160,16 +160,16 @@ export function warmWorld(seed: number, now: EpochMs, leagues: readonly WorldLea
 
 const ifFound = <T>(fixture: Fixture | undefined, ask: (fixture: Fixture) => T): T | undefined => (fixture ? ask(fixture) : undefined)
 
-function visible(arena: Arena, league: WorldLeague, from: EpochMs, to: EpochMs, now: EpochMs): Fixture[] {
-  const season = arena.schedule.season(league, Math.max(from, now - PAST), Math.min(to, now + FUTURE))
+function visible(simulator: GameSimulator, league: WorldLeague, from: EpochMs, to: EpochMs, now: EpochMs): Fixture[] {
+  const season = simulator.schedule.season(league, Math.max(from, now - PAST), Math.min(to, now + FUTURE))
   const start = Math.max(from, now - EXHIBITION_PAST)
   const end = Math.min(to, now + EXHIBITION_FUTURE)
   if (end <= start) return season
-  const extra = arena.schedule.between(league, start, end).filter((fixture) => fixture.exhibition)
+  const extra = simulator.schedule.between(league, start, end).filter((fixture) => fixture.exhibition)
   return [...season, ...extra].sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
 }
 
-function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
+function gameAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Game {
   const base = {
     id: fixture.id,
     league: fixture.league,
@@ -178,7 +178,7 @@ function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
     away: fixture.away.team,
     venue: fixture.card?.venue ?? fixture.home.venue,
     indoor: fixture.home.indoor,
-    ...(TABLE[fixture.league].skyCost ? { city: fixture.home.city } : {}),
+    ...(TABLE[fixture.league].weatherCost ? { city: fixture.home.city } : {}),
     week: fixture.week,
     note: TABLE[fixture.league].note?.(fixture) ?? (fixture.exhibition ? 'Demo exhibition' : null),
   }
@@ -194,9 +194,9 @@ function gameAt(arena: Arena, fixture: Fixture, now: EpochMs): Game {
       updatedAt: Math.min(now, fixture.startsAt - 7 * DAY),
     }
   }
-  const final = finalOf(arena, fixture, now)
+  const final = finalOf(simulator, fixture, now)
   if (final) return { ...base, ...final }
-  const moment = lastMoment(arena.truth(fixture), now)
+  const moment = lastMoment(simulator.simulated(fixture), now)
   return {
     ...base,
     status: 'in progress',
@@ -214,10 +214,10 @@ type Final = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secon
 /** Finals are kept apart from the plays: old seasons are asked for their scores far more often than for their plays. */
 const finals = memo<Final>(20_000)
 
-function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefined {
-  if (now - fixture.startsAt < 12 * HOUR && now < arena.result(fixture).endsAt) return undefined
-  return finals.get(`${arena.seed} ${fixture.id}`, () => {
-    const { endsAt, last } = arena.result(fixture)
+function finalOf(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Final | undefined {
+  if (now - fixture.startsAt < 12 * HOUR && now < simulator.result(fixture).endsAt) return undefined
+  return finals.get(`${simulator.seed} ${fixture.id}`, () => {
+    const { endsAt, last } = simulator.result(fixture)
     return {
       status: 'final',
       homeScore: last.home,
@@ -231,11 +231,11 @@ function finalOf(arena: Arena, fixture: Fixture, now: EpochMs): Final | undefine
   })
 }
 
-function playsUntil(arena: Arena, fixture: Fixture, now: EpochMs): Play[] {
+function playsUntil(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Play[] {
   if (now < fixture.startsAt) return []
-  const truth = arena.truth(fixture)
-  const situations = situationsOf(truth)
-  return truth.moments.slice(0, momentAt(truth, now) + 1).map((moment, i) => ({
+  const simulated = simulator.simulated(fixture)
+  const situations = situationsOf(simulated)
+  return simulated.moments.slice(0, momentAt(simulated, now) + 1).map((moment, i) => ({
     id: `${fixture.id}-${i + 1}`,
     gameId: fixture.id,
     kind: moment.kind,
@@ -251,30 +251,30 @@ function playsUntil(arena: Arena, fixture: Fixture, now: EpochMs): Play[] {
   }))
 }
 
-function boxAt(arena: Arena, fixture: Fixture, now: EpochMs): GameLog[] {
+function boxAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): GameLog[] {
   if (now < fixture.startsAt) return []
-  const truth = arena.truth(fixture)
-  const lines = now >= truth.endsAt ? truth.lines : truth.linesAfter(momentAt(truth, now) + 1)
-  return lines.map((line) => toLog(arena, fixture, line))
+  const simulated = simulator.simulated(fixture)
+  const lines = now >= simulated.endsAt ? simulated.lines : simulated.linesAfter(momentAt(simulated, now) + 1)
+  return lines.map((line) => toLog(simulator, fixture, line))
 }
 
 function trueChance(
-  arena: Arena,
+  simulator: GameSimulator,
   fixture: Fixture,
   now: EpochMs,
   market: MarketKey,
   outcome: OutcomeKey,
   point: number | null,
 ): TrueChance | undefined {
-  const outlook = arena.outlook(fixture, now)
+  const scoreForecast = simulator.scoreForecast(fixture, now)
   if (market === 'totals') {
     if (point === null || (outcome !== 'over' && outcome !== 'under')) return undefined
-    const above = outlook.over(Number.isInteger(point) ? point + 0.5 : point)
-    const push = Number.isInteger(point) ? outlook.over(point - 0.5) - above : 0
+    const above = scoreForecast.over(Number.isInteger(point) ? point + 0.5 : point)
+    const push = Number.isInteger(point) ? scoreForecast.over(point - 0.5) - above : 0
     return { win: outcome === 'over' ? above : 1 - above - push, push }
   }
   if (market === 'h2h' && TABLE[fixture.league].hasDraw) {
-    const wins = { home: outlook.cover(-0.5), away: 1 - outlook.cover(0.5) }
+    const wins = { home: scoreForecast.cover(-0.5), away: 1 - scoreForecast.cover(0.5) }
     const win = outcome === 'home' || outcome === 'away' ? wins[outcome] : outcome === 'draw' ? 1 - wins.home - wins.away : undefined
     return win === undefined ? undefined : { win, push: 0 }
   }
@@ -282,7 +282,7 @@ function trueChance(
   const handicap = market === 'h2h' ? 0 : point
   if (handicap === null) return undefined
   const home = outcome === 'home' ? handicap : -handicap
-  const above = outlook.cover(Number.isInteger(home) ? home - 0.5 : home)
-  const push = Number.isInteger(home) ? outlook.cover(home + 0.5) - above : 0
+  const above = scoreForecast.cover(Number.isInteger(home) ? home - 0.5 : home)
+  const push = Number.isInteger(home) ? scoreForecast.cover(home + 0.5) - above : 0
   return { win: outcome === 'home' ? above : 1 - above - push, push }
 }

@@ -19,18 +19,18 @@ import { feedsFeature } from './features/feeds/feeds.ts'
 import { allDecisions } from './features/identity/identity.store.ts'
 import { identityFeature } from './features/identity/identity.ts'
 import { lineupsFeature } from './features/lineups/lineups.ts'
-import { slateDesk } from './features/lineups/slate-desk.ts'
-import { slateBook } from './features/lineups/slates.store.ts'
+import { slateService } from './features/lineups/slate-desk.ts'
+import { slateStore } from './features/lineups/slates.store.ts'
 import { liveFeature } from './features/live/live.ts'
-import { oddsDesk } from './features/odds/desk.ts'
+import { oddsService } from './features/odds/desk.ts'
 import { oddsFeature } from './features/odds/odds.ts'
 import { oddsPreview } from './features/odds/preview.ts'
-import { propDesk, propsFeature } from './features/odds/props.ts'
-import { projectionDesk } from './features/projections/desk.ts'
+import { propService, propsFeature } from './features/odds/props.ts'
+import { projectionService } from './features/projections/desk.ts'
 import { gameProjections } from './features/projections/game-projections.ts'
-import { golfDesk } from './features/projections/golf.ts'
+import { golfProjections } from './features/projections/golf.ts'
 import { leagueInputs } from './features/projections/league-inputs.ts'
-import { ownBook } from './features/projections/own.store.ts'
+import { ownProjectionStore } from './features/projections/own.store.ts'
 import { ownProjectionsFeature } from './features/projections/own.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
 import { simulationFeature } from './features/simulation/simulation.ts'
@@ -46,7 +46,7 @@ import { careGate } from './kernel/door/care.ts'
 import type { Feature, Job } from './kernel/door/feature.ts'
 import { idempotencyStore } from './kernel/door/idempotency.ts'
 import type { Door } from './kernel/door/invoke.ts'
-import { meterBook } from './kernel/door/meter.ts'
+import { meterStore } from './kernel/door/meter.ts'
 import type { Secrets } from './kernel/process/secrets.ts'
 import { readFile } from './kernel/work/file-job.ts'
 import type { Workers } from './kernel/work/workers.ts'
@@ -55,7 +55,7 @@ import type { Messenger } from './ports/messenger.ts'
 import type { TextMessenger } from './ports/text-messenger.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
-import { type Bettors, bettors } from './wiring/bettors.ts'
+import { type BettingWiring, wireBetting } from './wiring/bettors.ts'
 import { expectations } from './wiring/expectations.ts'
 import { expectedOn, forecasters } from './wiring/forecasters.ts'
 import { people } from './wiring/people.ts'
@@ -100,7 +100,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     onError: (error) => log.error({ err: error }, 'a minute in betting screens was not noted'),
   })
   const sendings = idempotencyStore(db, clock)
-  const door: Door = { meter: meterBook(db, clock), care: gate, sendings }
+  const door: Door = { meter: meterStore(db, clock), care: gate, sendings }
   const persons = await people({
     config,
     clock,
@@ -120,7 +120,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   parts.ports.identity.decide(await allDecisions(db))
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
   const hub = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
-  const ledger = bettors({
+  const freshness = wireBetting({
     feeds: parts.ports.feeds,
     db,
     clock,
@@ -136,11 +136,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     onBets: (userId) => hub.again(`bets ${userId} `),
     onError,
   })
-  ledger.watch(http)
+  freshness.watch(http)
   const rooms = [
     ...persons.features,
     careFeature({ store: caring, clock, gate, onChange: (userId) => persons.ends.announce({ rightsOf: userId }) }),
-    ...features(parts, ledger),
+    ...features(parts, freshness),
   ]
   const assistant = assistantFeature({
     clock,
@@ -184,41 +184,41 @@ export async function buildApp(parts: Parts): Promise<App> {
 const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>
   isHttps ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 
-function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bettors): readonly Feature[] {
-  const feeds = { ...ports.feeds, odds: ledger.odds }
+function features({ config, clock, db, log, ports, workers }: Parts, freshness: BettingWiring): readonly Feature[] {
+  const feeds = { ...ports.feeds, odds: freshness.odds }
   const world = () => ports.world
-  const prices = oddsDesk({ ...feeds, clock, world, age: ports.age })
-  const players = propDesk({ ...feeds, clock, leagueBoard: (league) => prices.board(league, { method: 'shin' }) })
+  const prices = oddsService({ ...feeds, clock, world, age: ports.age })
+  const players = propService({ ...feeds, clock, leagueBoard: (league) => prices.board(league, { method: 'shin' }) })
   const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
-  const projected = projectionDesk({ slates: feeds.slates, inputs, clock })
+  const projected = projectionService({ slates: feeds.slates, inputs, clock })
   const links = slateLinks({ feeds, decisions: () => allDecisions(db) })
-  const slates = slateDesk(feeds.slates, slateBook(db), clock, world, links.linked)
+  const slates = slateService(feeds.slates, slateStore(db), clock, world, links.linked)
   return [
-    oddsFeature({ desk: prices, source: () => feeds.odds.name, world }),
-    propsFeature({ ...feeds, clock, desk: players, world }),
+    oddsFeature({ service: prices, source: () => feeds.odds.name, world }),
+    propsFeature({ ...feeds, clock, service: players, world }),
     tradingFeature({
       board: (league, options) => prices.board(league, options),
-      ticks: (league, from) => ledger.ticks(league, from),
+      ticks: (league, from) => freshness.ticks(league, from),
       plays: (id) => feeds.scores.plays(id, AbortSignal.timeout(5000)),
       injuries: (league) => feeds.injuries.injuries(league, AbortSignal.timeout(5000)),
       now: () => clock.now(),
       source: () => feeds.odds.name,
       world,
     }),
-    bankrollFeature(ledger),
+    bankrollFeature(freshness),
     forecasters({
       feeds,
-      desk: prices,
+      service: prices,
       db,
       clock,
       world,
       projected: gameProjections({ inputs, slates: feeds.slates }),
       onError: (error, what) => log.error({ err: error }, what),
     }),
-    ...ledger.features(prices, players),
-    projectionsFeature({ desk: projected, slates, golf: golfDesk({ ...feeds, clock, world }), source: () => feeds.stats.name, world }),
-    ownProjectionsFeature({ ...feeds, desk: projected, book: ownBook(db), clock, world }),
-    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateDesk: slates, ...links }),
+    ...freshness.features(prices, players),
+    projectionsFeature({ service: projected, slates, golf: golfProjections({ ...feeds, clock, world }), source: () => feeds.stats.name, world }),
+    ownProjectionsFeature({ ...feeds, service: projected, book: ownProjectionStore(db), clock, world }),
+    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, ...links }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({
@@ -230,8 +230,8 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
         const { rows } = await projected.open(league, 'draftkings', slate)
         return new Map(rows.flatMap(({ playerId, ownership }) => (ownership === null ? [] : [[playerId, ownership] as const])))
       },
-      before: expectations({ closes: ledger.closes, db, world }),
-      pricesAt: pricesAt(ledger, world),
+      before: expectations({ closes: freshness.closes, db, world }),
+      pricesAt: pricesAt(freshness, world),
     }),
     sportsFeature({ ...feeds, clock, world, age: ports.age }),
     feedsFeature({
@@ -251,7 +251,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, ledger: Bet
       sources: ports.sources,
       signIn: { password: config.hasPasswords, oidc: config.oidc ? { name: config.oidc.name } : null, mail: config.smtpUrl !== null },
       languageModel: config.languageModel ? { vendor: config.languageModel.vendor, model: config.languageModel.model } : null,
-      preview: () => oddsPreview({ desk: prices, source: () => feeds.odds.name, world, now: () => clock.now() }),
+      preview: () => oddsPreview({ service: prices, source: () => feeds.odds.name, world, now: () => clock.now() }),
     }),
   ]
 }

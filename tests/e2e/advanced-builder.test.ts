@@ -14,7 +14,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const objective = () => page.getByRole('combobox', { name: 'Make most of' })
 const left = (text: string) => page.getByText(`today’s limit. ${text}`, { exact: false }).waitFor()
 
-async function desk(league: string, tier: 'pro' | 'vip' = 'pro') {
+async function workspace(league: string, tier: 'pro' | 'vip' = 'pro') {
   if (tier === 'vip') await becomeMember(context, product.url, 'vip')
   else await join('pro')
   await open(`/fantasy?league=${league}`)
@@ -46,7 +46,7 @@ async function build(button: string, count: number) {
 
 describe('the advanced builder', () => {
   it('fills the best lineup, goes against the field once, and leaves the settings as they were', async () => {
-    await desk('nfl')
+    await workspace('nfl')
     await page.getByRole('radio', { name: '5', exact: true }).check()
     const contrarian = await build('Contrarian', 5)
     expect(contrarian.order).toMatchObject({ objective: 'leverage', count: 5 })
@@ -73,7 +73,7 @@ describe('the advanced builder', () => {
   })
 
   it('builds around a stack, plays for tournaments, and a rebuild keeps what the press asked for', async () => {
-    await desk('nfl')
+    await workspace('nfl')
     await press('Stack builder')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'Stack builder' }).waitFor()
@@ -105,7 +105,7 @@ describe('the advanced builder', () => {
 
   it('writes, copies and shares what was built; the link opens it read-only for somebody without an account', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await desk('nba')
+    await workspace('nba')
     for (const name of ['CSV export', 'Copy', 'Share'])
       expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
     const { built } = await build('Auto-fill', 1)
@@ -148,7 +148,7 @@ describe('the advanced builder', () => {
   })
 
   it('tells who is owned, in the field and in what was built', async () => {
-    await desk('nba')
+    await workspace('nba')
     await press('Ownership analysis')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('No lineups yet: these are the most owned.', { exact: false }).waitFor()
@@ -167,7 +167,7 @@ describe('the advanced builder', () => {
   })
 
   it('asks Lex about the lineup, and Lex answers', async () => {
-    await desk('nba')
+    await workspace('nba')
     await build('Auto-fill', 1)
     await press('Lex suggestions')
     await page.waitForURL(/\/chat/)
@@ -188,7 +188,7 @@ describe('the advanced builder', () => {
 
 describe('the day’s allowance', () => {
   it('of a pro is 50 lineups: who asks for more is told how many are left, and gets those', async () => {
-    await desk('nba')
+    await workspace('nba')
     await left('50 of 50 left.')
     const twenty = await build('Generate 20', 20)
     expect(
@@ -216,7 +216,7 @@ describe('the day’s allowance', () => {
   })
 
   it('of the top plan has no end: 150 lineups at one press, all different', async () => {
-    await desk('nba', 'vip')
+    await workspace('nba', 'vip')
     await left('Your plan has no limit.')
     const { built } = await build('Generate 150', 150)
     expect(

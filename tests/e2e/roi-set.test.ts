@@ -15,7 +15,7 @@ const choose = async (label: string, option: string | RegExp) => {
 const table = () => page.getByRole('table', { name: 'Lineups' })
 const count = async () => Number(await table().getAttribute('aria-rowcount')) - 1
 
-async function openDesk(league: string) {
+async function openWorkspace(league: string) {
   await open(`/fantasy?league=${league}`)
   await page.getByRole('button', { name: 'Add a rule' }).waitFor()
 }
@@ -29,7 +29,7 @@ async function buildByRoi() {
 
 it('lineups chosen by simulated ROI come with their error, are graded by it, and pruned below a grade', async () => {
   await join('pro')
-  await openDesk('nba')
+  await openWorkspace('nba')
   await choose('Make most of', /Simulated ROI/)
   await page.getByRole('textbox', { name: 'Entry fee' }).fill('')
   await page.getByRole('textbox', { name: 'Entry fee' }).blur()
@@ -54,7 +54,7 @@ it('lineups chosen by simulated ROI come with their error, are graded by it, and
 
 it('a set chosen by points is graded by ROI as soon as it is simulated', async () => {
   await join('pro')
-  await openDesk('nba')
+  await openWorkspace('nba')
   await page.getByRole('radio', { name: '10', exact: true }).check()
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
   await page.getByText('Generated 10 optimal lineups').waitFor({ timeout: 60_000 })
@@ -73,7 +73,7 @@ it('a set chosen by points is graded by ROI as soon as it is simulated', async (
 
 it('skaters of one power play stand together in every lineup, by a table of lines', async () => {
   await join('pro')
-  await openDesk('nhl')
+  await openWorkspace('nhl')
   const answer = await context.request.get(`${product.url}/api/dfs-pricing/nhl/draftkings`)
   const { players } = (await answer.json()) as OutputOf<typeof API.lineups.pricing>
   const skaters = players.filter(({ position }) => position !== 'G').toSorted((a, b) => b.salary - a.salary)
@@ -111,7 +111,7 @@ it.each(LOOKS)('on a %s in %s, a set with its ROI has no serious fault and never
   await page.setViewportSize(WIDTHS[width])
   await join('pro')
   await setTheme(context, product.url, theme)
-  await openDesk('nba')
+  await openWorkspace('nba')
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
   await buildByRoi()
   await page.getByText(/Chosen among \d+ that were played/).waitFor()

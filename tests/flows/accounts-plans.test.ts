@@ -5,7 +5,7 @@ import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
 import type { Feature } from '#core/access/tiers.ts'
 import { invoke } from '#server/kernel/door/invoke.ts'
-import { meterBook } from '#server/kernel/door/meter.ts'
+import { meterStore } from '#server/kernel/door/meter.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person, stranger } from '#tests/support/as.ts'
 
@@ -253,7 +253,7 @@ describe('today’s limits', () => {
     } as const
     const call = { actor, requestId: 'test', signal: new AbortController().signal }
     return invoke({ row: row as never, handler: handler as never }, input, call, {
-      meter: meterBook(app.database.db, app.clock),
+      meter: meterStore(app.database.db, app.clock),
       care: {} as never,
     })
   }
@@ -287,7 +287,7 @@ describe('today’s limits', () => {
   it('start anew at midnight in the person’s own zone', async () => {
     const local = await testApp({ now: Date.UTC(2026, 10, 22, 4, 59) })
     const person = await member(local, { timeZone: 'America/New_York' })
-    const meter = meterBook(local.database.db, local.clock)
+    const meter = meterStore(local.database.db, local.clock)
     const me = {
       kind: 'user',
       id: person.id,

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 
 type Props = OutputOf<typeof API.props.board>
-type Courses = OutputOf<typeof API.prices.players>
+type PriceHistories = OutputOf<typeof API.prices.players>
 type Board = OutputOf<typeof API.odds.board>
 
 let app: TestApp
@@ -61,7 +61,7 @@ describe('player props', () => {
     const hours = (event: Board['odds'][number]) => (Date.parse(event.commence_time) - app.clock.now()) / (60 * 60_000)
     const next = events.find((event) => hours(event) > 4 && hours(event) < 40)!
     const board = `/api/betting/props/nfl/${next.id}`
-    const courses = async () => (await fan.get(`/api/betting/history/${next.id}/players`)).json<Courses>()
+    const courses = async () => (await fan.get(`/api/betting/history/${next.id}/players`)).json<PriceHistories>()
     expect(await courses()).toMatchObject({ courses: [], heardSince: null })
     const hear = async () => (await fan.get(board)).json<Props>()
     await hear()

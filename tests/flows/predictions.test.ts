@@ -123,7 +123,7 @@ describe('forecasts', () => {
       expect(row.world).toBe('demo')
       expect(row.eceInterval.low).toBeLessThanOrEqual(row.ece)
       expect(row.eceInterval.high).toBeGreaterThanOrEqual(row.ece)
-      expect(row.byTenth.reduce((sum, { games }) => sum + games, 0)).toBe(row.games)
+      expect(row.byBin.reduce((sum, { games }) => sum + games, 0)).toBe(row.games)
       expect(row.market?.games ?? 0).toBeLessThanOrEqual(row.games)
     }
     await run('predictions.walk-back')

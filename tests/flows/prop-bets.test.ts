@@ -4,7 +4,7 @@ import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { propMarket, propResult } from '#core/odds/props/prop-markets.ts'
-import { tickBook } from '#server/features/price-history/ticks.store.ts'
+import { tickStore } from '#server/features/price-history/ticks.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
 
@@ -98,7 +98,7 @@ describe('a bet on a player', () => {
     const { details } = (await fan.get(`/api/live/game-details?gameId=${game.id}`)).json<Details>()
     const { scores } = (await fan.get('/api/live/scores/nfl')).json<OutputOf<typeof API.live.scores>>()
     expect(now(keptTeam).status).toBe(scores.find(({ id }) => id === game.id)!.homeScore! > 20.5 ? 'won' : 'lost')
-    const { home, away } = details.tape.byPeriod
+    const { home, away } = details.summary.byPeriod
     const first = (side: readonly number[]) => side[0]! + side[1]!
     const margin = first(home) - first(away) - 3
     expect(now(keptHalf).status).toBe(margin > 0 ? 'won' : margin < 0 ? 'lost' : 'push')
@@ -153,7 +153,7 @@ describe('what players cost over time', () => {
       await own.jobs.find(({ name }) => name === 'prices.poll')!.run(new AbortController().signal)
       // Asked for the history, the server has written what it heard.
       await bettor.get(`/api/betting/history/${coming.id}`)
-      const book = tickBook(own.database.db)
+      const book = tickStore(own.database.db)
       const kept = (await book.propTicks(coming.id)).filter((one) => one.subject === player && one.market === market && one.point === point)
       expect(kept.length).toBeGreaterThan(0)
       // Each tick is a change.

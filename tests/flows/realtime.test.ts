@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
-import { followed, type Standing } from '#core/live/followed.ts'
+import { applyFrame, type Standing } from '#core/live/followed.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { memberOn, stranger } from '../support/as.ts'
 
@@ -57,7 +57,7 @@ describe('following a topic', () => {
     app.clock.advance(20 * 60_000)
     await page.until((message) => message.do === 'frame' && message.frame.kind === 'changed')
     let standing: Standing<Row> | null = null
-    for (const message of page.heard) if (message.do === 'frame') standing = followed(standing, message.frame as never, TOPICS.scores.id)
+    for (const message of page.heard) if (message.do === 'frame') standing = applyFrame(standing, message.frame as never, TOPICS.scores.id)
     expect(TOPICS.scores.whole(standing!.parts)).toEqual((await app.http.inject('/api/live/scores/nba')).json())
     page.close()
   })
@@ -85,7 +85,7 @@ describe('following a topic', () => {
     await app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
     await page.until((message) => message.do === 'frame' && message.frame.kind === 'changed')
     let standing: Standing<Row> | null = null
-    for (const message of page.heard) if (message.do === 'frame') standing = followed(standing, message.frame as never, TOPICS.alerts.id)
+    for (const message of page.heard) if (message.do === 'frame') standing = applyFrame(standing, message.frame as never, TOPICS.alerts.id)
     const told = TOPICS.alerts.whole(standing!.parts) as { alerts: unknown[]; unread: number }
     expect(told.alerts.length).toBeGreaterThan(0)
     expect(told).toEqual((await mine.get('/api/alerts')).json())

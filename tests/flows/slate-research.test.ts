@@ -181,7 +181,7 @@ describe('research', () => {
   })
 
   it('knows the weather where a feed knows it, outdoors only, and does without a feed that fails', async () => {
-    const withSky = (at: () => Promise<{ temperature: number; windSpeed: number; precipitation: number; chance: null } | undefined>) =>
+    const withWeather = (at: () => Promise<{ temperature: number; windSpeed: number; precipitation: number; chance: null } | undefined>) =>
       testApp({
         ports: (ports) => ({
           ...ports,
@@ -195,8 +195,8 @@ describe('research', () => {
           },
         }),
       })
-    const windy = await withSky(async () => ({ temperature: 28, windSpeed: 23, precipitation: 0, chance: null }))
-    const blind = await withSky(async () => {
+    const windy = await withWeather(async () => ({ temperature: 28, windSpeed: 23, precipitation: 0, chance: null }))
+    const blind = await withWeather(async () => {
       throw new Error('down')
     })
     try {

@@ -1,7 +1,7 @@
 // The recorded answers beside the repository through the real adapters, and recorded games replayed to their end.
 import { describe, expect, it } from 'vitest'
 import { GameLineUps } from '#core/leagues/line-up.ts'
-import { tapeOf } from '#core/live/tape.ts'
+import { gameSummary } from '#core/live/tape.ts'
 import { readSummary, Summary } from '#server/adapters/espn/summary.ts'
 import { MlbBoxScore, readMlbBox } from '#server/adapters/mlb-statsapi/box-score.ts'
 import { feedGame, LiveFeed, readAtBats } from '#server/adapters/mlb-statsapi/games.ts'
@@ -29,15 +29,15 @@ describe.skipIf(!HAS_RECORDED)('recorded answers of vendors', () => {
 
   it('an NBA summary, play by play, ends at its score, its quarters and its box score', () => {
     const { game, plays, lines } = readSummary(Summary.parse(recorded('espn/nba-summary.json')), { league: 'nba', path: 0, asOf: AS_OF })
-    const tape = tapeOf(plays, game)
-    expect([tape.homeScore, tape.awayScore]).toEqual([game.homeScore, game.awayScore])
-    expect([tape.homeScore, tape.awayScore]).toEqual([111, 96])
-    expect(tape.byPeriod).toEqual(game.periodScores)
+    const summary = gameSummary(plays, game)
+    expect([summary.homeScore, summary.awayScore]).toEqual([game.homeScore, game.awayScore])
+    expect([summary.homeScore, summary.awayScore]).toEqual([111, 96])
+    expect(summary.byPeriod).toEqual(game.periodScores)
     // Everyone's points by the plays are those of his line.
-    for (const { playerId, stats, name } of lines) expect(tape.scored.get(playerId) ?? 0, name ?? playerId).toBe(stats.points)
+    for (const { playerId, stats, name } of lines) expect(summary.scored.get(playerId) ?? 0, name ?? playerId).toBe(stats.points)
     const attempts = (teamId: string) =>
       lines.filter((line) => line.teamId === teamId).reduce((sum, { stats }) => sum + stats.fieldGoalAttempts!, 0)
-    expect([tape.shots.home.taken, tape.shots.away.taken]).toEqual([attempts(game.home.id), attempts(game.away.id)])
+    expect([summary.shots.home.taken, summary.shots.away.taken]).toEqual([attempts(game.home.id), attempts(game.away.id)])
     expect(plays.filter(({ homeWinProbability }) => homeWinProbability != null).length).toBe(plays.length)
   })
 
@@ -45,9 +45,9 @@ describe.skipIf(!HAS_RECORDED)('recorded answers of vendors', () => {
     const feed = PlayByPlay.parse(recorded('mlb-nhl-sleeper/nhl-apiweb-play-by-play.json'))
     const game = readNhlGame(feed, AS_OF)
     const { kept: plays } = readNhlPlays(feed, AS_OF)
-    const tape = tapeOf(plays, game)
-    expect([tape.homeScore, tape.awayScore]).toEqual([game.homeScore, game.awayScore])
-    expect([tape.shots.home.onGoal, tape.shots.away.onGoal]).toEqual([feed.homeTeam.sog, feed.awayTeam.sog])
+    const summary = gameSummary(plays, game)
+    expect([summary.homeScore, summary.awayScore]).toEqual([game.homeScore, game.awayScore])
+    expect([summary.shots.home.onGoal, summary.shots.away.onGoal]).toEqual([feed.homeTeam.sog, feed.awayTeam.sog])
     const lines = readNhlLines(feed)
     for (const [teamId, goals, shots] of [
       [game.home.id, feed.homeTeam.score, feed.homeTeam.sog],
@@ -57,7 +57,7 @@ describe.skipIf(!HAS_RECORDED)('recorded answers of vendors', () => {
       expect(own.reduce((sum, { stats }) => sum + (stats.goals ?? 0), 0)).toBe(goals)
       expect(own.reduce((sum, { stats }) => sum + (stats.shots ?? 0), 0)).toBe(shots)
     }
-    for (const { playerId, stats } of lines) expect(tape.scored.get(playerId) ?? 0).toBe(stats.goals ?? 0)
+    for (const { playerId, stats } of lines) expect(summary.scored.get(playerId) ?? 0).toBe(stats.goals ?? 0)
   })
 
   it('an MLB live feed, batter by batter, ends at its score, its innings and its box score', () => {
@@ -65,10 +65,10 @@ describe.skipIf(!HAS_RECORDED)('recorded answers of vendors', () => {
     const game = feedGame(feed, AS_OF)
     const scope = { gameId: game.id, startsAt: game.startsAt, homeId: game.home.id, awayId: game.away.id }
     const { kept: plays } = readAtBats(feed.liveData.plays.allPlays, scope)
-    const tape = tapeOf(plays, game)
-    expect([tape.homeScore, tape.awayScore]).toEqual([2, 7])
+    const summary = gameSummary(plays, game)
+    expect([summary.homeScore, summary.awayScore]).toEqual([2, 7])
     expect([game.homeScore, game.awayScore]).toEqual([2, 7])
-    expect(tape.byPeriod).toEqual(game.periodScores)
+    expect(summary.byPeriod).toEqual(game.periodScores)
     const box = MlbBoxScore.parse(feed.liveData.boxscore)
     const lines = readMlbBox(box, { gameId: game.id, at: game.startsAt, winner: feed.liveData.decisions?.winner?.id ?? null })
     const sum = (teamId: string, ...keys: string[]) =>

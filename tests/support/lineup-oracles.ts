@@ -14,7 +14,7 @@ export function brokenRules(problem: LineupProblem, chosen: readonly Chosen[]): 
   if (chosen.length !== problem.places.length) broken.push('size')
   if (new Set(ids).size !== ids.length) broken.push('twice')
   if (
-    !canSeat(
+    !canFill(
       problem.places,
       chosen.map(({ option }) => option.slots),
     )
@@ -66,10 +66,10 @@ function keepsCase(stack: LineupStack, each: StackCase, chosen: readonly Chosen[
   return chosen.every(({ player }) => !domain.includes(player.id) || inside.includes(player.id))
 }
 
-function canSeat(places: readonly number[], masks: readonly number[], at = 0, taken = 0): boolean {
+function canFill(places: readonly number[], masks: readonly number[], at = 0, taken = 0): boolean {
   if (at === masks.length) return true
   return places.some(
-    (kind, place) => !((taken >> place) & 1) && (masks[at]! >> kind) & 1 && canSeat(places, masks, at + 1, taken | (1 << place)),
+    (kind, place) => !((taken >> place) & 1) && (masks[at]! >> kind) & 1 && canFill(places, masks, at + 1, taken | (1 << place)),
   )
 }
 

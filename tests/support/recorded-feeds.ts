@@ -33,7 +33,7 @@ import {
   SleeperPlayers,
   SleeperProjections,
 } from '#server/adapters/sleeper/feeds.ts'
-import { type Dropped, sift } from '#server/adapters/vendor-http/sift.ts'
+import { type Dropped, parseLeniently } from '#server/adapters/vendor-http/sift.ts'
 
 export const RECORDED = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 export const HAS_RECORDED = existsSync(path.join(RECORDED, 'espn'))
@@ -196,7 +196,7 @@ const READERS: Readonly<Record<string, (body: unknown) => Read>> = {
   'mlb-nhl-sleeper/mlb-statsapi-schedule.json': (body) => listed('mlb', 'games', readSchedule(Schedule.parse(body), AS_OF)),
   'mlb-nhl-sleeper/mlb-statsapi-standings.json': (body) => listed('mlb', 'standings', readMlbStandings(MlbStandings.parse(body))),
   'mlb-nhl-sleeper/mlb-statsapi-teams.json': (body) =>
-    listed('mlb', 'teams', sift(z.object({ teams: z.array(z.unknown()) }).parse(body).teams, MlbTeam, mlbTeam)),
+    listed('mlb', 'teams', parseLeniently(z.object({ teams: z.array(z.unknown()) }).parse(body).teams, MlbTeam, mlbTeam)),
   'mlb-nhl-sleeper/mlb-statsapi-win-probability.json': (body) => {
     const { kept, dropped } = readAtBats(z.array(z.unknown()).parse(body), {
       gameId: 'mlb-1',

@@ -71,7 +71,7 @@ const SHAPES: Partial<Record<DfsSport, Shape>> = {
   pga: { positions: [{ position: 'G', count: 1, high: 11500, low: 6000 }], second: 0, pairs: [], perThousand: 7.5 },
 }
 
-export type SlateWish = {
+export type SlateOptions = {
   site?: Site
   sport: DfsSport
   contest?: ContestKind
@@ -82,7 +82,7 @@ export type SlateWish = {
 }
 
 /** A slate of `games` games (golf: `games` golfers without games). */
-export function makeSlate({ site = 'draftkings', sport, contest = 'classic', games, bench = 1, seed }: SlateWish): MadeSlate {
+export function makeSlate({ site = 'draftkings', sport, contest = 'classic', games, bench = 1, seed }: SlateOptions): MadeSlate {
   const roster = rosterFor(site, sport, contest)
   const shape = SHAPES[sport]
   if (!roster || !shape) throw new Error(`no made slate for ${site} ${sport} ${contest}`)

@@ -1,6 +1,6 @@
 // The options and the rules file of `guru optimize` as the wishes of one build.
 
-import type { BuildWishes } from '#core/dfs/build-lineups.ts'
+import type { LineupConstraints } from '#core/dfs/build-lineups.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import type { RuleFacts } from '#core/dfs/rules/rule-set.ts'
 import { type RulesRead, readRules, rulesFor } from '#core/dfs/rules-file.ts'
@@ -69,13 +69,13 @@ export function numbersOf(values: Values) {
 }
 
 /** Options and rules file together; what both name goes by the option, lists are added up. A sentence when the file cannot be used. */
-export function wishesOf(
+export function constraintsOf(
   slate: Slate,
   values: Values,
   numbers: ReturnType<typeof numbersOf>,
   facts: RuleFacts = {},
   points: Readonly<Record<string, number>> = {},
-): BuildWishes | string {
+): LineupConstraints | string {
   const { players } = slate
   const rules = values.rules === undefined ? {} : rulesIn(values.rules, slate, facts)
   if (typeof rules === 'string') return rules
@@ -103,7 +103,7 @@ export function wishesOf(
     seed: 1,
     ...rules,
     ...numbers,
-    ...(usualStacks?.kind === 'rules' && usualStacks.wishes.stacks ? { laterStacks: usualStacks.wishes.stacks } : {}),
+    ...(usualStacks?.kind === 'rules' && usualStacks.constraints.stacks ? { laterStacks: usualStacks.constraints.stacks } : {}),
     keeps: named(values.keep, '--keep'),
     bothSides: values['both-sides'] ?? false,
     maxExposure: most.all ?? rules.maxExposure ?? usual.maxExposure,
@@ -115,9 +115,9 @@ export function wishesOf(
   }
 }
 
-function rulesIn(path: string, slate: Slate, facts: RuleFacts): Partial<BuildWishes> | string {
+function rulesIn(path: string, slate: Slate, facts: RuleFacts): Partial<LineupConstraints> | string {
   const read = rulesFileIn(path, slate, facts)
-  return typeof read === 'string' ? read : read.wishes
+  return typeof read === 'string' ? read : read.constraints
 }
 
 /** The rules file, each rule with its sentence; a sentence that says why it cannot be used. */

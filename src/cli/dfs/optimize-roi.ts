@@ -35,7 +35,7 @@ export function builtByRoi(
       return own ? [[player.id, { points: own.points, floor: own.floor, ceiling: own.ceiling }] as const] : []
     }),
   )
-  const { seed } = order.wishes
+  const { seed } = order.constraints
   const simulations = numberOption('sims', values.sims, { min: 100, max: 100_000, whole: true }) ?? DEFAULT_SIMULATIONS
   const contest = {
     expected,

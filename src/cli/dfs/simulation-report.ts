@@ -5,12 +5,12 @@ import type { Payouts } from '#core/simulation/contest/payouts.ts'
 import type { FieldSource } from '#core/simulation/contest/play.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
 import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
-import type { Outlook } from '#core/simulation/scores/outlook.ts'
+import type { OutcomeDistribution } from '#core/simulation/scores/outlook.ts'
 import { alignedTable } from '../table.ts'
 
 export type SimulationReport = {
   readonly answer: SimulationAnswer
-  readonly outlook: Outlook
+  readonly outcomes: OutcomeDistribution
   readonly reading: SlateRead
   readonly roster: Roster
   readonly ours: readonly PlayerLineup[]
@@ -21,7 +21,7 @@ export type SimulationReport = {
 }
 
 /** Shape of `--json`. Rates and ROI are shares (0.05 = 5 percent), money is in dollars. */
-export function simulationJson({ answer, outlook, reading, roster, ours, payouts, field, seed, notes }: SimulationReport) {
+export function simulationJson({ answer, outcomes, reading, roster, ours, payouts, field, seed, notes }: SimulationReport) {
   const { site, sport, contest, players } = reading.slate
   const { portfolio } = answer
   const dollars = (cents: number) => cents / 100
@@ -52,8 +52,8 @@ export function simulationJson({ answer, outlook, reading, roster, ours, payouts
       diversity: portfolio.diversity,
       profits: portfolio.profits.map(({ from, to, share }) => ({ from: dollars(from), to: dollars(to), share })),
     },
-    players: outlook.players.map((player) => ({ name: nameOf.get(player.id), ...player })),
-    optimalFrom: outlook.optima,
+    players: outcomes.players.map((player) => ({ name: nameOf.get(player.id), ...player })),
+    optimalFrom: outcomes.optima,
     notes,
   }
 }
@@ -76,7 +76,7 @@ export function simulationText({ answer, payouts }: SimulationReport): string {
       percent(lineup.cashRate),
       Math.round(lineup.averageFinish),
       Math.round(lineup.expectedDuplicates * 100) / 100,
-      `${lineup.notToldApartFrom.length} of ${lineups.length - 1}`,
+      `${lineup.notDistinguishedFrom.length} of ${lineups.length - 1}`,
     ]),
   )
   const { p5, p50, p95 } = portfolio.profitQuantiles

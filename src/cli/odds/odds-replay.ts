@@ -5,7 +5,7 @@ import type { Replay, ReplayArbitrage, ReplayValue } from '#core/odds/files/repl
 import { alignedTable } from '../table.ts'
 import type { OddsDropped } from './odds-report.ts'
 
-type Told = { readonly found: Replay; readonly method: string; readonly minEdge: number; readonly dropped: readonly OddsDropped[] }
+type ReplayReport = { readonly found: Replay; readonly method: string; readonly minEdge: number; readonly dropped: readonly OddsDropped[] }
 
 const iso = (at: number) => new Date(at).toISOString()
 const matchOf = ({ home, away, sport }: FileEvent) => (home === null || away === null ? sport : `${away} at ${home}`)
@@ -21,7 +21,7 @@ function median(values: readonly number[]): number | null {
 }
 
 /** Shape of `--replay --json`. Edges, chances and profits as fractions of 1, times in UTC, lives in minutes between captures. */
-export function replayJson({ found, method, minEdge, dropped }: Told) {
+export function replayJson({ found, method, minEdge, dropped }: ReplayReport) {
   const { captures, values, arbitrages, freeMiddles } = found
   const clv = values.flatMap((value) => value.clv ?? [])
   const most = (rows: readonly ReplayArbitrage[]) =>

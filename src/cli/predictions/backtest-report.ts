@@ -8,7 +8,7 @@ type Compared = (Grades & { readonly difference: Difference }) | null
 export type BacktestAnswer = Grades & {
   readonly league: string
   readonly model: string
-  readonly taughtBy: string
+  readonly trainedOn: string
   readonly seasons: { readonly from: number; readonly to: number }
   readonly warmUp: number
   readonly eceInterval: Interval
@@ -22,7 +22,7 @@ export type BacktestAnswer = Grades & {
 const SHOWN_DROPS = 10
 
 export function backtestText(answer: BacktestAnswer): string {
-  const { league, model, seasons, warmUp, taughtBy } = answer
+  const { league, model, seasons, warmUp, trainedOn } = answer
   const span = seasons.from === seasons.to ? `${seasons.from}` : `${seasons.from} to ${seasons.to}`
   const rows = [
     line(model, answer),
@@ -31,14 +31,14 @@ export function backtestText(answer: BacktestAnswer): string {
     ...(answer.market ? [line('closing price', answer.market, answer.market.difference)] : []),
     ...(answer.blended ? [line('blended', answer.blended, answer.blended.difference, 'against the close')] : []),
   ]
-  const tenths = answer.byTenth.map(
+  const bins = answer.byBin.map(
     ({ from, to, games, forecast, happened, low, high }) =>
       `  ${percent(from).padStart(4)}–${percent(to).padEnd(4)} ${String(games).padStart(6)} ${percent(forecast, 1).padStart(9)} ${percent(happened, 1).padStart(9)}   ${percent(low, 1)} to ${percent(high, 1)}`,
   )
   const drops = answer.dropped.slice(0, SHOWN_DROPS).map(({ file, row, reason }) => `${inert(file)}, row ${row}: ${inert(reason)}`)
   if (answer.dropped.length > SHOWN_DROPS) drops.push(`… and ${answer.dropped.length - SHOWN_DROPS} more rows that are no game`)
   return [
-    `${league.toUpperCase()}, seasons ${span}: ${answer.games} games graded, ${warmUp} before them to warm up; taught by ${taughtBy}`,
+    `${league.toUpperCase()}, seasons ${span}: ${answer.games} games graded, ${warmUp} before them to warm up; taught by ${trainedOn}`,
     '',
     '                  games  log-loss   Brier     ECE   right',
     ...rows,
@@ -46,7 +46,7 @@ export function backtestText(answer: BacktestAnswer): string {
     `ECE of ${model}: ${answer.ece.toFixed(4)}, 95 % interval ${answer.eceInterval.low.toFixed(4)} to ${answer.eceInterval.high.toFixed(4)}; by chance a perfect forecast shows ${answer.eceOfPerfect.toFixed(4)}`,
     '',
     'chance of home    games  forecast  happened   95 % interval',
-    ...tenths,
+    ...bins,
     ...(drops.length > 0 ? ['', ...drops] : []),
     '',
   ].join('\n')

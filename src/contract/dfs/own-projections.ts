@@ -6,7 +6,7 @@ import { LeagueOrSportKey } from '../odds/odds.ts'
 
 const Site = z.enum(['draftkings', 'fanduel'])
 
-const KeptSlate = z.object({
+const StoredSlate = z.object({
   id: z.string(),
   slateId: z.string(),
   slate: z.string(),
@@ -52,7 +52,7 @@ export const ownProjections = {
         .min(1)
         .max(2000),
     }),
-    output: KeptSlate.extend({ weight, asOf: z.string() }),
+    output: StoredSlate.extend({ weight, asOf: z.string() }),
     refusals: ['not_found', 'conflict', 'feed_down'],
     example: { league: 'nba', slate: 'main', fileName: 'mine.csv', players: [{ id: 'none', points: 42.5 }] },
   }),
@@ -67,7 +67,7 @@ export const ownProjections = {
       leagues: z.array(z.object({ league: LeagueKey, weight, rows: z.array(Measures) })),
       /** Newest first, at most thirty; `graded` is null until all games are over. */
       slates: z.array(
-        KeptSlate.extend({ graded: z.object({ players: z.number().int(), theirs: z.number(), ours: z.number() }).nullable() }),
+        StoredSlate.extend({ graded: z.object({ players: z.number().int(), theirs: z.number(), ours: z.number() }).nullable() }),
       ),
     }),
     refusals: ['feed_down'],

@@ -73,7 +73,7 @@ const LineupResult = z.object({
   expectedDuplicates: z.number(),
   duplicatesStandardError: z.number().nullable(),
   /** Lineups (by place in this list) whose ROI differs by less than 1.96 standard errors of the difference. */
-  notToldApartFrom: z.array(z.number().int()),
+  notDistinguishedFrom: z.array(z.number().int()),
   /** After the lock: points so far, and the share of the player minutes that is left; null before. */
   live: z.object({ points: z.number(), left: Share }).nullable(),
 })

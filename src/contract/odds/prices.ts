@@ -6,7 +6,7 @@ import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 const Priced = z.object({ price: z.number().int(), at: z.number() })
 
-const LineCourse = z.object({
+const LinePriceHistory = z.object({
   outcome: OutcomeKey,
   book: z.string(),
   bookTitle: z.string(),
@@ -17,8 +17,8 @@ const LineCourse = z.object({
   /** Book time (epoch ms) and American odds from then on, oldest first; null = the book took the line down. */
   ticks: z.array(z.tuple([z.number(), z.number().int().nullable()])),
 })
-export const LineHistory = LineCourse.extend({ market: MarketKey })
-export type LineCourse = z.infer<typeof LineCourse>
+export const LineHistory = LinePriceHistory.extend({ market: MarketKey })
+export type LinePriceHistory = z.infer<typeof LinePriceHistory>
 export type LineHistory = z.infer<typeof LineHistory>
 
 /** Where the close comes from; null before it was taken. */
@@ -57,7 +57,7 @@ export const prices = {
       player: z.string().min(1).max(120).describe('As the board of props names him'),
       market: z.string().min(1).max(80).describe('Key of the feed, as on the board of props: player_pass_yds'),
     }),
-    output: z.object({ game: z.string(), player: z.string(), market: z.string(), lines: z.array(LineCourse), ...KEPT }),
+    output: z.object({ game: z.string(), player: z.string(), market: z.string(), lines: z.array(LinePriceHistory), ...KEPT }),
     example: { game: 'nfl-2026-11-22-den-kc', player: 'Sam Hill', market: 'player_pass_yds' },
   }),
   players: endpoint({

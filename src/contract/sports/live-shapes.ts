@@ -116,7 +116,7 @@ const LiveStateShape = z.object({
 })
 
 /** Who is likely to win now. */
-const WinOutlook = z.object({
+const WinForecast = z.object({
   /** Whose chances these are: the feed's own, or ours. */
   isOurs: z.boolean(),
   /** What they rest on: "closing prices of 10 books". */
@@ -130,7 +130,7 @@ const WinOutlook = z.object({
   state: LiveStateShape.nullable(),
 })
 
-const SideTally = z.object({ taken: z.number().int(), made: z.number().int(), onGoal: z.number().int() })
+const ShotCount = z.object({ taken: z.number().int(), made: z.number().int(), onGoal: z.number().int() })
 
 /** One player's line so far. */
 export const BoxLine = z.object({
@@ -150,16 +150,16 @@ export const Details = LiveGame.extend({
   /** 0..10, 5 = a typical game of the league on pace; null before a tenth has been played. */
   fantasyImpact: z.number().nullable(),
   /** Null where no feed says a chance and no price from before the start is known. */
-  chance: WinOutlook.nullable(),
+  chance: WinForecast.nullable(),
   /** Newest first. */
   playByPlay: z.array(PlayEvent),
   /** Plays in all; `playByPlay` holds the newest of them. */
   playCount: z.number().int(),
   league: LeagueKey,
   /** What all plays together tell. */
-  tape: z.object({
+  summary: z.object({
     byPeriod: z.object({ home: z.array(z.number()), away: z.array(z.number()) }),
-    shots: z.object({ home: SideTally, away: SideTally }),
+    shots: z.object({ home: ShotCount, away: ShotCount }),
     leadChanges: z.number().int(),
     largestLead: z.object({ home: z.number().int(), away: z.number().int() }),
   }),

@@ -65,7 +65,7 @@ export const PredictedGame = Game.pick({
 export type PredictedGame = z.infer<typeof PredictedGame>
 
 const Difference = z.object({ games: z.number().int(), mean: z.number(), low: z.number(), high: z.number() })
-const Tenth = z.object({ from: Chance, to: Chance, games: z.number().int(), forecast: Chance, happened: Chance, low: Chance, high: Chance })
+const CalibrationBin = z.object({ from: Chance, to: Chance, games: z.number().int(), forecast: Chance, happened: Chance, low: Chance, high: Chance })
 
 const RecordRow = z.object({
   world: World,
@@ -82,7 +82,7 @@ const RecordRow = z.object({
   eceInterval: z.object({ low: Chance, high: Chance }),
   accuracy: z.number(),
   sharpness: z.number(),
-  byTenth: z.array(Tenth),
+  byBin: z.array(CalibrationBin),
   market: z.object({ games: z.number().int(), logLoss: z.number(), brier: z.number(), difference: Difference }).nullable(),
   naive: z.object({ logLoss: z.number(), difference: Difference }),
 })

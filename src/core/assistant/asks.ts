@@ -4,7 +4,7 @@ import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Mention } from './reading/names.ts'
-import type { Particulars } from './reading/particulars.ts'
+import type { Entities } from './reading/particulars.ts'
 
 /** An ask and the names in it that may mean several players or teams. */
 export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolved[]; readonly openTeams: readonly TeamRef[] }
@@ -13,7 +13,7 @@ const PRONOUN = /\b(he|him|his|she|her|hers)\b/
 const PLURAL_PRONOUN = /\b(they|them|their|these two|those two|both)\b/
 
 /** The draft of an ask of this kind. */
-export function draftOf(kind: Ask['kind'], p: Particulars, context: Context): Draft {
+export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft {
   switch (kind) {
     case 'lineup':
       return lineupDraft(p, context)
@@ -40,13 +40,13 @@ export function draftOf(kind: Ask['kind'], p: Particulars, context: Context): Dr
 
 const bare = (ask: Ask): Draft => ({ ask, unresolved: [], openTeams: [] })
 
-function withTeams(ask: AskOf<'odds' | 'rank' | 'scores'>, p: Particulars): Draft {
+function withTeams(ask: AskOf<'odds' | 'rank' | 'scores'>, p: Entities): Draft {
   const open = p.teams.find((mention) => mention.options.length > 1)
   const sure = p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
   return { ask: { ...ask, teams: sure.length > 0 ? sure : ask.teams }, unresolved: [], openTeams: open?.options ?? [] }
 }
 
-function withPlayers(ask: AskOf<'projection' | 'compare'>, p: Particulars, context: Context): Draft {
+function withPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities, context: Context): Draft {
   const { sure, unresolved } = resolved(p.players, 'players')
   const isReferred = p.players.length === 0 && (PRONOUN.test(p.bare) || PLURAL_PRONOUN.test(p.bare))
   const referred = isReferred ? (PLURAL_PRONOUN.test(p.bare) ? context.players : context.players.slice(0, 1)) : []
@@ -54,7 +54,7 @@ function withPlayers(ask: AskOf<'projection' | 'compare'>, p: Particulars, conte
   return { ask: { ...ask, players: [...withPronoun, ...sure, ...referred].slice(0, 12) }, unresolved, openTeams: [] }
 }
 
-function withTeamsAndPlayers(ask: AskOf<'injuries'>, p: Particulars, context: Context): Draft {
+function withTeamsAndPlayers(ask: AskOf<'injuries'>, p: Entities, context: Context): Draft {
   const { sure, unresolved } = resolved(p.players, 'players')
   const players = sure.length === 0 && unresolved.length === 0 && PRONOUN.test(p.bare) ? context.players.slice(0, 1) : sure
   // A team beside a player says which player is meant, not whose report is wanted.
@@ -76,7 +76,7 @@ export function resolved(
 }
 
 /** Which of the mentioned players are to be in, and which out: read from the words before each. */
-export function locksAndBans(p: Particulars): { locks: Mention<PlayerRef>[]; bans: Mention<PlayerRef>[] } {
+export function locksAndBans(p: Entities): { locks: Mention<PlayerRef>[]; bans: Mention<PlayerRef>[] } {
   const locks: Mention<PlayerRef>[] = []
   const bans: Mention<PlayerRef>[] = []
   let isBan = false
@@ -97,7 +97,7 @@ export function locksAndBans(p: Particulars): { locks: Mention<PlayerRef>[]; ban
   return { locks, bans }
 }
 
-function lineupDraft(p: Particulars, context: Context): Draft {
+function lineupDraft(p: Entities, context: Context): Draft {
   const { locks, bans } = locksAndBans(p)
   const sureLocks = resolved(locks, 'locks')
   const sureBans = resolved(bans, 'bans')
@@ -119,7 +119,7 @@ function lineupDraft(p: Particulars, context: Context): Draft {
   return { ask, unresolved: [...sureLocks.unresolved, ...sureBans.unresolved], openTeams: [] }
 }
 
-function oddsAsk(p: Particulars, context: Context): AskOf<'odds'> {
+function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
   const isReferred = p.teams.length === 0 && !p.saidLeague && /\b(they|them|their|it|that game|this game|the game)\b/.test(p.bare)
   const teams = isReferred ? context.teams : []
   return {
@@ -146,7 +146,7 @@ export function wantOf(text: string): AskOf<'odds'>['want'] {
   return 'board'
 }
 
-function rankAsk(p: Particulars): AskOf<'rank'> {
+function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {
     kind: 'rank',
@@ -163,7 +163,7 @@ function rankAsk(p: Particulars): AskOf<'rank'> {
   }
 }
 
-function kellyAsk(p: Particulars): AskOf<'kelly'> {
+function kellyAsk(p: Entities): AskOf<'kelly'> {
   const { quantities } = p
   return {
     kind: 'kelly',
@@ -182,7 +182,7 @@ function largestPlain(bare: string): number | null {
   return plain.length === 0 ? null : Math.max(...plain.map(({ value }) => value))
 }
 
-function scoresAsk(p: Particulars, context: Context): AskOf<'scores'> {
+function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {
   const isReferred = p.teams.length === 0 && !p.saidLeague && /\b(they|them|their|that game|the game)\b/.test(p.bare)
   const teams = isReferred ? context.teams : []
   return {

@@ -2,7 +2,7 @@
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
 import { figuresIn, type SaidFigure } from './reading/figures.ts'
-import type { Particulars } from './reading/particulars.ts'
+import type { Entities } from './reading/particulars.ts'
 
 export type CalcAsk = AskOf<'calc'>
 
@@ -55,7 +55,7 @@ const MARKETS: readonly string[] = ['fair_odds', 'market_hold', 'split_arbitrage
 /** A plain number that a book may quote as decimal odds. */
 const isDecimalPrice = ({ text, value }: SaidFigure) => /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1
 
-export function calcAsk(tool: CalcTool, p: Particulars): CalcAsk {
+export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const { bare, quantities } = p
   const figures = figuresIn(bare)
   const others = figures.filter(({ isPlain }) => isPlain)
@@ -115,7 +115,7 @@ function notationsOf(bare: string, named: readonly string[], prices: number): Pi
 }
 
 /** The calculation of the turn before with what is newly said. */
-export function changedCalc(ask: CalcAsk, p: Particulars): CalcAsk | null {
+export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
   const said = calcAsk(ask.tool as CalcTool, p)
   const { bare } = p
   const isAdding = /\b(add|plus|also|with another)\b/.test(bare)

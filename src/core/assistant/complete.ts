@@ -5,7 +5,7 @@ import { type Draft, leagueOfContext } from './asks.ts'
 import { missingOfCalc } from './calc-asks.ts'
 import { missingOfLook } from './looks.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
-import type { Particulars } from './reading/particulars.ts'
+import type { Entities } from './reading/particulars.ts'
 
 /** The leagues that a question without a league is put to. */
 export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
@@ -14,7 +14,7 @@ export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
 export type Turn = { readonly understood: Understood; readonly context: Context }
 
 /** A question that names neither league nor team nor player is about those of the turn before. */
-export function inheriting(draft: Draft, p: Particulars, context: Context): Draft {
+export function inheriting(draft: Draft, p: Entities, context: Context): Draft {
   const { ask: drafted } = draft
   if (!('league' in drafted) || drafted.league !== null || p.teams.length > 0 || p.players.length > 0) return draft
   const isAboutGame = drafted.kind === 'odds' && drafted.want !== 'value' && context.teams.length > 0 && context.ask?.kind !== 'help'
@@ -25,7 +25,7 @@ export function inheriting(draft: Draft, p: Particulars, context: Context): Draf
 }
 
 /** The ask, or the question that has to be asked back first. */
-export function complete(draft: Draft, context: Context, p?: Particulars): Turn {
+export function complete(draft: Draft, context: Context, p?: Entities): Turn {
   const drafted = settled(draft.ask)
   const back = (question: string, options: readonly string[], slot: Pending['slot']): Turn => {
     const pending: Pending = { ask: drafted, slot, unresolved: [...draft.unresolved].slice(0, 6), teams: [...draft.openTeams].slice(0, 6) }
@@ -57,7 +57,7 @@ function settled(drafted: Ask): Ask {
 
 type Missing = { readonly question: string; readonly options: readonly string[]; readonly slot: Pending['slot'] }
 
-function missingOf(drafted: Ask, p: Particulars | undefined): Missing | 'unknown_name' | null {
+function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_name' | null {
   const whichLeague: Missing = { question: 'Which league?', options: MAIN_LEAGUES.map((key) => LEAGUES[key].name), slot: 'league' }
   switch (drafted.kind) {
     case 'lineup':
@@ -121,7 +121,7 @@ function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | nu
 }
 
 /** A word that looks like a name and belongs to nobody in the index. */
-function strangeNameOf(p: Particulars | undefined): string | null {
+function strangeNameOf(p: Entities | undefined): string | null {
   if (!p) return null
   if (p.stranger) return p.stranger
   const after =

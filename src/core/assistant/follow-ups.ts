@@ -6,11 +6,11 @@ import { termsIn } from './glossary/term-questions.ts'
 import { changedLook } from './looks.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, Sentence, TeamRef } from './reading/language.ts'
-import type { Particulars } from './reading/particulars.ts'
+import type { Entities } from './reading/particulars.ts'
 import { priceOf } from './reading/quantities.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */
-export function followUp(p: Particulars, context: Context): Draft | null {
+export function followUp(p: Entities, context: Context): Draft | null {
   const { ask } = context
   switch (ask?.kind) {
     case 'lineup':
@@ -47,12 +47,12 @@ export function followUp(p: Particulars, context: Context): Draft | null {
   }
 }
 
-const sureTeams = (p: Particulars): TeamRef[] =>
+const sureTeams = (p: Entities): TeamRef[] =>
   p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
-const openTeams = (p: Particulars): readonly TeamRef[] => p.teams.find((mention) => mention.options.length > 1)?.options ?? []
-const draft = (ask: Ask, p: Particulars): Draft => ({ ask, unresolved: [], openTeams: openTeams(p) })
+const openTeams = (p: Entities): readonly TeamRef[] => p.teams.find((mention) => mention.options.length > 1)?.options ?? []
+const draft = (ask: Ask, p: Entities): Draft => ({ ask, unresolved: [], openTeams: openTeams(p) })
 
-function changedLineup(ask: AskOf<'lineup'>, p: Particulars): Draft | null {
+function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
   const { locks, bans } = locksAndBans(p)
   const isLeagueNew = p.saidLeague && p.league !== ask.league
   const sureLocks = resolved(locks, 'locks')
@@ -90,7 +90,7 @@ function bareNumber(text: string, pattern: RegExp): number | null {
   return count >= 1 && count <= 150 ? count : null
 }
 
-function changedOdds(ask: AskOf<'odds'>, p: Particulars): Draft | null {
+function changedOdds(ask: AskOf<'odds'>, p: Entities): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.saidLeague && p.league !== ask.league
   const said = wantOf(p.bare)
@@ -111,7 +111,7 @@ function changedOdds(ask: AskOf<'odds'>, p: Particulars): Draft | null {
 }
 const OTHER_SIDE = { over: 'under', under: 'over', favorite: 'underdog', underdog: 'favorite' } as const
 
-function changedRank(ask: AskOf<'rank'>, p: Particulars): Draft | null {
+function changedRank(ask: AskOf<'rank'>, p: Entities): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.league !== null && p.league !== ask.league && (p.saidLeague || p.positions.length > 0)
   const isCheaper = /\bcheaper\b|\bless expensive\b/.test(p.bare)
@@ -131,7 +131,7 @@ function changedRank(ask: AskOf<'rank'>, p: Particulars): Draft | null {
   return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
 }
 
-function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Particulars): Draft | null {
+function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draft | null {
   const { sure, unresolved } = resolved(p.players, 'players')
   if (sure.length + unresolved.length > 0) {
     const isComparing = ask.kind === 'compare' || /\b(or|vs\.?|versus|compared?|than|against)\b/.test(p.bare)
@@ -147,7 +147,7 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Particulars): D
   return isSame ? { ask, unresolved: [], openTeams: [] } : null
 }
 
-function changedKelly(ask: AskOf<'kelly'>, p: Particulars): Draft | null {
+function changedKelly(ask: AskOf<'kelly'>, p: Entities): Draft | null {
   const { quantities } = p
   const next: AskOf<'kelly'> = {
     ...ask,
@@ -169,7 +169,7 @@ function bareAmount(text: string): number | null {
   return plain.length === 1 ? plain[0]!.value : null
 }
 
-function changedScores(ask: AskOf<'scores'>, p: Particulars): Draft | null {
+function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.saidLeague && p.league !== ask.league
   const next: AskOf<'scores'> = {
@@ -182,7 +182,7 @@ function changedScores(ask: AskOf<'scores'>, p: Particulars): Draft | null {
   return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
 }
 
-function changedInjuries(ask: AskOf<'injuries'>, p: Particulars): Draft | null {
+function changedInjuries(ask: AskOf<'injuries'>, p: Entities): Draft | null {
   const { sure, unresolved } = resolved(p.players, 'players')
   if (sure.length + unresolved.length > 0) return { ask: { ...ask, players: sure, teams: [], league: p.league }, unresolved, openTeams: [] }
   const teams = sureTeams(p)
@@ -206,7 +206,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
 }
 
 /** The answer to a question that was asked back; null when the sentence does not answer it. */
-export function answered(pending: Pending, sentence: Sentence, p: Particulars): Draft | null {
+export function answered(pending: Pending, sentence: Sentence, p: Entities): Draft | null {
   const { ask } = pending
   const text = p.bare
   switch (pending.slot) {
@@ -260,7 +260,7 @@ function kellyAnswer(ask: AskOf<'kelly'>, slot: 'price' | 'probability' | 'bankr
   return filled({ bankroll: number * thousand })
 }
 
-function chosenOf(options: readonly PlayerRef[], sentence: Sentence, p: Particulars): PlayerRef | undefined {
+function chosenOf(options: readonly PlayerRef[], sentence: Sentence, p: Entities): PlayerRef | undefined {
   const only = (test: (player: PlayerRef) => boolean) => {
     const kept = options.filter(test)
     return kept.length === 1 ? kept[0] : undefined
@@ -279,7 +279,7 @@ function chosenOf(options: readonly PlayerRef[], sentence: Sentence, p: Particul
   )
 }
 
-function chosenTeam(options: readonly TeamRef[], text: string, p: Particulars): TeamRef | undefined {
+function chosenTeam(options: readonly TeamRef[], text: string, p: Entities): TeamRef | undefined {
   const named = p.teams.flatMap((mention) => mention.options).map((team) => team.id)
   const kept = options.filter((team) => named.includes(team.id))
   if (kept.length === 1) return kept[0]

@@ -16,7 +16,7 @@ import { pageFor } from './pages.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import type { aliasesOf } from './reading/names.ts'
-import { type Particulars, particularsOf, plainText } from './reading/particulars.ts'
+import { type Entities, entitiesOf, plainText } from './reading/particulars.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
@@ -56,7 +56,7 @@ export function understand(
   before: Context,
 ): Turn & { readonly note: string | null } {
   const context = remembering(before, index)
-  const p = particularsOf(sentence, index, aliases, context)
+  const p = entitiesOf(sentence, index, aliases, context)
   const masked = maskedOf(p)
   const guesses = plausible(classify(masked), p, masked, context)
   const reason = careOf(masked, plainText(sentence.text), isClear(guesses[0]!))
@@ -80,7 +80,7 @@ const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'ne
 /** A question that is surely one of the product's own needs a surer sign of distress to be taken for it. */
 const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && name !== 'continue'
 
-function wanted(sentence: Sentence, p: Particulars, masked: string, guesses: readonly Guess[], context: Context): Turn {
+function wanted(sentence: Sentence, p: Entities, masked: string, guesses: readonly Guess[], context: Context): Turn {
   if (context.pending) {
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)
@@ -119,7 +119,7 @@ function isEllipsis(masked: string): boolean {
 }
 
 /** A sentence that says all that its tool needs is a question of its own. */
-const isWhole = (p: Particulars, masked: string): boolean =>
+const isWhole = (p: Entities, masked: string): boolean =>
   !/^(and|what about|how about|ok|now|also|then|same|only|just|instead|make|with|without|add)\b/.test(masked) &&
   (p.teams.length > 0 || p.players.length > 0 || p.saidLeague) &&
   masked.split(' ').length > 3
@@ -133,7 +133,7 @@ const WHY = /\b(why|explain|behind|goes|how|reason\w*|driv\w*|break|breakdown|be
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
 /** What names and figures make likely or impossible: a calculation without a figure, a comparison of one player. */
-function plausible(guesses: readonly Guess[], p: Particulars, masked: string, context: Context): Guess[] {
+function plausible(guesses: readonly Guess[], p: Entities, masked: string, context: Context): Guess[] {
   const prices = masked.split('PRICE').length - 1
   const hasFigures = /PRICE|PCT|MONEY|NUM|POINTS/.test(masked)
   const pronoun = /\b(he|him|his|she|her|they|them|those|these)\b/.test(masked)
@@ -210,7 +210,7 @@ const HELP = new Set(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'co
 const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_sport', 'off_topic'])
 
 /** The turn of an intent. */
-function asked(intent: string, p: Particulars, context: Context): Turn {
+function asked(intent: string, p: Entities, context: Context): Turn {
   if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
   if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
   if (HELP.has(intent)) {
@@ -231,7 +231,7 @@ function asked(intent: string, p: Particulars, context: Context): Turn {
 const plainly = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, pending: null } })
 const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })
 
-function kindOf(intent: string, p: Particulars, context: Context): Ask['kind'] {
+function kindOf(intent: string, p: Entities, context: Context): Ask['kind'] {
   if (intent === 'read_projections') {
     if (p.players.length > 0) return 'projection'
     return context.players.length > 0 && p.positions.length === 0 && /\b(he|him|his|she|her)\b/.test(p.bare) ? 'projection' : 'rank'
@@ -240,7 +240,7 @@ function kindOf(intent: string, p: Particulars, context: Context): Ask['kind'] {
 }
 
 /** A name of a look that several may bear is asked about. */
-function withOpenNames(draft: Draft, p: Particulars): Draft {
+function withOpenNames(draft: Draft, p: Entities): Draft {
   const players = p.players.find((mention) => mention.options.length > 1)
   if (players) return { ...draft, unresolved: [{ field: 'players', options: players.options.slice(0, 8) }] }
   const teams = p.teams.find((mention) => mention.options.length > 1)

@@ -1,9 +1,9 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
 import type { AskOf, Context } from './ask.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
-import type { Particulars } from './reading/particulars.ts'
+import type { Entities } from './reading/particulars.ts'
 
-type Needs = 'league' | 'game' | 'player' | 'team' | null
+type RequiredEntity = 'league' | 'game' | 'player' | 'team' | null
 
 /** Tool -> what it cannot do without. */
 export const LOOKS = {
@@ -36,7 +36,7 @@ export const LOOKS = {
   read_preferences: null,
   record_bet: null,
   set_alert: null,
-} as const satisfies Readonly<Record<string, Needs>>
+} as const satisfies Readonly<Record<string, RequiredEntity>>
 export type LookTool = keyof typeof LOOKS
 export const isLook = (tool: string): tool is LookTool => Object.hasOwn(LOOKS, tool)
 
@@ -47,8 +47,8 @@ const only = <T>(mentions: readonly { readonly options: readonly T[] }[]): T[] =
   mentions.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))
 
 /** The ask of a tool: what is named, else what was spoken of. */
-export function lookAsk(tool: LookTool, p: Particulars, context: Context): LookAsk {
-  const needs: Needs = LOOKS[tool]
+export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk {
+  const needs: RequiredEntity = LOOKS[tool]
   const isAboutThem = needs === 'player' || /\b(he|him|his|she|her|they|them|their)\b/.test(p.bare)
   const named = only<PlayerRef>(p.players)
   const players = named.length > 0 ? named : needs === 'player' || (isAboutThem && needs === 'game') ? context.players.slice(0, 1) : []
@@ -120,7 +120,7 @@ function partOf(tool: LookTool, bare: string): string | null {
 }
 
 /** The look of the turn before, changed by what is newly said; null when nothing is. */
-export function changedLook(ask: LookAsk, p: Particulars): LookAsk | null {
+export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
   const players = only<PlayerRef>(p.players)
   const teams = only<TeamRef>(p.teams)
   const isElsewhere = players.length > 0 || teams.length > 0 || p.saidLeague
@@ -142,7 +142,7 @@ export function changedLook(ask: LookAsk, p: Particulars): LookAsk | null {
 
 /** What is missing, as the slot that would hold it. */
 export function missingOfLook({ tool, league, teams, players }: LookAsk): 'league' | 'game' | 'player' | null {
-  const needs: Needs = LOOKS[tool as LookTool]
+  const needs: RequiredEntity = LOOKS[tool as LookTool]
   if (needs === 'league') return league === null ? 'league' : null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null

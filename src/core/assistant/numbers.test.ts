@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cite, numbersIn, sift } from './numbers.ts'
+import { cite, numbersIn, removeUnsupportedFigures } from './numbers.ts'
 
 describe('numbers of a text', () => {
   it.each<[string, number[]]>([
@@ -44,7 +44,7 @@ describe('the source of a number', () => {
 
 describe('sifting', () => {
   it('takes out what no tool returned and leaves the rest', () => {
-    const { text, removed } = sift('They win 97 % of such games; Kelly says 8.3 %.', [{ tool: 0, value: { kelly: 0.0833 } }])
+    const { text, removed } = removeUnsupportedFigures('They win 97 % of such games; Kelly says 8.3 %.', [{ tool: 0, value: { kelly: 0.0833 } }])
     expect(text).toBe('They win [no source] of such games; Kelly says 8.3 %.')
     expect(removed).toEqual(['97 %'])
   })
@@ -56,10 +56,10 @@ describe('sifting', () => {
         (known, said) => {
           const sources = [{ tool: 0, value: { rows: known.map((value) => ({ value })) } }]
           const text = said.map((value) => `it is ${value},`).join(' ')
-          const sifted = sift(text, sources)
-          expect(cite(sifted.text, sources).unsourced).toEqual([])
+          const supported = removeUnsupportedFigures(text, sources)
+          expect(cite(supported.text, sources).unsourced).toEqual([])
           const sourced = known.map((value) => `it is ${value},`).join(' ')
-          expect(sift(sourced, sources).text).toBe(sourced)
+          expect(removeUnsupportedFigures(sourced, sources).text).toBe(sourced)
         },
       ),
     )

@@ -131,13 +131,13 @@ export const NO_SOURCE = '[no source]'
  * @example sift('Kelly says 8.3 %, and they win 97 % of such games.', [{ tool: 0, value: { kelly: 0.0833 } }]).text
  *          // 'Kelly says 8.3 %, and they win [no source] of such games.'
  */
-export function sift(text: string, sources: readonly Source[]): { text: string; removed: string[] } {
+export function removeUnsupportedFigures(text: string, sources: readonly Source[]): { text: string; removed: string[] } {
   const { unsourced } = cite(text, sources)
-  let sifted = ''
+  let supported = ''
   let at = 0
   for (const { start, end } of unsourced) {
-    sifted += text.slice(at, start) + NO_SOURCE
+    supported += text.slice(at, start) + NO_SOURCE
     at = end
   }
-  return { text: sifted + text.slice(at), removed: unsourced.map((written) => written.text) }
+  return { text: supported + text.slice(at), removed: unsourced.map((written) => written.text) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildWishes, lineupsFor } from './build-lineups.ts'
+import { type LineupConstraints, lineupsFor } from './build-lineups.ts'
 import type { Slate, SlatePlayer } from './slate.ts'
 
 /** Seven bouts; in each the underdog is cheap and good, so that the best lineups would like both. */
@@ -13,13 +13,13 @@ const players: SlatePlayer[] = Array.from({ length: 7 }, (_, bout) =>
   }),
 ).flat()
 const points = Object.fromEntries(players.map(({ id, averagePoints }) => [id, averagePoints!]))
-const PLAIN: BuildWishes = { count: 60, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
+const PLAIN: LineupConstraints = { count: 60, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
 
-function bothSides(sport: Slate['sport'], wishes: Partial<BuildWishes> = {}): number {
+function bothSides(sport: Slate['sport'], constraints: Partial<LineupConstraints> = {}): number {
   const slots = Array.from({ length: 6 }, () => (sport === 'mma' ? 'F' : 'P'))
   const fighters = players.map((player) => ({ ...player, positions: [slots[0]!] }))
   const slate: Slate = { site: 'draftkings', sport, contest: 'classic', slots, salaryCap: 50_000, players: fighters }
-  const built = lineupsFor({ slate, points, wishes: { ...PLAIN, ...wishes } })
+  const built = lineupsFor({ slate, points, constraints: { ...PLAIN, ...constraints } })
   if (built.kind === 'infeasible') throw new Error(built.conflict.join())
   const bout = (id: string) => id.slice(-1)
   return built.lineups.filter(({ places }) => new Set(places.map(({ playerId }) => bout(playerId))).size < 6).length

@@ -92,8 +92,8 @@ describe.skipIf(!present)('the best lineup of recorded files (skipped where ../s
       )
       // The contest's own rules alone: nobody is left out, and two who meet may stand together.
       const free = { keeps: slate.players.map(({ id }) => id), bothSides: true }
-      const wishes = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1, ...free }
-      const built = lineupsFor({ slate, points, wishes })
+      const constraints = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1, ...free }
+      const built = lineupsFor({ slate, points, constraints })
       if (built.kind !== 'lineups') throw new Error(`${name}: no lineup`)
       const { points: own } = built.lineups[0]!
       expect(toldOptimum(highs, model(slate, rosterOf(slate)!), own), name).toBeCloseTo(own, 2)

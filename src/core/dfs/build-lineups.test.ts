@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuildWishes, type Built, lineupsFor } from './build-lineups.ts'
+import { type LineupConstraints, type Built, lineupsFor } from './build-lineups.ts'
 import { playersById, violations } from './lineup.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate, SlatePlayer } from './slate.ts'
@@ -33,8 +33,8 @@ const slate: Slate = {
   players,
 }
 const points = Object.fromEntries(players.map((player) => [player.id, player.salary / 200 + player.name.length]))
-const plain: BuildWishes = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
-const build = (wishes: Partial<BuildWishes> = {}) => lineupsFor({ slate, points, wishes: { ...plain, ...wishes } })
+const plain: LineupConstraints = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
+const build = (constraints: Partial<LineupConstraints> = {}) => lineupsFor({ slate, points, constraints: { ...plain, ...constraints } })
 const lineups = (built: Built) => {
   if (built.kind === 'infeasible') throw new Error(built.conflict.join())
   return built.lineups
@@ -43,8 +43,8 @@ const idsOf = (built: Built) => lineups(built).map((lineup) => lineup.places.map
 
 describe('building lineups', () => {
   it('keeps every rule of the contest, with and without draws', () => {
-    for (const wishes of [{ count: 20 }, { count: 20, randomness: 0.3, maxExposure: 0.4 }]) {
-      for (const { places, points: sum } of lineups(build(wishes))) {
+    for (const constraints of [{ count: 20 }, { count: 20, randomness: 0.3, maxExposure: 0.4 }]) {
+      for (const { places, points: sum } of lineups(build(constraints))) {
         const picks = places.map(({ slot, playerId }) => ({ slot, playerId }))
         expect(violations({ picks }, rosterOf(slate)!, playersById(players))).toEqual([])
         expect(sum).toBe(places.reduce((total, place) => total + Math.round(points[place.playerId]! * 100), 0))
@@ -89,14 +89,14 @@ describe('building lineups', () => {
 
   it('leaves out players about whom nothing is known', () => {
     const { 'DDD-PG-2': _, ...known } = points
-    const built = lineupsFor({ slate, points: known, wishes: { ...plain, count: 10 } })
+    const built = lineupsFor({ slate, points: known, constraints: { ...plain, count: 10 } })
     expect(idsOf(built).flat()).not.toContain('DDD-PG-2')
   })
 })
 
 describe('when nothing fits', () => {
-  const conflict = (wishes: Partial<BuildWishes>) => {
-    const built = build(wishes)
+  const conflict = (constraints: Partial<LineupConstraints>) => {
+    const built = build(constraints)
     return built.kind === 'infeasible' ? built.conflict : []
   }
 
@@ -117,8 +117,8 @@ describe('when nothing fits', () => {
     ],
     ['a cap too low', { salaryCap: 20_000, bans: ['DDD-C-2'] }, ['salary cap $20,000']],
     ['three games of two', { minGames: 3 }, ['at least 3 games']],
-  ])('%s is named, and nothing else', (_what, wishes, names) => {
-    expect(conflict(wishes as Partial<BuildWishes>)).toEqual(names)
+  ])('%s is named, and nothing else', (_what, constraints, names) => {
+    expect(conflict(constraints as Partial<LineupConstraints>)).toEqual(names)
   })
 
   it('says what would mend it', () => {
@@ -127,7 +127,7 @@ describe('when nothing fits', () => {
 
   it('a slot that nobody can fill is named', () => {
     const rest = players.filter((player) => !player.positions.includes('C'))
-    const built = lineupsFor({ slate: { ...slate, players: rest }, points, wishes: { ...plain, locks: ['AAA-PG-0'] } })
+    const built = lineupsFor({ slate: { ...slate, players: rest }, points, constraints: { ...plain, locks: ['AAA-PG-0'] } })
     expect(built).toMatchObject({ kind: 'infeasible', conflict: ['not enough players for C'] })
   })
 

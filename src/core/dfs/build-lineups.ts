@@ -17,7 +17,7 @@ import type { SolvedLineup } from './optimizer/solve.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate } from './slate.ts'
 
-export type BuildWishes = {
+export type LineupConstraints = {
   /** How many lineups, at least 1. */
   readonly count: number
   /** Ids of players (any role) or upload ids (that role). */
@@ -69,7 +69,7 @@ export type BuildOrder = {
   readonly deviations?: Readonly<Record<string, Points>>
   /** 15th and 85th percentile (floor and ceiling) by `SlatePlayer.id`, for the draws; they go before the deviations. */
   readonly spreads?: Readonly<Record<string, { readonly floor?: Points | undefined; readonly ceiling?: Points | undefined }>>
-  readonly wishes: BuildWishes
+  readonly constraints: LineupConstraints
 }
 
 export type Built =
@@ -107,13 +107,13 @@ export type BuildWatch = {
 export type BuildProgress = { readonly done: number; readonly of: number; readonly newest: SolvedLineup }
 
 /** Builds the lineups of an order, exactly: see optimizer/portfolio.ts for how draws and exposures are met. */
-export function lineupsFor({ slate, points, deviations, spreads, wishes }: BuildOrder, watch?: BuildWatch): Built {
+export function lineupsFor({ slate, points, deviations, spreads, constraints }: BuildOrder, watch?: BuildWatch): Built {
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
-  const absent = leftOut(slate, { points, kept: [...wishes.locks, ...(wishes.keeps ?? [])] })
+  const absent = leftOut(slate, { points, kept: [...constraints.locks, ...(constraints.keeps ?? [])] })
   const present = pointsPresent(points, absent)
-  const problem = problemOf(slate.players, roster, (player) => present[player.id], rulesOf(wishes, slate, roster.slots.length))
-  const { count, randomness, maxExposure, minUniques = 1, exposures = [], shares = [], seed } = wishes
+  const problem = problemOf(slate.players, roster, (player) => present[player.id], rulesOf(constraints, slate, roster.slots.length))
+  const { count, randomness, maxExposure, minUniques = 1, exposures = [], shares = [], seed } = constraints
   const built = buildLineups(problem, {
     count,
     randomness,
@@ -121,7 +121,7 @@ export function lineupsFor({ slate, points, deviations, spreads, wishes }: Build
     minUniques,
     shares,
     seed,
-    ...(wishes.laterStacks ? { opensWithout: wishes.laterStacks } : {}),
+    ...(constraints.laterStacks ? { opensWithout: constraints.laterStacks } : {}),
     exposures: new Map(exposures.map(({ playerId, ...share }) => [playerId, share])),
     ...(spreads ? { spreads: new Map(Object.entries(spreads)) } : {}),
     ...(deviations ? { deviations: new Map(Object.entries(deviations)) } : {}),
@@ -132,7 +132,7 @@ export function lineupsFor({ slate, points, deviations, spreads, wishes }: Build
     return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
   const isPlain =
-    randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0 && !wishes.laterStacks?.length
+    randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0 && !constraints.laterStacks?.length
   return {
     kind: 'lineups',
     lineups: built.lineups,
@@ -145,21 +145,21 @@ export function lineupsFor({ slate, points, deviations, spreads, wishes }: Build
   }
 }
 
-function rulesOf(wishes: BuildWishes, slate: Slate, places: number): LineupRules {
-  const bouts = wishes.bothSides ? [] : oneOfEachBout(slate, wishes.locks)
-  const stacks = [...(wishes.stacks ?? []), ...(wishes.laterStacks ?? [])]
+function rulesOf(constraints: LineupConstraints, slate: Slate, places: number): LineupRules {
+  const bouts = constraints.bothSides ? [] : oneOfEachBout(slate, constraints.locks)
+  const stacks = [...(constraints.stacks ?? []), ...(constraints.laterStacks ?? [])]
   return {
-    locks: wishes.locks,
-    bans: wishes.bans,
-    teamLimits: wishes.teamLimits.map(({ team, min = 0, max = places }) => ({ team, min, max })),
-    ...(wishes.salaryCap === undefined ? {} : { salaryCap: wishes.salaryCap }),
-    ...(wishes.salaryFloor === undefined ? {} : { salaryFloor: wishes.salaryFloor }),
-    ...(wishes.maxPerTeam === undefined ? {} : { maxPerTeam: wishes.maxPerTeam }),
-    ...(wishes.minGames === undefined ? {} : { minGames: wishes.minGames }),
-    ...(wishes.minTeams === undefined ? {} : { minTeams: wishes.minTeams }),
-    groups: [...(wishes.groups ?? []), ...bouts],
+    locks: constraints.locks,
+    bans: constraints.bans,
+    teamLimits: constraints.teamLimits.map(({ team, min = 0, max = places }) => ({ team, min, max })),
+    ...(constraints.salaryCap === undefined ? {} : { salaryCap: constraints.salaryCap }),
+    ...(constraints.salaryFloor === undefined ? {} : { salaryFloor: constraints.salaryFloor }),
+    ...(constraints.maxPerTeam === undefined ? {} : { maxPerTeam: constraints.maxPerTeam }),
+    ...(constraints.minGames === undefined ? {} : { minGames: constraints.minGames }),
+    ...(constraints.minTeams === undefined ? {} : { minTeams: constraints.minTeams }),
+    groups: [...(constraints.groups ?? []), ...bouts],
     stacks,
-    ...(wishes.sums === undefined ? {} : { sums: wishes.sums }),
-    ...(wishes.exclusions === undefined ? {} : { exclusions: wishes.exclusions }),
+    ...(constraints.sums === undefined ? {} : { sums: constraints.sums }),
+    ...(constraints.exclusions === undefined ? {} : { exclusions: constraints.exclusions }),
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { memo } from '../memo.ts'
-import { type BuildWishes, lineupsFor } from './build-lineups.ts'
+import { type LineupConstraints, lineupsFor } from './build-lineups.ts'
 import { leftOut } from './left-out.ts'
 import { pricedAsAbsent } from './priced-as-absent.ts'
 import { readSlate } from './read-slate.ts'
@@ -55,7 +55,7 @@ function playersOf(day: string): ReadonlySet<string> {
 const slateOf = (name: string) => slates.find(([file]) => file === name)![1]
 const averages = (slate: Slate) =>
   Object.fromEntries(slate.players.flatMap(({ id, averagePoints }) => (averagePoints === null ? [] : [[id, averagePoints]])))
-const PLAIN: BuildWishes = { count: 5, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
+const PLAIN: LineupConstraints = { count: 5, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
 /** Codes of the recorded files under which nobody plays. */
 const OUT = ['IL', 'IR', 'O', 'OUT', 'NA']
 
@@ -63,7 +63,7 @@ describe.skipIf(!present)('a first press on recorded files (skipped where ../sha
   it('holds nobody whom the file lists as out or doubtful, in any file', () => {
     let listed = 0
     for (const [name, slate] of slates) {
-      const built = lineupsFor({ slate, points: averages(slate), wishes: PLAIN })
+      const built = lineupsFor({ slate, points: averages(slate), constraints: PLAIN })
       if (built.kind === 'infeasible') throw new Error(name)
       const chosen = new Set(built.lineups.flatMap(({ places }) => places.map(({ playerId }) => playerId)))
       const out = slate.players.filter(({ status }) => status !== null && OUT.includes(status))
@@ -118,7 +118,7 @@ describe.skipIf(!present)('a first press on recorded files (skipped where ../sha
 
   it('puts none of the three who were out that day, $3,000 each, into the first lineups', () => {
     const slate = slateOf('dk-nba-classic-2025-01-12.csv')
-    const built = lineupsFor({ slate, points: averages(slate), wishes: PLAIN })
+    const built = lineupsFor({ slate, points: averages(slate), constraints: PLAIN })
     if (built.kind === 'infeasible') throw new Error('infeasible')
     const names = new Map(slate.players.map(({ id, name }) => [id, name]))
     const chosen = built.lineups.flatMap(({ places }) => places.map(({ playerId }) => names.get(playerId)!))

@@ -36,7 +36,7 @@ const read = (value: unknown) => readRules(JSON.stringify(value), slate, idOf)
 
 describe('a rules file', () => {
   it('says nothing when it is empty: only lists without members', () => {
-    expect(read({})).toEqual({ kind: 'rules', elements: [], wishes: { exposures: [], groups: [], stacks: [], teamLimits: [] } })
+    expect(read({})).toEqual({ kind: 'rules', elements: [], constraints: { exposures: [], groups: [], stacks: [], teamLimits: [] } })
   })
 
   it('becomes the wishes of a build, players by id', () => {
@@ -54,7 +54,7 @@ describe('a rules file', () => {
     }
     expect(read(rules)).toMatchObject({
       kind: 'rules',
-      wishes: {
+      constraints: {
         locks: ['1'],
         maxExposure: 0.4,
         exposures: [{ playerId: '2', min: 0.1 }],
@@ -72,7 +72,7 @@ describe('a rules file', () => {
   })
 
   it('takes one role of a player for locks and groups, and refuses it where only whole players can be held', () => {
-    expect(read({ locks: ['19'] })).toMatchObject({ wishes: { locks: ['19'] } })
+    expect(read({ locks: ['19'] })).toMatchObject({ constraints: { locks: ['19'] } })
     expect(read({ exposure: { players: { 19: { max: 0.2 } } } })).toMatchObject({
       reason: expect.stringContaining('exposure: 19 is one role'),
     })

@@ -1,6 +1,6 @@
 // A person's rules as a JSON file, read into the wishes of a build. A rule that does not fit the slate is refused by its name.
 import type { z } from 'zod'
-import type { BuildWishes } from './build-lineups.ts'
+import type { LineupConstraints } from './build-lineups.ts'
 import type { RuleElement } from './rules/rule-element.ts'
 import { elementsOf, type IdOf, playerNamedIn } from './rules/rule-elements.ts'
 import { type RuleFacts, RuleSet } from './rules/rule-set.ts'
@@ -10,7 +10,7 @@ import type { Slate } from './slate.ts'
 export type RulesRead =
   | {
       readonly kind: 'rules'
-      readonly wishes: Partial<BuildWishes>
+      readonly constraints: Partial<LineupConstraints>
       /** Each rule with its sentence. */
       readonly elements: readonly RuleElement[]
     }
@@ -36,7 +36,7 @@ export function readRules(text: string, slate: Slate, idOf?: IdOf, facts: RuleFa
 export function rulesFor(rules: RuleSet, slate: Slate, facts: RuleFacts = {}, idOf: IdOf = playerNamedIn(slate)): RulesRead {
   try {
     const elements = elementsOf(rules, slate, facts, idOf)
-    return { kind: 'rules', elements, wishes: together(elements) }
+    return { kind: 'rules', elements, constraints: together(elements) }
   } catch (error) {
     if (error instanceof RuleRefusal) return { kind: 'refused', reason: error.message.endsWith('.') ? error.message : `${error.message}.` }
     throw error
@@ -44,19 +44,19 @@ export function rulesFor(rules: RuleSet, slate: Slate, facts: RuleFacts = {}, id
 }
 
 /** The wishes of all elements: lists are added up, a player's own share goes before that of his position. */
-export function together(elements: readonly RuleElement[]): Partial<BuildWishes> {
+export function together(elements: readonly RuleElement[]): Partial<LineupConstraints> {
   const all: Record<string, unknown> = { exposures: [], groups: [], stacks: [], teamLimits: [] }
-  for (const { wishes } of elements) {
-    for (const [key, value] of Object.entries(wishes)) {
+  for (const { constraints } of elements) {
+    for (const [key, value] of Object.entries(constraints)) {
       const known = all[key]
       all[key] = Array.isArray(value) ? [...(Array.isArray(known) ? known : []), ...value] : value
     }
   }
-  const exposures = new Map<string, NonNullable<BuildWishes['exposures']>[number]>()
-  for (const share of all.exposures as NonNullable<BuildWishes['exposures']>) {
+  const exposures = new Map<string, NonNullable<LineupConstraints['exposures']>[number]>()
+  for (const share of all.exposures as NonNullable<LineupConstraints['exposures']>) {
     if (!exposures.has(share.playerId)) exposures.set(share.playerId, share)
   }
-  return { ...(all as Partial<BuildWishes>), exposures: [...exposures.values()] }
+  return { ...(all as Partial<LineupConstraints>), exposures: [...exposures.values()] }
 }
 
 function issueText(error: z.ZodError): string {

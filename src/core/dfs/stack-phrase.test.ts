@@ -40,8 +40,8 @@ function stackIn(phrase: string, slate: Slate) {
 }
 function lineupOf(phrase: string, slate: Slate): readonly SlatePlayer[] {
   const points = Object.fromEntries(slate.players.map((one, index) => [one.id, 10 + ((index * 37) % 11)]))
-  const wishes = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1, stacks: [stackIn(phrase, slate)] }
-  const built = lineupsFor({ slate, points, wishes })
+  const constraints = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1, stacks: [stackIn(phrase, slate)] }
+  const built = lineupsFor({ slate, points, constraints })
   if (built.kind === 'infeasible') throw new Error(built.conflict.join())
   const byId = playersById(slate.players)
   return built.lineups[0]!.places.map((place) => byId.get(place.playerId)!)

@@ -43,8 +43,8 @@ function withPasser(phrase: string, match: RegExpExecArray, slate: Slate): Stack
   const asked = [passer, ...(named?.split('/') ?? []), ...(backNamed?.split('/') ?? [])]
   const stranger = asked.find((position) => !here.has(position))
   if (stranger !== undefined) return refused(phrase, `Nobody of this slate is ${stranger}; its positions are ${[...here].join(', ')}.`)
-  const wish = { with: Number(mates), positions, bringBack: Number(back), bringBackPositions: backPositions, passer }
-  return { kind: 'stack', stack: passerStack(slate.players, wish) }
+  const settings = { with: Number(mates), positions, bringBack: Number(back), bringBackPositions: backPositions, passer }
+  return { kind: 'stack', stack: passerStack(slate.players, settings) }
 }
 
 function ofTeams(phrase: string, first: number, second: number, slate: Slate): StackPhrase {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
-import { type BuildWishes, lineupsFor } from './build-lineups.ts'
+import { type LineupConstraints, lineupsFor } from './build-lineups.ts'
 import { rulesFor } from './rules-file.ts'
 import type { Slate } from './slate.ts'
 import { usualSet, usualStack } from './usual-set.ts'
 
-const PLAIN: BuildWishes = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
+const PLAIN: LineupConstraints = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
 
-function made(wish: Parameters<typeof makeSlate>[0]): { slate: Slate; points: Record<string, number> } {
-  const { roster, players, points } = makeSlate(wish)
+function made(settings: Parameters<typeof makeSlate>[0]): { slate: Slate; points: Record<string, number> } {
+  const { roster, players, points } = makeSlate(settings)
   const { site, sport, contest, salaryCap } = roster
   return {
     slate: { site, sport, contest, salaryCap, slots: roster.slots.map(({ name }) => name), players },
@@ -20,8 +20,8 @@ function made(wish: Parameters<typeof makeSlate>[0]): { slate: Slate; points: Re
 function pressed({ slate, points }: ReturnType<typeof made>, count: number) {
   const { isStacked, ...amounts } = usualSet(count, slate, points)
   const stack = isStacked ? rulesFor(usualStack(slate)!, slate, {}) : null
-  const laterStacks = stack?.kind === 'rules' ? stack.wishes.stacks : undefined
-  const built = lineupsFor({ slate, points, wishes: { ...PLAIN, ...amounts, count, ...(laterStacks ? { laterStacks } : {}) } })
+  const laterStacks = stack?.kind === 'rules' ? stack.constraints.stacks : undefined
+  const built = lineupsFor({ slate, points, constraints: { ...PLAIN, ...amounts, count, ...(laterStacks ? { laterStacks } : {}) } })
   if (built.kind === 'infeasible') throw new Error(built.conflict.join())
   return built
 }
@@ -44,9 +44,9 @@ describe('a set about which nobody has said anything', () => {
     { sport: 'nfl', games: 2, seed: 7 },
     { sport: 'mlb', games: 2, seed: 8 },
     { sport: 'nhl', games: 2, seed: 9 },
-  ] as const)('allows the share that fills every slot of a small slate: $sport $contest, $games games', (wish) => {
+  ] as const)('allows the share that fills every slot of a small slate: $sport $contest, $games games', (settings) => {
     for (const count of [10, 20]) {
-      const built = pressed(made(wish), count)
+      const built = pressed(made(settings), count)
       expect(built.lineups).toHaveLength(count)
       expect(built.shortage).toEqual([])
     }
@@ -64,11 +64,11 @@ describe('a set about which nobody has said anything', () => {
     const { slate, points } = made({ sport: 'nba', games: 4, seed: 10 })
     const [best] = pressed({ slate, points }, 1).lineups
     const star = best!.places[0]!.playerId
-    const wishes = { ...PLAIN, count: 20, randomness: 0.1, maxExposure: 0.5, exposures: [{ playerId: star, max: 0 }] }
-    const built = lineupsFor({ slate, points, wishes })
+    const constraints = { ...PLAIN, count: 20, randomness: 0.1, maxExposure: 0.5, exposures: [{ playerId: star, max: 0 }] }
+    const built = lineupsFor({ slate, points, constraints })
     if (built.kind === 'infeasible') throw new Error('infeasible')
     expect(built.lineups.every(({ places }) => places.every(({ playerId }) => playerId !== star))).toBe(true)
-    const banned = lineupsFor({ slate, points, wishes: { ...PLAIN, bans: [star] } })
+    const banned = lineupsFor({ slate, points, constraints: { ...PLAIN, bans: [star] } })
     expect(built.lineups[0]!.points).toBe(banned.kind === 'lineups' ? banned.lineups[0]!.points : null)
   })
 })

@@ -1,7 +1,7 @@
 // Who plays whom, when, and how it stands: the nouns that every feed, board and slate speak of.
 import { z } from 'zod'
 import { LeagueKey } from './leagues.ts'
-import { Role, Sky } from './line-up.ts'
+import { Role, Weather } from './line-up.ts'
 import { Bout, Diamond, FieldSpot, Innings, SetUnderWay, Shot } from './situation.ts'
 
 export const Team = z.object({
@@ -207,7 +207,7 @@ export const GameLog = z.object({
   /** His part in the game, as far as the feed says it. */
   role: Role.nullish(),
   /** The air at its start; null = under a roof, absent = the feed does not say. */
-  sky: Sky.nullish(),
+  weather: Weather.nullish(),
   /** As the box score names him, where rosters may not know him (yet). */
   name: z.string().nullish(),
   position: z.string().nullish(),

@@ -64,5 +64,5 @@ export function roleIn(playerId: string, own: LineUp, rival: LineUp): Role {
 }
 
 /** Air at the ground at the start of a game: °F, miles per hour, inches in the hour. */
-export const Sky = z.object({ temperature: z.number(), windSpeed: z.number(), precipitation: z.number() })
-export type Sky = z.infer<typeof Sky>
+export const Weather = z.object({ temperature: z.number(), windSpeed: z.number(), precipitation: z.number() })
+export type Weather = z.infer<typeof Weather>

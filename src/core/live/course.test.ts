@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { world } from '#demo/world.ts'
 import type { Play } from '../leagues/games.ts'
-import { courseOf, startOf, stateAfter } from './course.ts'
+import { winChanceHistory, startOf, stateAfter } from './course.ts'
 import { expectedBy } from './expected.ts'
 import { type LegChance, legChance } from './leg-chance.ts'
 import type { LiveState } from './live-state.ts'
@@ -113,7 +113,7 @@ describe('the course of a game', () => {
       const there = world(1, now)
       const game = there.games(league, now - 30 * 3_600_000, now).find(({ status }) => status === 'final')!
       const plays = there.plays(game.id)!
-      const course = courseOf(game, plays, EXPECTED[league])
+      const course = winChanceHistory(game, plays, EXPECTED[league])
       expect(course).toHaveLength(plays.length)
       expect(course.at(-1)!.home).toBe(game.homeScore! > game.awayScore! ? 1 : game.homeScore! < game.awayScore! ? 0 : 0.5)
       expect(course.every(({ home }) => home >= 0 && home <= 1)).toBe(true)
@@ -128,7 +128,7 @@ describe('the course of a game', () => {
     expect(leverage({ ...late, league: 'pga' })).toBeUndefined()
   })
   it('has no course without a model of the league', () => {
-    expect(courseOf({ league: 'pga', status: 'final', home: { id: 'a' }, away: { id: 'b' } }, [], { home: 1, away: 1 })).toEqual([])
+    expect(winChanceHistory({ league: 'pga', status: 'final', home: { id: 'a' }, away: { id: 'b' } }, [], { home: 1, away: 1 })).toEqual([])
   })
 })
 
@@ -184,7 +184,7 @@ describe('what a play changed is booked on that play', () => {
     let seen = 0
     for (const game of games) {
       const plays = there.plays(game.id)!
-      const course = courseOf(game, plays, EXPECTED.nfl)
+      const course = winChanceHistory(game, plays, EXPECTED.nfl)
       plays.forEach((one, i) => {
         const last = plays[i - 1]
         if (!last?.spot?.result || !one.spot || one.spot.result !== null || last.period !== one.period) return
@@ -201,7 +201,7 @@ describe('what a play changed is booked on that play', () => {
   it('a turnover swings against whoever lost the ball', () => {
     const swings = games.flatMap((game) => {
       const plays = there.plays(game.id)!
-      const course = courseOf(game, plays, EXPECTED.nfl)
+      const course = winChanceHistory(game, plays, EXPECTED.nfl)
       return plays.flatMap((one, i) =>
         i > 0 && one.kind === 'turnover' && one.period < 4 && one.secondsLeft! > 60
           ? [(course[i]!.home - course[i - 1]!.home) * (one.teamId === game.home.id ? 1 : -1)]

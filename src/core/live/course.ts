@@ -75,7 +75,7 @@ export function setOnBoard({
   return home === undefined || away === undefined ? null : { home, away, server: null }
 }
 
-export type CoursePoint = {
+export type WinChancePoint = {
   /** The home side's chance after the play. */
   readonly home: Probability
   /** How much the moment swings on the next score, 0..1. */
@@ -89,12 +89,12 @@ export type CoursePoint = {
  * @param plays  oldest first
  * @param expected  points that each side was expected to score
  */
-export function courseOf(
+export function winChanceHistory(
   game: Sides & Pick<Game, 'status' | 'winner'>,
   plays: readonly Play[],
   expected: LiveState['expected'],
-): CoursePoint[] {
-  const course: CoursePoint[] = []
+): WinChancePoint[] {
+  const course: WinChancePoint[] = []
   let state: Told = startOf(game, expected)
   for (const [i, play] of plays.entries()) {
     state = stateAfter(state, play, game, plays[i + 1])

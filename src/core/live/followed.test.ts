@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Frame, followed, type Parts, patchBetween, patched, type Standing } from './followed.ts'
+import { type Frame, applyFrame, type Parts, diff, applyPatch, type Standing } from './followed.ts'
 
 type Row = { readonly id: string; readonly score: number }
 const idOf = (row: Row) => row.id
@@ -17,8 +17,8 @@ describe('what changed between two answers', () => {
   it('put into the first makes the second, whatever they are', () => {
     fc.assert(
       fc.property(parts, parts, (before, after) => {
-        const patch = patchBetween(before, after, idOf)
-        expect(patch === null ? before : patched(before, patch, idOf)).toEqual(after)
+        const patch = diff(before, after, idOf)
+        expect(patch === null ? before : applyPatch(before, patch, idOf)).toEqual(after)
       }),
     )
   })
@@ -26,7 +26,7 @@ describe('what changed between two answers', () => {
   it('is nothing between an answer and its like', () => {
     fc.assert(
       fc.property(parts, (answer) => {
-        expect(patchBetween(answer, structuredClone(answer), idOf)).toBeNull()
+        expect(diff(answer, structuredClone(answer), idOf)).toBeNull()
       }),
     )
   })
@@ -46,9 +46,9 @@ describe('what changed between two answers', () => {
       ],
       rest: { asOf: 2 },
     }
-    const patch = patchBetween(before, after, idOf)!
+    const patch = diff(before, after, idOf)!
     expect(patch).toEqual({ rest: { asOf: 2 }, set: [{ id: 'b', score: 7 }], gone: [], order: null })
-    expect(patched(before, patch, idOf).rows[0]).toBe(before.rows[0])
+    expect(applyPatch(before, patch, idOf).rows[0]).toBe(before.rows[0])
   })
 })
 
@@ -58,7 +58,7 @@ function run(epoch: string, answers: readonly Parts<Row>[]) {
   let now = answers[0]!
   const frames: Frame<Row>[] = []
   for (const next of answers.slice(1)) {
-    const patch = patchBetween(now, next, idOf)
+    const patch = diff(now, next, idOf)
     if (patch === null) continue
     frames.push({ kind: 'changed', epoch, from: seq, seq: seq + 1, patch })
     seq += 1
@@ -85,10 +85,10 @@ describe('a follower', () => {
         let standing: Standing<Row> | null = { epoch: 'monday', seq: 0, parts: server.first }
         for (const frame of [...arriving, ...late]) {
           // A gap: what the client does is ask for the whole, and get it.
-          standing = followed(standing, frame, idOf) ?? followed(null, server.whole(), idOf)
+          standing = applyFrame(standing, frame, idOf) ?? applyFrame(null, server.whole(), idOf)
         }
         // The last frames may have been lost without a later one to tell: the next connection begins with the whole.
-        if (standing?.seq !== server.frames.length) standing = followed(standing, server.whole(), idOf)
+        if (standing?.seq !== server.frames.length) standing = applyFrame(standing, server.whole(), idOf)
         expect(standing?.parts).toEqual(server.last)
       }),
     )
@@ -97,6 +97,6 @@ describe('a follower', () => {
   it('does not mix two runs of a topic', () => {
     const standing = { epoch: 'monday', seq: 3, parts: { rows: [], rest: {} } }
     const frame: Frame<Row> = { kind: 'changed', epoch: 'tuesday', from: 3, seq: 4, patch: { rest: {}, set: [], gone: [], order: null } }
-    expect(followed(standing, frame, idOf)).toBeNull()
+    expect(applyFrame(standing, frame, idOf)).toBeNull()
   })
 })

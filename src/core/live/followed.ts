@@ -21,11 +21,11 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.s
 
 /**
  * What makes `after` of `before`; null when they are the same.
- * Law: `patched(before, patchBetween(before, after, id), id)` equals `after`.
- * @example patchBetween({ rows: [{ id: 'a', score: 0 }], rest: {} }, { rows: [{ id: 'a', score: 7 }], rest: {} }, (row) => row.id)
+ * Law: `applyPatch(before, diff(before, after, id), id)` equals `after`.
+ * @example diff({ rows: [{ id: 'a', score: 0 }], rest: {} }, { rows: [{ id: 'a', score: 7 }], rest: {} }, (row) => row.id)
  * // { rest: {}, set: [{ id: 'a', score: 7 }], gone: [], order: null }
  */
-export function patchBetween<Row>(before: Parts<Row>, after: Parts<Row>, id: RowId<Row>): Patch<Row> | null {
+export function diff<Row>(before: Parts<Row>, after: Parts<Row>, id: RowId<Row>): Patch<Row> | null {
   const rest = Object.fromEntries(
     [...new Set([...Object.keys(before.rest), ...Object.keys(after.rest)])]
       .filter((key) => !same(before.rest[key], after.rest[key]))
@@ -43,7 +43,7 @@ export function patchBetween<Row>(before: Parts<Row>, after: Parts<Row>, id: Row
 }
 
 /** The answer with the changes in it. Rows that did not change are the very same objects. */
-export function patched<Row>(before: Parts<Row>, patch: Patch<Row>, id: RowId<Row>): Parts<Row> {
+export function applyPatch<Row>(before: Parts<Row>, patch: Patch<Row>, id: RowId<Row>): Parts<Row> {
   const rows = new Map(before.rows.map((row) => [id(row), row]))
   const order = patch.order ?? orderAfter([...rows.keys()], patch.set.map(id), patch.gone)
   for (const row of patch.set) rows.set(id(row), row)
@@ -73,10 +73,10 @@ export type Frame<Row = unknown> =
  * The follower after a frame. Null: a frame is missing in between (or the topic began anew), so the whole must be asked for again.
  * A frame that tells what is known already changes nothing.
  */
-export function followed<Row>(standing: Standing<Row> | null, frame: Frame<Row>, id: RowId<Row>): Standing<Row> | null {
+export function applyFrame<Row>(standing: Standing<Row> | null, frame: Frame<Row>, id: RowId<Row>): Standing<Row> | null {
   if (frame.kind === 'whole') return { epoch: frame.epoch, seq: frame.seq, parts: frame.parts }
   if (standing === null || standing.epoch !== frame.epoch) return null
   if (frame.seq <= standing.seq) return standing
   if (frame.from !== standing.seq) return null
-  return { epoch: frame.epoch, seq: frame.seq, parts: patched(standing.parts, frame.patch, id) }
+  return { epoch: frame.epoch, seq: frame.seq, parts: applyPatch(standing.parts, frame.patch, id) }
 }

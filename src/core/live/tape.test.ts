@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Play } from '../leagues/games.ts'
-import { tapeOf } from './tape.ts'
+import { gameSummary } from './tape.ts'
 
 const SIDES = { home: { id: 'tor' }, away: { id: 'sea' } }
 const play = (awayScore: number, homeScore: number, of: Partial<Play> = {}): Play => ({
@@ -19,7 +19,7 @@ const play = (awayScore: number, homeScore: number, of: Partial<Play> = {}): Pla
   ...of,
 })
 const changes = (...scores: [away: number, home: number][]) =>
-  tapeOf(
+  gameSummary(
     scores.map((score) => play(...score)),
     SIDES,
   ).leadChanges
@@ -44,30 +44,30 @@ describe('the lead', () => {
         const sum = (side: 0 | 1, until: number) => gains.slice(0, until + 1).reduce((all, gain) => all + gain[side], 0)
         const told = gains.map((_, i) => play(sum(0, i), sum(1, i)))
         const bearers = told.map(({ homeScore, awayScore }) => Math.sign(homeScore - awayScore)).filter((sign) => sign !== 0)
-        expect(tapeOf(told, SIDES).leadChanges).toBe(bearers.filter((sign, i) => i > 0 && sign !== bearers[i - 1]).length)
+        expect(gameSummary(told, SIDES).leadChanges).toBe(bearers.filter((sign, i) => i > 0 && sign !== bearers[i - 1]).length)
       }),
     )
   })
 })
 
 it('keeps the points of each period, of who scored them, and the largest lead of each side', () => {
-  const tape = tapeOf(
+  const summary = gameSummary(
     [play(2, 0, { playerIds: ['ann'] }), play(2, 3, { playerIds: ['bo', 'cy'] }), play(2, 8, { period: 2, playerIds: ['bo'] })],
     SIDES,
   )
-  expect(tape).toMatchObject({
+  expect(summary).toMatchObject({
     homeScore: 8,
     awayScore: 2,
     byPeriod: { home: [3, 5], away: [2, 0] },
     largestLead: { home: 6, away: 2 },
     plays: 3,
   })
-  expect([...tape.scored]).toEqual([
+  expect([...summary.scored]).toEqual([
     ['ann', 2],
     ['bo', 8],
   ])
 })
 
 it('takes a score that falls as it stands: a review took points back', () => {
-  expect(tapeOf([play(0, 7), play(0, 6), play(0, 9)], SIDES)).toMatchObject({ homeScore: 9, byPeriod: { home: [9] } })
+  expect(gameSummary([play(0, 7), play(0, 6), play(0, 9)], SIDES)).toMatchObject({ homeScore: 9, byPeriod: { home: [9] } })
 })

@@ -2,16 +2,16 @@
 // serves the server, the screen and the replay of a recorded game.
 import type { Game, Play } from '../leagues/games.ts'
 
-export type SideTally = {
+export type ShotCount = {
   /** Shots at the basket or goal of which the place is known. */
   readonly taken: number
   readonly made: number
   /** Shots that reached the goal (hockey). */
   readonly onGoal: number
 }
-const NONE: SideTally = { taken: 0, made: 0, onGoal: 0 }
+const NONE: ShotCount = { taken: 0, made: 0, onGoal: 0 }
 
-export type Tape = {
+export type GameSummary = {
   readonly homeScore: number
   readonly awayScore: number
   readonly period: number
@@ -20,7 +20,7 @@ export type Tape = {
   readonly byPeriod: { readonly home: readonly number[]; readonly away: readonly number[] }
   /** Points that a player brought home himself: he is the first named in a play that changed the score. */
   readonly scored: ReadonlyMap<string, number>
-  readonly shots: { readonly home: SideTally; readonly away: SideTally }
+  readonly shots: { readonly home: ShotCount; readonly away: ShotCount }
   /** Who was ahead last: 1 the home side, -1 the visitors, 0 nobody yet. */
   readonly leader: -1 | 0 | 1
   /** How often a side took the lead from the other, at one stroke or by way of a tie. */
@@ -29,7 +29,7 @@ export type Tape = {
   readonly plays: number
 }
 
-export const EMPTY_TAPE: Tape = {
+export const EMPTY_TAPE: GameSummary = {
   homeScore: 0,
   awayScore: 0,
   period: 1,
@@ -46,33 +46,33 @@ export const EMPTY_TAPE: Tape = {
 type Sides = { readonly home: Pick<Game['home'], 'id'>; readonly away: Pick<Game['away'], 'id'> }
 
 /** The tape after one more play. A score that falls (a review took points back) is taken as it stands. */
-export function follow(tape: Tape, play: Play, { home, away }: Sides): Tape {
-  const gained = { home: play.homeScore - tape.homeScore, away: play.awayScore - tape.awayScore }
+export function addPlay(summary: GameSummary, play: Play, { home, away }: Sides): GameSummary {
+  const gained = { home: play.homeScore - summary.homeScore, away: play.awayScore - summary.awayScore }
   const lead = play.homeScore - play.awayScore
-  const leader = lead === 0 ? tape.leader : lead > 0 ? 1 : -1
+  const leader = lead === 0 ? summary.leader : lead > 0 ? 1 : -1
   return {
     homeScore: play.homeScore,
     awayScore: play.awayScore,
     period: play.period,
     secondsLeft: play.secondsLeft,
     byPeriod: {
-      home: added(tape.byPeriod.home, play.period, gained.home),
-      away: added(tape.byPeriod.away, play.period, gained.away),
+      home: added(summary.byPeriod.home, play.period, gained.home),
+      away: added(summary.byPeriod.away, play.period, gained.away),
     },
-    scored: credited(tape.scored, play, gained.home + gained.away),
+    scored: credited(summary.scored, play, gained.home + gained.away),
     shots: {
-      home: play.teamId === home.id ? counted(tape.shots.home, play) : tape.shots.home,
-      away: play.teamId === away.id ? counted(tape.shots.away, play) : tape.shots.away,
+      home: play.teamId === home.id ? counted(summary.shots.home, play) : summary.shots.home,
+      away: play.teamId === away.id ? counted(summary.shots.away, play) : summary.shots.away,
     },
     leader,
-    leadChanges: tape.leadChanges + (leader * tape.leader < 0 ? 1 : 0),
-    largestLead: { home: Math.max(tape.largestLead.home, lead), away: Math.max(tape.largestLead.away, -lead) },
-    plays: tape.plays + 1,
+    leadChanges: summary.leadChanges + (leader * summary.leader < 0 ? 1 : 0),
+    largestLead: { home: Math.max(summary.largestLead.home, lead), away: Math.max(summary.largestLead.away, -lead) },
+    plays: summary.plays + 1,
   }
 }
 
 /** The whole game. @param plays  oldest first */
-export const tapeOf = (plays: readonly Play[], sides: Sides): Tape => plays.reduce((tape, play) => follow(tape, play, sides), EMPTY_TAPE)
+export const gameSummary = (plays: readonly Play[], sides: Sides): GameSummary => plays.reduce((summary, play) => addPlay(summary, play, sides), EMPTY_TAPE)
 
 function added(periods: readonly number[], period: number, points: number): readonly number[] {
   const out = [...periods]
@@ -81,13 +81,13 @@ function added(periods: readonly number[], period: number, points: number): read
   return out
 }
 
-function credited(scored: Tape['scored'], play: Play, points: number): Tape['scored'] {
+function credited(scored: GameSummary['scored'], play: Play, points: number): GameSummary['scored'] {
   const scorer = play.playerIds[0]
   if (points <= 0 || scorer === undefined) return scored
   return new Map(scored).set(scorer, (scored.get(scorer) ?? 0) + points)
 }
 
-function counted(tally: SideTally, { shot }: Play): SideTally {
+function counted(tally: ShotCount, { shot }: Play): ShotCount {
   if (!shot) return tally
   return { taken: tally.taken + 1, made: tally.made + (shot.made ? 1 : 0), onGoal: tally.onGoal + (shot.onGoal ? 1 : 0) }
 }

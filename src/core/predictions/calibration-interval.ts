@@ -24,17 +24,17 @@ const STEPS = 30
 export function eceInterval(list: readonly Graded[], random: Random): Interval | undefined {
   const n = list.length
   if (n === 0) return undefined
-  const [tenths, gaps, seen] = [new Uint8Array(n), new Float64Array(n), new Float64Array(TENTHS)]
+  const [bins, gaps, seen] = [new Uint8Array(n), new Float64Array(n), new Float64Array(TENTHS)]
   for (const [i, one] of list.entries()) {
-    tenths[i] = tenthOf(one)
+    bins[i] = tenthOf(one)
     gaps[i] = one.chances.home - homeWon(one)
-    seen[tenths[i]!]! += gaps[i]!
+    seen[bins[i]!]! += gaps[i]!
   }
   const noise = Array.from({ length: DRAWS }, () => {
     const drawn = seen.map((sum) => -sum)
     for (let i = 0; i < n; i++) {
       const one = random.below(n)
-      drawn[tenths[one]!]! += gaps[one]!
+      drawn[bins[one]!]! += gaps[one]!
     }
     return drawn
   })

@@ -8,7 +8,7 @@ import { type MarginParameters, marginParameters, type PublishedParameters, publ
 import type { GameResult, OutcomeChances } from './results/game-result.ts'
 import { type Walk, type WalkedGame, walkForward } from './walk-forward.ts'
 
-export type FitTeacher = 'results' | 'lines' | 'forecasts'
+export type FitTarget = 'results' | 'lines' | 'forecasts'
 
 export type FitQuestion = {
   readonly league: LeagueKey
@@ -16,7 +16,7 @@ export type FitQuestion = {
   /** Graded while fitting; earlier seasons only warm up, later ones must not be in `games`. */
   readonly from: number
   /** Which row: the one taught by results alone (when absent), by results and closing lines, or by results and published forecasts. */
-  readonly teacher?: FitTeacher
+  readonly trainingTarget?: FitTarget
   readonly rounds: number
   readonly random: Random
 }
@@ -97,21 +97,21 @@ const WEIGHT: Readonly<Record<string, number>> = { noise: 20, stretch: 50, carry
 
 type Numbers = Record<string, number>
 
-export function fitLeague({ league, games, from, rounds, random, teacher = 'results' }: FitQuestion): Fit | undefined {
+export function fitLeague({ league, games, from, rounds, random, trainingTarget = 'results' }: FitQuestion): Fit | undefined {
   const isSoccer = SOCCER.includes(league)
-  const judged = judgedRow(league, games, teacher)
+  const judged = judgedRow(league, games, trainingTarget)
   if (judged === undefined || !games.some(({ season }) => season >= from)) return undefined
   const start = judged as unknown as Numbers
-  const keys = keysOf(isSoccer, teacher).filter((key) => start[key] !== 0)
-  const model = teacher === 'results' ? 'results' : 'ratings'
+  const keys = keysOf(isSoccer, trainingTarget).filter((key) => start[key] !== 0)
+  const model = trainingTarget === 'results' ? 'results' : 'ratings'
   const lossOf = (numbers: Numbers) => {
     const walk: Walk = isSoccer
       ? { league, model, goals: numbers as unknown as GoalParameters }
       : { league, model, margins: numbers as unknown as MarginParameters }
     const graded = walkForward(games, walk).filter(({ game }) => game.season >= from)
     const loss = logLossOf(graded.map(endOf))
-    if (teacher === 'results') return loss
-    return (loss + meanAgainst(graded, teacher === 'lines' ? ({ market }) => market : ({ game }) => game.reference)) / 2
+    if (trainingTarget === 'results') return loss
+    return (loss + meanAgainst(graded, trainingTarget === 'lines' ? ({ market }) => market : ({ game }) => game.reference)) / 2
   }
   const count = games.filter(({ season }) => season >= from).length
   const priceOf = (numbers: Numbers) =>
@@ -131,15 +131,15 @@ export function fitLeague({ league, games, from, rounds, random, teacher = 'resu
 
 const endOf = ({ own, game }: WalkedGame) => ({ chances: own, result: game.result })
 
-function judgedRow(league: LeagueKey, games: readonly GameResult[], teacher: FitTeacher): Fit['parameters'] | undefined {
-  if (SOCCER.includes(league)) return teacher === 'forecasts' ? PUBLISHED_GOALS : GOALS
-  if (teacher === 'forecasts') return publishedParameters(league)
-  return marginParameters(league, teacher === 'lines' ? 'lines' : games.every(({ score }) => score === null) ? 'winners' : 'scores')
+function judgedRow(league: LeagueKey, games: readonly GameResult[], trainingTarget: FitTarget): Fit['parameters'] | undefined {
+  if (SOCCER.includes(league)) return trainingTarget === 'forecasts' ? PUBLISHED_GOALS : GOALS
+  if (trainingTarget === 'forecasts') return publishedParameters(league)
+  return marginParameters(league, trainingTarget === 'lines' ? 'lines' : games.every(({ score }) => score === null) ? 'winners' : 'scores')
 }
 
-function keysOf(isSoccer: boolean, teacher: FitTeacher): readonly string[] {
-  if (isSoccer) return teacher === 'forecasts' ? [...GOAL_KEYS, 'projectionNoise', 'echo'] : GOAL_KEYS
-  return { results: MARGIN_KEYS, lines: LINE_KEYS, forecasts: PUBLISHED_KEYS }[teacher]
+function keysOf(isSoccer: boolean, trainingTarget: FitTarget): readonly string[] {
+  if (isSoccer) return trainingTarget === 'forecasts' ? [...GOAL_KEYS, 'projectionNoise', 'echo'] : GOAL_KEYS
+  return { results: MARGIN_KEYS, lines: LINE_KEYS, forecasts: PUBLISHED_KEYS }[trainingTarget]
 }
 
 /** Log-loss if the chances that others gave were the truth: it says the same as results do, with far less luck. */

@@ -41,7 +41,7 @@ export const GameForecast = z.object({
 export type GameForecast = z.infer<typeof GameForecast>
 
 /** What the engine says of a game: a forecast, or why there is none. */
-export type Outlook =
+export type ModelForecast =
   | { readonly kind: 'forecast'; readonly forecast: GameForecast }
   | { readonly kind: 'not_enough_data'; readonly because: string }
 

@@ -11,8 +11,8 @@ it('the record of real seasons on the screen and the table of docs/models.md are
     .filter((line) => line.startsWith('| ') && line.split('|').length === 11 && /\d,\d{3}|\| \d{3} \|/.test(line))
   expect(rows).toEqual(
     GRADED_SEASONS.map(
-      ({ seasons, file, taughtBy, games, ours, theirs, difference, ece, elo }) =>
-        `| ${[seasons, file, taughtBy, games, ours, theirs, difference, ece, elo].join(' | ')} |`,
+      ({ seasons, file, trainedOn, games, ours, theirs, difference, ece, elo }) =>
+        `| ${[seasons, file, trainedOn, games, ours, theirs, difference, ece, elo].join(' | ')} |`,
     ),
   )
 })

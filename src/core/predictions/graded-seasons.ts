@@ -4,7 +4,7 @@ export type GradedSeasons = {
   /** "NFL 2010–2019": league and seasons, as the table of docs/models.md says them. */
   readonly seasons: string
   readonly file: string
-  readonly taughtBy: string
+  readonly trainedOn: string
   readonly games: string
   /** Log-loss on the same games; lower is better. */
   readonly ours: string
@@ -22,7 +22,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NFL 2010–2019',
     file: 'FiveThirtyEight Elo games',
-    taughtBy: 'results',
+    trainedOn: 'results',
     games: '2,670',
     ours: '0.6231',
     theirs: 'Elo 0.6288',
@@ -34,7 +34,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NFL 2010–2019',
     file: 'the same and spreadspoke',
-    taughtBy: 'results and earlier lines',
+    trainedOn: 'results and earlier lines',
     games: '2,670',
     ours: '0.6209',
     theirs: 'Elo 0.6288',
@@ -46,7 +46,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NBA 2010–2013',
     file: 'SBR',
-    taughtBy: 'results and earlier lines',
+    trainedOn: 'results and earlier lines',
     games: '5,008',
     ours: '0.5838',
     theirs: 'close 0.5798',
@@ -58,7 +58,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NBA 2010–2013',
     file: 'SBR, --model results',
-    taughtBy: 'results',
+    trainedOn: 'results',
     games: '5,008',
     ours: '0.5897',
     theirs: 'close 0.5798',
@@ -70,7 +70,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NFL 2013–2019',
     file: 'SBR archive',
-    taughtBy: 'results and earlier lines',
+    trainedOn: 'results and earlier lines',
     games: '1,862',
     ours: '0.6200',
     theirs: 'close 0.6117',
@@ -82,7 +82,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NFL 2013–2019',
     file: 'SBR archive, --model results',
-    taughtBy: 'results',
+    trainedOn: 'results',
     games: '1,862',
     ours: '0.6230',
     theirs: 'close 0.6117',
@@ -94,7 +94,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'WNBA 2016–2018',
     file: 'WNBA lines',
-    taughtBy: 'results and earlier lines',
+    trainedOn: 'results and earlier lines',
     games: '535',
     ours: '0.6266',
     theirs: 'close 0.5948',
@@ -106,7 +106,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'WNBA 2016–2018',
     file: 'WNBA lines, --model results',
-    taughtBy: 'results',
+    trainedOn: 'results',
     games: '535',
     ours: '0.6269',
     theirs: 'close 0.5948',
@@ -118,7 +118,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NBA 2018–2021, winners only',
     file: 'FiveThirtyEight forecasts',
-    taughtBy: 'results and earlier published forecasts',
+    trainedOn: 'results and earlier published forecasts',
     games: '4,938',
     ours: '0.6187',
     theirs: 'theirs with players 0.6239',
@@ -130,7 +130,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'NBA 2018–2021, --model results',
     file: 'the same',
-    taughtBy: 'results',
+    trainedOn: 'results',
     games: '4,938',
     ours: '0.6268',
     theirs: 'theirs with players 0.6239',
@@ -142,7 +142,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'MLB 2018–2021, winners only',
     file: 'FiveThirtyEight forecasts',
-    taughtBy: 'results and earlier published forecasts',
+    trainedOn: 'results and earlier published forecasts',
     games: '8,347',
     ours: '0.6719',
     theirs: 'theirs with pitchers 0.6704',
@@ -154,7 +154,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'MLB 2018–2021, --model results',
     file: 'the same',
-    taughtBy: 'results',
+    trainedOn: 'results',
     games: '8,347',
     ours: '0.6735',
     theirs: 'theirs with pitchers 0.6704',
@@ -166,7 +166,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'soccer 2018, three-way, 37 competitions',
     file: 'FiveThirtyEight SPI',
-    taughtBy: 'results and earlier published forecasts',
+    trainedOn: 'results and earlier published forecasts',
     games: '10,092',
     ours: '1.0001',
     theirs: 'SPI 0.9987',
@@ -178,7 +178,7 @@ export const GRADED_SEASONS: readonly GradedSeasons[] = [
   {
     seasons: 'soccer 2018, --model results',
     file: 'the same',
-    taughtBy: 'results',
+    trainedOn: 'results',
     games: '10,092',
     ours: '1.0041',
     theirs: 'SPI 0.9987',

@@ -19,7 +19,7 @@ describe('grades', () => {
   it('hold the gap of each tenth, and count every game once', () => {
     const list = [...Array.from({ length: 60 }, () => two(0.65, 1)), ...Array.from({ length: 40 }, () => two(0.65, 0)), two(1, 1)]
     const grades = gradesOf(list)!
-    expect(grades.byTenth.map(({ from, games }) => [from, games])).toEqual([
+    expect(grades.byBin.map(({ from, games }) => [from, games])).toEqual([
       [0.6, 100],
       [0.9, 1],
     ])

@@ -4,7 +4,7 @@
 import type { Probability } from '../units.ts'
 import { type Graded, homeWon, TENTHS, tenthOf } from './tenths.ts'
 
-export type Tenth = {
+export type CalibrationBin = {
   /** Lower edge of the bin of the home side's chance: 0, 0.1 … 0.9. */
   readonly from: Probability
   readonly to: Probability
@@ -26,7 +26,7 @@ export type Grades = {
   readonly accuracy: number
   /** Mean of |p − base rate| of the home side: how far the forecasts dare to go. */
   readonly sharpness: number
-  readonly byTenth: Tenth[]
+  readonly byBin: CalibrationBin[]
 }
 
 export type Difference = { readonly games: number; readonly mean: number; readonly low: number; readonly high: number }
@@ -61,17 +61,17 @@ export function gradesOf(list: readonly Graded[]): Grades | undefined {
   if (list.length === 0) return undefined
   const n = list.length
   const base = list.reduce((sum, one) => sum + homeWon(one), 0) / n
-  const byTenth = tenthsOf(list)
+  const byBin = binsOf(list)
   return {
     games: n,
     brier: list.reduce((sum, one) => sum + brier(one), 0) / n,
     logLoss: logLossOf(list),
-    ece: byTenth.reduce((sum, tenth) => sum + tenth.games * Math.abs(tenth.forecast - tenth.happened), 0) / n,
+    ece: byBin.reduce((sum, tenth) => sum + tenth.games * Math.abs(tenth.forecast - tenth.happened), 0) / n,
     // The mean absolute deviation of a share of n is √(2 p q / (π n)).
-    eceOfPerfect: byTenth.reduce((sum, { games, forecast: p }) => sum + games * Math.sqrt((2 * p * (1 - p)) / (Math.PI * games)), 0) / n,
+    eceOfPerfect: byBin.reduce((sum, { games, forecast: p }) => sum + games * Math.sqrt((2 * p * (1 - p)) / (Math.PI * games)), 0) / n,
     accuracy: list.reduce((sum, one) => sum + hit(one), 0) / n,
     sharpness: list.reduce((sum, { chances }) => sum + Math.abs(chances.home - base), 0) / n,
-    byTenth,
+    byBin,
   }
 }
 
@@ -81,7 +81,7 @@ function hit({ chances, result }: Graded): number {
   return most === (result === 1 ? chances.home : result === 0 ? chances.away : chances.draw) ? 1 : 0
 }
 
-function tenthsOf(list: readonly Graded[]): Tenth[] {
+function binsOf(list: readonly Graded[]): CalibrationBin[] {
   const bins = Array.from({ length: TENTHS }, () => ({ games: 0, forecast: 0, happened: 0 }))
   for (const one of list) {
     const bin = bins[tenthOf(one)]!

@@ -78,7 +78,7 @@ describe('the engine of a league as the product keeps it', () => {
     const { games, truth } = league(11)
     const next = { ...games[0]!, id: 'next', status: 'scheduled' as const, startsAt: games.at(-1)!.startsAt + DAY }
     for (const closes of [undefined, truth]) {
-      const said = leagueModel('nba', games, closes)!.outlook(next)
+      const said = leagueModel('nba', games, closes)!.modelForecast(next)
       if (said.kind !== 'forecast') throw new Error(said.because)
       const { factors, margin, chances, low, high } = said.forecast
       expect(factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(margin.mean, 9)
@@ -89,7 +89,7 @@ describe('the engine of a league as the product keeps it', () => {
   it('of a team that nobody has seen it says so', () => {
     const { games } = league(2, 100)
     const stranger = { ...games[0]!, id: 'next', home: { ...games[0]!.home, id: 'new' } }
-    expect(leagueModel('nba', games)!.outlook(stranger)).toEqual({
+    expect(leagueModel('nba', games)!.modelForecast(stranger)).toEqual({
       kind: 'not_enough_data',
       because: expect.stringContaining('not been seen'),
     })

@@ -3,7 +3,7 @@ import type { Game, GameLog } from '../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
-import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type Outlook, spreadOf } from './forecast.ts'
+import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type ModelForecast, spreadOf } from './forecast.ts'
 import { isRated, SOCCER } from './forecaster.ts'
 import { GOALS } from './ratings/goal-parameters.ts'
 import { type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
@@ -12,8 +12,8 @@ import { marginParameters } from './ratings/parameters.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
 import { totalRatings } from './ratings/total-ratings.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
-import { type Posted, type StarterBook, type Starters, starterBook, startersOf } from './starters.ts'
-import { taughtMargins } from './taught-margins.ts'
+import { type Posted, type StarterRecord, type Starters, starterRecord, startersOf } from './starters.ts'
+import { marketInformedMargins } from './taught-margins.ts'
 import type { Graded } from './tenths.ts'
 
 export type LeagueModel = {
@@ -21,7 +21,7 @@ export type LeagueModel = {
   /** Finished games that were learned. */
   readonly games: number
   /** @param posted who starts, where the clubs have said it */
-  outlook(game: Game, posted?: Starters): Outlook
+  modelForecast(game: Game, posted?: Starters): ModelForecast
   /** What the engine said of each learned game before it, from the first on that it had enough data for: the record of a backtest. */
   readonly walked: readonly (Graded & { readonly gameId: string; readonly startsAt: number })[]
 }
@@ -78,8 +78,8 @@ export function leagueModel(
   }
   const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size, { closes, lines })
   // The square of the number of teams is what learning costs, so there is no room for teams that nobody has seen.
-  const outlook = (game: Game, posted?: Starters) =>
-    teams.has(game.home.id) && teams.has(game.away.id) ? engine.outlook(game, posted) : tooFew(0)
+  const modelForecast = (game: Game, posted?: Starters) =>
+    teams.has(game.home.id) && teams.has(game.away.id) ? engine.modelForecast(game, posted) : tooFew(0)
   const walked: LeagueModel['walked'][number][] = []
   let waiting: Game[] = []
   const settle = () => {
@@ -89,7 +89,7 @@ export function leagueModel(
   for (const game of finished) {
     // A result counts once the game is over: never for one that began while it was on.
     if (waiting[0] && meetingOf(waiting[0]).day !== meetingOf(game).day) settle()
-    const said = engine.outlook(game, told ? told(game) : startersOf(league, lines.get(game.id) ?? []))
+    const said = engine.modelForecast(game, told ? told(game) : startersOf(league, lines.get(game.id) ?? []))
     if (said.kind === 'forecast')
       walked.push({
         gameId: game.id,
@@ -100,13 +100,13 @@ export function leagueModel(
     waiting.push(game)
   }
   settle()
-  return { league, games: finished.length, outlook, walked }
+  return { league, games: finished.length, modelForecast, walked }
 }
 
-type Engine = { outlook(game: Game, posted?: Starters): Outlook; learn(game: Game): void }
+type Engine = { modelForecast(game: Game, posted?: Starters): ModelForecast; learn(game: Game): void }
 type Lines = ReadonlyMap<string, readonly GameLog[]>
 
-const tooFew = (games: number): Outlook => ({
+const tooFew = (games: number): ModelForecast => ({
   kind: 'not_enough_data',
   because:
     games === 0
@@ -116,10 +116,10 @@ const tooFew = (games: number): Outlook => ({
 
 function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { closes: Closes; lines: Lines }): Engine {
   const parameters = marginParameters(league, 'scores')!
-  const [margins, totals] = [taughtMargins(league, capacity, closes.size > 0), totalRatings(parameters, capacity)]
-  const starters = lines.size > 0 ? starterBook(league) : undefined
+  const [margins, totals] = [marketInformedMargins(league, capacity, closes.size > 0), totalRatings(parameters, capacity)]
+  const starters = lines.size > 0 ? starterRecord(league) : undefined
   return {
-    outlook(game, posted) {
+    modelForecast(game, posted) {
       const meeting = meetingOf(game)
       const rated = margins.forecast(meeting)
       const turn = starters && turnOf(starters, game, posted)
@@ -153,7 +153,7 @@ function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { 
 }
 
 /** What both starters are worth over the usual ones of their clubs, each as a reason of its own: also that he is not known. */
-function turnOf(book: StarterBook, { home, away }: Game, posted: Starters | undefined) {
+function turnOf(book: StarterRecord, { home, away }: Game, posted: Starters | undefined) {
   const turnAt = (team: Game['home'], told: Posted) => {
     const who = told && 'playerId' in told ? told : told && book.likely(team.id, told)
     return {
@@ -218,7 +218,7 @@ function soccerEngine(): Engine {
     projected: null,
   })
   return {
-    outlook(game) {
+    modelForecast(game) {
       const said = ratings.forecast(meetingOf(game))
       return said.games < FEWEST_GAMES ? tooFew(said.games) : { kind: 'forecast', forecast: soccerForecast(said, game) }
     },

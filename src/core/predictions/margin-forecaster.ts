@@ -8,7 +8,7 @@ import { logistic, type MarginRatings, marginRatings } from './ratings/margin-ra
 import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
 import { rotation } from './ratings/rotation.ts'
 import type { GameResult } from './results/game-result.ts'
-import { hasLine, isForecast, otherTeacher } from './teachers.ts'
+import { hasLine, isForecast, otherTarget } from './teachers.ts'
 
 type Question = {
   readonly league: LeagueKey
@@ -25,21 +25,21 @@ export function marginForecaster({ league, games, byOthers, parameters }: Questi
   const row = (byOthers ? undefined : parameters) ?? marginParameters(league, isWinnerOnly ? 'winners' : 'scores')
   if (row === undefined) throw new Error(`${league} is not rated`)
   const teams = new Set(games.flatMap(({ home, away }) => [home, away])).size
-  const byResults = taughtByResults(marginRatings(row, teams), row)
-  const teacher = byOthers ? otherTeacher(league, games) : null
-  if (teacher === 'lines') {
+  const byResults = trainedOnResults(marginRatings(row, teams), row)
+  const trainingTarget = byOthers ? otherTarget(league, games) : null
+  if (trainingTarget === 'lines') {
     const lined = parameters ?? (isWinnerOnly ? row : marginParameters(league, 'lines')!)
-    return pooled(byResults, taughtByLines(marginRatings(lined, teams), lined), hasLine)
+    return pooled(byResults, trainedOnLines(marginRatings(lined, teams), lined), hasLine)
   }
-  if (teacher === 'forecasts') {
+  if (trainingTarget === 'forecasts') {
     const published = parameters !== undefined && 'echo' in parameters ? parameters : publishedParameters(league)!
-    return pooled(byResults, taughtByForecasts(marginRatings(published, teams), published), isForecast)
+    return pooled(byResults, trainedOnForecasts(marginRatings(published, teams), published), isForecast)
   }
   // A second set that is told nothing is never asked, so a history without lines or forecasts needs none.
   return byResults
 }
 
-function taughtByResults(ratings: MarginRatings, { isWinnerOnly }: MarginParameters): Forecaster {
+function trainedOnResults(ratings: MarginRatings, { isWinnerOnly }: MarginParameters): Forecaster {
   return {
     forecast: (game) => twoWay(ratings.forecast(onNeutralGround(game)).home),
     observe(game) {
@@ -50,8 +50,8 @@ function taughtByResults(ratings: MarginRatings, { isWinnerOnly }: MarginParamet
   }
 }
 
-function taughtByLines(ratings: MarginRatings, parameters: MarginParameters): Forecaster {
-  const { forecast, observe } = taughtByResults(ratings, parameters)
+function trainedOnLines(ratings: MarginRatings, parameters: MarginParameters): Forecaster {
+  const { forecast, observe } = trainedOnResults(ratings, parameters)
   return {
     forecast,
     observe(game) {
@@ -66,7 +66,7 @@ function taughtByLines(ratings: MarginRatings, parameters: MarginParameters): Fo
  * Taught by the forecasts that somebody published of earlier games, then by their results. Beyond the strength of the teams such a forecast
  * shows who started; and its author moves after a game as well, so the ratings follow before the next forecast shows it.
  */
-function taughtByForecasts(ratings: MarginRatings, row: PublishedParameters): Forecaster {
+function trainedOnForecasts(ratings: MarginRatings, row: PublishedParameters): Forecaster {
   const starters = row.starterVariance > 0 ? rotation(row) : undefined
   return {
     forecast(game) {

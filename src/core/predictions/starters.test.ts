@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game, GameLog } from '../leagues/games.ts'
 import { random } from '../math/random.ts'
 import { leagueModel } from './league-model.ts'
-import { type Starters, starterBook, startersOf } from './starters.ts'
+import { type Starters, starterRecord, startersOf } from './starters.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2025, 3, 1, 20)
@@ -70,7 +70,7 @@ function season(seed: number, count = 240) {
 
 describe('who starts', () => {
   it('counts by what he is worth over the usual starters of his club, pulled to the mean by how little was seen', () => {
-    const book = starterBook('mlb')!
+    const book = starterRecord('mlb')!
     // Four runs in nine innings is what both clubs together allow; the ace has thrown 27 outs of the club's 54 without a run.
     book.learn([line('a', 'x', 'ace', { outs: 27, earnedRuns: 0 }), line('a', 'y', 'p', { outs: 27, earnedRuns: 4 }, { isHome: false })])
     book.learn([line('b', 'x', 'other', { outs: 27, earnedRuns: 8 }), line('b', 'y', 'p', { outs: 27, earnedRuns: 4 }, { isHome: false })])
@@ -82,7 +82,7 @@ describe('who starts', () => {
     expect(book.worth('z', 'p')).toBe(0)
   })
   it('is whom the feed names, or else the man who had most to do', () => {
-    const book = starterBook('mlb')!
+    const book = starterRecord('mlb')!
     const silent = { role: null }
     book.learn([line('a', 'x', 'long', { outs: 18, earnedRuns: 0 }, silent), line('a', 'x', 'closer', { outs: 3, earnedRuns: 3 }, silent)])
     expect(book.worth('x', 'long')).toBeCloseTo(0, 12)
@@ -95,9 +95,9 @@ describe('who starts', () => {
         const model = leagueModel('mlb', games, new Map(), logs)!
         const said = (home: number, away: number) => {
           const posted = { home: { playerId: `${next.home.id}p${home}`, name: 'A Man' }, away: { playerId: `${next.away.id}p${away}` } }
-          const outlook = model.outlook(next, posted)
-          if (outlook.kind !== 'forecast') throw new Error(outlook.because)
-          return outlook.forecast
+          const modelForecast = model.modelForecast(next, posted)
+          if (modelForecast.kind !== 'forecast') throw new Error(modelForecast.because)
+          return modelForecast.forecast
         }
         const one = said(i, j)
         expect(one.factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(one.margin.mean, 9)
@@ -112,7 +112,7 @@ describe('who starts', () => {
   })
   it('is said to be unknown, with nothing counted, where no club has posted', () => {
     const { games, logs, next } = season(1)
-    const [without, open] = [leagueModel('mlb', games)!.outlook(next), leagueModel('mlb', games, new Map(), logs)!.outlook(next)]
+    const [without, open] = [leagueModel('mlb', games)!.modelForecast(next), leagueModel('mlb', games, new Map(), logs)!.modelForecast(next)]
     if (without.kind !== 'forecast' || open.kind !== 'forecast') throw new Error('a forecast')
     expect(open.forecast.chances.home).toBeCloseTo(without.forecast.chances.home, 12)
     expect(open.forecast.factors.slice(-2).map(({ name, points }) => [name.split(': ')[1], points])).toEqual([
@@ -142,9 +142,9 @@ describe('who starts', () => {
       [home, away].map((team) => line(id, team.id, `${team.id}q1`, threw(260), { league: 'nfl', at: startsAt, isHome: team === home })),
     )
     const said = (posted?: Starters, own = logs) => {
-      const outlook = leagueModel('nfl', games, new Map(), own)!.outlook(next, posted)
-      if (outlook.kind !== 'forecast') throw new Error(outlook.because)
-      return outlook.forecast
+      const modelForecast = leagueModel('nfl', games, new Map(), own)!.modelForecast(next, posted)
+      if (modelForecast.kind !== 'forecast') throw new Error(modelForecast.because)
+      return modelForecast.forecast
     }
     const backup = { playerId: 'q2', name: 'B. Up' }
 
@@ -168,6 +168,6 @@ describe('who starts', () => {
     })
   })
   it('is not counted in leagues where no single man starts', () => {
-    expect(starterBook('nba')).toBeUndefined()
+    expect(starterRecord('nba')).toBeUndefined()
   })
 })

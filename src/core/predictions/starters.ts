@@ -65,7 +65,7 @@ const KINDS: Partial<Record<LeagueKey, Kind>> = {
   },
 }
 
-export type StarterBook = {
+export type StarterRecord = {
   readonly word: string
   readonly isPosted: boolean
   readonly saves: boolean
@@ -84,7 +84,7 @@ export const startersCount = (league: LeagueKey): 'posted' | 'out' | undefined =
 }
 
 /** Undefined for leagues in which no single starter is counted. */
-export function starterBook(league: LeagueKey): StarterBook | undefined {
+export function starterRecord(league: LeagueKey): StarterRecord | undefined {
   const kind = KINDS[league]
   if (kind === undefined) return undefined
   const men = new Map<string, { work: number; allowed: number }>()

@@ -9,7 +9,7 @@ import { type Factor, type MarginForecast, type Meeting, marginRatings } from '.
 import { marginParameters } from './ratings/parameters.ts'
 import { resultOf } from './results/game-result.ts'
 
-export type TaughtMargins = {
+export type MarketInformedMargins = {
   forecast(game: Meeting): MarginForecast
   /** Learns a finished game: its margin, and the home side's chance behind its closing price; null where none was captured. */
   observe(game: Meeting, margin: number, close: Probability | null): void
@@ -19,7 +19,7 @@ export type TaughtMargins = {
  * @param isPriced is there any closing price to learn from? Without one the second set is never asked, and so not kept
  * @throws for a league that is not rated by margins
  */
-export function taughtMargins(league: LeagueKey, capacity: number, isPriced: boolean): TaughtMargins {
+export function marketInformedMargins(league: LeagueKey, capacity: number, isPriced: boolean): MarketInformedMargins {
   const [row, lined] = [marginParameters(league, 'scores'), marginParameters(league, 'lines')]
   if (row === undefined || lined === undefined) throw new Error(`${league} is not rated by margins`)
   const byResults = marginRatings(row, capacity)

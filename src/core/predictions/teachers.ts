@@ -12,7 +12,7 @@ export const isProjected = ({ projected }: GameResult): boolean => projected !==
  * Who teaches the ratings of a history besides its results: closing lines come first, published forecasts where the league has a row for
  * them. Soccer's ratings learn goals, so only from forecasts that tell goals.
  */
-export function otherTeacher(league: LeagueKey, games: readonly GameResult[]): 'lines' | 'forecasts' | null {
+export function otherTarget(league: LeagueKey, games: readonly GameResult[]): 'lines' | 'forecasts' | null {
   if (SOCCER.includes(league)) return games.some(isProjected) ? 'forecasts' : null
   if (games.some(hasLine)) return 'lines'
   const isWinnerOnly = games.every(({ score }) => score === null)

@@ -10,7 +10,7 @@ import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParamete
 import { goalRatings } from './ratings/goal-ratings.ts'
 import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
 import type { GameResult, OutcomeChances } from './results/game-result.ts'
-import { isProjected, otherTeacher } from './teachers.ts'
+import { isProjected, otherTarget } from './teachers.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
 /**
@@ -36,10 +36,10 @@ export type Walk = {
 }
 
 /** In words, what taught the forecasts of a history: to be said wherever they are shown. */
-export function taughtBy(games: readonly GameResult[], { league, model }: Walk): string {
-  const teacher = model === 'ratings' ? otherTeacher(league, games) : null
-  if (teacher === null) return 'results'
-  return teacher === 'lines' ? 'results and earlier lines' : 'results and earlier published forecasts'
+export function trainedOn(games: readonly GameResult[], { league, model }: Walk): string {
+  const trainingTarget = model === 'ratings' ? otherTarget(league, games) : null
+  if (trainingTarget === null) return 'results'
+  return trainingTarget === 'lines' ? 'results and earlier lines' : 'results and earlier published forecasts'
 }
 
 /** Forecasts of all games, in their order. `games` must be sorted by day. Games of one day do not see each other. */
@@ -74,7 +74,7 @@ function forecasterOf(games: readonly GameResult[], { league, model, margins, go
   if (SOCCER.includes(league)) {
     const published = goals !== undefined && 'echo' in goals ? goals : PUBLISHED_GOALS
     const byResults = byGoals(goals === published ? GOALS : (goals ?? GOALS))
-    return model === 'ratings' && otherTeacher(league, games) === 'forecasts'
+    return model === 'ratings' && otherTarget(league, games) === 'forecasts'
       ? pooled(byResults, byGoals(published), isProjected)
       : byResults
   }

@@ -6,7 +6,7 @@ import { appearances } from './appearances.ts'
 import { MODEL } from './model.ts'
 import { type RoleFactors, roleFactors } from './roles/role-factors.ts'
 import { type ScoredLeague, type ScoredSite, score } from './scoring.ts'
-import { type Surroundings, surroundings } from './surroundings.ts'
+import { type GameContext, gameContext } from './surroundings.ts'
 import { type TeamShares, teamShares, touchWorth, USAGE } from './usage.ts'
 
 export type PlayedGame = {
@@ -48,7 +48,7 @@ export type LeagueContext = {
   against(opponentId: string | null, group: string): { readonly pace: number; readonly opponent: number }
   /** Made when first asked for. */
   absences(): Absences
-  surroundings(): Surroundings
+  gameContext(): GameContext
   roles(): RoleFactors
   /** How large a part of his team's game is a player's. */
   shares(playerId: string): TeamShares
@@ -121,7 +121,7 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
       return absences(seenBefore, { groupOf, most: (group) => largest.get(group) ?? 0, shares: ABSENCE[league] })
     }),
     shares: (playerId) => shares()(playerId),
-    surroundings: once(() => surroundings(seenBefore, { scored, league, groupOf })),
+    gameContext: once(() => gameContext(seenBefore, { scored, league, groupOf })),
     roles: once(() => {
       const halfLives = { opportunity: model.opportunityHalfLife, rate: model.rateHalfLife }
       return roleFactors(seenBefore, { scored, league, groupOf, halfLives })

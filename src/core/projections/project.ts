@@ -16,7 +16,7 @@
 // like size, so that skew and the mass at zero are those of the sport and not of a formula; with few residuals a gamma stands in.
 // The half-lives and the other weights are tuned walk-forward on recorded seasons, see project.test.ts.
 import type { GameLog } from '../leagues/games.ts'
-import type { Role, Sky } from '../leagues/line-up.ts'
+import type { Role, Weather } from '../leagues/line-up.ts'
 import type { EpochMs, Points, Probability } from '../units.ts'
 import { type LeagueContext, leagueContext, type PlayedGame, type PositionNorm, usualDeviation } from './context.ts'
 import { MODEL } from './model.ts'
@@ -39,7 +39,7 @@ export type Situation = {
   readonly role?: Role | undefined
   readonly posted?: { readonly order: boolean; readonly starter: boolean } | undefined
   /** The air at the start; null under a roof. */
-  readonly sky?: Sky | null | undefined
+  readonly weather?: Weather | null | undefined
 }
 export type ProjectedPlayer = { readonly playerId: string; readonly opponentId: string | null; readonly situation?: Situation | undefined }
 export type ProjectionQuestion = {
@@ -180,7 +180,7 @@ const NOTHING_GAINED = { opportunity: 0, of: [] }
 
 /** @param left the exponent of what the price has seen already: the weather */
 function rolesOf(context: LeagueContext, { playerId, situation }: ProjectedPlayer, group: string, left: number): readonly RoleFactor[] {
-  if (situation === undefined || (situation.role === undefined && situation.sky === undefined)) return []
+  if (situation === undefined || (situation.role === undefined && situation.weather === undefined)) return []
   const found = context.roles().of(playerId, group, situation)
   return found.map((one) => (one.key === 'weather' ? { ...one, factor: one.factor ** left } : one))
 }
@@ -192,7 +192,7 @@ function around(
 ): Pick<ProjectionParts, 'market' | 'ground' | 'rest'> {
   if (situation === undefined) return { market: null, ground: null, rest: null }
   const { teamId, isHome, startsAt, expected } = situation
-  const here = context.surroundings()
+  const here = context.gameContext()
   const last = here.lastGame(teamId)
   return {
     market: expected === null ? null : here.market(group, teamId, expected),

@@ -22,7 +22,7 @@ export const MARKET: Readonly<Record<ScoredLeague, { readonly own: number; reado
     nhl: { own: 0.5, rival: 0.4, against: ['G'] },
   }
 
-export type Surroundings = {
+export type GameContext = {
   home(group: string, isHome: boolean): number
   /** A second game in two days against a rested one. */
   tired(group: string): number
@@ -49,10 +49,10 @@ export function scoredOf(league: ScoredLeague, { stats }: Pick<GameLog, 'stats'>
  * @param logs games before the moment in question, players with an opportunity only
  * @param scored fantasy points of each of the logs, in their order
  */
-export function surroundings(
+export function gameContext(
   logs: readonly GameLog[],
   { scored, league, groupOf }: { scored: readonly Points[]; league: ScoredLeague; groupOf: (playerId: string) => string },
-): Surroundings {
+): GameContext {
   const means = new Map<string, { points: number; games: number }>()
   const games = new Map<string, Map<EpochMs, Points>>()
   for (const [i, log] of logs.entries()) {

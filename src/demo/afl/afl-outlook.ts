@@ -1,7 +1,7 @@
 // What is still to come in a game of Australian football: goals and behinds at a steady rate. A draw stands.
 
 import type { Setup } from '../games/truth.ts'
-import { convolve, type Outlook, outlookOf, type Pmf, poissonPmf } from '../prices/outlook.ts'
+import { convolve, type ScoreForecast, scoreForecast, type Pmf, poissonPmf } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { kicksOf } from './afl.ts'
 
@@ -9,10 +9,10 @@ const SECONDS = 4800
 const STANDS = { margins: new Float64Array([1]), points: new Float64Array([1]) }
 
 /** A state begins with the seconds left. */
-export function aussieRulesOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function aussieRulesForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const [left = SECONDS] = state
   const rest = ([0, 1] as const).map((side) => pointsPmf((setup.sides[side].mean * left) / SECONDS))
-  return outlookOf(rest[0]!, rest[1]!, home, away, STANDS)
+  return scoreForecast(rest[0]!, rest[1]!, home, away, STANDS)
 }
 
 function pointsPmf(mean: number): Pmf {

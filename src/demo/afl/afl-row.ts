@@ -6,7 +6,7 @@ import type { Moment } from '../games/truth.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { Board, LeagueRow } from '../row.ts'
 import { playAussieRules } from './afl.ts'
-import { aussieRulesOutlook } from './afl-outlook.ts'
+import { aussieRulesForecast } from './afl-outlook.ts'
 import { AFL_CLUBS } from './clubs-afl.ts'
 
 const CLUBS = readClubs('afl', AFL_CLUBS)
@@ -58,7 +58,7 @@ export const AFL: LeagueRow = {
   markets: ['h2h', 'spreads', 'totals'],
   handicap: (even) => Math.floor(even) + 0.5,
   simulate: playAussieRules,
-  outlook: aussieRulesOutlook,
+  scoreForecast: aussieRulesForecast,
   board: boardOf,
   words: [
     ['goals', 'goal', 'goals'],

@@ -1,7 +1,7 @@
 // What is still to come in a baseball game: the runs of the half innings that are left.
 import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/truth.ts'
-import { ask, convolve, level, type Outlook, type Overtime, type Pmf, power } from '../prices/outlook.ts'
+import { ask, convolve, level, type ScoreForecast, type Overtime, type Pmf, power } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { factorFor, plateChances, runTable } from './baseball-runs.ts'
 
@@ -16,7 +16,7 @@ const inningsOf = (mean: number): Innings => {
 }
 
 /** Nine innings of independent halves; home does not bat when it leads, and stops when it takes the lead in the ninth. */
-export function baseballOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function baseballForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const [inning = 1, half = 0, bases = 0, outs = 0] = state
   const own = inningsOf(setup.sides[0].mean)
   const rival = inningsOf(setup.sides[1].mean)

@@ -2,14 +2,14 @@
 // batters around their mean, so that the runs of a half inning follow the table of `baseball-runs.ts`.
 import { random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { OPPORTUNITY, recorder, type Setup, type SideIndex, type Truth } from '../games/truth.ts'
+import { OPPORTUNITY, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { type Diamond, type Runner, say } from './baseball-diamond.ts'
 import { facingHand, handOf, lineupOf, shareOut } from './baseball-lineup.ts'
 import { creditPitchers, moundOf, pitcherNow } from './baseball-pitching.ts'
 import { branches, type Moves, PLATE_EVENTS, type PlateEvent } from './baseball-runs.ts'
 
-export function playBaseball(setup: Setup, isBrief = false): Truth {
+export function playBaseball(setup: Setup, isBrief = false): SimulatedGame {
   const chance = random(setup.address)
   const lineups: readonly [Athlete[], Athlete[]] = [[...lineupOf(setup, 0)], [...lineupOf(setup, 1)]]
   const diamond: Diamond = {

@@ -6,7 +6,7 @@ import type { LeagueRow } from '../row.ts'
 import { playBaseball } from './baseball.ts'
 import { diamondOf } from './baseball-bases.ts'
 import { battingRoles } from './baseball-lineup.ts'
-import { baseballOutlook } from './baseball-outlook.ts'
+import { baseballForecast } from './baseball-outlook.ts'
 import { starterOf } from './baseball-pitching.ts'
 import { baseballSeason } from './baseball-season.ts'
 import { MLB_CLUBS } from './clubs-mlb.ts'
@@ -41,14 +41,14 @@ export const MLB: LeagueRow = {
   }),
   keptOut: (setup, side) => 0.42 * starterOf(setup.sides[side], setup.fixture.startsAt).skill,
   // Judged: the ball flies farther in warm air; two hundredths of a run for each degree.
-  skyCost: ({ temperature, windSpeed }) => Math.max(-0.5, Math.min(0.6, 0.02 * (70 - temperature))) + 0.01 * (windSpeed - 9),
+  weatherCost: ({ temperature, windSpeed }) => Math.max(-0.5, Math.min(0.6, 0.02 * (70 - temperature))) + 0.01 * (windSpeed - 9),
   roles: battingRoles,
   posts: { order: 3 * HOUR, starter: 30 * HOUR },
   deviation: [4.3, 4.4],
   markets: ['h2h', 'spreads', 'totals'],
   handicap: halfLine,
   simulate: playBaseball,
-  outlook: baseballOutlook,
+  scoreForecast: baseballForecast,
   situations: (truth) => truth.moments.map(diamondOf),
   words: [
     ['homeRuns', 'home run', 'home runs'],

@@ -1,18 +1,18 @@
 // What is still to come in a basketball game: possessions, whose sum is near normal, and overtimes until one decides.
 import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/truth.ts'
-import { normalPmf, type Outlook, type Overtime, outlookOf, type Pmf } from '../prices/outlook.ts'
+import { normalPmf, type ScoreForecast, type Overtime, scoreForecast, type Pmf } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { OVERTIME_POSSESSIONS, possessionsOf, possessionValues, possessionVariance } from './basketball.ts'
 
-export function basketballOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function basketballForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const count = possessionsOf(setup)
   const [left0 = count, left1 = count] = state
   const per = setup.sides.map((s) => s.mean / count) as [number, number]
   const variance = per.map(possessionVarianceOf) as [number, number]
   const rest = (s: 0 | 1, left: number) => normalPmf(expected(per[s]) * left, variance[s] * left)
   const extra = [0, 1].map((s) => normalPmf(expected(per[s]!) * OVERTIME_POSSESSIONS, variance[s]! * OVERTIME_POSSESSIONS)) as [Pmf, Pmf]
-  return outlookOf(rest(0, left0), rest(1, left1), home, away, untilDecided(extra))
+  return scoreForecast(rest(0, left0), rest(1, left1), home, away, untilDecided(extra))
 }
 
 const variances = memo<number>(400)

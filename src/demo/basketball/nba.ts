@@ -5,7 +5,7 @@ import { courtPlaces } from '../games/shot-places.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'
 import { playBasketball } from './basketball.ts'
-import { basketballOutlook } from './basketball-outlook.ts'
+import { basketballForecast } from './basketball-outlook.ts'
 import { BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
 import { NBA_CLUBS } from './clubs-nba.ts'
 
@@ -34,7 +34,7 @@ export const NBA: LeagueRow = {
   markets: ['h2h', 'spreads', 'totals'],
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playBasketball,
-  outlook: basketballOutlook,
+  scoreForecast: basketballForecast,
   situations: courtPlaces,
   words: BASKETBALL_WORDS,
 }

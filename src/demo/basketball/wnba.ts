@@ -8,7 +8,7 @@ import { courtPlaces } from '../games/shot-places.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'
 import { playBasketball } from './basketball.ts'
-import { basketballOutlook } from './basketball-outlook.ts'
+import { basketballForecast } from './basketball-outlook.ts'
 import { BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
 import { WNBA_CLUBS } from './clubs-wnba.ts'
 
@@ -45,7 +45,7 @@ export const WNBA: LeagueRow = {
   markets: ['h2h', 'spreads', 'totals'],
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playBasketball,
-  outlook: basketballOutlook,
+  scoreForecast: basketballForecast,
   situations: courtPlaces,
   words: BASKETBALL_WORDS,
   fame: ({ points = 0, rebounds = 0, assists = 0, steals = 0, blocks = 0, turnovers = 0 }) =>

@@ -2,12 +2,12 @@
 
 import { BALLS, EXCESS, restOfInnings, WICKETS, wholeInnings } from '#core/live/chains/balls.ts'
 import type { Setup, SideIndex } from '../games/truth.ts'
-import { ask, type Outlook, type Pmf } from '../prices/outlook.ts'
+import { ask, type ScoreForecast, type Pmf } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { batsFirst } from './cricket.ts'
 
 /** A state says [innings, balls bowled, wickets down ...]. */
-export function cricketOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function cricketOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const [innings = 1, balls = 0, wickets = 0] = state
   const first = batsFirst(setup)
   const chaser = (1 - first) as SideIndex

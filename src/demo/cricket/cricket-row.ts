@@ -47,7 +47,7 @@ export const CRICKET: LeagueRow = {
   markets: ['h2h', 'totals'],
   handicap: nearestHalf,
   simulate: playCricket,
-  outlook: cricketOutlook,
+  scoreForecast: cricketOutlook,
   board: boardOf,
   situations: ({ moments }) => moments.map(inningsOf),
   words: [

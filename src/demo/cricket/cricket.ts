@@ -5,7 +5,7 @@ import { BALLS, ballChances, RUNS, WICKETS, WIDE } from '#core/live/chains/balls
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { mix, shareAt, uniformAt } from '../chance.ts'
-import { OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type Truth } from '../games/truth.ts'
+import { OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/truth.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 /** The toss: who bats first. */
@@ -75,7 +75,7 @@ const BREAK = 15 * MINUTE
 const LEAST = 153 * MINUTE
 const PACE = 40_000
 
-export function playCricket(setup: Setup, isBrief = false): Truth {
+export function playCricket(setup: Setup, isBrief = false): SimulatedGame {
   const chance = random(setup.address)
   const balls = ballsOf(setup, chance)
   const pace = Math.max(PACE, (LEAST - BREAK) / balls.length)

@@ -1,10 +1,10 @@
 // One drive of a football game: the plays that lead to its end.
-import type { Sky } from '#core/leagues/line-up.ts'
+import type { Weather } from '#core/leagues/line-up.ts'
 import type { Random } from '#core/math/random.ts'
 import type { SideIndex } from '../games/truth.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { type DriveEnd, fieldGoal, giveUp, returnTouchdown, touchdown } from './football-endings.ts'
-import { injuries, isFit, type March, nameOf, pick, RUSH_SHARE, type Stage, spot, type Told, weighted, write } from './football-stage.ts'
+import { injuries, isFit, type March, nameOf, pick, RUSH_SHARE, type Stage, spot, type PlayWords, weighted, write } from './football-stage.ts'
 
 /** Plays a drive to the given end, and leaves the clock at `until`. */
 export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: number): void {
@@ -18,10 +18,10 @@ export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: n
     end.points >= 6
       ? 100
       : end.points === 3
-        ? 62 + 60 * roughness(stage.setup.sky) + chance.next() * 20
+        ? 62 + 60 * roughness(stage.setup.weather) + chance.next() * 20
         : start - STALL_YARDS * Math.log(1 - chance.next() * 0.98)
   const yards = Math.max(0, Math.min(end.points >= 6 ? 100 : 95, Math.round(reach)) - start)
-  const plan = planPlays(chance, yards, end.points === 0, roughness(stage.setup.sky))
+  const plan = planPlays(chance, yards, end.points === 0, roughness(stage.setup.weather))
   const march: March = { stage, side, position: start, start, step: (until - stage.clock) / (plan.length + 1.5) }
   plan.forEach((gain, i) => {
     const scores = i === plan.length - 1 && end.points >= 6
@@ -42,8 +42,8 @@ export const STALL_YARDS = 14
 type Gain = { readonly kind: 'run' | 'catch' | 'miss' | 'sack'; readonly yards: number }
 
 /** How much of the passing game wind and rain turn into runs, 0..0.16. Judged: wind counts from 10 mph on, a tenth of an inch as 8 mph. */
-export const roughness = (sky: Sky | null): number =>
-  sky === null ? 0 : Math.min(0.16, 0.009 * Math.max(0, sky.windSpeed + 80 * sky.precipitation - 10))
+export const roughness = (weather: Weather | null): number =>
+  weather === null ? 0 : Math.min(0.16, 0.009 * Math.max(0, weather.windSpeed + 80 * weather.precipitation - 10))
 
 /** Plays whose yards add up to the drive's: catches and runs, with misses between and now and then a sack. */
 function planPlays(chance: Random, yards: number, fails: boolean, rough: number): Gain[] {
@@ -75,7 +75,7 @@ function planPlays(chance: Random, yards: number, fails: boolean, rough: number)
 }
 
 /** Carries out one play: position, clock and lines. */
-function scrimmage(march: March, gain: Gain, scores: boolean): Told {
+function scrimmage(march: March, gain: Gain, scores: boolean): PlayWords {
   const { stage, side } = march
   const { book, chance } = stage
   stage.clock += march.step

@@ -1,7 +1,7 @@
 // How a drive ends: the chances of each end, and what it looks like.
 
 import type { SideIndex } from '../games/truth.ts'
-import { isFit, type March, nameOf, pick, put, RUSH_SHARE, type Stage, spot, type Told, write } from './football-stage.ts'
+import { isFit, type March, nameOf, pick, put, RUSH_SHARE, type Stage, spot, type PlayWords, write } from './football-stage.ts'
 
 /** A way in which a drive can end, with its chance. Points 0 stands for punts, turnovers and misses. */
 export type DriveEnd = { readonly points: number; readonly chance: number }
@@ -23,7 +23,7 @@ export function driveEnds(mean: number, drives: number): DriveEnd[] {
   return [...AFTER_TOUCHDOWN.map(([points, share]) => ({ points, chance: touchdown * share })), { points: 3, chance: fieldGoal }]
 }
 
-export function touchdown(march: March, points: number, told: Told): void {
+export function touchdown(march: March, points: number, told: PlayWords): void {
   const { stage, side } = march
   const kicker = stage.setup.sides[side].at('K')[0]
   const extra =

@@ -1,13 +1,13 @@
 // What is still to come in a football game: the points of the drives that are left, and overtime.
 
 import type { Setup } from '../games/truth.ts'
-import { convolve, type Outlook, type Overtime, outlookOf, type Pmf, power } from '../prices/outlook.ts'
+import { convolve, type ScoreForecast, type Overtime, scoreForecast, type Pmf, power } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { drivesOf } from './football.ts'
 import { STALL_YARDS } from './football-drive.ts'
 import { driveEnds } from './football-endings.ts'
 
-export function footballOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function footballForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const drives = drivesOf(setup)
   const [left0 = drives, left1 = drives, side = -1, position = 0, start = 0] = state
   const one = setup.sides.map((s) => drivePmf(s.mean, drives)) as [Pmf, Pmf]
@@ -15,7 +15,7 @@ export function footballOutlook(setup: Setup, { home, away, state }: Standing = 
     const running = side === s && left > 0
     return convolve(power(one[s]!, running ? left - 1 : left), running ? reached(one[s]!, position, start) : new Float64Array([1]))
   })
-  return outlookOf(rest[0]!, rest[1]!, home, away, footballOvertime(one))
+  return scoreForecast(rest[0]!, rest[1]!, home, away, footballOvertime(one))
 }
 
 function drivePmf(mean: number, drives: number): Pmf {

@@ -1,13 +1,13 @@
 // Where the ball is after each moment of a football game: the state in which the simulation left it, as the nouns of the feeds say it.
 import type { Play } from '#core/leagues/games.ts'
 import type { FieldSpot } from '#core/leagues/situation.ts'
-import type { Moment, Truth } from '../games/truth.ts'
+import type { Moment, SimulatedGame } from '../games/truth.ts'
 
 type Situation = Pick<Play, 'spot'>
 
 // A football moment in a drive says [drives left home, away, side with the ball, its yard line, where the drive began]; one that ends a drive says
 // only the drives left.
-export function footballSpots(truth: Truth): Situation[] {
+export function footballSpots(truth: SimulatedGame): Situation[] {
   const { home, away } = truth.fixture
   let drive = 1
   let last: Omit<FieldSpot, 'result'> | undefined

@@ -36,7 +36,7 @@ export function now(stage: Stage): { at: number; period: number; secondsLeft: nu
 /** A drive while it goes on. Yards count from the own goal line, 1..99; `step` is game seconds for each play. */
 export type March = { readonly stage: Stage; readonly side: SideIndex; readonly start: number; readonly step: number; position: number }
 /** A sentence and those in it. */
-export type Told = { readonly text: string; readonly players: readonly (Athlete | undefined)[] }
+export type PlayWords = { readonly text: string; readonly players: readonly (Athlete | undefined)[] }
 
 /** Shares of the carries among the running backs, by depth. */
 export const RUSH_SHARE = [0.62, 0.28, 0.08, 0.02]
@@ -69,7 +69,7 @@ export function put(stage: Stage, side: SideIndex, points: number): void {
 }
 
 /** State of a football moment: drives left (home, away), side with the ball (or -1), its yard line, and where the drive began. */
-export function write(march: March, kind: 'score' | 'turnover' | 'other', told: Told, isOver = false): void {
+export function write(march: March, kind: 'score' | 'turnover' | 'other', told: PlayWords, isOver = false): void {
   const { stage, side } = march
   const left = [...stage.left]
   if (isOver) left[side]!--

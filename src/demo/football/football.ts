@@ -3,7 +3,7 @@
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { mix } from '../chance.ts'
-import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type Truth } from '../games/truth.ts'
+import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/truth.ts'
 import { playDrive } from './football-drive.ts'
 import { type DriveEnd, driveEnds } from './football-endings.ts'
 import { now, type Stage } from './football-stage.ts'
@@ -14,7 +14,7 @@ export function drivesOf(setup: Pick<Setup, 'sides'>): number {
   return Math.max(10, Math.min(12, Math.round(11 + pace * 0.35)))
 }
 
-export function playFootball(setup: Setup, isBrief = false): Truth {
+export function playFootball(setup: Setup, isBrief = false): SimulatedGame {
   const chance = random(setup.address)
   const book = recorder(setup.fixture, isBrief)
   const drives = drivesOf(setup)

@@ -6,7 +6,7 @@ import type { LeagueRow, Worth } from '../row.ts'
 import { NFL_CLUBS } from './clubs-nfl.ts'
 import { playFootball } from './football.ts'
 import { roughness } from './football-drive.ts'
-import { footballOutlook } from './football-outlook.ts'
+import { footballForecast } from './football-outlook.ts'
 import { footballSeason } from './football-season.ts'
 import { footballSpots } from './football-spots.ts'
 
@@ -37,12 +37,12 @@ export const NFL: LeagueRow = {
   scale: { mean: 22.6, offense: 2.3, defense: 2, home: 0.9, least: 10 },
   worth,
   // Judged: a rough day costs each side up to two points and a half.
-  skyCost: (sky) => 16 * roughness(sky),
+  weatherCost: (weather) => 16 * roughness(weather),
   deviation: [13, 13],
   markets: ['h2h', 'spreads', 'totals'],
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playFootball,
-  outlook: footballOutlook,
+  scoreForecast: footballForecast,
   situations: footballSpots,
   words: [
     ['passYards', 'passing yard', 'passing yards'],

@@ -13,13 +13,13 @@ import type { Athlete, Roster } from '../people/rosters.ts'
 import { buildRosters } from '../people/rosters.ts'
 import { buildWard, type Spell, type Ward } from '../people/spells.ts'
 import { type Rating, ratingOf } from '../people/strengths.ts'
-import type { Outlook } from '../prices/outlook.ts'
+import type { ScoreForecast } from '../prices/outlook.ts'
 import type { Worth } from '../row.ts'
-import { skyAt } from '../sky.ts'
+import { weatherAt } from '../sky.ts'
 import type { WorldLeague } from '../world-leagues.ts'
-import type { Moment, Result, Setup, Side, SideIndex, Truth } from './truth.ts'
+import type { Moment, Result, Setup, Side, SideIndex, SimulatedGame } from './truth.ts'
 
-export type Arena = {
+export type GameSimulator = {
   readonly seed: number
   readonly schedule: Schedule
   readonly ward: Ward
@@ -29,42 +29,42 @@ export type Arena = {
   setup(fixture: Fixture): Setup
   /** The parts of a side's athletes; empty in leagues that post none. */
   roles(fixture: Fixture, side: SideIndex): ReadonlyMap<Athlete, Role>
-  truth(fixture: Fixture): Truth
-  /** The end of a game, without its plays; the same end as that of `truth`. */
+  simulated(fixture: Fixture): SimulatedGame
+  /** The end of a game, without its plays; the same end as that of `simulated`. */
   result(fixture: Fixture): Result
   /** How the same game would end another time: its sides and who can play are the same, chance is not, and nobody is hurt in it. */
   replay(fixture: Fixture, number: number): Result
   /** The true outlook at a moment: before the start, after the last moment that has happened, or certain at the end. */
-  outlook(fixture: Fixture, at: EpochMs): Outlook
+  scoreForecast(fixture: Fixture, at: EpochMs): ScoreForecast
   /** Points that the public expects of both sides more than the truth does, by what is known of the injured at a moment. */
   misjudged(fixture: Fixture, at: EpochMs): readonly [home: number, away: number]
 }
 
-export function buildArena(seed: number): Arena {
+export function buildSimulator(seed: number): GameSimulator {
   const schedule = buildSchedule(seed)
   const rosterMemo = memo<readonly Roster[]>(16)
   const rosters = (league: WorldLeague) => rosterMemo.get(league, () => buildRosters(seed, TABLE[league]))
   const ward = buildWard(seed, schedule, rosters)
   const ratings = memo<Rating>(2000)
   const setups = memo<Setup>(1500)
-  const truths = memo<Truth>(220)
+  const truths = memo<SimulatedGame>(220)
   const results = memo<Result>(600)
-  const outlooks = memo<Outlook>(6000)
+  const scoreForecasts = memo<ScoreForecast>(6000)
 
   const setup = (fixture: Fixture): Setup =>
     setups.get(fixture.id, () => {
       const league = fixture.league
-      const spells = [fixture.home, fixture.away].flatMap((club) => ward.near(club, fixture.startsAt))
-      const absent = new Set(spells.flatMap((s) => (s.at < fixture.startsAt && fixture.startsAt < s.until ? [s.athlete] : [])))
+      const injuries = [fixture.home, fixture.away].flatMap((club) => ward.near(club, fixture.startsAt))
+      const absent = new Set(injuries.flatMap((s) => (s.at < fixture.startsAt && fixture.startsAt < s.until ? [s.athlete] : [])))
       const sides = [fixture.home, fixture.away].map((club) => sideOf(rosters(league)[club.index]!, absent)) as [Side, Side]
       const year = civilOf(Math.floor((fixture.startsAt - 90 * DAY) / DAY)).year
       const rate = (side: Side) =>
         ratings.get(`${side.roster.club.team.id} ${year}`, () => ratingOf(seed, TABLE[league], side.roster.club, side.roster, year))
-      const hurt = new Map(spells.flatMap((s) => (s.fixture.id === fixture.id && !absent.has(s.athlete) ? [[s.athlete, s.at]] : [])))
+      const hurt = new Map(injuries.flatMap((s) => (s.fixture.id === fixture.id && !absent.has(s.athlete) ? [[s.athlete, s.at]] : [])))
       const plan = address(seed, fixture.id)
-      const isOpen = TABLE[league].skyCost !== undefined && !fixture.home.indoor
-      const sky = isOpen ? skyAt(seed, fixture.home.city, fixture.startsAt) : null
-      const bare: Setup = { fixture, address: plan, plan, sky, sides, hurt }
+      const isOpen = TABLE[league].weatherCost !== undefined && !fixture.home.indoor
+      const weather = isOpen ? weatherAt(seed, fixture.home.city, fixture.startsAt) : null
+      const bare: Setup = { fixture, address: plan, plan, weather, sides, hurt }
       const means = expectedScores(bare, [rate(sides[0]), rate(sides[1])], absent)
       return {
         ...bare,
@@ -79,7 +79,7 @@ export function buildArena(seed: number): Arena {
   const roles = (fixture: Fixture, side: SideIndex) =>
     casts.get(`${fixture.id} ${side}`, () => TABLE[fixture.league].roles?.(setup(fixture), side) ?? new Map())
 
-  const truth = (fixture: Fixture): Truth => truths.get(fixture.id, () => TABLE[fixture.league].simulate(setup(fixture), false))
+  const simulated = (fixture: Fixture): SimulatedGame => truths.get(fixture.id, () => TABLE[fixture.league].simulate(setup(fixture), false))
 
   const result = (fixture: Fixture): Result =>
     results.get(fixture.id, () => {
@@ -92,10 +92,10 @@ export function buildArena(seed: number): Arena {
     return TABLE[fixture.league].simulate({ ...own, address: address(own.address, 'replay', number), hurt: new Map() }, true)
   }
 
-  const outlook = (fixture: Fixture, at: EpochMs): Outlook => {
-    const index = at < fixture.startsAt ? -1 : momentAt(truth(fixture), at)
-    return outlooks.get(`${fixture.id} ${index}`, () =>
-      TABLE[fixture.league].outlook(setup(fixture), index < 0 ? undefined : truth(fixture).moments[index]),
+  const scoreForecast = (fixture: Fixture, at: EpochMs): ScoreForecast => {
+    const index = at < fixture.startsAt ? -1 : momentAt(simulated(fixture), at)
+    return scoreForecasts.get(`${fixture.id} ${index}`, () =>
+      TABLE[fixture.league].scoreForecast(setup(fixture), index < 0 ? undefined : simulated(fixture).moments[index]),
     )
   }
 
@@ -115,7 +115,7 @@ export function buildArena(seed: number): Arena {
     return aftermath ? reportsAfter(schedule.season(league, now - RESTS, now), result, aftermath, seed, now) : ward.injuries(league, now)
   }
 
-  return { seed, schedule, ward, injuries, rosters, setup, roles, truth, result, replay, outlook, misjudged }
+  return { seed, schedule, ward, injuries, rosters, setup, roles, simulated, result, replay, scoreForecast, misjudged }
 }
 
 /** A spell of which the public may think wrongly before a game. */
@@ -151,7 +151,7 @@ function sideOf(roster: Roster, absent: ReadonlySet<Athlete>): Side {
 }
 
 function expectedScores(setup: Setup, ratings: readonly [Rating, Rating], absent: ReadonlySet<Athlete>): readonly [number, number] {
-  const { scale, worth: worthOf, keptOut, skyCost } = TABLE[setup.fixture.league]
+  const { scale, worth: worthOf, keptOut, weatherCost } = TABLE[setup.fixture.league]
   const mean = (side: SideIndex) => {
     const rival = (1 - side) as SideIndex
     let points = scale.mean + ratings[side].offense - ratings[rival].defense + (side === 0 ? scale.home : -scale.home)
@@ -160,23 +160,23 @@ function expectedScores(setup: Setup, ratings: readonly [Rating, Rating], absent
       points += athlete.club === setup.sides[side].roster.club ? -worth.own : worth.rival
     }
     if (keptOut) points -= keptOut(setup, rival)
-    if (skyCost && setup.sky) points -= skyCost(setup.sky)
+    if (weatherCost && setup.weather) points -= weatherCost(setup.weather)
     return Math.round(Math.max(scale.least, points) * 100) / 100
   }
   return [mean(0), mean(1)]
 }
 
 /** Index of the last moment that has happened, -1 before the first. */
-export function momentAt(truth: Truth, at: EpochMs): number {
+export function momentAt(simulated: SimulatedGame, at: EpochMs): number {
   let low = 0
-  let high = truth.moments.length
+  let high = simulated.moments.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (truth.moments[middle]!.at <= at) low = middle + 1
+    if (simulated.moments[middle]!.at <= at) low = middle + 1
     else high = middle
   }
   return low - 1
 }
 
 /** The moment itself, or undefined before the first. */
-export const lastMoment = (truth: Truth, at: EpochMs): Moment | undefined => truth.moments[momentAt(truth, at)]
+export const lastMoment = (simulated: SimulatedGame, at: EpochMs): Moment | undefined => simulated.moments[momentAt(simulated, at)]

@@ -6,7 +6,7 @@ import { DAY } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { TABLE } from '../league-table.ts'
 import type { WorldLeague } from '../world-leagues.ts'
-import type { Arena } from './arena.ts'
+import type { GameSimulator } from './arena.ts'
 import type { Line } from './truth.ts'
 
 export type Logs = {
@@ -16,10 +16,10 @@ export type Logs = {
 
 type Finished = { readonly endsAt: EpochMs; readonly logs: readonly GameLog[] }
 
-/** @param arena for the part that he had; the sky is told with it */
-export function toLog(arena: Arena, fixture: Fixture, line: Line): GameLog {
+/** @param simulator for the part that he had; the sky is told with it */
+export function toLog(simulator: GameSimulator, fixture: Fixture, line: Line): GameLog {
   const [own, other] = line.side === 0 ? [fixture.home, fixture.away] : [fixture.away, fixture.home]
-  const role = arena.roles(fixture, line.side).get(line.athlete)
+  const role = simulator.roles(fixture, line.side).get(line.athlete)
   return {
     playerId: line.athlete.player.id,
     gameId: fixture.id,
@@ -31,26 +31,26 @@ export function toLog(arena: Arena, fixture: Fixture, line: Line): GameLog {
     opportunity: line.opportunity,
     stats: line.stats,
     ...(role ? { role } : {}),
-    ...(TABLE[fixture.league].skyCost ? { sky: arena.setup(fixture).sky } : {}),
+    ...(TABLE[fixture.league].weatherCost ? { weather: simulator.setup(fixture).weather } : {}),
   }
 }
 
-export function buildLogs(arena: Arena): Logs {
+export function buildLogs(simulator: GameSimulator): Logs {
   const games = memo<Finished>(6000)
   const lists = memo<readonly GameLog[]>(24)
   const finished = (fixture: Fixture): Finished =>
     games.get(fixture.id, () => {
-      const { endsAt, lines } = arena.result(fixture)
+      const { endsAt, lines } = simulator.result(fixture)
       return {
         endsAt,
         logs: lines.flatMap((line) =>
-          TABLE[fixture.league].unlisted?.includes(line.athlete.player.position) ? [] : [toLog(arena, fixture, line)],
+          TABLE[fixture.league].unlisted?.includes(line.athlete.player.position) ? [] : [toLog(simulator, fixture, line)],
         ),
       }
     })
   return {
     before(league, at) {
-      const played = arena.schedule.season(league, at - 560 * DAY, at).slice(-TABLE[league].kept)
+      const played = simulator.schedule.season(league, at - 560 * DAY, at).slice(-TABLE[league].kept)
       // Games of the last twelve hours may still be on.
       const recent = played.filter((fixture) => fixture.startsAt < at - DAY / 2 || finished(fixture).endsAt < at)
       const key = `${league} ${recent[0]?.id} ${recent.at(-1)?.id} ${recent.length}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Play } from '#core/leagues/games.ts'
-import { tapeOf } from '#core/live/tape.ts'
+import { gameSummary } from '#core/live/tape.ts'
 import { DAY } from '../calendar/calendar.ts'
 import { world } from '../world.ts'
 
@@ -19,7 +19,7 @@ describe('shots of the demo world', () => {
     const far = { goal: [] as number[], saved: [] as number[] }
     for (const game of finals('nhl', 6)) {
       const plays = there.plays(game.id)!.map((play) => Play.parse(play))
-      const { shots } = tapeOf(plays, game)
+      const { shots } = gameSummary(plays, game)
       for (const side of ['home', 'away'] as const) expect(shots[side].onGoal).toBe(sum(game.id, game[side].id, 'shots'))
       for (const { shot } of plays) if (shot?.onGoal) far[shot.made ? 'goal' : 'saved'].push(shot.along)
     }
@@ -30,7 +30,7 @@ describe('shots of the demo world', () => {
   it.each(['nba', 'wnba'] as const)('of a game of the %s: every made shot is drawn where its points are counted', (league) => {
     for (const game of finals(league, league === 'nba' ? 6 : 200)) {
       const plays = there.plays(game.id)!
-      const { shots } = tapeOf(plays, game)
+      const { shots } = gameSummary(plays, game)
       for (const side of ['home', 'away'] as const) {
         const { id } = game[side]
         const drawn = plays.filter(({ teamId, shot }) => teamId === id && shot)

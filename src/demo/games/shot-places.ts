@@ -3,7 +3,7 @@
 import type { Shot } from '#core/leagues/situation.ts'
 import { address, uniformAt } from '../chance.ts'
 import type { Situation } from '../row.ts'
-import type { Moment, Truth } from './truth.ts'
+import type { Moment, SimulatedGame } from './truth.ts'
 
 type Place = Pick<Shot, 'across' | 'along'>
 
@@ -20,7 +20,7 @@ const AT_THE_RIM = 0.55
 const IN_THE_LANE = 0.8
 
 /** Each moment of a basketball game with the place of its shot; free throws have none. */
-export const courtPlaces = (truth: Truth): readonly Situation[] =>
+export const courtPlaces = (truth: SimulatedGame): readonly Situation[] =>
   truth.moments.map((moment, i) => {
     const draw = drawsAt(truth, i)
     const before = truth.moments[i - 1]
@@ -48,7 +48,7 @@ function inside(draw: Draw): Place {
 }
 
 /** Each moment of a hockey game with the place of its shot: goals come from nearer than what is saved, and what is blocked from farther. */
-export const rinkPlaces = (truth: Truth): readonly Situation[] =>
+export const rinkPlaces = (truth: SimulatedGame): readonly Situation[] =>
   truth.moments.map((moment, i) => {
     const kind = hockeyShot(moment)
     if (!kind) return {}
@@ -70,7 +70,7 @@ function hockeyShot({ kind, text }: Moment): 'goal' | 'saved' | 'blocked' | unde
 type Draw = (which: number) => number
 
 /** Draws of their own for each moment: nothing else in the world hangs on them. */
-function drawsAt({ fixture }: Truth, moment: number): Draw {
+function drawsAt({ fixture }: SimulatedGame, moment: number): Draw {
   const here = address(0, `${fixture.id} shot`, moment)
   return (which) => uniformAt(address(here, 'place', which))
 }

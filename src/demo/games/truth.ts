@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { PlayKind } from '#core/leagues/games.ts'
-import type { Sky } from '#core/leagues/line-up.ts'
+import type { Weather } from '#core/leagues/line-up.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import type { Athlete, Roster } from '../people/rosters.ts'
@@ -25,7 +25,7 @@ export type Setup = {
   /** Address of what the clubs have decided before it: who starts, bats, skates where. The same however the game goes. */
   readonly plan: number
   /** Null under a roof, and where weather plays no part. */
-  readonly sky: Sky | null
+  readonly weather: Weather | null
   readonly sides: readonly [Side, Side]
   /** Athletes who will leave this game hurt, and when. */
   readonly hurt: ReadonlyMap<Athlete, EpochMs>
@@ -60,7 +60,7 @@ export type Line = {
 /** The end of a game: its last moment, when it was over, and everybody's line. */
 export type Result = { readonly last: Moment; readonly endsAt: EpochMs; readonly lines: readonly Line[] }
 
-export type Truth = Result & {
+export type SimulatedGame = Result & {
   readonly fixture: Fixture
   readonly moments: readonly Moment[]
   /** Player lines after the first `count` moments. */
@@ -77,7 +77,7 @@ export type Recorder = {
   add(moment: () => Written): void
   /** Everybody's stats so far. */
   tally(): ReadonlyMap<Athlete, Readonly<Record<string, number>>>
-  finish(endsAt: EpochMs): Truth
+  finish(endsAt: EpochMs): SimulatedGame
 }
 
 /** The key under which the sport's measure of opportunity is collected; it is not a stat. */

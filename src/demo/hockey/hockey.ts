@@ -3,7 +3,7 @@ import { ordinal } from '#core/leagues/intermission.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { HOUR, MINUTE } from '../calendar/calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../games/truth.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { iceShare, powerShare, unitsOf } from './hockey-units.ts'
 
@@ -36,7 +36,7 @@ type Skater = {
 }
 type Event = { readonly clock: number; readonly side: SideIndex; readonly kind: 'goal' | 'shot' | 'block' | 'penalty' | 'whistle' }
 
-export function playHockey(setup: Setup, isBrief = false): Truth {
+export function playHockey(setup: Setup, isBrief = false): SimulatedGame {
   const chance = random(setup.address)
   const pace = (119 + 9 * chance.next()) * MINUTE
   const start = setup.fixture.startsAt

@@ -7,7 +7,7 @@ import { halfLine } from '../prices/half-line.ts'
 import type { LeagueRow } from '../row.ts'
 import { NHL_CLUBS } from './clubs-nhl.ts'
 import { playHockey, startingGoalie } from './hockey.ts'
-import { hockeyOutlook } from './hockey-outlook.ts'
+import { hockeyForecast } from './hockey-outlook.ts'
 import { skatingRoles } from './hockey-units.ts'
 
 const CLUBS = readClubs('nhl', NHL_CLUBS)
@@ -44,7 +44,7 @@ export const NHL: LeagueRow = {
   markets: ['h2h', 'spreads', 'totals'],
   handicap: halfLine,
   simulate: playHockey,
-  outlook: hockeyOutlook,
+  scoreForecast: hockeyForecast,
   situations: rinkPlaces,
   words: [
     ['goals', 'goal', 'goals'],

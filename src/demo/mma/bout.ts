@@ -17,7 +17,7 @@ import { QUICK_SECONDS, ROUND_WINS } from '#core/projections/line-points.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { mix, uniformAt } from '../chance.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../games/truth.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
 import { blow, hold, verdict } from './bout-words.ts'
 import { classText, FIGHTERS } from './mma-people.ts'
 
@@ -52,7 +52,7 @@ type Cage = {
   told: number
 }
 
-export function playBout(setup: Setup, isBrief = false): Truth {
+export function playBout(setup: Setup, isBrief = false): SimulatedGame {
   const { fixture, address } = setup
   const chance = random(address)
   const rates = ratesFor(setup)
@@ -177,7 +177,7 @@ function happen(cage: Cage, event: Chance): void {
   book.add(() => ({ ...clock, kind: 'other', text, players: [player], side, state }))
 }
 
-function finish(cage: Cage, { kind, side }: Chance): Truth {
+function finish(cage: Cage, { kind, side }: Chance): SimulatedGame {
   const { book } = cage
   const isGround = cage.position > 0
   const u = word(cage)
@@ -202,7 +202,7 @@ function finish(cage: Cage, { kind, side }: Chance): Truth {
   })
 }
 
-function decide(cage: Cage, cards: readonly (readonly number[])[]): Truth {
+function decide(cage: Cage, cards: readonly (readonly number[])[]): SimulatedGame {
   const { book, setup } = cage
   // Ten to the winner of a round, nine or eight to the loser.
   const points = cards.map((card) => [0, 1].map((side) => card.reduce((sum, margin) => sum + pointsOf(side === 0 ? margin : -margin), 0)))
@@ -227,7 +227,7 @@ const pointsOf = (margin: number): number => (margin > 0 ? 10 : 10 + margin)
 
 type Ending = { text: string; side: SideIndex | null; state: number[]; wait: number }
 
-function close(cage: Cage, { text, side, state, wait }: Ending): Truth {
+function close(cage: Cage, { text, side, state, wait }: Ending): SimulatedGame {
   const { book, setup } = cage
   const clock = clockOf(cage)
   const at = clock.at + wait

@@ -2,7 +2,7 @@
 
 import { boutChances, type Position, type Rates, type RoundRest, type RoundTable, restOfRound } from '#core/live/chains/rounds-of-bout.ts'
 import type { Setup } from '../games/truth.ts'
-import { ask, type Outlook } from '../prices/outlook.ts'
+import { ask, type ScoreForecast } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { ratesFor, roundsOf } from './bout.ts'
 
@@ -18,7 +18,7 @@ function wholeRound(setup: Setup, rates: Rates): RoundRest {
 }
 
 /** A state says [round, steps of it that are over, position, run of the round, looks of the rounds before ...], or begins with 0 once it is decided. */
-export function boutOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function boutForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const margins = new Float64Array(241)
   const totals = new Float64Array(3)
   const [round = 1, step = 0, position = 0, run = 0, ...looks] = state

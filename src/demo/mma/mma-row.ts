@@ -3,12 +3,12 @@ import { random } from '#core/math/random.ts'
 import { HOUR, MINUTE, nthWeekday, wallTime } from '../calendar/calendar.ts'
 import { type Fixture, fixtureOf } from '../calendar/fixtures.ts'
 import type { Meeting } from '../calendar/rounds.ts'
-import type { Moment, Result, Truth } from '../games/truth.ts'
+import type { Moment, Result, SimulatedGame } from '../games/truth.ts'
 import type { Board, LeagueRow, Situation } from '../row.ts'
 import { ENDS, playBout, roundsOf, SHORTEST } from './bout.ts'
 import { verdict } from './bout-words.ts'
 import { afterBout } from './medical.ts'
-import { boutOutlook } from './mma-outlook.ts'
+import { boutForecast } from './mma-outlook.ts'
 import { CLASS_COUNT, cardName, FIGHTERS, fighterAt, hallOf, IN_CLASS } from './mma-people.ts'
 
 const CARDS = 49
@@ -34,7 +34,7 @@ export const MMA: LeagueRow = {
   markets: ['h2h'],
   handicap: (even) => even,
   simulate: playBout,
-  outlook: boutOutlook,
+  scoreForecast: boutForecast,
   board: boardOf,
   situations: boutsOf,
   note,
@@ -84,7 +84,7 @@ function note({ card, home }: Fixture): string {
 }
 
 /** A state says [round, steps of it that are over, position, run of the round, looks of the rounds before ...]; after the end it begins with 0. */
-function boutsOf({ moments, fixture }: Truth): Situation[] {
+function boutsOf({ moments, fixture }: SimulatedGame): Situation[] {
   const rounds = roundsOf(fixture)
   const leads: number[] = []
   return moments.map(({ state, period }) => {

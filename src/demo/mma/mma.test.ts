@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decisionOf, LOOKS, lookOf, ratesOf, restOfRound, STEPS, tallyOf } from '#core/live/chains/rounds-of-bout.ts'
 import { DAY, HOUR } from '../calendar/calendar.ts'
-import { buildArena } from '../games/arena.ts'
+import { buildSimulator } from '../games/arena.ts'
 import { TABLE } from '../league-table.ts'
 import { world } from '../world.ts'
 import { BELL } from './bout.ts'
@@ -10,8 +10,8 @@ import { CLASS_COUNT, classOf, FIGHTERS, IN_CLASS } from './mma-people.ts'
 
 const SEED = 11
 const NOW = Date.UTC(2026, 10, 22)
-const arena = buildArena(SEED)
-const season = arena.schedule.season('mma', NOW - 700 * DAY, NOW)
+const simulator = buildSimulator(SEED)
+const season = simulator.schedule.season('mma', NOW - 700 * DAY, NOW)
 const byCard = new Map<string, typeof season>()
 for (const bout of season) {
   const key = `${bout.card!.name} ${Math.round(bout.startsAt / (7 * DAY))}`
@@ -24,7 +24,7 @@ describe('the roster', () => {
     expect(FIGHTERS.length).toBe(CLASS_COUNT * IN_CLASS)
     for (const of of [FIGHTERS.map(({ team }) => team.abbreviation), FIGHTERS.map(({ nickname }) => nickname)])
       expect(new Set(of).size).toBe(FIGHTERS.length)
-    for (const roster of arena.rosters('mma')) expect(roster.athletes.map(({ player }) => player.name)).toEqual([roster.club.team.name])
+    for (const roster of simulator.rosters('mma')) expect(roster.athletes.map(({ player }) => player.name)).toEqual([roster.club.team.name])
   })
 })
 
@@ -46,7 +46,7 @@ describe('a card', () => {
     for (const card of cards)
       card.forEach((bout, i) => {
         const next = card[i + 1]
-        if (next) expect(arena.result(bout).endsAt).toBeLessThan(next.startsAt + BELL)
+        if (next) expect(simulator.result(bout).endsAt).toBeLessThan(next.startsAt + BELL)
         for (const { team } of [bout.home, bout.away]) {
           if (last.has(team.id)) expect(bout.startsAt - last.get(team.id)!).toBeGreaterThan(20 * DAY)
           last.set(team.id, bout.startsAt)
@@ -66,7 +66,7 @@ describe('what happens in the cage', () => {
       ['submissionAttempts', / works for /],
     ] as const
     for (const bout of bouts.slice(0, 40)) {
-      const { moments, lines } = arena.truth(bout)
+      const { moments, lines } = simulator.simulated(bout)
       for (const side of [0, 1] as const) {
         const stats = lines.find((line) => line.side === side)!.stats
         for (const [key, told] of words)
@@ -80,7 +80,7 @@ describe('what happens in the cage', () => {
   it('the board says who won and how, the judges agree with the verdict, and about half of the bouts go to them', () => {
     const ends = new Map<string, number>()
     for (const bout of season.slice(-300)) {
-      const { last } = arena.result(bout)
+      const { last } = simulator.result(bout)
       const { homeScoreText, winner, clockText } = TABLE.mma.board!(last, true)
       expect([homeScoreText, winner]).toEqual(last.home > last.away ? ['W', 'home'] : last.home < last.away ? ['L', 'away'] : ['D', 'draw'])
       const kind = clockText!.split(/, | /)[0]!
@@ -100,8 +100,8 @@ describe('what happens in the cage', () => {
   })
 
   it('a bout over three rounds has three at most, one over five has five', () => {
-    for (const bout of season.slice(-300)) expect(arena.result(bout).last.period).toBeLessThanOrEqual(bout.card!.rounds)
-    expect(season.some((bout) => bout.card!.rounds === 5 && arena.result(bout).last.period === 5)).toBe(true)
+    for (const bout of season.slice(-300)) expect(simulator.result(bout).last.period).toBeLessThanOrEqual(bout.card!.rounds)
+    expect(season.some((bout) => bout.card!.rounds === 5 && simulator.result(bout).last.period === 5)).toBe(true)
   })
 })
 
@@ -143,8 +143,8 @@ describe('the chances', () => {
 
 describe('injuries and news follow from what happened', () => {
   it('whoever was knocked out on Saturday is out on Sunday, told in the news, and back for his next bout', () => {
-    const bout = season.findLast((one) => arena.result(one).last.state[1] === 1)!
-    const { last, endsAt } = arena.result(bout)
+    const bout = season.findLast((one) => simulator.result(one).last.state[1] === 1)!
+    const { last, endsAt } = simulator.result(bout)
     const loser = last.home > last.away ? bout.away : bout.home
     const there = world(SEED, endsAt + 2 * HOUR)
     const report = there.injuries('mma').find(({ name }) => name === loser.team.name)!
@@ -158,7 +158,7 @@ describe('injuries and news follow from what happened', () => {
     expect(titles).toContainEqual(expect.stringMatching(new RegExp(`beats ${loser.team.name} by KO in round ${last.period}`)))
     expect(titles).toContain(`${loser.team.name} (${loser.team.abbreviation}, F): out`)
     for (const one of season.slice(-200)) {
-      const resting = new Set(arena.injuries('mma', one.startsAt).map(({ name }) => name))
+      const resting = new Set(simulator.injuries('mma', one.startsAt).map(({ name }) => name))
       expect([resting.has(one.home.team.name), resting.has(one.away.team.name)], one.id).toEqual([false, false])
     }
   })
@@ -171,7 +171,7 @@ it('books price the winner only, and take the bout down once it is decided', () 
     .filter(({ gameId }) => gameId === bout.id)
   expect(new Set(before.map(({ market }) => market))).toEqual(new Set(['h2h']))
   expect(new Set(before.map(({ book }) => book)).size).toBeGreaterThan(7)
-  const after = world(SEED, arena.result(bout).endsAt - 1)
+  const after = world(SEED, simulator.result(bout).endsAt - 1)
     .quotes('mma')
     .filter(({ gameId }) => gameId === bout.id)
   expect(after).toEqual([])

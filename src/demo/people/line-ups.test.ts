@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameLineUps, roleIn } from '#core/leagues/line-up.ts'
 import { DAY, HOUR } from '../calendar/calendar.ts'
-import { FORECAST_MS, foretold, skyAt } from '../sky.ts'
+import { FORECAST_MS, forecastWeather, weatherAt } from '../sky.ts'
 import { world } from '../world.ts'
 
 const SEED = 7
@@ -60,12 +60,12 @@ describe('what clubs post', () => {
 describe('weather', () => {
   const when = Date.UTC(2026, 10, 22, 18)
   it('is foretold a week ahead, worse the longer ahead, and is the truth once it is there', () => {
-    expect(foretold(SEED, 'Denver', when, when - FORECAST_MS - HOUR)).toBeUndefined()
-    expect(foretold(SEED, 'Denver', when, when)).toEqual(skyAt(SEED, 'Denver', when))
+    expect(forecastWeather(SEED, 'Denver', when, when - FORECAST_MS - HOUR)).toBeUndefined()
+    expect(forecastWeather(SEED, 'Denver', when, when)).toEqual(weatherAt(SEED, 'Denver', when))
     const error = (days: number) => {
       const towns = Array.from({ length: 300 }, (_, i) => `town ${i}`)
       const gap = (town: string) =>
-        Math.abs(foretold(SEED, town, when, when - days * DAY)!.temperature - skyAt(SEED, town, when).temperature)
+        Math.abs(forecastWeather(SEED, town, when, when - days * DAY)!.temperature - weatherAt(SEED, town, when).temperature)
       return towns.reduce((sum, town) => sum + gap(town), 0) / towns.length
     }
     expect(error(1)).toBeLessThan(error(3))
@@ -74,19 +74,19 @@ describe('weather', () => {
 
   it('is colder in January than in July, and no roof has any', () => {
     const mean = (month: number) => {
-      const days = Array.from({ length: 28 }, (_, day) => skyAt(SEED, 'Denver', Date.UTC(2026, month, day + 1, 18)).temperature)
+      const days = Array.from({ length: 28 }, (_, day) => weatherAt(SEED, 'Denver', Date.UTC(2026, month, day + 1, 18)).temperature)
       return days.reduce((a, b) => a + b, 0) / 28
     }
     expect(mean(6) - mean(0)).toBeGreaterThan(30)
     const games = gamesOf('nfl', Date.UTC(2025, 10, 1), 14)
     for (const { id, indoor, city, startsAt } of games)
-      for (const { sky } of world(SEED, startsAt + DAY).boxScore(id)!) expect(sky).toEqual(indoor ? null : skyAt(SEED, city!, startsAt))
+      for (const { weather } of world(SEED, startsAt + DAY).boxScore(id)!) expect(weather).toEqual(indoor ? null : weatherAt(SEED, city!, startsAt))
   })
 
   it('wind turns passes into runs', () => {
     const logs = world(SEED, Date.UTC(2026, 0, 5)).gameLogs('nfl', Date.UTC(2026, 0, 5))
     const passShare = (isIn: (wind: number) => boolean) => {
-      const sum = (key: string) => logs.reduce((total, { sky, stats }) => total + (sky && isIn(sky.windSpeed) ? (stats[key] ?? 0) : 0), 0)
+      const sum = (key: string) => logs.reduce((total, { weather, stats }) => total + (weather && isIn(weather.windSpeed) ? (stats[key] ?? 0) : 0), 0)
       return sum('passAttempts') / (sum('passAttempts') + sum('rushAttempts'))
     }
     expect(passShare((wind) => wind > 18)).toBeLessThan(passShare((wind) => wind < 8) - 0.04)

@@ -2,16 +2,16 @@
 import type { GameLineUps, LineUp, Role } from '#core/leagues/line-up.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import type { Arena } from '../games/arena.ts'
+import type { GameSimulator } from '../games/arena.ts'
 import type { SideIndex } from '../games/truth.ts'
 import { TABLE } from '../league-table.ts'
 import type { Athlete } from './rosters.ts'
 
-export function lineUpsAt(arena: Arena, fixture: Fixture, now: EpochMs): GameLineUps {
+export function lineUpsAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): GameLineUps {
   const { posts } = TABLE[fixture.league]
   const isTold = (ahead: number | undefined) => ahead !== undefined && now >= fixture.startsAt - ahead
   const of = (side: SideIndex): LineUp => {
-    const cast = [...arena.roles(fixture, side)]
+    const cast = [...simulator.roles(fixture, side)]
     const starter = cast.find(([, role]) => role.starts)
     const told = posts?.lines !== undefined && isTold(posts.lines)
     return {

@@ -41,13 +41,13 @@ export function buildWard(seed: number, schedule: Schedule, rosters: (league: Wo
         games.get(game.away)!.push(game)
       }
       // The last man of a position never gets hurt: a club can always send somebody.
-      const spells = ({ club, athletes, at }: Roster, c: number) =>
+      const injuries = ({ club, athletes, at }: Roster, c: number) =>
         athletes.flatMap((athlete, a) =>
           athlete === at[athlete.player.position]!.at(-1)
             ? []
             : (spellOf(address(seed, `hurt ${league}`, stretch, c, a), athlete, games.get(club)!) ?? []),
         )
-      return new Map(rosters(league).map((roster, c) => [roster.club, spells(roster, c)]))
+      return new Map(rosters(league).map((roster, c) => [roster.club, injuries(roster, c)]))
     })
   const near = (club: Club, at: EpochMs) => {
     const stretch = Math.floor(at / STRETCH)

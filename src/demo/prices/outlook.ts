@@ -6,7 +6,7 @@ export type Pmf = Float64Array
 /** The rest of a game that is level at the end of regulation: margins from -span to +span (never 0 unless it may end level), and points added. */
 export type Overtime = { readonly margins: Pmf; readonly points: Pmf }
 
-export type Outlook = {
+export type ScoreForecast = {
   /**
    * Chance that home wins with a handicap of `x` points. Each whole margin is spread evenly over its unit, so `x` may be any number;
    * at halves it is exact, at 0 a level game counts half.
@@ -61,7 +61,7 @@ export function poissonPmf(mean: number): Pmf {
 }
 
 /** Two independent final scores, with overtime where they are level. */
-export function outlookOf(home: Pmf, away: Pmf, homeNow: number, awayNow: number, overtime: Overtime): Outlook {
+export function scoreForecast(home: Pmf, away: Pmf, homeNow: number, awayNow: number, overtime: Overtime): ScoreForecast {
   const margins = new Float64Array(2 * SPAN + 1)
   const totals = new Float64Array(home.length + away.length + homeNow + awayNow + overtime.points.length)
   const base = homeNow + awayNow
@@ -91,7 +91,7 @@ export function level(margins: Pmf, totals: Pmf, p: number, total: number, overt
 }
 
 /** Margins (index 120 = level) and totals as an outlook. */
-export function ask(margins: Pmf, totals: Pmf): Outlook {
+export function ask(margins: Pmf, totals: Pmf): ScoreForecast {
   const above = suffix(margins)
   const aboveTotal = suffix(totals)
   // A tail function over whole numbers, made continuous: mass at m lies evenly on m - 1/2 .. m + 1/2.

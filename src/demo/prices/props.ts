@@ -1,5 +1,5 @@
 // Player props of the world. What a player will do is not written down anywhere: the game itself is played over and over with other chance
-// (`arena.replay`), and how often he goes over a line is his true chance. Books see it as they see the game: with delay, error and margin.
+// (`simulator.replay`), and how often he goes over a line is his true chance. Books see it as they see the game: with delay, error and margin.
 
 import { memo } from '#core/memo.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
@@ -9,7 +9,7 @@ import type { EpochMs, Probability } from '#core/units.ts'
 import { DAY, HOUR } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address, mix, noiseAt, normalAt } from '../chance.ts'
-import type { Arena } from '../games/arena.ts'
+import type { GameSimulator } from '../games/arena.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'
 import { leaning, lookAt } from './quotes.ts'
 
@@ -58,14 +58,14 @@ type Rehearsal = {
   courses?: Course[]
 }
 
-export function buildProps(arena: Arena): Props {
+export function buildProps(simulator: GameSimulator): Props {
   const rehearsals = memo<Rehearsal>(96)
   const of = (fixture: Fixture): Rehearsal => rehearsals.get(fixture.id, () => ({ played: 0, sums: new Map(), names: new Map() }))
   const rehearse = (fixture: Fixture, most: number): boolean => {
     const markets = propMarkets(fixture.league)
     if (markets.length === 0) return true
     const own = of(fixture)
-    for (let i = 0; i < most && own.played < REPLAYS; i++) play(arena, fixture, own, markets)
+    for (let i = 0; i < most && own.played < REPLAYS; i++) play(simulator, fixture, own, markets)
     return own.played >= REPLAYS
   }
   const courses = (fixture: Fixture): readonly Course[] => {
@@ -85,8 +85,8 @@ export function buildProps(arena: Arena): Props {
       if (at >= fixture.startsAt || at < fixture.startsAt - OPENS_PROPS) return []
       const posted = courses(fixture).filter(isPosted)
       return BOOKS.flatMap((book, b) => {
-        const seen = lookAt(arena.seed, book, b, fixture, at)
-        return seen === undefined ? [] : posted.flatMap((course) => pricedCourse(arena, book, b, fixture, course, seen, at))
+        const seen = lookAt(simulator.seed, book, b, fixture, at)
+        return seen === undefined ? [] : posted.flatMap((course) => pricedCourse(simulator, book, b, fixture, course, seen, at))
       })
     },
     trueChance(fixture, playerId, market, line) {
@@ -97,9 +97,9 @@ export function buildProps(arena: Arena): Props {
   }
 }
 
-function play(arena: Arena, fixture: Fixture, own: Rehearsal, markets: readonly PropMarket[]): void {
+function play(simulator: GameSimulator, fixture: Fixture, own: Rehearsal, markets: readonly PropMarket[]): void {
   const number = own.played++
-  for (const { athlete, stats } of arena.replay(fixture, number).lines) {
+  for (const { athlete, stats } of simulator.replay(fixture, number).lines) {
     const { id, name } = athlete.player
     own.names.set(id, name)
     for (const market of markets) {
@@ -138,8 +138,8 @@ function chanceAbove(results: Float32Array, line: number): Probability {
 }
 
 /** One book's over and under: the line where the market's opinion splits, priced by its own. */
-function pricedCourse(arena: Arena, book: Book, b: number, fixture: Fixture, course: Course, seen: EpochMs, at: EpochMs): FileQuote[] {
-  const here = address(arena.seed, `prop ${fixture.id} ${course.playerId} ${course.market.key}`)
+function pricedCourse(simulator: GameSimulator, book: Book, b: number, fixture: Fixture, course: Course, seen: EpochMs, at: EpochMs): FileQuote[] {
+  const here = address(simulator.seed, `prop ${fixture.id} ${course.playerId} ${course.market.key}`)
   const own = mix(here, 100 + b)
   const heard = seen - book.delay
   const days = Math.max(0, fixture.startsAt - heard) / DAY

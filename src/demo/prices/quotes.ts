@@ -7,10 +7,10 @@ import type { EpochMs } from '#core/units.ts'
 import { DAY, HOUR, MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address, mix, noiseAt, normalAt, uniformAt } from '../chance.ts'
-import type { Arena } from '../games/arena.ts'
+import type { GameSimulator } from '../games/arena.ts'
 import { TABLE } from '../league-table.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'
-import type { Outlook } from './outlook.ts'
+import type { ScoreForecast } from './outlook.ts'
 
 type Line = Pick<Quote, 'market' | 'outcome' | 'point' | 'price'>
 type Look = { readonly at: EpochMs; readonly lines: readonly Line[] }
@@ -20,19 +20,19 @@ export type Market = {
   quotes(fixture: Fixture, at: EpochMs): Quote[]
 }
 
-export function buildMarket(arena: Arena): Market {
+export function buildMarket(simulator: GameSimulator): Market {
   // The last look of each book at each game that is up, with room: half a kilobyte each.
   const looks = memo<Look>(12_000)
   return {
     quotes(fixture, at) {
       if (at < fixture.startsAt - TABLE[fixture.league].opens) return []
-      if (at >= fixture.startsAt && at >= arena.result(fixture).endsAt) return []
+      if (at >= fixture.startsAt && at >= simulator.result(fixture).endsAt) return []
       return BOOKS.flatMap((book, b) => {
-        const seen = lookAt(arena.seed, book, b, fixture, at)
+        const seen = lookAt(simulator.seed, book, b, fixture, at)
         if (seen === undefined) return []
         const { at: bookTime, lines } = looks.get(`${fixture.id} ${b} ${seen}`, () => ({
           at: seen,
-          lines: priced(arena, book, b, fixture, seen),
+          lines: priced(simulator, book, b, fixture, seen),
         }))
         const receivedAt = Math.min(at, bookTime + 2_000)
         return lines.map((line) => ({
@@ -66,12 +66,12 @@ export function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at
 }
 
 /** Opinion of a book: how far margin and total lie from the truth, in standard deviations. */
-function belief(arena: Arena, book: Book, b: number, fixture: Fixture, at: EpochMs): { outlook: Outlook; margin: number; total: number } {
+function belief(simulator: GameSimulator, book: Book, b: number, fixture: Fixture, at: EpochMs): { scoreForecast: ScoreForecast; margin: number; total: number } {
   const isLive = at >= fixture.startsAt
   const seen = Math.max(isLive ? fixture.startsAt : 0, at - (isLive ? book.liveDelay : book.delay))
-  const outlook = arena.outlook(fixture, seen)
+  const scoreForecast = simulator.scoreForecast(fixture, seen)
   const [sdMargin, sdTotal] = TABLE[fixture.league].deviation
-  const here = address(arena.seed, `opinion ${fixture.id}`)
+  const here = address(simulator.seed, `opinion ${fixture.id}`)
   const own = mix(here, 100 + b)
   // The market's error shrinks from 0.03 deviations days ahead to 0.006 at the start, and moves within hours.
   const days = Math.max(0, fixture.startsAt - seen) / DAY
@@ -80,10 +80,10 @@ function belief(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
     amplitude * (0.8 * noiseAt(mix(here, word), seen / (7 * HOUR)) + 0.6 * noiseAt(mix(here, word + 50), seen / (1.5 * HOUR)))
   const error = (word: number) =>
     book.error * (0.5 * normalAt(mix(own, word)) + 0.85 * noiseAt(mix(own, word + 50), seen / (isLive ? 4 * MINUTE : 3 * HOUR)))
-  const [home, away] = isLive ? [0, 0] : arena.misjudged(fixture, seen)
-  const favorite = Math.sign(outlook.median) * book.shade
+  const [home, away] = isLive ? [0, 0] : simulator.misjudged(fixture, seen)
+  const favorite = Math.sign(scoreForecast.median) * book.shade
   return {
-    outlook,
+    scoreForecast,
     margin: market(1) + error(1) + favorite + (home - away) / sdMargin,
     total: market(2) + error(2) + book.shade + (home + away) / sdTotal,
   }
@@ -96,8 +96,8 @@ export function leaning(p: number, z: number): number {
   return odds / (1 + odds)
 }
 
-function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: EpochMs): Line[] {
-  const { outlook, margin, total } = belief(arena, book, b, fixture, at)
+function priced(simulator: GameSimulator, book: Book, b: number, fixture: Fixture, at: EpochMs): Line[] {
+  const { scoreForecast, margin, total } = belief(simulator, book, b, fixture, at)
   const isLive = at >= fixture.startsAt
   const row = TABLE[fixture.league]
   const [sdMargin, sdTotal] = row.deviation
@@ -115,20 +115,20 @@ function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
     lines.push({ market, outcome: first, point: points[0], price: quotedPrice(p * hold, book.grid) })
     lines.push({ market, outcome: second, point: points[1], price: quotedPrice((1 - p) * hold, book.grid) })
   }
-  if (row.hasDraw) lines.push(...threeWay(outlook, margin, book, isLive))
-  else pair('h2h', 'home', 'away', leaning(outlook.cover(0), margin), [null, null])
+  if (row.hasDraw) lines.push(...threeWay(scoreForecast, margin, book, isLive))
+  else pair('h2h', 'home', 'away', leaning(scoreForecast.cover(0), margin), [null, null])
   if (row.markets.includes('spreads')) {
-    const handicap = row.handicap(-(outlook.median + margin * sdMargin), isLive)
-    pair('spreads', 'home', 'away', leaning(withoutPush(handicap, outlook.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
+    const handicap = row.handicap(-(scoreForecast.median + margin * sdMargin), isLive)
+    pair('spreads', 'home', 'away', leaning(withoutPush(handicap, scoreForecast.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
   }
   if (!row.markets.includes('totals')) return lines
-  const line = Math.max(0.5, Math.round((outlook.medianTotal + total * sdTotal) * 2) / 2)
+  const line = Math.max(0.5, Math.round((scoreForecast.medianTotal + total * sdTotal) * 2) / 2)
   pair(
     'totals',
     'over',
     'under',
     leaning(
-      withoutPush(-line, (x) => outlook.over(-x)),
+      withoutPush(-line, (x) => scoreForecast.over(-x)),
       total,
     ),
     [line, line],
@@ -137,9 +137,9 @@ function priced(arena: Arena, book: Book, b: number, fixture: Fixture, at: Epoch
 }
 
 /** Home, draw and away: each side's chance as the book sees it, the draw what is left. */
-function threeWay(outlook: Outlook, margin: number, book: Book, isLive: boolean): Line[] {
-  const home = leaning(outlook.cover(-0.5), margin)
-  const away = leaning(1 - outlook.cover(0.5), -margin)
+function threeWay(scoreForecast: ScoreForecast, margin: number, book: Book, isLive: boolean): Line[] {
+  const home = leaning(scoreForecast.cover(-0.5), margin)
+  const away = leaning(1 - scoreForecast.cover(0.5), -margin)
   const draw = 1 - home - away
   // A third outcome carries its own part of the margin.
   const hold = 1 + 1.4 * book.overround * (isLive ? 1.25 : 1)

@@ -3,7 +3,7 @@ import type { ContestKind } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, easternDay, wallTime } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import type { Arena } from '../games/arena.ts'
+import type { GameSimulator } from '../games/arena.ts'
 import type { WorldLeague } from '../world-leagues.ts'
 
 export type SlatePlan = {
@@ -15,8 +15,8 @@ export type SlatePlan = {
 }
 
 /** The slates on offer at a moment: none while a season rests. A slate is put up when the one before it begins. */
-export function slatePlans(arena: Arena, league: WorldLeague, now: EpochMs): SlatePlan[] {
-  const season = arena.schedule.season(league, now - (AHEAD + 2) * DAY, now + (AHEAD + 1) * DAY)
+export function slatePlans(simulator: GameSimulator, league: WorldLeague, now: EpochMs): SlatePlan[] {
+  const season = simulator.schedule.season(league, now - (AHEAD + 2) * DAY, now + (AHEAD + 1) * DAY)
   const found: SlatePlan[] = []
   const days = mainDays(league, season)
   const main = days.findIndex(({ day, games }) => day >= easternDay(now) && day <= easternDay(now) + AHEAD && games[0]!.startsAt > now)

@@ -5,7 +5,7 @@ import { canFill, rosterOf } from '#core/dfs/sites.ts'
 import { Slate } from '#core/dfs/slate.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { HOUR } from '../calendar/calendar.ts'
-import { buildArena } from '../games/arena.ts'
+import { buildSimulator } from '../games/arena.ts'
 import { world } from '../world.ts'
 import { WORLD_LEAGUES } from '../world-leagues.ts'
 import { slatePlans } from './slate-plans.ts'
@@ -97,10 +97,10 @@ it.each([
 })
 
 it('a slate is up before its games, and prices nobody by a game to come', () => {
-  const arena = buildArena(SEED)
+  const simulator = buildSimulator(SEED)
   for (const league of WORLD_LEAGUES.filter(isScored)) {
     for (const now of week(momentsOf(league)[0]!)) {
-      for (const { postedAt, games } of slatePlans(arena, league, now)) {
+      for (const { postedAt, games } of slatePlans(simulator, league, now)) {
         expect(postedAt).toBeLessThanOrEqual(now)
         expect(games.every((game) => game.startsAt > now)).toBe(true)
       }

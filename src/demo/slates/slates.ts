@@ -10,7 +10,7 @@ import type { EpochMs } from '#core/units.ts'
 import { starterOf } from '../baseball/baseball-pitching.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address, mix, normalAt, uniformAt } from '../chance.ts'
-import type { Arena } from '../games/arena.ts'
+import type { GameSimulator } from '../games/arena.ts'
 import type { Logs } from '../games/logs.ts'
 import type { SideIndex } from '../games/truth.ts'
 import { TABLE } from '../league-table.ts'
@@ -31,11 +31,11 @@ export type WorldSlate = {
   readonly playerIds: Readonly<Record<string, string>>
 }
 
-export type Lobby = { slates(league: WorldLeague, site: ScoredSite, now: EpochMs): readonly WorldSlate[] }
+export type SlateCatalog = { slates(league: WorldLeague, site: ScoredSite, now: EpochMs): readonly WorldSlate[] }
 
 type Pricing = { readonly average: ReadonlyMap<string, number>; readonly status: ReadonlyMap<string, z.infer<typeof InjuryStatus>> }
 
-export function buildLobby(arena: Arena, logs: Logs): Lobby {
+export function buildSlateCatalog(simulator: GameSimulator, logs: Logs): SlateCatalog {
   const averages = memo<ReadonlyMap<string, number>>(64)
   const offered = memo<WorldSlate>(64)
   const average = (league: ScoredLeague, site: ScoredSite, at: EpochMs) =>
@@ -44,8 +44,8 @@ export function buildLobby(arena: Arena, logs: Logs): Lobby {
     slates(league, site, now) {
       // Sites score four of the leagues; the others have no slates.
       if (!isScored(league)) return []
-      const status = new Map(arena.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
-      return slatePlans(arena, league, now).flatMap((plan) => {
+      const status = new Map(simulator.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
+      return slatePlans(simulator, league, now).flatMap((plan) => {
         const roster = rosterFor(site, league, plan.contest)
         if (!roster) return []
         const startsAt = Math.min(...plan.games.map((game) => game.startsAt))
@@ -53,7 +53,7 @@ export function buildLobby(arena: Arena, logs: Logs): Lobby {
         const clubs = new Set(plan.games.flatMap((game) => [game.home.team.id, game.away.team.id]))
         const marks = [...status].filter(([player]) => clubs.has(player.slice(0, player.lastIndexOf('-')))).join()
         return offered.get(`${id} ${marks}`, () =>
-          buildSlate(arena, roster, site, league, plan, id, startsAt, { average: average(league, site, plan.postedAt), status }),
+          buildSlate(simulator, roster, site, league, plan, id, startsAt, { average: average(league, site, plan.postedAt), status }),
         )
       })
     },
@@ -78,7 +78,7 @@ function averagePoints(logs: Logs, league: ScoredLeague, site: ScoredSite, at: E
 }
 
 function buildSlate(
-  arena: Arena,
+  simulator: GameSimulator,
   roster: ContestRoster,
   site: ScoredSite,
   league: ScoredLeague,
@@ -87,14 +87,14 @@ function buildSlate(
   startsAt: EpochMs,
   pricing: Pricing,
 ): WorldSlate {
-  const here = address(arena.seed, id)
+  const here = address(simulator.seed, id)
   const ids = siteIds(site, here)
   const playerIds: Record<string, string> = {}
   const players: SlatePlayer[] = []
   for (const game of plan.games) {
     for (const side of [0, 1] as const) {
-      for (const athlete of poolOf(arena, game, side, plan.contest)) {
-        const player = entry({ arena, site, league, plan, game, side, athlete, pricing, here, ids, roster })
+      for (const athlete of poolOf(simulator, game, side, plan.contest)) {
+        const player = entry({ simulator, site, league, plan, game, side, athlete, pricing, here, ids, roster })
         players.push(player)
         for (const own of [player.id, ...(player.roles ?? []).map((role) => role.id)]) playerIds[own] = athlete.player.id
       }
@@ -113,8 +113,8 @@ function buildSlate(
 }
 
 /** Who is listed: everyone whose lines are scored; pitchers only when they start, kickers only in a showdown. */
-function poolOf(arena: Arena, game: Fixture, side: SideIndex, contest: ContestKind): Athlete[] {
-  const own = arena.setup(game).sides[side]
+function poolOf(simulator: GameSimulator, game: Fixture, side: SideIndex, contest: ContestKind): Athlete[] {
+  const own = simulator.setup(game).sides[side]
   const starter = game.league === 'mlb' ? starterOf(own, game.startsAt) : undefined
   return own.roster.athletes.filter((athlete) => {
     const position = athlete.player.position
@@ -134,7 +134,7 @@ function siteIds(site: ScoredSite, here: number): Ids {
 }
 
 type Entry = {
-  readonly arena: Arena
+  readonly simulator: GameSimulator
   readonly site: ScoredSite
   readonly league: ScoredLeague
   readonly plan: SlatePlan
@@ -147,12 +147,12 @@ type Entry = {
   readonly roster: ContestRoster
 }
 
-function entry({ arena, site, league, plan, game, side, athlete, pricing, here, ids, roster }: Entry): SlatePlayer {
+function entry({ simulator, site, league, plan, game, side, athlete, pricing, here, ids, roster }: Entry): SlatePlayer {
   const [own, other] = side === 0 ? [game.home, game.away] : [game.away, game.home]
   const average = pricing.average.get(athlete.player.id)
-  const at = mix(here, address(arena.seed, athlete.player.id))
+  const at = mix(here, address(simulator.seed, athlete.player.id))
   // The pricer knows the match-up half: expected team points beside the league's.
-  const matchUp = Math.sqrt(arena.setup(game).sides[side].mean / TABLE[league].scale.mean)
+  const matchUp = Math.sqrt(simulator.setup(game).sides[side].mean / TABLE[league].scale.mean)
   const salary = salaryOf(site, league, plan.contest, athlete.player.position, (average ?? 0) * matchUp, 0.045 * normalAt(at))
   const id = ids()
   return {

@@ -1,12 +1,12 @@
 // What is still to come in a soccer game: every number of goals and sendings-off, minute by minute.
 import { goalsOf, MOST } from '#core/live/chains/goals-by-minute.ts'
 import type { Setup } from '../games/truth.ts'
-import { ask, type Outlook } from '../prices/outlook.ts'
+import { ask, type ScoreForecast } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { minutesOf } from './soccer-rates.ts'
 
 /** A state says [minutes left, sendings-off of home, of away]. */
-export function soccerOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function soccerForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const [first, second] = minutesOf(setup)
   const total = first + second
   const [left = total, redHome = 0, redAway = 0] = state

@@ -6,7 +6,7 @@ import type { Athlete } from '../people/rosters.ts'
 import { nearestHalf } from '../prices/half-line.ts'
 import type { LeagueRow, Scale, Worth } from '../row.ts'
 import { playSoccer } from './soccer.ts'
-import { soccerOutlook } from './soccer-outlook.ts'
+import { soccerForecast } from './soccer-outlook.ts'
 
 type Own = {
   readonly league: LeagueRow['league']
@@ -34,7 +34,7 @@ export const soccerRow = (own: Own): LeagueRow => ({
   hasDraw: true,
   handicap: nearestHalf,
   simulate: playSoccer,
-  outlook: soccerOutlook,
+  scoreForecast: soccerForecast,
   situations: ({ moments }) => moments.map(({ state: [, home = 0, away = 0] }) => ({ advantage: away - home })),
   words: [
     ['goals', 'goal', 'goals'],

@@ -4,7 +4,7 @@ import { ratesOf, redOf, shareOf } from '#core/live/chains/goals-by-minute.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { shareAt } from '../chance.ts'
-import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type Truth } from '../games/truth.ts'
+import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { type Minutes, minutesOf } from './soccer-rates.ts'
 import { change, keeperOf, MOST_CHANGES, type Squad, squadOf, take } from './soccer-squad.ts'
@@ -22,7 +22,7 @@ type Pitch = {
 
 const BREAK = 15
 
-export function playSoccer(setup: Setup, isBrief = false): Truth {
+export function playSoccer(setup: Setup, isBrief = false): SimulatedGame {
   const chance = random(setup.address)
   const pitch: Pitch = {
     setup,

@@ -2,12 +2,12 @@
 
 import { sideOut, targetOf, winsSet } from '#core/live/chains/rallies.ts'
 import type { Setup, SideIndex } from '../games/truth.ts'
-import { ask, type Outlook } from '../prices/outlook.ts'
+import { ask, type ScoreForecast } from '../prices/outlook.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { firstServer } from './volleyball.ts'
 
 /** A state says [server, points of home and away in each set so far ...]. */
-export function volleyballOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): Outlook {
+export function volleyballForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const out = [sideOut(setup.sides[0].mean), sideOut(setup.sides[1].mean)] as const
   const margins = new Float64Array(241)
   const totals = new Float64Array(7)

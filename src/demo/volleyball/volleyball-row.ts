@@ -7,7 +7,7 @@ import { readClubs } from '../people/clubs.ts'
 import type { Board, LeagueRow, Situation } from '../row.ts'
 import { VOLLEYBALL_NATIONS } from './nations-volleyball.ts'
 import { playVolleyball } from './volleyball.ts'
-import { volleyballOutlook } from './volleyball-outlook.ts'
+import { volleyballForecast } from './volleyball-outlook.ts'
 
 const NATIONS = readClubs('volleyball', VOLLEYBALL_NATIONS)
 
@@ -44,7 +44,7 @@ export const VOLLEYBALL: LeagueRow = {
   markets: ['h2h', 'spreads', 'totals'],
   handicap: (even) => (even <= 0 ? -1.5 : 1.5),
   simulate: playVolleyball,
-  outlook: volleyballOutlook,
+  scoreForecast: volleyballForecast,
   board: boardOf,
   situations: ({ moments }) => moments.map(setOf),
   words: [

@@ -8,8 +8,8 @@ import { clearCaches } from '../kernel/cache.ts'
 import type { AskAge } from '../ports/age.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
-import { type IdentityBook, identityBook } from '../ports/identity-book.ts'
-import { type AnchorBook, anchorMemory } from './demo/anchor-book.ts'
+import { type IdentityStore, identityStore } from '../ports/identity-book.ts'
+import { type AnchorStore, anchorMemory } from './demo/anchor-book.ts'
 import type { Speed } from './demo/course.ts'
 import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
 import { demoFields } from './demo/field-feed.ts'
@@ -23,7 +23,7 @@ import { demoSlates } from './demo/slate-feed.ts'
 import { demoStandings } from './demo/standings-feed.ts'
 import { demoStats } from './demo/stats-feed.ts'
 import { demoWeather } from './demo/weather-feed.ts'
-import { following } from './following.ts'
+import { switchablePort } from './following.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
 
 export type World = 'demo' | 'live'
@@ -39,7 +39,7 @@ export type Ports = {
   /** How old the last answer of a port is for a league. */
   readonly age: AskAge
   /** What the adapters ask and tell of who is who. */
-  readonly identity: IdentityBook
+  readonly identity: IdentityStore
   /** How the time of the demo world runs; null while the world is live. */
   readonly speed: Speed | null
   /** Another course of the demo world from now on, until the next start. */
@@ -56,7 +56,7 @@ export type ChooseOptions = {
   /** Compute now what is slow the first time (the demo world's two seasons). Tests do without: they ask for a small part of it. */
   readonly isWarm?: boolean
   /** Where the course of the demo world is kept over restarts. */
-  readonly anchors?: AnchorBook
+  readonly anchors?: AnchorStore
   /** Tests: where the public feeds are, and how patiently they are asked. */
   readonly live?: Pick<LiveOptions, 'urls' | 'haste'>
 }
@@ -67,7 +67,7 @@ export async function choosePorts(
   { isWarm = true, live: at = {}, anchors = anchorMemory() }: ChooseOptions = {},
 ): Promise<Ports> {
   const demo = openDemoWorld(clock, { anchors, speed: config.demoSpeed ?? 'real' })
-  const identity = identityBook()
+  const identity = identityStore()
   let opened: LiveWorld | undefined
   // Opened when it is first wanted: a demo installation asks nothing of any network.
   const live = () => {
@@ -93,7 +93,7 @@ export async function choosePorts(
     },
     notice: noticeOf(config.data, answers),
     feeds: Object.fromEntries(
-      (Object.keys(ofDemo) as (keyof Feeds)[]).map((port) => [port, following(() => feeds()[port])]),
+      (Object.keys(ofDemo) as (keyof Feeds)[]).map((port) => [port, switchablePort(() => feeds()[port])]),
     ) as unknown as Feeds,
     // The demo world is computed when it is asked, so its answers are never stale.
     sources: () =>

@@ -7,7 +7,7 @@ import { databaseOn, TEST_SERVER_URL } from '#tests/support/database.ts'
 import type { Member } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import type { Job } from '../kernel/door/feature.ts'
-import { meterBook } from '../kernel/door/meter.ts'
+import { meterStore } from '../kernel/door/meter.ts'
 import { startJobs } from '../kernel/work/jobs.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateDatabase, migrationState } from './migrate.ts'
@@ -41,7 +41,7 @@ describe.skipIf(!TEST_SERVER_URL)(`two servers on one PostgreSQL database${why}`
 
   const plans = TIER_KEYS.flatMap((tier) => Meter.options.map((meter) => ({ tier, meter, limit: TIERS[tier].limits[meter] })))
   it.each(plans)('of 50 calls at once, half on each, $tier gets $limit of $meter and no more', async ({ tier, meter, limit }) => {
-    const books = replicas.map(({ db }) => meterBook(db, clock))
+    const books = replicas.map(({ db }) => meterStore(db, clock))
     const member: Member = {
       kind: 'user',
       id: `${tier}-${meter}`,

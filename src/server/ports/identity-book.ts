@@ -2,7 +2,7 @@ import type { Doubt } from '#core/leagues/identity/match.ts'
 import type { Decision } from '#core/leagues/identity/registry.ts'
 
 /** Between whoever tells people of two makers apart and whoever keeps the review list. */
-export type IdentityBook = {
+export type IdentityStore = {
   /** What has been decided so far. */
   decisions(): readonly Decision[]
   /** Puts doubts on the list; the same one again changes nothing. */
@@ -16,7 +16,7 @@ export type IdentityBook = {
 /** Doubts that wait to be taken, at most: a feed gone mad must not fill the memory. */
 const MOST_WAITING = 2000
 
-export function identityBook(): IdentityBook {
+export function identityStore(): IdentityStore {
   let known: readonly Decision[] = []
   let waiting = new Map<string, Doubt>()
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Frame, followed, type Parts, type Standing } from '#core/live/followed.ts'
+import { type Frame, applyFrame, type Parts, type Standing } from '#core/live/followed.ts'
 import { type Listener, openHub, type Source } from './hub.ts'
 
 type Row = { readonly id: string; readonly score: number }
@@ -31,7 +31,7 @@ function reader() {
     send: (text) => {
       const { frame } = JSON.parse(text) as { frame: Frame<Row> }
       heard.push(frame)
-      standing = followed(standing, frame, idOf)
+      standing = applyFrame(standing, frame, idOf)
     },
     isBehind: () => isSlow,
   }
@@ -167,7 +167,7 @@ function page(hub: ReturnType<typeof open>, source: Source) {
       send: (text) =>
         void setTimeout(() => {
           if (own !== line || hangUp === undefined) return
-          standing = followed(standing, (JSON.parse(text) as { frame: Frame<Row> }).frame, idOf)
+          standing = applyFrame(standing, (JSON.parse(text) as { frame: Frame<Row> }).frame, idOf)
           if (standing === null) call()
         }, 5),
       isBehind: () => false,

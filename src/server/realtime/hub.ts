@@ -1,6 +1,6 @@
 // Topics and those who follow them. A channel makes its answer anew while someone listens, tells what changed, once for all; who cannot
 // take it as fast as it comes is told the latest whole when he can again, so a slow reader costs no memory and sees no old news.
-import { type Frame, type Parts, type Patch, patchBetween, patched } from '#core/live/followed.ts'
+import { type Frame, type Parts, type Patch, diff, applyPatch } from '#core/live/followed.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -120,7 +120,7 @@ class Channel {
     const before = this.#next ?? this.#parts
     if (before === undefined) return
     const patch: Patch<Row> = { rest: {}, set, gone, order: null }
-    this.#next = patched(before, patch, this.#source.id)
+    this.#next = applyPatch(before, patch, this.#source.id)
     this.#soon()
   }
 
@@ -177,7 +177,7 @@ class Channel {
       this.#parts = next
       return
     }
-    const patch = patchBetween(this.#parts, next, this.#source.id)
+    const patch = diff(this.#parts, next, this.#source.id)
     if (patch === null) return
     const frame: Frame<Row> = { kind: 'changed', epoch: this.#epoch, from: this.#seq, seq: this.#seq + 1, patch }
     this.#parts = next

@@ -9,28 +9,28 @@ import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
 import { changePreferences, readProfile } from '../features/accounts/people.store.ts'
-import { alertBook } from '../features/alerts/alerts.store.ts'
+import { alertStore } from '../features/alerts/alerts.store.ts'
 import { alertsFeature } from '../features/alerts/alerts.ts'
-import { deviceBook } from '../features/alerts/devices.store.ts'
+import { deviceStore } from '../features/alerts/devices.store.ts'
 import { leagueLook } from '../features/alerts/look.ts'
 import type { Purse } from '../features/bankroll/bankroll.ts'
 import { betImportStore } from '../features/bets/bet-imports.store.ts'
 import { importNotices, withNotices } from '../features/bets/bet-notices.ts'
-import { betBook } from '../features/bets/bets.store.ts'
+import { betStore } from '../features/bets/bets.store.ts'
 import { type BetDeps, betsFeature } from '../features/bets/bets.ts'
 import type { ReadLeg } from '../features/bets/quick-entry.ts'
-import { lineupBook } from '../features/lineups/saved.store.ts'
-import type { OddsDesk } from '../features/odds/desk.ts'
-import type { PropDesk } from '../features/odds/props.ts'
+import { lineupStore } from '../features/lineups/saved.store.ts'
+import type { OddsService } from '../features/odds/desk.ts'
+import type { PropService } from '../features/odds/props.ts'
 import { type Closes, closeTaker } from '../features/price-history/closes.ts'
 import { priceHistoryFeature } from '../features/price-history/price-history.ts'
 import { recorder } from '../features/price-history/recorder.ts'
-import { tickBook } from '../features/price-history/ticks.store.ts'
+import { tickStore } from '../features/price-history/ticks.store.ts'
 import { cache } from '../kernel/cache.ts'
 import type { CareGate } from '../kernel/door/care.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import { memberOf } from '../kernel/door/invoke.ts'
-import type { MeterBook } from '../kernel/door/meter.ts'
+import type { MeterStore } from '../kernel/door/meter.ts'
 import { booksOf } from '../kernel/my-books.ts'
 import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -51,7 +51,7 @@ type Parts = {
   readonly clock: Clock
   readonly workers: Workers
   readonly world: () => 'demo' | 'live'
-  readonly meter: MeterBook
+  readonly meter: MeterStore
   readonly care: CareGate
   /** Where alerts go beside the product itself; null = nowhere. */
   readonly mail: Messenger | null
@@ -65,10 +65,10 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-export type Bettors = {
+export type BettingWiring = {
   /** The feed of prices, overheard: whoever asks it adds to the history. */
   readonly odds: OddsFeed
-  features(desk: OddsDesk, players: PropDesk): readonly Feature[]
+  features(service: OddsService, players: PropService): readonly Feature[]
   /** Every change of a league's prices received since a moment. */
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** What games cost as they started. */
@@ -79,7 +79,7 @@ export type Bettors = {
   watch(http: FastifyInstance): void
 }
 
-export function bettors({
+export function wireBetting({
   feeds,
   db,
   clock,
@@ -94,9 +94,9 @@ export function bettors({
   onRing,
   onBets,
   onError,
-}: Parts): Bettors {
-  const ticks = tickBook(db)
-  const tracked = withNotices(betBook(db), onBets)
+}: Parts): BettingWiring {
+  const ticks = tickStore(db)
+  const tracked = withNotices(betStore(db), onBets)
   const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
   const closes = closeTaker({
     book: ticks,
@@ -122,7 +122,7 @@ export function bettors({
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
     },
-    features: (desk, players) => [
+    features: (service, players) => [
       priceHistoryFeature({
         feed: heard.feed,
         scores: feeds.scores,
@@ -147,21 +147,21 @@ export function bettors({
         injuries: (league) => feeds.injuries.injuries(league, signal()),
         closes: (begun) => closes.of(begun, { isWanted: true }),
         propCloses: (begun) => closes.props(begun, { isWanted: true }),
-        fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(desk)(leg)),
+        fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(service)(leg)),
         players: (league) => feeds.rosters.players(league, signal()),
-        pricesOf: pricesOn(desk),
-        booksAt: booksOn(desk),
+        pricesOf: pricesOn(service),
+        booksAt: booksOn(service),
         upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
         bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
         activePlayers: async (userId) => {
-          const lineups = await lineupBook(db).list(userId)
+          const lineups = await lineupStore(db).list(userId)
           return new Set(lineups.flatMap(({ players }) => players.map(({ id }) => id))).size
         },
         onError: (error) => onError(error, 'open bets were not settled'),
       }),
       alertsFeature({
-        book: alertBook(db),
-        devices: deviceBook(db),
+        book: alertStore(db),
+        devices: deviceStore(db),
         switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
         meter,
         mayRing: async (member) => (await care.ask(member, { act: 'get_alerts' })).allowed,
@@ -169,7 +169,7 @@ export function bettors({
         look: leagueLook({
           ...feeds,
           clock,
-          board: async (league, books) => (await desk.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
+          board: async (league, books) => (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
         }),
         mail,
         texts,
@@ -186,27 +186,27 @@ export function bettors({
 }
 
 /** A selection as the board has it, on its own line; undefined where no board shows it. */
-async function rowOf(desk: OddsDesk, { gameId, league, market, outcome, point }: ReadLeg) {
+async function rowOf(service: OddsService, { gameId, league, market, outcome, point }: ReadLeg) {
   if (gameId === null || league === null || outcome === null) return undefined
-  const { board } = await desk.board(league, { method: 'shin' })
+  const { board } = await service.board(league, { method: 'shin' })
   const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
   return markets.flatMap(({ outcomes }) => outcomes).find((one) => one.outcome === outcome && (one.point ?? null) === point)
 }
 
 /** The fair chance that the board shows for a selection; undefined where none does. */
-function fairOn(desk: OddsDesk): BetDeps['fairOf'] {
+function fairOn(service: OddsService): BetDeps['fairOf'] {
   return async (leg) => {
-    const row = await rowOf(desk, leg)
+    const row = await rowOf(service, leg)
     return row?.fair !== null && row?.fair !== undefined && row.fair > 0 && row.fair < 1 ? row.fair : undefined
   }
 }
 
 /** What the books of whoever asks show for a selection now: nothing stale, nothing that must be a mistake, and only to those whose plan has prices. */
-function pricesOn(desk: OddsDesk): BetDeps['pricesOf'] {
+function pricesOn(service: OddsService): BetDeps['pricesOf'] {
   return async (leg, call) => {
     if (!allows(memberOf(call), 'odds')) return null
     const own = booksOf(call, undefined)
-    const row = await rowOf(desk, leg)
+    const row = await rowOf(service, leg)
     return (row?.prices ?? [])
       .filter(({ book, isStale, isSuspect }) => !isStale && !isSuspect && own?.has(book) !== false)
       .map(({ bookTitle, price, ageSeconds }) => ({ book: bookTitle, price, ageSeconds }))
@@ -214,10 +214,10 @@ function pricesOn(desk: OddsDesk): BetDeps['pricesOf'] {
 }
 
 /** The books of whoever asks that price a league, by name. */
-function booksOn(desk: OddsDesk): BetDeps['booksAt'] {
+function booksOn(service: OddsService): BetDeps['booksAt'] {
   return async (league, call) => {
     const own = booksOf(call, undefined)
-    const { board } = await desk.board(league, { method: 'shin' })
+    const { board } = await service.board(league, { method: 'shin' })
     const books = board.games.flatMap(({ markets }) => markets.flatMap((market) => market.books))
     return [...new Set(books.flatMap(({ book, bookTitle }) => (own?.has(book) === false ? [] : [bookTitle])))].sort()
   }

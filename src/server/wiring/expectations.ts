@@ -7,7 +7,7 @@ import { closingHomeChance, middle } from '#core/odds/fair/closing-chance.ts'
 import { isBlend } from '#core/predictions/forecast.ts'
 import type { Db } from '../db/client.ts'
 import type { Before } from '../features/live/outlook.ts'
-import { sealBook } from '../features/predictions/seals.store.ts'
+import { sealStore } from '../features/predictions/seals.store.ts'
 import type { Closes } from '../features/price-history/closes.ts'
 import type { ClosingPrice } from '../features/price-history/ticks.store.ts'
 import { cache } from '../kernel/cache.ts'
@@ -19,7 +19,7 @@ const KEPT_MS = 5 * 60_000
 
 /** Null where nobody expected anything. A game that has not begun is judged by nothing yet: its close is not taken before its start. */
 export function expectations({ closes, db, world }: Deps): (game: Game) => Promise<Before | null> {
-  const seals = sealBook(db)
+  const seals = sealStore(db)
   const games = new Map<string, Game>()
   const load = async (id: string): Promise<{ readonly before: Before | null }> => {
     const game = games.get(id)

@@ -10,12 +10,12 @@ import { type Starters, startersCount } from '#core/predictions/starters.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
-import type { OddsDesk } from '../features/odds/desk.ts'
+import type { OddsService } from '../features/odds/desk.ts'
 import { models } from '../features/predictions/models.ts'
 import { predictionsFeature } from '../features/predictions/predictions.ts'
 import { type ProjectionSealDeps, projectionSeals } from '../features/predictions/projection-seals.ts'
-import { sealBook } from '../features/predictions/seals.store.ts'
-import { type TickBook, tickBook } from '../features/price-history/ticks.store.ts'
+import { sealStore } from '../features/predictions/seals.store.ts'
+import { type TickStore, tickStore } from '../features/price-history/ticks.store.ts'
 import type { ExpectedGame } from '../features/projections/league-inputs.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -27,7 +27,7 @@ const NEAR_MS = 10 * 60_000
 
 type Parts = {
   readonly feeds: Feeds
-  readonly desk: OddsDesk
+  readonly service: OddsService
   readonly db: Db
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
@@ -36,11 +36,11 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function forecasters({ feeds, desk, db, clock, world, projected, onError }: Parts): Feature {
-  const book = sealBook(db)
+export function forecasters({ feeds, service, db, clock, world, projected, onError }: Parts): Feature {
+  const book = sealStore(db)
   return predictionsFeature({
     scores: feeds.scores,
-    models: models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickBook(db)), clock, world }),
+    models: models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world }),
     book,
     players: projectionSeals({
       scores: feeds.scores,
@@ -54,7 +54,7 @@ export function forecasters({ feeds, desk, db, clock, world, projected, onError 
     clock,
     world,
     posted: postedStarters(feeds),
-    market: marketOn(desk),
+    market: marketOn(service),
     onError: (error) => onError(error, 'a league was not forecast'),
   })
 }
@@ -102,7 +102,7 @@ async function ableQuarterbacks(
 }
 
 /** Of games whose closing prices this server has heard itself. */
-function capturedCloses(book: TickBook) {
+function capturedCloses(book: TickStore) {
   return async (league: LeagueKey, since: EpochMs): Promise<Closes> => {
     const closed = await book.closesToWin(league, since)
     return new Map(
@@ -115,9 +115,9 @@ function capturedCloses(book: TickBook) {
 }
 
 /** Points that the prices of each coming game expect of both sides. */
-export function expectedOn(desk: OddsDesk) {
+export function expectedOn(service: OddsService) {
   return async (league: LeagueKey): Promise<readonly ExpectedGame[]> => {
-    const { board, games } = await desk.board(league, { method: 'shin' })
+    const { board, games } = await service.board(league, { method: 'shin' })
     const markets = new Map(board.games.map((game) => [game.gameId, game.markets.filter(({ isMain }) => isMain)]))
     return games.map((game) => {
       const own = markets.get(game.id) ?? []
@@ -129,9 +129,9 @@ export function expectedOn(desk: OddsDesk) {
 }
 
 /** The fair chances of each game by Shin, from the main line to win; games without a complete fresh price are left out. */
-function marketOn(desk: OddsDesk) {
+function marketOn(service: OddsService) {
   return async (league: LeagueKey): Promise<ReadonlyMap<string, ForecastChances>> => {
-    const { board } = await desk.board(league, { method: 'shin' })
+    const { board } = await service.board(league, { method: 'shin' })
     const found = new Map<string, ForecastChances>()
     for (const { gameId, markets } of board.games) {
       const outcomes = markets.find(({ market, isMain }) => market === 'h2h' && isMain)?.outcomes ?? []

@@ -18,12 +18,12 @@ import { adminFeature } from '../features/admin/admin.ts'
 import { noteResetLink } from '../features/admin/first-admin.store.ts'
 import { pulse } from '../features/admin/pulse.store.ts'
 import { applyBillingEvent, revenueSince } from '../features/subscriptions/billing-events.store.ts'
-import { countByTier, countPaying, planBook } from '../features/subscriptions/plans.store.ts'
+import { countByTier, countPaying, planStore } from '../features/subscriptions/plans.store.ts'
 import { subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
 import { testCheckout } from '../features/subscriptions/test-checkout.store.ts'
 import { cacheHitRate, clearCaches } from '../kernel/cache.ts'
 import type { Feature } from '../kernel/door/feature.ts'
-import type { MeterBook } from '../kernel/door/meter.ts'
+import type { MeterStore } from '../kernel/door/meter.ts'
 import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
 import { readiness } from '../kernel/process/readiness.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -36,7 +36,7 @@ type Parts = {
   readonly clock: Clock
   readonly db: Db
   readonly secret: string
-  readonly meter: MeterBook
+  readonly meter: MeterStore
   readonly sources: () => readonly Source[]
   /** What the feed of prices may still ask; null where nothing limits it. */
   readonly oddsQuota: () => FeedQuota | null
@@ -49,7 +49,7 @@ type Parts = {
   readonly hashCost?: HashCost
 }
 
-export type People = {
+export type AccountWiring = {
   readonly features: readonly Feature[]
   readonly session: SessionReader
   /** Says which sessions ended, in the moment in which they do. */
@@ -65,7 +65,7 @@ export type People = {
 const GUESSES = { what: 'first administrator', tries: 10, windowMs: 3_600_000 }
 const MINUTE = 60_000
 
-export async function people(parts: Parts): Promise<People> {
+export async function people(parts: Parts): Promise<AccountWiring> {
   const { config, clock, db, secret, meter, onError } = parts
   const messenger = parts.messenger ?? (config.smtpUrl ? smtpMessenger({ url: config.smtpUrl, from: config.mailFrom }) : null)
   const identity = openIdentity({
@@ -81,7 +81,7 @@ export async function people(parts: Parts): Promise<People> {
   })
   const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
   const ends = sessionEnds()
-  const plans = planBook(db, clock, secret)
+  const plans = planStore(db, clock, secret)
   const checkout = testCheckout(db, clock)
   const heart = pulse(db, clock)
   const guesses = guessLimit(db, clock, secret)

@@ -2,13 +2,13 @@
 // composition root (app.ts).
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { PricesAt } from '../features/live/injury-moves.ts'
-import type { Bettors } from './bettors.ts'
+import type { BettingWiring } from './bettors.ts'
 
 const DAY = 24 * 3_600_000
 const TIMEOUT_MS = 10_000
 
 /** An archive that is paid by the call is not asked for this. */
-export function pricesAt({ odds, ticks }: Pick<Bettors, 'odds' | 'ticks'>, world: () => 'demo' | 'live'): PricesAt {
+export function pricesAt({ odds, ticks }: Pick<BettingWiring, 'odds' | 'ticks'>, world: () => 'demo' | 'live'): PricesAt {
   return async (league, at) => {
     if (world() === 'demo' && odds.archive) return odds.archive(league, at, AbortSignal.timeout(TIMEOUT_MS))
     const standing = new Map<string, Tick>()

@@ -52,7 +52,7 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
   let isEmpty = false
   // One after the other: what is cleared must not be written again by a save that was on its way.
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const oneAtATime = (work: () => Promise<void>): Promise<void> => {
     const mine = last.then(work).catch(() => undefined)
     last = mine
     return mine
@@ -63,7 +63,7 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
     saved.clear()
     if (isEmpty) return
     isEmpty = true
-    void inTurn(() => shelf.clear())
+    void oneAtATime(() => shelf.clear())
   }
 
   /** What lies there from earlier visits goes on counting, if it is the same person's. */
@@ -72,7 +72,7 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
     if (owner === id) return
     owner = id
     isEmpty = false
-    void inTurn(async () => {
+    void oneAtATime(async () => {
       const known = await shelf.all()
       const before = known.find(({ key }) => key[0] === SESSION)?.data as SessionData | undefined
       if (before?.user?.id !== id) return shelf.clear()
@@ -97,7 +97,7 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
     if (session === undefined) {
       if (fetchFailureCount === 0 || isAsked) return
       isAsked = true
-      void inTurn(restore)
+      void oneAtATime(restore)
       return
     }
     if (status !== 'success') return
@@ -120,7 +120,7 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
   if (asked) hearSession(asked)
 
   const save = (): Promise<void> =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       if (owner === null || restoredAt !== null) return
       const fresh = cache.getAll().filter((query) => isKept(query) && saved.get(query.queryHash) !== query.state.dataUpdatedAt)
       if (fresh.length === 0) return

@@ -5,7 +5,7 @@ import { Meter } from '../ui/display/meter.tsx'
 import { QuantileDots } from '../ui/display/quantile-dots.tsx'
 import { Sparkline } from '../ui/display/sparkline.tsx'
 import { Stat, StatRow } from '../ui/display/stat.tsx'
-import { Rail } from '../ui/layout/rail.tsx'
+import { RangeBar } from '../ui/layout/rail.tsx'
 import { Progress } from '../ui/states/progress.tsx'
 import { Sample } from './sample.tsx'
 
@@ -18,7 +18,7 @@ export function MarkSamples() {
     <>
       <Sample title="The gold tick: rail, sparkline, quantile dots">
         <Figure words={`Price ${format.odds(116)}, fair ${format.odds(106)}, edge ${formatEdge(0.051)}`}>
-          <Rail
+          <RangeBar
             label="Eight books pay 102 to 116, fair is 106"
             range={[100, 118]}
             ours={106}
@@ -30,16 +30,16 @@ export function MarkSamples() {
           />
         </Figure>
         <Figure words="Best price without value">
-          <Rail label="Best price below fair" range={[100, 118]} ours={112} market={[101, 103, 107]} price={108} priceTone="flat" />
+          <RangeBar label="Best price below fair" range={[100, 118]} ours={112} market={[101, 103, 107]} price={108} priceTone="flat" />
         </Figure>
         <Figure words="Projection 9.8 · 19.4 · 29.6">
-          <Rail label="Median 19.4 points, floor 9.8, ceiling 29.6" range={[0, 34]} ours={19.4} band={[9.8, 29.6]} />
+          <RangeBar label="Median 19.4 points, floor 9.8, ceiling 29.6" range={[0, 34]} ours={19.4} band={[9.8, 29.6]} />
         </Figure>
         <Figure words={`Win rate ${formatPercent(0.541)} against break-even`}>
-          <Rail label="Win rate 54.1 percent, break-even 52.4" range={[0.4, 0.65]} ours={0.541} band={[0.493, 0.589]} reference={0.524} />
+          <RangeBar label="Win rate 54.1 percent, break-even 52.4" range={[0.4, 0.65]} ours={0.541} band={[0.493, 0.589]} reference={0.524} />
         </Figure>
         <Figure words="Nothing known">
-          <Rail label="No number yet" range={[0, 1]} />
+          <RangeBar label="No number yet" range={[0, 1]} />
         </Figure>
         <Figure words="+8 → +7.5 since open">
           <Sparkline label="The line fell from 8 to 7.5" values={PRICES} />
@@ -62,7 +62,7 @@ export function MarkSamples() {
           value={formatPercent(0.541)}
           note="49.3–58.9% · 223 of 412"
           mark={
-            <Rail
+            <RangeBar
               label="Win rate beside break-even"
               range={[0.4, 0.65]}
               ours={0.541}

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Badge } from '../ui/display/badge.tsx'
 import { type Column, Table } from '../ui/display/table.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import { Rail } from '../ui/layout/rail.tsx'
+import { RangeBar } from '../ui/layout/rail.tsx'
 
 type Row = { name: string; position: string; salary: number; floor: number; median: number; ceiling: number; own: number | null }
 
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Range of outcomes',
     hideOnPhone: true,
     cell: ({ floor, median, ceiling }) => (
-      <Rail label={`Median ${median}, floor ${floor}, ceiling ${ceiling}`} range={[0, 34]} ours={median} band={[floor, ceiling]} />
+      <RangeBar label={`Median ${median}, floor ${floor}, ceiling ${ceiling}`} range={[0, 34]} ours={median} band={[floor, ceiling]} />
     ),
   },
   {

@@ -2,7 +2,7 @@
 // that not everybody comes at once, and says where it stands, so that what it knows is not told again. Loaded only when it is needed.
 import { WebSocket } from 'partysocket'
 import { REALTIME_PATH, TOPICS, type ToClient, type Topic, type TopicName, type ToServer } from '#contract/topics.ts'
-import { followed, type Standing } from '#core/live/followed.ts'
+import { applyFrame, type Standing } from '#core/live/followed.ts'
 import { doubtSession } from '../api/session-signals.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -107,7 +107,7 @@ function hear(message: ToClient): void {
 
 function take(id: number, following: Following, frame: Extract<ToClient, { do: 'frame' }>['frame']): void {
   const before = following.standing
-  const after = followed(before, frame as never, following.topic.id)
+  const after = applyFrame(before, frame as never, following.topic.id)
   following.standing = after
   // A frame is missing: ask for the whole.
   if (after === null) ask(id, following)

@@ -9,9 +9,9 @@ import { preferences } from '../preferences/preferences.ts'
 
 /**
  * Keeps `query(row, input)` fresh for each of the inputs, while the part is on screen.
- * @example useFollow('scores', [{ league: 'nfl' }])   // beside useQuery(query(live.scores, { league: 'nfl' }))
+ * @example useSubscription('scores', [{ league: 'nfl' }])   // beside useQuery(query(live.scores, { league: 'nfl' }))
  */
-export function useFollow<N extends TopicName>(name: N, inputs: readonly InputOf<TopicRows[N]>[], isWanted = true): void {
+export function useSubscription<N extends TopicName>(name: N, inputs: readonly InputOf<TopicRows[N]>[], isWanted = true): void {
   const client = useQueryClient()
   const text = JSON.stringify(inputs)
   useEffect(() => {

@@ -1,7 +1,7 @@
 // The sentence as the classifiers read it: names, leagues and figures are written as what they are, so that "Broncos -3 at -110" and
 // "Lakers +4 at +105" are the same sentence.
 import { figuresIn, type SaidFigure } from './figures.ts'
-import type { Particulars } from './particulars.ts'
+import type { Entities } from './particulars.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS } from './vocabulary.ts'
 
 const WORD_OF = { price: 'PRICE', chance: 'PCT', money: 'MONEY', points: 'POINTS', number: 'NUM' } as const
@@ -24,7 +24,7 @@ const BOOKS = BOOK_WORDS.map(([pattern]) => everywhere(pattern))
 const POSITIONS = POSITION_WORDS.map(({ match }) => everywhere(match))
 
 /** @example maskedOf(particulars of 'line on the Broncos') // 'line on the TEAM' */
-export function maskedOf({ bare, stranger }: Pick<Particulars, 'bare' | 'stranger'>): string {
+export function maskedOf({ bare, stranger }: Pick<Entities, 'bare' | 'stranger'>): string {
   let text = withFiguresMasked(bare.replace(/\u00a7\d+/g, '\u00a7').replace(/\u00b6\d+/g, '\u00b6'))
   // A name that nobody here bears is a name all the same.
   if (stranger?.includes(' ')) text = text.replace(stranger.toLowerCase(), ' PLAYER ')

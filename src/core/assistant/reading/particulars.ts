@@ -11,7 +11,7 @@ import { type aliasesOf, type Mention, namesIn } from './names.ts'
 import { type Quantities, quantitiesOf } from './quantities.ts'
 import { BOOK_WORDS, CUE_WORDS, LEAGUE_WORDS, MARKET_WORDS, POSITION_WORDS, SITE_WORDS, SLATE_WORDS, SORT_WORDS } from './vocabulary.ts'
 
-export type Particulars = {
+export type Entities = {
   /** The sentence in lower case, misspelled cue words mended, teams written as §0 and players as ¶0 (by their order). */
   readonly bare: string
   /** The sentence as it was understood, in its own case. */
@@ -38,7 +38,7 @@ export type Particulars = {
 }
 
 /** Everything a sentence mentions. */
-export function particularsOf(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, context: Context): Particulars {
+export function entitiesOf(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, context: Context): Entities {
   const plain = plainText(sentence.text)
   const named = LEAGUE_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, league]) => league)
   const saidLeague = named.length === 1 ? named[0]! : null
@@ -253,7 +253,7 @@ function positionsOf(hits: readonly (typeof POSITION_WORDS)[number][], league: L
   return [...new Set(mine.flatMap((hit) => hit.positions))]
 }
 
-function sideOf(bare: string): Particulars['side'] {
+function sideOf(bare: string): Entities['side'] {
   if (/\bunderdogs?\b|\bthe dogs?\b/.test(bare)) return 'underdog'
   if (/\bfavou?rites?\b|\bfavou?red\b/.test(bare)) return 'favorite'
   if (/\bthe under\b|\bunders\b|\bunder\?|\bunder$|\bunder \d{1,3}(\.5)?(?![\d,k])/.test(bare)) return 'under'

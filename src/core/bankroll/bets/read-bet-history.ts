@@ -166,7 +166,7 @@ function readRow(format: 'pikkit' | 'guru', line: number, cell: Cells): RowRead 
   const stakedCents = centsOf(stakeText)
   if (stakedCents === undefined || stakedCents < 0) return drop(`“${stakeText.slice(0, 40)}” is no stake`)
   const profitText = cell('profit')
-  const profitCents = profitText === '' ? reckonedProfit(status, stakedCents, cell('odds')) : centsOf(profitText)
+  const profitCents = profitText === '' ? computedProfit(status, stakedCents, cell('odds')) : centsOf(profitText)
   if (profitCents === undefined) {
     return drop(profitText === '' ? 'no profit, and none to be reckoned from the odds' : `“${profitText.slice(0, 40)}” is no profit`)
   }
@@ -233,7 +233,7 @@ function toldBy(isPikkit: boolean, cell: Cells): Told {
 }
 
 /** Profit of a single bet that the file leaves out, by the rules of `settle`. */
-function reckonedProfit(status: HistoryStatus, stakeCents: Cents, odds: string): number | undefined {
+function computedProfit(status: HistoryStatus, stakeCents: Cents, odds: string): number | undefined {
   if (status === 'open') return 0
   if (status === 'cashed out') return undefined
   const price = priceOf(odds)

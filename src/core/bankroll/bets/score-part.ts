@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Game, Play } from '../../leagues/games.ts'
 import { LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
-import { tapeOf } from '../../live/tape.ts'
+import { gameSummary } from '../../live/tape.ts'
 import { MarketKey } from '../../odds/board/market.ts'
 
 /** Halves, quarters, hockey's periods, and the first five innings. */
@@ -84,7 +84,7 @@ export function periodScoresOf(plays: readonly Play[], game: Pick<Game, 'league'
   })
   const seen = new Set(plays.map(({ period }) => period))
   if (!isWhole || Array.from({ length: periods }, (_, i) => i + 1).some((period) => !seen.has(period))) return undefined
-  const { home, away } = tapeOf(plays, game).byPeriod
+  const { home, away } = gameSummary(plays, game).byPeriod
   const length = Math.max(home.length, away.length)
   const whole = (side: readonly number[]) => Array.from({ length }, (_, i) => side[i] ?? 0)
   return { home: whole(home), away: whole(away) }

@@ -15,7 +15,7 @@ export type StakingPlan = {
   readonly ruinAt: Fraction
 }
 
-export type BankrollOutlook = {
+export type BankrollProjection = {
   readonly paths: number
   /** Chance of ruin within these bets, with the 95 percent interval of the simulation. */
   readonly ruin: Estimate
@@ -34,10 +34,10 @@ const POINTS = 20
  *
  * @param paths at least 1; the interval narrows with their square root
  * @param chance a stream of its own: the same stream gives the same answer
- * @example bankrollOutlook({ probability: 0.6, decimal: 2, stake: { kind: 'flat', share: 1 / 3 }, bets: 200, ruinAt: 0 }, 20000, random(1))
+ * @example bankrollProjection({ probability: 0.6, decimal: 2, stake: { kind: 'flat', share: 1 / 3 }, bets: 200, ruinAt: 0 }, 20000, random(1))
  * // ruin near (2/3)³ = 0.296
  */
-export function bankrollOutlook(plan: StakingPlan, paths: number, chance: Random): BankrollOutlook {
+export function bankrollProjection(plan: StakingPlan, paths: number, chance: Random): BankrollProjection {
   const stops = stopsOf(plan.bets)
   const seen = stops.map(() => new Float64Array(paths))
   let ruined = 0

@@ -20,8 +20,8 @@ const NINE = SEVEN + 7_200_000
 type Made = { slate: Slate; file: EntriesRead; text: string; points: Record<string, number> }
 
 /** Entries of a made slate: half of its games at seven, half at nine; points have moved since the lineups were built. */
-function made(wish: { seed: number; count?: number; site?: Site; sport?: 'nba' | 'nfl'; showdown?: boolean; out?: number }): Made {
-  const { seed, count = 6, site = 'draftkings', sport = 'nba', showdown = false, out = 3 } = wish
+function made(settings: { seed: number; count?: number; site?: Site; sport?: 'nba' | 'nfl'; showdown?: boolean; out?: number }): Made {
+  const { seed, count = 6, site = 'draftkings', sport = 'nba', showdown = false, out = 3 } = settings
   const { roster, players, points } = makeSlate({
     site,
     sport,
@@ -70,8 +70,8 @@ function made(wish: { seed: number; count?: number; site?: Site; sport?: 'nba' |
   return { slate, file, text, points: Object.fromEntries(moved) }
 }
 
-function swapped({ slate, file, points }: Made, wish: Partial<LateSwapOrder> & { mode: LateSwapMode }) {
-  const answer = lateSwap({ slate, entries: file, points, now: SEVEN, ...wish })
+function swapped({ slate, file, points }: Made, settings: Partial<LateSwapOrder> & { mode: LateSwapMode }) {
+  const answer = lateSwap({ slate, entries: file, points, now: SEVEN, ...settings })
   if (answer.kind === 'refused') throw new Error(answer.reason)
   return answer.entries
 }

@@ -9,7 +9,7 @@ import type { EntriesRead, Entry, EntryPick } from '../read-entries.ts'
 import { type Roster, rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { begunPlayers } from './availability.ts'
-import { type Availability, type Seat, seatsOf } from './seats.ts'
+import { type Availability, type RosterSlot, slotsOf } from './seats.ts'
 import { keptBonus, lineupKey, prohibitivePrice, reseat, swapProblem, worthOf } from './swap-problem.ts'
 
 /**
@@ -87,7 +87,7 @@ export function lateSwap(order: LateSwapOrder): LateSwapped {
   return { kind: 'swapped', entries, unknownStarts: swapper.unknownStarts }
 }
 
-type Work = { readonly entry: Entry; readonly seats: readonly Seat[] }
+type Work = { readonly entry: Entry; readonly slots: readonly RosterSlot[] }
 type Answer = { readonly ids: readonly string[]; readonly isDuplicate: boolean } | { readonly reason: string } | null
 
 /** The state of one run: the slate's problem, and the lineups each contest holds so far. */
@@ -128,30 +128,30 @@ class Swapper {
   run(): SwappedEntry[] {
     const works = this.order.entries.entries.map((entry) => this.workOf(entry))
     // Lineups that will not move are taken from the start, so that nobody moves onto them.
-    for (const work of works) if (!('result' in work) && !this.isOpen(work.seats)) this.take(work)
-    return works.map((work) => ('result' in work ? work.result : this.isOpen(work.seats) ? this.swap(work) : this.same(work)))
+    for (const work of works) if (!('result' in work) && !this.isOpen(work.slots)) this.take(work)
+    return works.map((work) => ('result' in work ? work.result : this.isOpen(work.slots) ? this.swap(work) : this.same(work)))
   }
 
   private workOf(entry: Entry): Work | { readonly result: SwappedEntry } {
     if (entry.picks.every((pick) => pick === null)) return { result: unmoved(entry, 'same', null, null) }
-    const seating = seatsOf(entry, this.order.slate, this.roster, this.available)
+    const seating = slotsOf(entry, this.order.slate, this.roster, this.available)
     if (seating.kind === 'unreadable') return { result: unmoved(entry, 'unsolved', seating.reason, null) }
-    return { entry, seats: seating.seats }
+    return { entry, slots: seating.slots }
   }
 
-  private isOpen(seats: readonly Seat[]): boolean {
-    if (this.order.mode === 'out') return seats.some((seat) => seat.mustChange)
-    return seats.some((seat) => !seat.isHeld)
+  private isOpen(slots: readonly RosterSlot[]): boolean {
+    if (this.order.mode === 'out') return slots.some((slot) => slot.mustChange)
+    return slots.some((slot) => !slot.isHeld)
   }
 
-  private same({ entry, seats }: Work): SwappedEntry {
-    return unmoved(entry, 'same', null, this.pointsOf(seats.map((seat) => seat.player?.id ?? null)))
+  private same({ entry, slots }: Work): SwappedEntry {
+    return unmoved(entry, 'same', null, this.pointsOf(slots.map((slot) => slot.player?.id ?? null)))
   }
 
   private swap(work: Work): SwappedEntry {
-    const { entry, seats } = work
-    const before = this.pointsOf(seats.map((seat) => seat.player?.id ?? null))
-    const key = [entry.contestId, ...seats.map((seat) => `${seat.player?.id}${seat.isHeld ? ' held' : ''}`)].join('|')
+    const { entry, slots } = work
+    const before = this.pointsOf(slots.map((slot) => slot.player?.id ?? null))
+    const key = [entry.contestId, ...slots.map((slot) => `${slot.player?.id}${slot.isHeld ? ' held' : ''}`)].join('|')
     const earlier = this.known.get(key)
     const answer = earlier === undefined ? this.solved(work) : earlier
     this.known.set(key, answer)
@@ -161,15 +161,15 @@ class Swapper {
     }
     if ('reason' in answer) return unmoved(entry, 'unsolved', answer.reason, before)
     this.takenIn(entry).add(this.keyOf(answer.ids))
-    return this.moved(entry, seats, answer.ids, before, answer.isDuplicate)
+    return this.moved(entry, slots, answer.ids, before, answer.isDuplicate)
   }
 
   /** New ids by place; null when the lineup is best as it is. */
-  private solved({ entry, seats }: Work): Answer {
-    const problem = swapProblem(this.base, seats, this.canEnter, this.bonus)
-    const current = seats.flatMap((seat) => (seat.player ? [{ slot: this.roster.slots[seat.place]!.name, playerId: seat.player.id }] : []))
-    const isLegal = !seats.some((seat) => seat.mustChange) && violations({ picks: current }, this.roster, this.players).length === 0
-    const worth = isLegal ? worthOf(problem, seats) : null
+  private solved({ entry, slots }: Work): Answer {
+    const problem = swapProblem(this.base, slots, this.canEnter, this.bonus)
+    const current = slots.flatMap((slot) => (slot.player ? [{ slot: this.roster.slots[slot.place]!.name, playerId: slot.player.id }] : []))
+    const isLegal = !slots.some((slot) => slot.mustChange) && violations({ picks: current }, this.roster, this.players).length === 0
+    const worth = isLegal ? worthOf(problem, slots) : null
     const taken = this.takenIn(entry)
     let first: SolvedLineup | undefined
     for (let count = 1; ; count *= 4) {
@@ -178,21 +178,21 @@ class Swapper {
       first ??= solution.lineups[0]
       for (const lineup of solution.lineups) {
         if (worth !== null && lineup.points <= worth + NOISE) return null
-        const ids = reseat(problem, seats, lineup)
+        const ids = reseat(problem, slots, lineup)
         if (!taken.has(this.keyOf(ids))) return { ids, isDuplicate: false }
       }
       if (solution.lineups.length < count) break
     }
-    if (first) return { ids: reseat(problem, seats, first), isDuplicate: true }
+    if (first) return { ids: reseat(problem, slots, first), isDuplicate: true }
     const rules = explain(problem)?.rules.map((rule) => rule.name) ?? []
     return { reason: rules.length > 0 ? `no lineup fits around the held players: ${rules.join('; ')}` : 'no lineup fits' }
   }
 
-  private moved(entry: Entry, seats: readonly Seat[], ids: readonly string[], before: Points, isDuplicate: boolean): SwappedEntry {
+  private moved(entry: Entry, slots: readonly RosterSlot[], ids: readonly string[], before: Points, isDuplicate: boolean): SwappedEntry {
     const swaps: Swap[] = []
     const picks = entry.picks.map((from, place) => {
       const id = ids[place]!
-      if (seats[place]!.player?.id === id) return from
+      if (slots[place]!.player?.id === id) return from
       const player = this.players.get(id)!
       // A file that writes ids only is answered with ids only.
       const name = from && from.name === null ? null : player.name
@@ -203,8 +203,8 @@ class Swapper {
     return { entry: { ...entry, picks }, outcome: 'swapped', reason: null, swaps, before, after: this.pointsOf(ids), isDuplicate }
   }
 
-  private take({ entry, seats }: Work): void {
-    if (seats.every((seat) => seat.player)) this.takenIn(entry).add(this.keyOf(seats.map((seat) => seat.player!.id)))
+  private take({ entry, slots }: Work): void {
+    if (slots.every((slot) => slot.player)) this.takenIn(entry).add(this.keyOf(slots.map((slot) => slot.player!.id)))
   }
 
   private takenIn({ contestId }: Entry): Set<string> {

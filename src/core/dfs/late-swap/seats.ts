@@ -5,7 +5,7 @@ import { canFill, type Roster } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { playerOf } from './availability.ts'
 
-export type Seat = {
+export type RosterSlot = {
   readonly place: number
   /** Who sits there now, null = empty. */
   readonly player: SlatePlayer | null
@@ -15,7 +15,7 @@ export type Seat = {
   readonly mustChange: boolean
 }
 
-export type Seating = { readonly kind: 'seats'; readonly seats: readonly Seat[] } | { readonly kind: 'unreadable'; readonly reason: string }
+export type SlotReading = { readonly kind: 'seats'; readonly slots: readonly RosterSlot[] } | { readonly kind: 'unreadable'; readonly reason: string }
 
 export type Availability = {
   readonly begun: ReadonlySet<string>
@@ -24,11 +24,11 @@ export type Availability = {
 }
 
 /** The seats of an entry; a sentence when a cell names nobody of the pool or somebody who cannot stand there. */
-export function seatsOf(entry: Entry, slate: Slate, roster: Roster, available: Availability): Seating {
-  const seats: Seat[] = []
+export function slotsOf(entry: Entry, slate: Slate, roster: Roster, available: Availability): SlotReading {
+  const slots: RosterSlot[] = []
   for (const [place, pick] of entry.picks.entries()) {
     if (!pick) {
-      seats.push({ place, player: null, isHeld: false, mustChange: true })
+      slots.push({ place, player: null, isHeld: false, mustChange: true })
       continue
     }
     const slot = roster.slots[place]!
@@ -36,10 +36,10 @@ export function seatsOf(entry: Entry, slate: Slate, roster: Roster, available: A
     const name = pick.name ?? pick.id
     if (!player) return { kind: 'unreadable', reason: `${name} (${slot.name}) is not in the player pool` }
     if (!canFill(slot, player)) return { kind: 'unreadable', reason: `${name} cannot stand in ${slot.name}` }
-    if (seats.some((seat) => seat.player === player)) return { kind: 'unreadable', reason: `${name} stands there twice` }
+    if (slots.some((slot) => slot.player === player)) return { kind: 'unreadable', reason: `${name} stands there twice` }
     const isLocked = pick.isLocked || available.begun.has(player.id)
     const isOut = available.isOut(player)
-    seats.push({ place, player, isHeld: isLocked || (!isOut && !available.isProjected(player)), mustChange: !isLocked && isOut })
+    slots.push({ place, player, isHeld: isLocked || (!isOut && !available.isProjected(player)), mustChange: !isLocked && isOut })
   }
-  return { kind: 'seats', seats }
+  return { kind: 'seats', slots }
 }

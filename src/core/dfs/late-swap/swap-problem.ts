@@ -1,7 +1,7 @@
 // The lineup problem of one entry at its swap: held players in their own seats, each kept player worth the price of a swap more.
 import type { LineupOption, LineupPlayer, LineupProblem, SlotKind } from '../optimizer/problem.ts'
 import type { SolvedLineup } from '../optimizer/solve.ts'
-import type { Seat } from './seats.ts'
+import type { RosterSlot } from './seats.ts'
 
 /**
  * Steps of value per hundredth of a point. The finest step settles ties: of lineups worth the same, the one with fewest swaps wins.
@@ -25,19 +25,19 @@ export function prohibitivePrice(base: LineupProblem): number {
  * FLEX, and caps, team limits and fewest games count held players without a rule of their own.
  * @param base the problem of the whole slate; @param canEnter ids that may be chosen anew
  */
-export function swapProblem(base: LineupProblem, seats: readonly Seat[], canEnter: ReadonlySet<string>, bonus: number): LineupProblem {
+export function swapProblem(base: LineupProblem, slots: readonly RosterSlot[], canEnter: ReadonlySet<string>, bonus: number): LineupProblem {
   const kinds: SlotKind[] = base.kinds.map((kind) => ({ ...kind }))
   const places = [...base.places]
   const heldKind = new Map<string, { from: number; to: number }>()
   const keptKind = new Map<string, number>()
-  for (const seat of seats) {
-    const from = base.places[seat.place]!
-    if (seat.player && !seat.isHeld) keptKind.set(seat.player.id, from)
-    if (!seat.player || !seat.isHeld) continue
+  for (const slot of slots) {
+    const from = base.places[slot.place]!
+    if (slot.player && !slot.isHeld) keptKind.set(slot.player.id, from)
+    if (!slot.player || !slot.isHeld) continue
     const to = kinds.push({ name: kinds[from]!.name, count: 1 }) - 1
     kinds[from] = { ...kinds[from]!, count: kinds[from]!.count - 1 }
-    places[seat.place] = to
-    heldKind.set(seat.player.id, { from, to })
+    places[slot.place] = to
+    heldKind.set(slot.player.id, { from, to })
   }
   const open = kinds.slice(0, base.kinds.length).reduce((mask, kind, index) => (kind.count > 0 ? mask | (1 << index) : mask), 0)
   const optionsOf = (player: LineupPlayer): LineupOption[] => {
@@ -59,11 +59,11 @@ export function swapProblem(base: LineupProblem, seats: readonly Seat[], canEnte
 }
 
 /** What the lineup of the seats is worth in such a problem; null when somebody in it cannot be chosen. */
-export function worthOf(problem: LineupProblem, seats: readonly Seat[]): number | null {
+export function worthOf(problem: LineupProblem, slots: readonly RosterSlot[]): number | null {
   let sum = 0
-  for (const seat of seats) {
-    const player = problem.players.find((each) => each.id === seat.player?.id)
-    const option = player?.options.find((each) => (each.slots >> problem.places[seat.place]!) & 1)
+  for (const slot of slots) {
+    const player = problem.players.find((each) => each.id === slot.player?.id)
+    const option = player?.options.find((each) => (each.slots >> problem.places[slot.place]!) & 1)
     if (!option) return null
     sum += option.points
   }
@@ -85,17 +85,17 @@ export function lineupKey(base: LineupProblem, chosen: readonly { readonly place
  * A solved lineup in seats again, so that as many players as possible stay where they sit: player ids by place.
  * @returns one id per place, held seats untouched
  */
-export function reseat(problem: LineupProblem, seats: readonly Seat[], lineup: SolvedLineup): readonly string[] {
+export function reseat(problem: LineupProblem, slots: readonly RosterSlot[], lineup: SolvedLineup): readonly string[] {
   const chosen = lineup.places.map(({ playerId }, place) => ({ id: playerId, mask: roleMask(problem, playerId, place) }))
   const best = new Map<number, { stays: number; pick: number }>()
   const most = (place: number, used: number): number => {
-    if (place === seats.length) return 0
+    if (place === slots.length) return 0
     const known = best.get(used)
     if (known) return known.stays
     let found = { stays: Number.NEGATIVE_INFINITY, pick: -1 }
     for (const [pick, { id, mask }] of chosen.entries()) {
       if ((used >> pick) & 1 || !((mask >> problem.places[place]!) & 1)) continue
-      const stays = (seats[place]!.player?.id === id ? 1 : 0) + most(place + 1, used | (1 << pick))
+      const stays = (slots[place]!.player?.id === id ? 1 : 0) + most(place + 1, used | (1 << pick))
       if (stays > found.stays) found = { stays, pick }
     }
     best.set(used, found)
@@ -103,7 +103,7 @@ export function reseat(problem: LineupProblem, seats: readonly Seat[], lineup: S
   }
   most(0, 0)
   let used = 0
-  return seats.map(() => {
+  return slots.map(() => {
     const { pick } = best.get(used)!
     used |= 1 << pick
     return chosen[pick]!.id

@@ -1,7 +1,7 @@
 import loadHighs from 'highs'
 import { describe, expect, it } from 'vitest'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
-import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
+import { makeSlate, type SlateOptions } from '#tests/support/slates.ts'
 import { random } from '../../math/random.ts'
 import type { SlatePlayer } from '../slate.ts'
 import { passerStack, teamStack } from './model/stacks.ts'
@@ -14,19 +14,19 @@ const highs = await loadHighs()
 /** HiGHS takes 10 to 500 ms for each; a busy machine takes longer. */
 const PATIENCE = 240_000
 
-const CASES: { name: string; instances: number; wish: Omit<SlateWish, 'seed'> }[] = [
-  { name: 'NFL classic, 210 players', instances: 40, wish: { sport: 'nfl', games: 5 } },
-  { name: 'NFL classic, 315 players', instances: 10, wish: { sport: 'nfl', games: 8, bench: 0.9 } },
-  { name: 'NFL FanDuel', instances: 30, wish: { site: 'fanduel', sport: 'nfl', games: 4 } },
-  { name: 'NBA classic', instances: 40, wish: { sport: 'nba', games: 4 } },
-  { name: 'NBA classic, 2 games', instances: 25, wish: { sport: 'nba', games: 2 } },
-  { name: 'NBA FanDuel', instances: 25, wish: { site: 'fanduel', sport: 'nba', games: 4 } },
-  { name: 'MLB classic', instances: 30, wish: { sport: 'mlb', games: 5 } },
-  { name: 'MLB FanDuel', instances: 20, wish: { site: 'fanduel', sport: 'mlb', games: 4 } },
-  { name: 'NHL classic', instances: 30, wish: { sport: 'nhl', games: 3 } },
-  { name: 'NHL FanDuel', instances: 20, wish: { site: 'fanduel', sport: 'nhl', games: 4 } },
-  { name: 'NFL showdown', instances: 35, wish: { sport: 'nfl', contest: 'showdown', games: 1 } },
-  { name: 'NBA single game, MVP STAR PRO', instances: 20, wish: { site: 'fanduel', sport: 'nba', contest: 'showdown', games: 1 } },
+const CASES: { name: string; instances: number; settings: Omit<SlateOptions, 'seed'> }[] = [
+  { name: 'NFL classic, 210 players', instances: 40, settings: { sport: 'nfl', games: 5 } },
+  { name: 'NFL classic, 315 players', instances: 10, settings: { sport: 'nfl', games: 8, bench: 0.9 } },
+  { name: 'NFL FanDuel', instances: 30, settings: { site: 'fanduel', sport: 'nfl', games: 4 } },
+  { name: 'NBA classic', instances: 40, settings: { sport: 'nba', games: 4 } },
+  { name: 'NBA classic, 2 games', instances: 25, settings: { sport: 'nba', games: 2 } },
+  { name: 'NBA FanDuel', instances: 25, settings: { site: 'fanduel', sport: 'nba', games: 4 } },
+  { name: 'MLB classic', instances: 30, settings: { sport: 'mlb', games: 5 } },
+  { name: 'MLB FanDuel', instances: 20, settings: { site: 'fanduel', sport: 'mlb', games: 4 } },
+  { name: 'NHL classic', instances: 30, settings: { sport: 'nhl', games: 3 } },
+  { name: 'NHL FanDuel', instances: 20, settings: { site: 'fanduel', sport: 'nhl', games: 4 } },
+  { name: 'NFL showdown', instances: 35, settings: { sport: 'nfl', contest: 'showdown', games: 1 } },
+  { name: 'NBA single game, MVP STAR PRO', instances: 20, settings: { site: 'fanduel', sport: 'nba', contest: 'showdown', games: 1 } },
 ]
 
 /** Rules that a person may add, drawn from the seed; some of them contradict each other. */
@@ -52,42 +52,42 @@ function randomRules(players: readonly { id: string; team: string }[], cap: numb
   return rules
 }
 
-function problemFor(wish: Omit<SlateWish, 'seed'>, seed: string, ruled: boolean): LineupProblem {
-  const slate = makeSlate({ ...wish, seed })
+function problemFor(settings: Omit<SlateOptions, 'seed'>, seed: string, ruled: boolean): LineupProblem {
+  const slate = makeSlate({ ...settings, seed })
   const rules = ruled ? randomRules(slate.players, slate.roster.salaryCap, seed) : {}
   return problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), rules)
 }
 
 const HITTERS = ['C', '1B', '2B', '3B', 'SS', 'OF']
 
-const STACKS: { name: string; wish: Omit<SlateWish, 'seed'>; stack: (players: readonly SlatePlayer[]) => LineupStack }[] = [
+const STACKS: { name: string; settings: Omit<SlateOptions, 'seed'>; stack: (players: readonly SlatePlayer[]) => LineupStack }[] = [
   {
     name: 'QB with 2 receivers and a bring-back',
-    wish: { sport: 'nfl', games: 3 },
+    settings: { sport: 'nfl', games: 3 },
     stack: (players) => passerStack(players, { with: 2, positions: ['WR', 'TE'], bringBack: 1 }),
   },
   {
     name: 'QB with 1 receiver, FanDuel',
-    wish: { site: 'fanduel', sport: 'nfl', games: 3 },
+    settings: { site: 'fanduel', sport: 'nfl', games: 3 },
     stack: (players) => passerStack(players, { with: 1, positions: ['WR', 'TE'] }),
   },
-  { name: 'hitters 5-3', wish: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [5, 3], HITTERS, 8) },
-  { name: 'hitters 4-2-2', wish: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [4, 2, 2], HITTERS, 8) },
+  { name: 'hitters 5-3', settings: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [5, 3], HITTERS, 8) },
+  { name: 'hitters 4-2-2', settings: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [4, 2, 2], HITTERS, 8) },
   {
     name: 'hitters 4-4, FanDuel',
-    wish: { site: 'fanduel', sport: 'mlb', games: 2 },
+    settings: { site: 'fanduel', sport: 'mlb', games: 2 },
     stack: (players) => teamStack(players, [4, 4], HITTERS, 8),
   },
-  { name: 'hitters 4-3', wish: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [4, 3], HITTERS, 8) },
-  { name: 'skaters 3', wish: { sport: 'nhl', games: 3 }, stack: (players) => teamStack(players, [3], ['C', 'W', 'D'], 8) },
+  { name: 'hitters 4-3', settings: { sport: 'mlb', games: 2 }, stack: (players) => teamStack(players, [4, 3], HITTERS, 8) },
+  { name: 'skaters 3', settings: { sport: 'nhl', games: 3 }, stack: (players) => teamStack(players, [3], ['C', 'W', 'D'], 8) },
 ]
 
 describe('with stacks the optimum is the one that HiGHS finds, also beside earlier lineups', () => {
   it.each(STACKS)(
     '$name',
-    ({ name, wish, stack }) => {
+    ({ name, settings, stack }) => {
       for (let instance = 0; instance < 3; instance++) {
-        const slate = makeSlate({ ...wish, seed: `${name} ${instance}` })
+        const slate = makeSlate({ ...settings, seed: `${name} ${instance}` })
         const rules = { stacks: [stack(slate.players)] }
         let problem = problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), rules)
         for (let step = 0; step < 2; step++) {
@@ -113,10 +113,10 @@ function optimum(problem: LineupProblem): number | null {
 describe('the optimum is the one that HiGHS finds', () => {
   it.each(CASES)(
     '$name ($instances instances)',
-    ({ name, instances, wish }) => {
+    ({ name, instances, settings }) => {
       for (let instance = 0; instance < instances; instance++) {
         const seed = `${name} ${instance}`
-        const problem = problemFor(wish, seed, instance % 3 !== 0)
+        const problem = problemFor(settings, seed, instance % 3 !== 0)
         const own = optimum(problem)
         expect(highsOptimum(highs, problem, own), seed).toBe(own)
       }
@@ -127,13 +127,13 @@ describe('the optimum is the one that HiGHS finds', () => {
 
 describe('replay: given the same earlier lineups, the next optimum is the one that HiGHS finds', () => {
   it.each([
-    { name: 'NBA, 2 players new each time', wish: { sport: 'nba', games: 2 }, steps: 10, uniques: 2 },
-    { name: 'NFL, 3 players new each time', wish: { sport: 'nfl', games: 3 }, steps: 10, uniques: 3 },
-    { name: 'showdown, 1 role new each time', wish: { sport: 'nfl', contest: 'showdown', games: 1 }, steps: 12, uniques: 1 },
+    { name: 'NBA, 2 players new each time', settings: { sport: 'nba', games: 2 }, steps: 10, uniques: 2 },
+    { name: 'NFL, 3 players new each time', settings: { sport: 'nfl', games: 3 }, steps: 10, uniques: 3 },
+    { name: 'showdown, 1 role new each time', settings: { sport: 'nfl', contest: 'showdown', games: 1 }, steps: 12, uniques: 1 },
   ] as const)(
     '$name',
-    ({ name, wish, steps, uniques }) => {
-      let problem = problemFor(wish, name, false)
+    ({ name, settings, steps, uniques }) => {
+      let problem = problemFor(settings, name, false)
       const maxShared = problem.places.length - uniques
       for (let step = 0; step < steps; step++) {
         const solution = solve(problem)

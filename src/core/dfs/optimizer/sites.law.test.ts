@@ -65,12 +65,12 @@ describe.each(ROSTERS.map((roster) => [`${roster.site} ${roster.sport} ${roster.
             minUniques: fc.constantFrom(1, 2),
             spare: fc.constantFrom(0, 500, 3000),
           }),
-          ({ seed, spare, ...wishes }) => {
+          ({ seed, spare, ...constraints }) => {
             const { slate, points } = slateFor(roster, seed)
             const built = lineupsFor({
               slate,
               points,
-              wishes: { ...PLAIN, ...wishes, seed, count: 6, salaryFloor: slate.salaryCap - 8000 - spare },
+              constraints: { ...PLAIN, ...constraints, seed, count: 6, salaryFloor: slate.salaryCap - 8000 - spare },
             })
             if (built.kind === 'infeasible') return
             const byId = playersById(slate.players)
@@ -79,7 +79,7 @@ describe.each(ROSTERS.map((roster) => [`${roster.site} ${roster.sport} ${roster.
             }
             const uses = new Map<string, number>()
             for (const { playerId } of built.lineups.flatMap((lineup) => lineup.places)) uses.set(playerId, (uses.get(playerId) ?? 0) + 1)
-            expect(Math.max(...uses.values())).toBeLessThanOrEqual(Math.floor(6 * wishes.maxExposure))
+            expect(Math.max(...uses.values())).toBeLessThanOrEqual(Math.floor(6 * constraints.maxExposure))
           },
         ),
         { numRuns: 6, seed: 7 },
@@ -91,12 +91,12 @@ describe.each(ROSTERS.map((roster) => [`${roster.site} ${roster.sport} ${roster.
         fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 60 }), (seed, hundreds) => {
           const { slate, points } = slateFor(roster, seed)
           const optimum = (cap: number) => {
-            const built = lineupsFor({ slate: { ...slate, salaryCap: cap }, points, wishes: PLAIN })
+            const built = lineupsFor({ slate: { ...slate, salaryCap: cap }, points, constraints: PLAIN })
             return built.kind === 'lineups' ? built.lineups[0]!.points : Number.NEGATIVE_INFINITY
           }
           expect(optimum(slate.salaryCap)).toBeGreaterThanOrEqual(optimum(slate.salaryCap - 100 * hundreds))
           const drawn = () =>
-            JSON.stringify(lineupsFor({ slate, points, wishes: { ...PLAIN, count: 4, randomness: 0.3, maxExposure: 0.5, seed } }))
+            JSON.stringify(lineupsFor({ slate, points, constraints: { ...PLAIN, count: 4, randomness: 0.3, maxExposure: 0.5, seed } }))
           expect(drawn()).toBe(drawn())
         }),
         { numRuns: 4, seed: 7 },

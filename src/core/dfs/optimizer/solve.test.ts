@@ -155,14 +155,14 @@ const SLATES = [
   { sport: 'pga', games: 120 },
 ] as const
 
-function madeProblem(wish: (typeof SLATES)[number], seed: number, rules = {}): LineupProblem {
-  const slate = makeSlate({ ...wish, seed })
+function madeProblem(settings: (typeof SLATES)[number], seed: number, rules = {}): LineupProblem {
+  const slate = makeSlate({ ...settings, seed })
   return problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), rules)
 }
 
 describe('laws', () => {
-  it.each(SLATES)('no lineup breaks its roster, and the list is sorted and without repeats: $sport $contest', (wish) => {
-    const problem = madeProblem(wish, 3)
+  it.each(SLATES)('no lineup breaks its roster, and the list is sorted and without repeats: $sport $contest', (settings) => {
+    const problem = madeProblem(settings, 3)
     const solution = solve(problem, { count: 40 })
     if (solution.kind === 'infeasible') throw new Error('infeasible')
     expect(solution.lineups).toHaveLength(40)
@@ -178,9 +178,9 @@ describe('laws', () => {
     expect(new Set(sets).size).toBe(40)
   })
 
-  it.each(SLATES)('raising the cap never lowers the optimum: $sport $contest', (wish) => {
+  it.each(SLATES)('raising the cap never lowers the optimum: $sport $contest', (settings) => {
     let last = Number.NEGATIVE_INFINITY
-    const problem = madeProblem(wish, 4)
+    const problem = madeProblem(settings, 4)
     for (let cap = problem.salaryCap * 0.8; cap <= problem.salaryCap * 1.1; cap += problem.salaryCap * 0.05) {
       const solution = solve({ ...problem, salaryCap: Math.round(cap) })
       const points = solution.kind === 'lineups' ? solution.lineups[0]!.points : Number.NEGATIVE_INFINITY
@@ -189,8 +189,8 @@ describe('laws', () => {
     }
   })
 
-  it.each(SLATES)('banning a player who is not in the optimum leaves it: $sport $contest', (wish) => {
-    const problem = madeProblem(wish, 5)
+  it.each(SLATES)('banning a player who is not in the optimum leaves it: $sport $contest', (settings) => {
+    const problem = madeProblem(settings, 5)
     const solution = solve(problem)
     if (solution.kind === 'infeasible') throw new Error('infeasible')
     const best = solution.lineups[0]!
@@ -202,8 +202,8 @@ describe('laws', () => {
     }
   })
 
-  it.each(SLATES)('a salary floor, a team limit, locks and bans hold together: $sport $contest', (wish) => {
-    const plain = madeProblem(wish, 6)
+  it.each(SLATES)('a salary floor, a team limit, locks and bans hold together: $sport $contest', (settings) => {
+    const plain = madeProblem(settings, 6)
     const cheap = [...plain.players].sort((a, b) => a.options.at(-1)!.salary - b.options.at(-1)!.salary)
     const free = solve(plain)
     if (free.kind === 'infeasible') throw new Error('infeasible')

@@ -57,7 +57,7 @@ function built(world: World, rules: RuleSet, count = 1) {
   const read = rulesFor(rules, world.slate, { ownership: OWNED })
   if (read.kind === 'refused') throw new Error(read.reason)
   const plain = { count, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
-  const answer = lineupsFor({ slate: world.slate, points: world.points, wishes: { ...plain, ...read.wishes } })
+  const answer = lineupsFor({ slate: world.slate, points: world.points, constraints: { ...plain, ...read.constraints } })
   if (answer.kind === 'infeasible') throw new Error(answer.conflict.join('; '))
   return { sentences: read.elements.map((element) => element.sentence), lineups: answer.lineups }
 }
@@ -264,7 +264,7 @@ describe('every rule of one lineup has a sentence, and its optimum keeps it whil
       '1 player without a known ownership is left out.',
       'The ownership of a lineup adds up to at most 200 %.',
     ])
-    expect(read.kind === 'rules' && read.wishes.bans).toEqual([star.id])
+    expect(read.kind === 'rules' && read.constraints.bans).toEqual([star.id])
   })
 })
 

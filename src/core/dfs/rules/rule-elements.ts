@@ -1,6 +1,6 @@
 // A set of rules taken apart: each rule with its sentence and with what it asks of a build. Screens and the command line say and
 // build every rule in this one way.
-import type { BuildWishes } from '../build-lineups.ts'
+import type { LineupConstraints } from '../build-lineups.ts'
 import { dollars, isExempt } from '../lineup.ts'
 import { normalizedName } from '../names.ts'
 import type { LineupExclusion, LineupStack } from '../optimizer/problem.ts'
@@ -40,7 +40,7 @@ export function elementsOf(rules: RuleSet, slate: Slate, given: RuleFacts, idOf:
     ...(rules.stacks ?? []).map((rule) => {
       const own = typeof rule !== 'string' && rule.kind === 'line' && rule.lines ? factsOf({ lines: rule.lines }, {}, idOf) : facts
       const { stacks, sentence: text } = readStack(rule, slate, own)
-      return { rule: 'stacks', sentence: text, wishes: { stacks } }
+      return { rule: 'stacks', sentence: text, constraints: { stacks } }
     }),
     ...againstElements(rules, slate),
     ...(rules.ownership ? ownershipElements(rules.ownership, slate, facts.ownership) : []),
@@ -78,19 +78,19 @@ function playerElements(rules: RuleSet, slate: Slate, idOf: IdOf): RuleElement[]
   return [
     ...(rules.locks ?? []).map((text) => {
       const id = idOf(text, 'locks')
-      return { rule: 'locks', sentence: `Every lineup holds ${name(id)}.`, wishes: { locks: [id] } }
+      return { rule: 'locks', sentence: `Every lineup holds ${name(id)}.`, constraints: { locks: [id] } }
     }),
     ...(rules.bans ?? []).map((text) => {
       const id = idOf(text, 'bans')
-      return { rule: 'bans', sentence: `No lineup holds ${name(id)}.`, wishes: { bans: [id] } }
+      return { rule: 'bans', sentence: `No lineup holds ${name(id)}.`, constraints: { bans: [id] } }
     }),
   ]
 }
 
 function exposureElements(exposure: NonNullable<RuleSet['exposure']>, slate: Slate, idOf: IdOf): RuleElement[] {
   const elements: RuleElement[] = []
-  const add = (rule: string, text: string, wishes: Partial<BuildWishes>) =>
-    elements.push({ rule: `exposure.${rule}`, sentence: text, wishes })
+  const add = (rule: string, text: string, constraints: Partial<LineupConstraints>) =>
+    elements.push({ rule: `exposure.${rule}`, sentence: text, constraints })
   if (exposure.max !== undefined)
     add('max', `No player stands in more than ${percent(exposure.max)} of the lineups.`, { maxExposure: exposure.max })
   for (const [text, share] of Object.entries(exposure.players ?? {})) {
@@ -139,7 +139,7 @@ function groupElements(rules: RuleSet, slate: Slate, idOf: IdOf): RuleElement[] 
       const max = exactly ?? atMost
       const group = { name: name ?? players.join(', '), members, min: min ?? 0, max: max ?? places }
       const text = `every lineup holds ${between(min, max)} of ${name ? `“${name}” (${names(members)})` : names(members)}`
-      return { rule: 'groups', sentence: sentence(text), wishes: { groups: [group] } }
+      return { rule: 'groups', sentence: sentence(text), constraints: { groups: [group] } }
     }),
     ...(rules.ifThen ?? []).map((rule) => {
       const side = (texts: string | string[]) => [texts].flat().map((text) => wholePlayer(idOf(text, 'ifThen'), text, 'ifThen', slate))
@@ -151,13 +151,13 @@ function groupElements(rules: RuleSet, slate: Slate, idOf: IdOf): RuleElement[] 
       return {
         rule: 'ifThen',
         sentence: `A lineup with ${whoever} holds ${held}.`,
-        wishes: { stacks: [ifThen(first, then, least, names)] },
+        constraints: { stacks: [ifThen(first, then, least, names)] },
       }
     }),
     ...(rules.never ?? []).map((players) => {
       const members = players.map((player) => idOf(player, 'never'))
       const text = `No lineup holds two of ${names(members)} together.`
-      return { rule: 'never', sentence: text, wishes: { groups: [{ name: players.join(', '), members, min: 0, max: 1 }] } }
+      return { rule: 'never', sentence: text, constraints: { groups: [{ name: players.join(', '), members, min: 0, max: 1 }] } }
     }),
   ]
 }
@@ -183,7 +183,7 @@ function ifThen(first: readonly string[], then: readonly string[], least: number
 
 function boundElements(rules: RuleSet, slate: Slate): RuleElement[] {
   const elements: RuleElement[] = []
-  const add = (rule: string, text: string, wishes: Partial<BuildWishes>) => elements.push({ rule, sentence: text, wishes })
+  const add = (rule: string, text: string, constraints: Partial<LineupConstraints>) => elements.push({ rule, sentence: text, constraints })
   for (const [team, limit] of Object.entries(rules.teams ?? {})) {
     ofTeam(slate, team, 'teams')
     add('teams', sentence(`every lineup holds ${between(limit.min, limit.max) || 'any number'} of ${team}`), {
@@ -214,14 +214,14 @@ function againstElements(rules: RuleSet, slate: Slate): RuleElement[] {
     elements.push({
       rule: 'noHittersAgainstPitcher',
       sentence: 'No lineup holds a hitter against its own pitcher.',
-      wishes: { exclusions: againstOf(pitchers, hitters, 'noHittersAgainstPitcher') },
+      constraints: { exclusions: againstOf(pitchers, hitters, 'noHittersAgainstPitcher') },
     })
   }
   for (const { of, never } of rules.against ?? []) {
     elements.push({
       rule: 'against',
       sentence: `No lineup holds a ${listed(never, 'or')} against its own ${listed(of, 'or')}.`,
-      wishes: { exclusions: againstOf(atPosition(slate, of, 'against'), atPosition(slate, never, 'against'), 'against') },
+      constraints: { exclusions: againstOf(atPosition(slate, of, 'against'), atPosition(slate, never, 'against'), 'against') },
     })
   }
   return elements
@@ -243,17 +243,17 @@ function setElements(rules: RuleSet): RuleElement[] {
   return [
     ...(uniques === undefined
       ? []
-      : [{ rule: 'uniques', sentence: `Any two lineups differ in at least ${many(uniques, 'player')}.`, wishes: { minUniques: uniques } }]),
+      : [{ rule: 'uniques', sentence: `Any two lineups differ in at least ${many(uniques, 'player')}.`, constraints: { minUniques: uniques } }]),
     ...(randomness === undefined
       ? []
       : [
           {
             rule: 'randomness',
             sentence: `Each lineup is the best one for points drawn from every player’s own distribution, ${percent(randomness)} strong.`,
-            wishes: { randomness },
+            constraints: { randomness },
           },
         ]),
-    ...(seed === undefined ? [] : [{ rule: 'seed', sentence: `The draws begin at ${seed}.`, wishes: { seed } }]),
+    ...(seed === undefined ? [] : [{ rule: 'seed', sentence: `The draws begin at ${seed}.`, constraints: { seed } }]),
   ]
 }
 

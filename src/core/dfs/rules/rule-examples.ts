@@ -1,7 +1,7 @@
 // For each rule one lineup that keeps it and one that breaks it, both within the site's own rules, so that a person sees what it does.
 import { random } from '../../math/random.ts'
 import type { Points } from '../../units.ts'
-import type { BuildWishes } from '../build-lineups.ts'
+import type { LineupConstraints } from '../build-lineups.ts'
 import { type LineupProblem, type LineupRules, problemOf } from '../optimizer/problem.ts'
 import { type SolvedLineup, solve } from '../optimizer/solve.ts'
 import { rosterOf } from '../sites.ts'
@@ -28,15 +28,15 @@ const DRAWS = 30
  * @param points by `SlatePlayer.id`
  */
 export function exampleOf(element: RuleElement, slate: Slate, points: Readonly<Record<string, Points>>): RuleExample {
-  const { rule, sentence, wishes } = element
+  const { rule, sentence, constraints } = element
   const roster = rosterOf(slate)
   if (!roster) throw new RangeError(`no roster for ${slate.site} ${slate.sport} ${slate.contest}`)
   const free = problemOf(slate.players, roster, (player) => points[player.id])
-  const ofSet = setExample(wishes, free)
+  const ofSet = setExample(constraints, free)
   if (ofSet) return { rule, sentence, ...ofSet }
-  const kept = withWishes(free, wishes)
+  const kept = withConstraints(free, constraints)
   if (kept === free) return { rule, sentence, legal: best(free), illegal: null, when: null }
-  return { rule, sentence, legal: best(kept), illegal: breaker(free, kept, wishes), when: null }
+  return { rule, sentence, legal: best(kept), illegal: breaker(free, kept, constraints), when: null }
 }
 
 function best(problem: LineupProblem): SolvedLineup | null {
@@ -45,22 +45,22 @@ function best(problem: LineupProblem): SolvedLineup | null {
 }
 
 /** The problem with what the wishes ask of each lineup. */
-function withWishes(problem: LineupProblem, wishes: Partial<BuildWishes>): LineupProblem {
+function withConstraints(problem: LineupProblem, constraints: Partial<LineupConstraints>): LineupProblem {
   const own: LineupRules = {
-    ...(wishes.locks ? { locks: wishes.locks } : {}),
-    ...(wishes.bans ? { bans: wishes.bans } : {}),
-    ...(wishes.groups ? { groups: wishes.groups } : {}),
-    ...(wishes.stacks ? { stacks: wishes.stacks } : {}),
-    ...(wishes.sums ? { sums: wishes.sums } : {}),
-    ...(wishes.exclusions ? { exclusions: wishes.exclusions } : {}),
-    ...(wishes.teamLimits
-      ? { teamLimits: wishes.teamLimits.map(({ team, min = 0, max = problem.places.length }) => ({ team, min, max })) }
+    ...(constraints.locks ? { locks: constraints.locks } : {}),
+    ...(constraints.bans ? { bans: constraints.bans } : {}),
+    ...(constraints.groups ? { groups: constraints.groups } : {}),
+    ...(constraints.stacks ? { stacks: constraints.stacks } : {}),
+    ...(constraints.sums ? { sums: constraints.sums } : {}),
+    ...(constraints.exclusions ? { exclusions: constraints.exclusions } : {}),
+    ...(constraints.teamLimits
+      ? { teamLimits: constraints.teamLimits.map(({ team, min = 0, max = problem.places.length }) => ({ team, min, max })) }
       : {}),
-    ...(wishes.salaryFloor === undefined ? {} : { salaryFloor: wishes.salaryFloor }),
-    ...(wishes.salaryCap === undefined ? {} : { salaryCap: Math.min(problem.salaryCap, wishes.salaryCap) }),
-    ...(wishes.maxPerTeam === undefined ? {} : { maxPerTeam: Math.min(problem.maxPerTeam ?? 99, wishes.maxPerTeam) }),
-    ...(wishes.minGames === undefined ? {} : { minGames: Math.max(problem.minGames, wishes.minGames) }),
-    ...(wishes.minTeams === undefined ? {} : { minTeams: Math.max(problem.minTeams, wishes.minTeams) }),
+    ...(constraints.salaryFloor === undefined ? {} : { salaryFloor: constraints.salaryFloor }),
+    ...(constraints.salaryCap === undefined ? {} : { salaryCap: Math.min(problem.salaryCap, constraints.salaryCap) }),
+    ...(constraints.maxPerTeam === undefined ? {} : { maxPerTeam: Math.min(problem.maxPerTeam ?? 99, constraints.maxPerTeam) }),
+    ...(constraints.minGames === undefined ? {} : { minGames: Math.max(problem.minGames, constraints.minGames) }),
+    ...(constraints.minTeams === undefined ? {} : { minTeams: Math.max(problem.minTeams, constraints.minTeams) }),
   }
   return Object.keys(own).length === 0 ? problem : { ...problem, ...own }
 }
@@ -75,8 +75,8 @@ export function keepsRules(problem: LineupProblem, lineup: SolvedLineup): boolea
   )
 }
 
-function breaker(free: LineupProblem, kept: LineupProblem, wishes: Partial<BuildWishes>): SolvedLineup | null {
-  for (const turned of opposites(free, wishes)) {
+function breaker(free: LineupProblem, kept: LineupProblem, constraints: Partial<LineupConstraints>): SolvedLineup | null {
+  for (const turned of opposites(free, constraints)) {
     const lineup = best(turned)
     if (lineup && !keepsRules(kept, lineup)) return lineup
   }
@@ -104,7 +104,7 @@ function worth(problem: LineupProblem, lineup: SolvedLineup): number {
 }
 
 /** Problems whose lineups break the rule, where the rule can be turned around in one way or two. */
-function opposites(free: LineupProblem, wishes: Partial<BuildWishes>): LineupProblem[] {
+function opposites(free: LineupProblem, constraints: Partial<LineupConstraints>): LineupProblem[] {
   const places = free.places.length
   const group = (members: readonly string[], min: number, max: number) => ({ name: 'the opposite', members, min, max })
   const with_ = (rules: Partial<LineupProblem>): LineupProblem => ({ ...free, ...rules })
@@ -115,17 +115,17 @@ function opposites(free: LineupProblem, wishes: Partial<BuildWishes>): LineupPro
   const ofTeam = (team: string) =>
     free.players.filter((player) => player.team === team && player.countsForTeamMax).map((player) => player.id)
   const teams = [...new Set(free.players.map((player) => player.team))]
-  const { maxPerTeam, salaryFloor, salaryCap } = wishes
+  const { maxPerTeam, salaryFloor, salaryCap } = constraints
   return [
-    ...(wishes.locks ?? []).map((id) => with_({ bans: [id] })),
-    ...(wishes.bans ?? []).slice(0, 5).map((id) => with_({ locks: [id] })),
-    ...(wishes.groups ?? []).flatMap(({ members, min, max }) => around(members, min, max)),
-    ...(wishes.teamLimits ?? []).flatMap(({ team, min = 0, max = places }) => around(ofTeam(team), min, max)),
-    ...(wishes.sums ?? []).flatMap((sum) => [
+    ...(constraints.locks ?? []).map((id) => with_({ bans: [id] })),
+    ...(constraints.bans ?? []).slice(0, 5).map((id) => with_({ locks: [id] })),
+    ...(constraints.groups ?? []).flatMap(({ members, min, max }) => around(members, min, max)),
+    ...(constraints.teamLimits ?? []).flatMap(({ team, min = 0, max = places }) => around(ofTeam(team), min, max)),
+    ...(constraints.sums ?? []).flatMap((sum) => [
       ...(sum.max === undefined ? [] : [with_({ sums: [{ name: sum.name, weights: sum.weights, min: sum.max + 1 }] })]),
       ...(sum.min === undefined ? [] : [with_({ sums: [{ name: sum.name, weights: sum.weights, max: sum.min - 1 }] })]),
     ]),
-    ...(wishes.exclusions ?? []).map(({ either, or }) => with_({ groups: [group(either, 1, places), group(or, 1, places)] })),
+    ...(constraints.exclusions ?? []).map(({ either, or }) => with_({ groups: [group(either, 1, places), group(or, 1, places)] })),
     ...(maxPerTeam === undefined ? [] : teams.map((team) => with_({ groups: [group(ofTeam(team), maxPerTeam + 1, places)] }))),
     ...(salaryFloor === undefined ? [] : [with_({ salaryCap: salaryFloor - 1 })]),
     ...(salaryCap === undefined ? [] : [with_({ salaryFloor: salaryCap + 1 })]),
@@ -135,10 +135,10 @@ function opposites(free: LineupProblem, wishes: Partial<BuildWishes>): LineupPro
 type SetExample = Pick<RuleExample, 'legal' | 'illegal' | 'when'>
 
 /** Rules of the whole set make no lineup illegal by itself, but beside the others. */
-function setExample(wishes: Partial<BuildWishes>, free: LineupProblem): SetExample | null {
+function setExample(constraints: Partial<LineupConstraints>, free: LineupProblem): SetExample | null {
   const places = free.places.length
   const first = best(free)
-  const { minUniques, maxExposure, exposures = [], shares = [] } = wishes
+  const { minUniques, maxExposure, exposures = [], shares = [] } = constraints
   if (minUniques !== undefined) {
     if (!first) return { legal: null, illegal: null, when: null }
     const ids = first.places.map((place) => place.uploadId)

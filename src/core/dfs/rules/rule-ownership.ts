@@ -1,5 +1,5 @@
 // Ownership rules: sums, products and caps of a lineup. Players whose ownership is not known cannot be weighed and are left out.
-import type { BuildWishes } from '../build-lineups.ts'
+import type { LineupConstraints } from '../build-lineups.ts'
 import type { LineupGroup, LineupSum } from '../optimizer/problem.ts'
 import type { Slate } from '../slate.ts'
 import type { RuleElement } from './rule-element.ts'
@@ -25,8 +25,8 @@ export function ownershipElements(
   if (owned.length === 0) throw new RuleRefusal('ownership: nobody’s ownership is known; give an ownership table, or take this rule out')
   const unknown = slate.players.filter(({ id }) => known?.[id] === undefined).map(({ id }) => id)
   const elements: RuleElement[] = []
-  const add = (rule: string, text: string, wishes: Partial<BuildWishes>) =>
-    elements.push({ rule: `ownership.${rule}`, sentence: text, wishes })
+  const add = (rule: string, text: string, constraints: Partial<LineupConstraints>) =>
+    elements.push({ rule: `ownership.${rule}`, sentence: text, constraints })
   if (unknown.length > 0)
     add(
       'unknown',

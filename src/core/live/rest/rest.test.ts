@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { world } from '#demo/world.ts'
 import { inningsTable, restOfInnings } from '../chains/balls.ts'
 import { type Position, RUN, ratesOf, restOfRound, roundTable } from '../chains/rounds-of-bout.ts'
-import { courseOf, setOnBoard, startOf, stateAfter } from '../course.ts'
+import { winChanceHistory, setOnBoard, startOf, stateAfter } from '../course.ts'
 import { expectedBy } from '../expected.ts'
 import { legChance } from '../leg-chance.ts'
 import type { LiveState } from '../live-state.ts'
@@ -61,7 +61,7 @@ describe.each(['afl', 'cricket', 'volleyball', 'mma'] as const)('%s in the demo 
   it.skipIf(league === 'volleyball')('never jumps where a quarter, an innings or a round ends and the next begins', () => {
     for (const game of games) {
       const plays = world(SEED, NOW).plays(game.id)!
-      const course = courseOf({ ...game, status: 'in progress' }, plays, even[league])
+      const course = winChanceHistory({ ...game, status: 'in progress' }, plays, even[league])
       const breaks = plays.flatMap(({ period, homeScore, awayScore }, i) => {
         const next = plays[i + 1]
         return next && next.period > period && homeScore === next.homeScore && awayScore === next.awayScore ? [i] : []

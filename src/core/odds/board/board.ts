@@ -122,7 +122,7 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
         const decimal = decimalFromAmerican(quote.price)
         const isComparable = fairHere !== null && (!hasDraw || complete.has(quote.book))
         const isSuspect = isComparable && fairHere > 0 && logOdds(fairHere) - logOdds(1 / decimal) > mostGap(game.status, fairHere)
-        const isReckoned = !isStale && !isSuspect && isComparable && range !== null
+        const isCounted = !isStale && !isSuspect && isComparable && range !== null
         return {
           book: quote.book,
           bookTitle: quote.bookTitle,
@@ -133,8 +133,8 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
           isCurrent: ageOf(quote) <= limits.currentSeconds,
           staleAfterSeconds: limits.staleAfterSeconds,
           isSuspect,
-          edge: isReckoned ? edgeOf(fairHere, decimal) : null,
-          edgeRange: isReckoned ? edgeRange(range, decimal) : null,
+          edge: isCounted ? edgeOf(fairHere, decimal) : null,
+          edgeRange: isCounted ? edgeRange(range, decimal) : null,
         }
       })
       .sort(

@@ -48,12 +48,12 @@ export function carriedFair(
   const key = `${to.market} ${to.line} ${league} ${method} ${except}`
   const before = known.get(key)
   if (before !== undefined) return before ?? undefined
-  const found = reckoned(markets, to, league, method, except)
+  const found = computed(markets, to, league, method, except)
   known.set(key, found ?? null)
   return found
 }
 
-function reckoned(
+function computed(
   markets: readonly BoardMarket[],
   to: BoardMarket,
   league: LeagueKey,

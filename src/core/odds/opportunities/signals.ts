@@ -76,7 +76,7 @@ function steamOf(side: readonly Tick[], from: EpochMs, windowSeconds: number, le
   const books = new Map<string, Tick[]>()
   for (const tick of side) books.set(tick.book, [...(books.get(tick.book) ?? []), tick])
   for (const [book, own] of books) {
-    const course = courseOf(own, from)
+    const course = priceHistoryOf(own, from)
     if (!course) continue
     const { bookTitle } = own[0]!
     const direction = course.before ? directionOf(first.market, course.before, course.last) : 0
@@ -107,7 +107,7 @@ function steamOf(side: readonly Tick[], from: EpochMs, windowSeconds: number, le
 }
 
 /** What one book showed when the window began, and what it shows now; undefined when it shows nothing now. */
-function courseOf(ticks: readonly Tick[], from: EpochMs): { readonly before: Shown | undefined; readonly last: Shown } | undefined {
+function priceHistoryOf(ticks: readonly Tick[], from: EpochMs): { readonly before: Shown | undefined; readonly last: Shown } | undefined {
   const order = [...ticks].sort((a, b) => a.bookTime - b.bookTime)
   const shown = (until: (tick: Tick) => boolean): Shown | undefined => {
     // A book may show several lines; the one it touched last is its own.

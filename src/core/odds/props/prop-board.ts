@@ -195,7 +195,7 @@ function priceOf(
 ): PropPrice {
   const decimal: DecimalOdds = quote.decimal
   const isSuspect = isKnown && chance !== null && chance > 0 && logOdds(chance) - logOdds(1 / decimal) > mostGap('scheduled', chance)
-  const isReckoned = isKnown && !isStale && !isSuspect && chance !== null && range !== null
+  const isCounted = isKnown && !isStale && !isSuspect && chance !== null && range !== null
   return {
     book: quote.book,
     bookTitle: quote.bookTitle,
@@ -206,8 +206,8 @@ function priceOf(
     isPaceKnown: limits.isKnown,
     staleAfterSeconds: limits.staleAfterSeconds,
     isSuspect,
-    edge: isReckoned ? edgeOf(chance, decimal) : null,
-    edgeRange: isReckoned ? edgeRange(range, decimal) : null,
+    edge: isCounted ? edgeOf(chance, decimal) : null,
+    edgeRange: isCounted ? edgeRange(range, decimal) : null,
   }
 }
 

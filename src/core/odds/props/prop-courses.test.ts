@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PropLineOverTime, propCourses } from './prop-courses.ts'
+import { type PropLineOverTime, propPriceHistories } from './prop-courses.ts'
 
 const line = (book: string, point: number, ...ticks: [number, number | null][]): PropLineOverTime => ({
   ...{ subject: 'Sam Hill', market: 'player_points', outcome: 'over', book, point, ticks },
@@ -13,7 +13,7 @@ it('a line that the books moved is told as the line in their middle', () => {
     line('b', 24.5, [0, -110], [5, null]),
     line('b', 25.5, [5, -105]),
   ]
-  expect(propCourses(lines, span)).toEqual([
+  expect(propPriceHistories(lines, span)).toEqual([
     { player: 'Sam Hill', market: 'player_points', what: 'line', values: [24.5, 25.5, 25.5], changes: 2, from: 0, to: 10 },
   ])
 })
@@ -21,11 +21,11 @@ it('a line that the books moved is told as the line in their middle', () => {
 it('where the line stood still, what the over asks is told, and the under says nothing of its own', () => {
   const lines = [line('a', 24.5, [0, 100], [5, -150]), { ...line('a', 24.5, [0, -120], [5, 130]), outcome: 'under' }]
   // +100 asks 50 percent, −150 asks 150 / 250 = 60 percent.
-  expect(propCourses(lines, span)).toMatchObject([{ what: 'chance', values: [0.5, 0.6, 0.6], changes: 1 }])
+  expect(propPriceHistories(lines, span)).toMatchObject([{ what: 'chance', values: [0.5, 0.6, 0.6], changes: 1 }])
 })
 
 it('of a price that never changed nothing is drawn', () => {
-  expect(propCourses([line('a', 24.5, [0, -110]), line('b', 25.5, [3, -105])], span)).toEqual([])
+  expect(propPriceHistories([line('a', 24.5, [0, -110]), line('b', 25.5, [3, -105])], span)).toEqual([])
 })
 
 it('each player and each market has a course of its own, from when most of its books have been heard', () => {
@@ -35,7 +35,7 @@ it('each player and each market has a course of its own, from when most of its b
     { ...line('a', 9.5, [0, 100], [8, -150]), subject: 'Al Bo' },
     line('b', 24.5, [6, -150]),
   ]
-  const found = propCourses(lines, span)
+  const found = propPriceHistories(lines, span)
   expect(found.map(({ player, market }) => [player, market])).toEqual([
     ['Sam Hill', 'player_points'],
     ['Sam Hill', 'player_assists'],
@@ -48,7 +48,7 @@ it('each player and each market has a course of its own, from when most of its b
 
 it('a book that joins late moves nothing', () => {
   const early = ['a', 'b', 'c'].map((book) => line(book, 24.5, [0, 100]))
-  expect(propCourses([...early, line('d', 20.5, [5, -110])], span)).toEqual([])
+  expect(propPriceHistories([...early, line('d', 20.5, [5, -110])], span)).toEqual([])
   const moved = [...early.slice(0, 2), line('c', 24.5, [0, 100], [9, -110])]
-  expect(propCourses([...moved, line('d', 20.5, [5, -110])], span)).toMatchObject([{ what: 'chance', values: [0.5, 0.5, 0.5], changes: 1 }])
+  expect(propPriceHistories([...moved, line('d', 20.5, [5, -110])], span)).toMatchObject([{ what: 'chance', values: [0.5, 0.5, 0.5], changes: 1 }])
 })

@@ -11,7 +11,7 @@ export type PropLineOverTime = LineOverTime & {
   readonly outcome: string
   readonly book: string
 }
-export type PropCourse = {
+export type PropPriceHistory = {
   readonly player: string
   readonly market: string
   /** `line`: the number itself moved; `chance`: it stood still, and what the over asks moved. */
@@ -34,12 +34,12 @@ const HEARD_SHARE = 0.75
  * Derived.
  * @param lines of one game
  * @param span `now` and the number of steps, at least 2
- * @example propCourses(lines, { now, steps: 24 })[0] // { player: 'Sam Hill', what: 'line', values: [24.5, 24.5, …, 25.5], changes: 7, … }
+ * @example propPriceHistories(lines, { now, steps: 24 })[0] // { player: 'Sam Hill', what: 'line', values: [24.5, 24.5, …, 25.5], changes: 7, … }
  */
-export function propCourses(
+export function propPriceHistories(
   lines: readonly PropLineOverTime[],
   { now, steps }: { readonly now: EpochMs; readonly steps: number },
-): PropCourse[] {
+): PropPriceHistory[] {
   const players = new Map<string, Map<string, PropLineOverTime[]>>()
   for (const line of lines) {
     // One side tells of both: the under is its mirror.
@@ -51,10 +51,10 @@ export function propCourses(
     if (own) own.push(line)
     else books.set(line.book, [line])
   }
-  return [...players.values()].flatMap((books) => courseOf([...books.values()], now, steps) ?? [])
+  return [...players.values()].flatMap((books) => priceHistoryOf([...books.values()], now, steps) ?? [])
 }
 
-function courseOf(books: readonly (readonly PropLineOverTime[])[], now: EpochMs, steps: number): PropCourse | undefined {
+function priceHistoryOf(books: readonly (readonly PropLineOverTime[])[], now: EpochMs, steps: number): PropPriceHistory | undefined {
   const { subject: player, market } = books[0]![0]!
   const heard = books
     .map((lines) => mainLine(lines).meant)

@@ -246,13 +246,13 @@ const PUBLISHED: Partial<Record<LeagueKey, PublishedParameters>> = {
 }
 
 /** What a history tells of its games: scores, winners alone, or scores and closing lines. */
-export type Teacher = 'scores' | 'winners' | 'lines'
+export type TrainingTarget = 'scores' | 'winners' | 'lines'
 
 /** The row for a league, by what its ratings learn from; undefined for leagues that the engine does not rate by margin. */
-export function marginParameters(league: LeagueKey, teacher: Teacher): MarginParameters | undefined {
+export function marginParameters(league: LeagueKey, trainingTarget: TrainingTarget): MarginParameters | undefined {
   const margins = MARGINS[league]
-  if (margins === undefined || teacher === 'scores') return margins
-  return teacher === 'lines' ? (LINES[league] ?? margins) : (WINNERS[league] ?? winnersFrom(margins))
+  if (margins === undefined || trainingTarget === 'scores') return margins
+  return trainingTarget === 'lines' ? (LINES[league] ?? margins) : (WINNERS[league] ?? winnersFrom(margins))
 }
 
 /** Points to logits for a league whose winners-only row has not been fitted. */

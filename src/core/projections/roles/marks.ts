@@ -1,13 +1,13 @@
 // Which facts of a game move a player, league by league: his place in the order, the hand he faces, his line, his unit, the weather. Each is a
 // label of a line in the logs and of the coming game; what a label is worth is learned from the logs (two-way.ts).
-import type { Role, Sky } from '../../leagues/line-up.ts'
+import type { Role, Weather } from '../../leagues/line-up.ts'
 import { weatherImpact } from '../../live/weather.ts'
 import type { ScoredLeague } from '../scoring.ts'
 
 export type MarkKey = 'order' | 'platoon' | 'line' | 'powerPlay' | 'weather'
 
 /** What is known of a player's part in a game, over or to come. Sky: null = under a roof, undefined = unknown. */
-export type Known = { readonly role?: Role | null | undefined; readonly sky?: Sky | null | undefined }
+export type Known = { readonly role?: Role | null | undefined; readonly sky?: Weather | null | undefined }
 
 export type Mark = {
   readonly key: MarkKey
@@ -33,7 +33,7 @@ const powerPlay: Mark = {
   prior: 200,
   of: ({ role }) => (role?.powerPlay === undefined ? null : `unit ${role.powerPlay}`),
 }
-const weather = (label: (sky: Sky) => string, prior: number): Mark => ({
+const weather = (label: (sky: Weather) => string, prior: number): Mark => ({
   key: 'weather',
   moves: 'rate',
   prior,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLog } from '../../leagues/games.ts'
-import type { Role, Sky } from '../../leagues/line-up.ts'
+import type { Role, Weather } from '../../leagues/line-up.ts'
 import { leagueContext } from '../context.ts'
 import { contributions, projectionParts, projectOne } from '../project.ts'
 import type { ScoredLeague } from '../scoring.ts'
@@ -8,7 +8,7 @@ import { postedAppearance } from './role-factors.ts'
 
 const DAY = 86_400_000
 const AS_OF = 400 * DAY
-type Told = { readonly role?: Role; readonly sky?: Sky | null }
+type Told = { readonly role?: Role; readonly sky?: Weather | null }
 
 /** Twelve players of a league with thirty games each; what their parts are worth is what the caller makes of them. */
 function league(key: ScoredLeague, position: string, of: (player: number, game: number) => Told & Pick<GameLog, 'opportunity' | 'stats'>) {

@@ -17,7 +17,7 @@ const PRIOR = 0.4
 
 type Seen = { readonly last: number; readonly season: number; readonly usage: readonly number[] }
 
-export type Vacancies = {
+export type WeeklyRedistribution = {
   open(week: readonly Known[]): void
   /** @param usage of a game that is over */
   note(player: Who, time: number, usage: number): void
@@ -25,7 +25,7 @@ export type Vacancies = {
   gained(player: Who, time: number): number
 }
 
-export function vacancies(): Vacancies {
+export function weeklyRedistribution(): WeeklyRedistribution {
   const groups = new Map<string, Map<string, Seen>>()
   let projected = new Map<string, number>()
   const groupOf = ({ team, position }: Who) => `${team}|${position}`

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { random } from '../../math/random.ts'
 import { leastAbsolute } from './least-absolute.ts'
 import { quantileLevels } from './quantile-levels.ts'
-import { vacancies } from './vacancies.ts'
+import { weeklyRedistribution } from './vacancies.ts'
 import { readWeekly, type WeeklyRow } from './weekly-file.ts'
 import { gradeWeeks, walkWeeks } from './weekly-grades.ts'
 
@@ -86,7 +86,7 @@ describe('absent team-mates', () => {
     counted: null,
   })
   const usageAfter = (weeks: readonly number[]) => {
-    const usage = vacancies()
+    const usage = weeklyRedistribution()
     for (const week of weeks)
       for (const [id, touches] of [
         ['lead', 18],

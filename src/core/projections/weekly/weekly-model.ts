@@ -4,7 +4,7 @@
 import type { Points } from '../../units.ts'
 import { dot, type Line, leastAbsolute } from './least-absolute.ts'
 import { quantileLevels } from './quantile-levels.ts'
-import { type Usage, vacancies } from './vacancies.ts'
+import { type Usage, weeklyRedistribution } from './vacancies.ts'
 import type { Known } from './weekly-file.ts'
 
 export type WeeklyProjection = {
@@ -86,7 +86,7 @@ export function weeklyModel(): WeeklyModel {
   const lessons = new Map<string, Lesson[]>()
   const weeksSeen = new Set<string>()
   const coefficients = new Map<string, Learned>()
-  const usage = vacancies()
+  const usage = weeklyRedistribution()
   const levels = quantileLevels()
   let learnedWeeks = 0
 

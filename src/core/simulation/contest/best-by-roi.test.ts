@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
-import type { BuildWishes } from '../../dfs/build-lineups.ts'
+import type { LineupConstraints } from '../../dfs/build-lineups.ts'
 import type { Slate } from '../../dfs/slate.ts'
 import { lineupsByRoi, type RoiOrder } from './best-by-roi.ts'
 
@@ -14,9 +14,9 @@ const slate: Slate = {
   players,
 }
 const known = Object.fromEntries(points)
-const plain: BuildWishes = { count: 8, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
-const order = (wishes: Partial<BuildWishes> = {}): RoiOrder => ({
-  build: { slate, points: known, wishes: { ...plain, ...wishes } },
+const plain: LineupConstraints = { count: 8, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
+const order = (constraints: Partial<LineupConstraints> = {}): RoiOrder => ({
+  build: { slate, points: known, constraints: { ...plain, ...constraints } },
   contest: {
     expected: Object.fromEntries([...points].map(([id, value]) => [id, { points: value }])),
     field: { kind: 'made', ownership: null, passerStacks: 0.5 },
@@ -30,8 +30,8 @@ const order = (wishes: Partial<BuildWishes> = {}): RoiOrder => ({
     seed: 3,
   },
 })
-const chosen = (wishes: Partial<BuildWishes> = {}) => {
-  const built = lineupsByRoi(order(wishes))
+const chosen = (constraints: Partial<LineupConstraints> = {}) => {
+  const built = lineupsByRoi(order(constraints))
   if (built.kind !== 'lineups') throw new Error(built.kind)
   return built
 }

@@ -1,6 +1,6 @@
 // Lineups chosen by simulated ROI: more candidates are built than are wanted, all of them are played in the contest, and the best
 // earners that keep the shares and differences of the whole set are taken. No proof of the best set: ROI has a standard error.
-import { type BuildOrder, type BuildWishes, lineupsFor } from '../../dfs/build-lineups.ts'
+import { type BuildOrder, type LineupConstraints, lineupsFor } from '../../dfs/build-lineups.ts'
 import type { LeftOut } from '../../dfs/left-out.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/portfolio/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
@@ -69,30 +69,30 @@ const LEAST_RANDOMNESS = 0.15
  * Example: 20 wanted → 80 candidates, the 20 of the best ROI that keep the shares.
  */
 export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: RoiWatch): RoiBuilt {
-  const { wishes, slate } = build
-  if (contest.entries !== null && wishes.count >= contest.entries)
-    return { kind: 'impossible', reason: `The contest holds ${contest.entries} entries; these are ${wishes.count} lineups.` }
-  const many = Math.min(MOST_CANDIDATES, Math.max(wishes.count, candidates ?? Math.max(LEAST_CANDIDATES, wishes.count * PER_WANTED)))
-  const { exposures: _own, shares: _shares, ...each } = wishes
+  const { constraints, slate } = build
+  if (contest.entries !== null && constraints.count >= contest.entries)
+    return { kind: 'impossible', reason: `The contest holds ${contest.entries} entries; these are ${constraints.count} lineups.` }
+  const many = Math.min(MOST_CANDIDATES, Math.max(constraints.count, candidates ?? Math.max(LEAST_CANDIDATES, constraints.count * PER_WANTED)))
+  const { exposures: _own, shares: _shares, ...each } = constraints
   const free = {
     ...each,
     count: many,
-    maxExposure: wishes.maxExposure,
+    maxExposure: constraints.maxExposure,
     minUniques: 1,
-    randomness: Math.max(wishes.randomness, LEAST_RANDOMNESS),
+    randomness: Math.max(constraints.randomness, LEAST_RANDOMNESS),
   }
   const built = watch && {
     ...watch,
     progress: ({ done, of }: { done: number; of: number }) => watch.progress({ stage: 'candidates', done, of }),
   }
-  const pool = lineupsFor({ ...build, wishes: free }, built)
+  const pool = lineupsFor({ ...build, constraints: free }, built)
   if (pool.kind === 'infeasible') return pool
   // A set that keeps all shares, for the case that the candidates alone make none.
-  const safe = keepsShares(wishes) ? null : lineupsFor({ ...build, wishes: { ...wishes, randomness: free.randomness } })
+  const safe = keepsShares(constraints) ? null : lineupsFor({ ...build, constraints: { ...constraints, randomness: free.randomness } })
   const lineups = [...pool.lineups, ...(safe?.kind === 'lineups' ? safe.lineups : [])]
   const place = new Map(slate.players.map((player, index) => [player.id, index]))
   const ours = lineups.map((lineup) => lineup.places.map((seat) => place.get(seat.playerId)!))
-  const answer = playedInTurn(ours, { ...contest, slate }, wishes.count, watch)
+  const answer = playedInTurn(ours, { ...contest, slate }, constraints.count, watch)
   if (answer.kind === 'impossible') return answer
   // Candidates of different turns share the simulated nights but not the field's ties: their own errors bound those of the differences.
   const shrunken = withoutLuck(
@@ -105,7 +105,7 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
   })
   const ranked = bestFirst(played)
   const greedy = choose(ranked, build)
-  const isShort = greedy.shortage.length > 0 && safe?.kind === 'lineups' && safe.lineups.length >= wishes.count
+  const isShort = greedy.shortage.length > 0 && safe?.kind === 'lineups' && safe.lineups.length >= constraints.count
   const { chosen, shortage } = isShort ? { chosen: bestFirst(played.slice(pool.lineups.length)), shortage: safe.shortage } : greedy
   return {
     kind: 'lineups',
@@ -113,19 +113,19 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
     candidates: ranked.length,
     entries: answer.entries,
     simulations: contest.simulations,
-    shortage: ranked.length < wishes.count ? [...pool.shortage, ...shortage] : shortage,
+    shortage: ranked.length < constraints.count ? [...pool.shortage, ...shortage] : shortage,
     leftOut: pool.leftOut,
     notes: [
       ...answer.notes,
       isShort
-        ? `The shares leave no ${wishes.count} of the ${pool.lineups.length} candidates: this is the set that keeps them, each with what it earned.`
+        ? `The shares leave no ${constraints.count} of the ${pool.lineups.length} candidates: this is the set that keeps them, each with what it earned.`
         : `The ${chosen.length} lineups are the best earners of ${ranked.length} that were played; others may earn more. ${PICKED}`,
     ],
   }
 }
 
 /** Nothing but each lineup's own rules: any candidates make a set. */
-function keepsShares({ maxExposure, exposures = [], shares = [], minUniques = 1 }: BuildWishes): boolean {
+function keepsShares({ maxExposure, exposures = [], shares = [], minUniques = 1 }: LineupConstraints): boolean {
   return maxExposure >= 1 && exposures.length === 0 && shares.length === 0 && minUniques <= 1
 }
 
@@ -185,14 +185,14 @@ type Limit = {
 }
 
 /** From the best down: whoever keeps the shares and differs enough; first those that owe a least share to somebody. */
-function choose(ranked: readonly RoiLineup[], { wishes, slate }: BuildOrder): { chosen: RoiLineup[]; shortage: string[] } {
-  const limits = limitsOf(ranked, wishes, new Map(slate.players.map(({ id, name }) => [id, name])))
-  const uniques = Math.max(1, wishes.minUniques ?? 1)
+function choose(ranked: readonly RoiLineup[], { constraints, slate }: BuildOrder): { chosen: RoiLineup[]; shortage: string[] } {
+  const limits = limitsOf(ranked, constraints, new Map(slate.players.map(({ id, name }) => [id, name])))
+  const uniques = Math.max(1, constraints.minUniques ?? 1)
   const chosen: RoiLineup[] = []
   const held: ReadonlySet<string>[] = []
   const take = (isOwed: boolean) => {
     for (const candidate of ranked) {
-      if (chosen.length >= wishes.count) return
+      if (chosen.length >= constraints.count) return
       if (chosen.includes(candidate)) continue
       const ids = new Set(candidate.lineup.places.map((seat) => seat.playerId))
       const roles = new Set(candidate.lineup.places.map((seat) => seat.uploadId))
@@ -211,23 +211,23 @@ function choose(ranked: readonly RoiLineup[], { wishes, slate }: BuildOrder): { 
     .filter((limit) => limit.held < limit.least)
     .map((limit) => `${limit.name}: ${limit.held} of ${limit.least} lineups`)
   const few =
-    chosen.length < wishes.count ? [`${chosen.length} of ${wishes.count}: shares and differences leave no more of the candidates`] : []
+    chosen.length < constraints.count ? [`${chosen.length} of ${constraints.count}: shares and differences leave no more of the candidates`] : []
   return { chosen: bestFirst(chosen), shortage: [...few, ...shortage] }
 }
 
-function limitsOf(ranked: readonly RoiLineup[], wishes: BuildWishes, names: ReadonlyMap<string, string>): Limit[] {
-  const { count } = wishes
-  const own = new Map((wishes.exposures ?? []).map(({ playerId, ...share }) => [playerId, share]))
-  const locked = new Set(wishes.locks)
+function limitsOf(ranked: readonly RoiLineup[], constraints: LineupConstraints, names: ReadonlyMap<string, string>): Limit[] {
+  const { count } = constraints
+  const own = new Map((constraints.exposures ?? []).map(({ playerId, ...share }) => [playerId, share]))
+  const locked = new Set(constraints.locks)
   const people = new Set(ranked.flatMap(({ lineup }) => lineup.places.map((seat) => seat.playerId)))
   for (const id of own.keys()) people.add(id)
   const ofPlayers = [...people].map((id): Limit => {
     const share = own.get(id)
-    const most = locked.has(id) ? count : mostOf(share?.max ?? wishes.maxExposure, count)
+    const most = locked.has(id) ? count : mostOf(share?.max ?? constraints.maxExposure, count)
     const name = `exposure of ${names.get(id) ?? id}`
     return { name, counts: (ids) => ids.has(id), most, least: Math.min(most, leastOf(share?.min, count)), held: 0 }
   })
-  const ofMany = (wishes.shares ?? []).map((share): Limit => {
+  const ofMany = (constraints.shares ?? []).map((share): Limit => {
     const most = mostOf(share.max, count)
     const counts = (ids: ReadonlySet<string>) => share.members.filter((id) => ids.has(id)).length >= share.atLeast
     return { name: share.name, counts, most, least: Math.min(most, leastOf(share.min, count)), held: 0 }

@@ -115,8 +115,8 @@ describe('a tiny contest of which everything can be listed', () => {
       prizes: PRIZES,
       simulations: 4000,
     })
-    expect(twins.lineups[0]!.notToldApartFrom).toContain(1)
-    expect(twins.lineups[0]!.notToldApartFrom).not.toContain(2)
+    expect(twins.lineups[0]!.notDistinguishedFrom).toContain(1)
+    expect(twins.lineups[0]!.notDistinguishedFrom).not.toContain(2)
     expect(twins.lineups[0]!.roi).toBe(twins.lineups[1]!.roi)
   })
 

@@ -7,8 +7,8 @@ import { type Roster, rosterFor, rosterOf } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import { random } from '../../math/random.ts'
 import { contestField } from '../field/field.ts'
-import { seatLineup } from '../field/seat-lineup.ts'
-import { errorOfShare, outlookOf } from '../scores/outlook.ts'
+import { assignSlots } from '../field/seat-lineup.ts'
+import { errorOfShare, outcomeDistribution } from '../scores/outlook.ts'
 import { chanceOf, remainderOf, scoreAt, shapeOf } from '../scores/shapes.ts'
 import { type ContestOrder, playContest, readyContest } from './play.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'
@@ -176,12 +176,12 @@ describe('a contest after the lock', () => {
 
 describe('the outlook of players', () => {
   it('counts who stands in the exact best lineup of the very slates that were drawn', () => {
-    const { outlook: asked } = ready({ simulations: 100 })
-    const answer = outlookOf(asked)
+    const { outcomes: asked } = ready({ simulations: 100 })
+    const answer = outcomeDistribution(asked)
     expect(answer.optima).toBe(100)
     expect(answer.players.reduce((sum, player) => sum + player.optimalRate, 0)).toBeCloseTo(6, 9)
     // A slate without chance has one best lineup: whoever is in it is optimal always, and nobody else ever.
-    const sure = outlookOf({
+    const sure = outcomeDistribution({
       ...asked,
       soFar: Object.fromEntries(slate.players.map((player, i) => [player.id, { points: i + (i * i) / 100, left: 0 }])),
       optima: 3,
@@ -201,7 +201,7 @@ describe('the outlook of players', () => {
   })
 
   it('measures booms and busts against what the salary brings in the field', () => {
-    const { players } = outlookOf(ready({ simulations: 100 }).outlook)
+    const { players } = outcomeDistribution(ready({ simulations: 100 }).outcomes)
     for (const { id, boomAt, bustBelow, boomRate, bustRate } of players) {
       const shape = shapeOf(expected[id]!, 15)
       expect(boomAt).toBeCloseTo(3 * bustBelow, 9)
@@ -212,7 +212,7 @@ describe('the outlook of players', () => {
 
   it('sets the field as played beside the field as projected, and the difference to the optimal rate', () => {
     const ownership = Object.fromEntries(slate.players.map((player) => [player.id, 0.25]))
-    const { players } = outlookOf(ready({ field: { kind: 'made', ownership, passerStacks: 0 }, simulations: 100 }).outlook)
+    const { players } = outcomeDistribution(ready({ field: { kind: 'made', ownership, passerStacks: 0 }, simulations: 100 }).outcomes)
     expect(players.reduce((sum, player) => sum + player.simulatedOwnership, 0)).toBeCloseTo(6, 6)
     for (const player of players) {
       expect(player.projectedOwnership).toBe(0.25)
@@ -254,8 +254,8 @@ describe('a lineup named by its players', () => {
   const ids = hoops.players.map((player) => player.id)
 
   it('keeps the order of the slots where it fits, and finds one where it does not', () => {
-    expect(seatLineup(ids, hoops, nba)).toEqual({ kind: 'seated', lineup: [0, 1, 2, 3, 4, 5, 6, 7] })
-    const turned = seatLineup([...ids].reverse(), hoops, nba)
+    expect(assignSlots(ids, hoops, nba)).toEqual({ kind: 'seated', lineup: [0, 1, 2, 3, 4, 5, 6, 7] })
+    const turned = assignSlots([...ids].reverse(), hoops, nba)
     if (turned.kind !== 'seated') throw new Error(turned.reason)
     expect([...turned.lineup].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
@@ -265,7 +265,7 @@ describe('a lineup named by its players', () => {
     ['too few', ids.slice(1), '7 players, the contest has 8 slots'],
     ['one twice', [...ids.slice(1), 'p7'], 'more than once'],
   ])('is refused with the reason: %s', (_what, list, reason) => {
-    expect(seatLineup(list, hoops, nba)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) })
+    expect(assignSlots(list, hoops, nba)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) })
   })
 
   it('takes upload ids, which name the captain themselves, in any order', () => {
@@ -287,10 +287,10 @@ describe('a lineup named by its players', () => {
         ],
       })),
     }
-    const seated = seatLineup(['u1', 'u2', 'u3', 'u4', 'c0', 'u5'], show, captain)
+    const seated = assignSlots(['u1', 'u2', 'u3', 'u4', 'c0', 'u5'], show, captain)
     expect(seated).toEqual({ kind: 'seated', lineup: expect.arrayContaining([0, 1, 2, 3, 4, 5]) })
     expect(seated).toMatchObject({ lineup: { 0: 0 } })
-    expect(seatLineup(['p0', 'p1', 'p2', 'p3', 'p4', 'p5'], show, captain)).toMatchObject({ kind: 'seated' })
-    expect(seatLineup(['u0', 'u1', 'u2', 'u3', 'u4', 'u5'], show, captain)).toMatchObject({ kind: 'refused' })
+    expect(assignSlots(['p0', 'p1', 'p2', 'p3', 'p4', 'p5'], show, captain)).toMatchObject({ kind: 'seated' })
+    expect(assignSlots(['u0', 'u1', 'u2', 'u3', 'u4', 'u5'], show, captain)).toMatchObject({ kind: 'refused' })
   })
 })

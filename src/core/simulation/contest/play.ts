@@ -8,10 +8,10 @@ import type { Cents, Fraction } from '../../units.ts'
 import { DuplicateCount, type Duplicates, withDuplicates } from '../field/duplicates.ts'
 import { contestField, scaledField } from '../field/field.ts'
 import { generateField } from '../field/field-generator.ts'
-import { type HiddenField, withHiddenSeats } from '../field/hidden-seats.ts'
+import { type HiddenField, withUnrevealedPicks } from '../field/hidden-seats.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
 import { hasCorrelations } from '../scores/correlations.ts'
-import { OPTIMA, type Outlook, type OutlookOrder, outlookOf } from '../scores/outlook.ts'
+import { OPTIMA, type OutcomeDistribution, type OutcomeRequest, outcomeDistribution } from '../scores/outlook.ts'
 import type { ShapeSource, SoFar } from '../scores/shapes.ts'
 import type { PrizeRow } from './payouts.ts'
 import { contestAnswer, contestParts, PARTS, type ReadyContest, type SimulationAnswer } from './simulate.ts'
@@ -54,7 +54,7 @@ export type Impossible = { readonly kind: 'impossible'; readonly reason: string 
 export type Ready = {
   readonly kind: 'ready'
   readonly contest: ReadyContest
-  readonly outlook: OutlookOrder
+  readonly outcomes: OutcomeRequest
   /** Expected copies of each of one's own lineups; null = as the field that is played holds them. */
   readonly duplicates: readonly Duplicates[] | null
   /** What the answer rests on and lacks, in sentences. */
@@ -62,7 +62,7 @@ export type Ready = {
 }
 
 export type Played =
-  | { readonly kind: 'played'; readonly answer: SimulationAnswer; readonly outlook: Outlook; readonly notes: readonly string[] }
+  | { readonly kind: 'played'; readonly answer: SimulationAnswer; readonly outcomes: OutcomeDistribution; readonly notes: readonly string[] }
   | Impossible
 
 /** Made or known: the other entries, and ownership as given or modelled beforehand. */
@@ -78,7 +78,7 @@ export function playContest(order: ContestOrder): Played {
   const ready = readyContest(order)
   if (ready.kind === 'impossible') return ready
   const answer = withDuplicates(contestAnswer(ready.contest, contestParts(ready.contest, 0, PARTS)), ready.duplicates)
-  return { kind: 'played', answer, outlook: outlookOf(ready.outlook), notes: ready.notes }
+  return { kind: 'played', answer, outcomes: outcomeDistribution(ready.outcomes), notes: ready.notes }
 }
 
 /** Everything before the first draw. */
@@ -97,7 +97,7 @@ export function readyContest(order: ContestOrder): Ready | Impossible {
   return {
     kind: 'ready',
     contest: { outcomes: drawn.outcomes, field, entryFee, prizes, simulations },
-    outlook: {
+    outcomes: {
       slate,
       expected,
       soFar,
@@ -166,7 +166,7 @@ function estimatedField({ slate, seed }: ContestOrder, hidden: HiddenField, owne
   const many = `${hidden.lineups.length} entries hide ${seats} players whose games have not begun`
   if (!ownership) return { lineups: [], note: `${many}, and too few players are projected to say whom: these entries are left out.` }
   const chance = random(seed).split('hidden seats')
-  const filled = withHiddenSeats(hidden, { players: slate.players, roster: rosterOf(slate)!, ownership, chance })
+  const filled = withUnrevealedPicks(hidden, { players: slate.players, roster: rosterOf(slate)!, ownership, chance })
   const lineups = filled.flatMap((lineup) => (lineup ? [lineup] : []))
   const lost = filled.length - lineups.length
   const left = lost > 0 ? ` ${lost} that nobody fits are left out.` : ''

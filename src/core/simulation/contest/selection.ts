@@ -1,5 +1,5 @@
 // What does picking the best of many do to its figure? The highest of many estimates is the highest partly by luck: its error lies upward.
-import type { TallyPart } from '../counting/tally.ts'
+import type { PartialSums } from '../counting/tally.ts'
 
 /**
  * ROI of each lineup without the luck of having been picked (empirical Bayes): every estimate is drawn toward the mean of all that were
@@ -22,7 +22,7 @@ export function withoutLuck(rois: readonly number[], errors: readonly number[]):
 }
 
 /** Standard errors of each lineup's mean prize less the mean of all of them, in cents; from the prizes of the same simulations. */
-export function errorsOfDifferences({ prizes, products, simulations }: TallyPart): number[] {
+export function errorsOfDifferences({ prizes, products, simulations }: PartialSums): number[] {
   const many = prizes.length
   const covariance = (a: number, b: number) => {
     const [i, j] = a >= b ? [a, b] : [b, a]

@@ -3,7 +3,7 @@
 // the same order gives the same bytes.
 import type { Cents, Fraction } from '../../units.ts'
 import { contestKernel, type Engine } from '../counting/kernel.ts'
-import { addedUp, Tally, type TallyPart } from '../counting/tally.ts'
+import { addedUp, Accumulator, type PartialSums } from '../counting/tally.ts'
 import { type ContestField, contestField, type RowLineup } from '../field/field.ts'
 import { type Outcomes, type OutcomesOrder, outcomesOf, TILE } from '../scores/outcomes.ts'
 import { type PrizeRow, prizeSums } from './payouts.ts'
@@ -55,30 +55,30 @@ type Play = Pick<SimulationOrder, 'outcomes' | 'entryFee' | 'prizes' | 'simulati
 }
 
 /** Plays the parts from `first` to before `end`; told to stop, the part under way is cut short and the last. */
-function playParts(order: Play, first: number, end: number): TallyPart[] {
+function playParts(order: Play, first: number, end: number): PartialSums[] {
   const { outcomes, field, simulations } = order
   const run = contestKernel(outcomes, field, order.engine)
   const sums = prizeSums(order.prizes, field.entries)
   const stride = Math.ceil(Math.ceil(simulations / TILE) / 100)
-  const parts: TallyPart[] = []
+  const parts: PartialSums[] = []
   let before = 0
   for (let part = first; part < end; part++) {
     const [from, to] = [tileOf(part, simulations), tileOf(part + 1, simulations)]
-    const tally = new Tally({ lineups: field.ours.length, simulations: (to - from) * TILE, sums })
+    const accumulator = new Accumulator({ lineups: field.ours.length, simulations: (to - from) * TILE, sums })
     let goesOn = true
     for (let tile = from; tile < to && goesOn; tile += stride) {
-      run(tile, Math.min(to, tile + stride), simulations, (above, tied) => tally.add(above, tied))
-      goesOn = order.onProgress?.(before + tally.simulations) !== false
+      run(tile, Math.min(to, tile + stride), simulations, (above, tied) => accumulator.add(above, tied))
+      goesOn = order.onProgress?.(before + accumulator.simulations) !== false
     }
-    before += tally.simulations
-    parts.push(tally.part())
+    before += accumulator.simulations
+    parts.push(accumulator.part())
     if (!goesOn) break
   }
   return parts
 }
 
 /** The parts from `first` to before `end` of a contest, as one thread of several plays them. */
-export function contestParts(contest: ReadyContest, first: number, end: number, onProgress?: (done: number) => void): readonly TallyPart[] {
+export function contestParts(contest: ReadyContest, first: number, end: number, onProgress?: (done: number) => void): readonly PartialSums[] {
   const told = onProgress && ((done: number) => void onProgress(done))
   return playParts({ ...contest, outcomes: outcomesOf(contest.outcomes), ...(told ? { onProgress: told } : {}) }, first, end)
 }
@@ -86,16 +86,16 @@ export function contestParts(contest: ReadyContest, first: number, end: number, 
 /** The answer from all parts, in their order. */
 export function contestAnswer(
   { field, entryFee }: Pick<ReadyContest, 'field' | 'entryFee'>,
-  parts: readonly TallyPart[],
+  parts: readonly PartialSums[],
 ): SimulationAnswer {
-  const tally = addedUp(parts.filter((part) => part.simulations > 0))
+  const accumulator = addedUp(parts.filter((part) => part.simulations > 0))
   const stake = { lineups: field.ours.length, entryFee }
   const duplicates = Array.from(field.ours, (place) => field.counts[place]! - 1)
   return {
-    simulations: tally.simulations,
+    simulations: accumulator.simulations,
     entries: field.entries,
-    lineups: lineupAnswers(tally, stake, duplicates),
-    portfolio: portfolioAnswer(tally, stake, overlapOf(field)),
+    lineups: lineupAnswers(accumulator, stake, duplicates),
+    portfolio: portfolioAnswer(accumulator, stake, overlapOf(field)),
   }
 }
 

@@ -1,7 +1,7 @@
 // From finishes to answers: what each lineup and all of them together win, with standard errors, and which cannot be told apart.
 import { quantileOf } from '../../projections/spread.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
-import { FINISH_BINS, type Stake, type TallyPart } from '../counting/tally.ts'
+import { FINISH_BINS, type Stake, type PartialSums } from '../counting/tally.ts'
 import { errorsOfDifferences, withoutLuck } from './selection.ts'
 
 export type LineupAnswer = {
@@ -25,7 +25,7 @@ export type LineupAnswer = {
   /** Where several fields were made to count them; null = counted in the one field that was played. */
   readonly duplicatesStandardError: number | null
   /** Lineups (by index) whose ROI differs from this one's by less than 1.96 standard errors of the difference. */
-  readonly notToldApartFrom: readonly number[]
+  readonly notDistinguishedFrom: readonly number[]
 }
 
 export type ProfitBin = { readonly from: Cents; readonly to: Cents; readonly share: Probability }
@@ -53,37 +53,37 @@ export type PortfolioAnswer = {
 const CONFIDENCE = 1.96
 
 /** Mean prize of a lineup, in cents. */
-function mean({ prizes, simulations }: TallyPart, own: number): number {
+function mean({ prizes, simulations }: PartialSums, own: number): number {
   return prizes[own]! / simulations
 }
 
 /** Covariance of the prizes of two lineups, `i` ≥ `j`, of one simulation. */
-function covariance(tally: TallyPart, i: number, j: number): number {
-  const { products, prizes, simulations } = tally
-  const centered = products[i * prizes.length + j]! / simulations - mean(tally, i) * mean(tally, j)
+function covariance(accumulator: PartialSums, i: number, j: number): number {
+  const { products, prizes, simulations } = accumulator
+  const centered = products[i * prizes.length + j]! / simulations - mean(accumulator, i) * mean(accumulator, j)
   return (centered * simulations) / Math.max(1, simulations - 1)
 }
 
 /** @param duplicates other entries with the same players, lineup by lineup */
-export function lineupAnswers(tally: TallyPart, { lineups, entryFee }: Stake, duplicates: ArrayLike<number>): LineupAnswer[] {
-  const { simulations, wins, tops, cashes, ranks, finishes } = tally
-  const rois = Array.from({ length: lineups }, (_, own) => mean(tally, own) / entryFee - 1)
+export function lineupAnswers(accumulator: PartialSums, { lineups, entryFee }: Stake, duplicates: ArrayLike<number>): LineupAnswer[] {
+  const { simulations, wins, tops, cashes, ranks, finishes } = accumulator
+  const rois = Array.from({ length: lineups }, (_, own) => mean(accumulator, own) / entryFee - 1)
   const shrunken = withoutLuck(
     rois,
-    errorsOfDifferences(tally).map((error) => error / entryFee),
+    errorsOfDifferences(accumulator).map((error) => error / entryFee),
   )
   const apart = Array.from({ length: lineups }, () => [] as number[])
   for (let i = 1; i < lineups; i++) {
     for (let j = 0; j < i; j++) {
-      const variance = Math.max(0, covariance(tally, i, i) + covariance(tally, j, j) - 2 * covariance(tally, i, j))
-      if (Math.abs(mean(tally, i) - mean(tally, j)) > CONFIDENCE * Math.sqrt(variance / simulations)) continue
+      const variance = Math.max(0, covariance(accumulator, i, i) + covariance(accumulator, j, j) - 2 * covariance(accumulator, i, j))
+      if (Math.abs(mean(accumulator, i) - mean(accumulator, j)) > CONFIDENCE * Math.sqrt(variance / simulations)) continue
       apart[i]!.push(j)
       apart[j]!.push(i)
     }
   }
   return Array.from({ length: lineups }, (_, own) => ({
     roi: rois[own]!,
-    roiStandardError: Math.sqrt(Math.max(0, covariance(tally, own, own)) / simulations) / entryFee,
+    roiStandardError: Math.sqrt(Math.max(0, covariance(accumulator, own, own)) / simulations) / entryFee,
     roiShrunken: shrunken[own]!,
     winRate: wins[own]! / simulations,
     top1Rate: tops[own]! / simulations,
@@ -92,12 +92,12 @@ export function lineupAnswers(tally: TallyPart, { lineups, entryFee }: Stake, du
     finishes: Array.from(finishes.subarray(own * FINISH_BINS, (own + 1) * FINISH_BINS), (count) => count / simulations),
     expectedDuplicates: duplicates[own]!,
     duplicatesStandardError: null,
-    notToldApartFrom: apart[own]!.sort((a, b) => a - b),
+    notDistinguishedFrom: apart[own]!.sort((a, b) => a - b),
   }))
 }
 
-export function portfolioAnswer(tally: TallyPart, { lineups, entryFee }: Stake, overlap: Fraction | null): PortfolioAnswer {
-  const { simulations, totals } = tally
+export function portfolioAnswer(accumulator: PartialSums, { lineups, entryFee }: Stake, overlap: Fraction | null): PortfolioAnswer {
+  const { simulations, totals } = accumulator
   const cost = lineups * entryFee
   const profits = Float64Array.from(totals, (prize) => prize - cost).sort()
   const mean = profits.reduce((sum, profit) => sum + profit, 0) / simulations
@@ -113,7 +113,7 @@ export function portfolioAnswer(tally: TallyPart, { lineups, entryFee }: Stake, 
     profitRate: profits.filter((profit) => profit > 0).length / simulations,
     loseAllRate: totals.filter((prize) => prize === 0).length / simulations,
     overlap,
-    diversity: diversityOf(tally, lineups, variance),
+    diversity: diversityOf(accumulator, lineups, variance),
   }
 }
 
@@ -121,9 +121,9 @@ export function portfolioAnswer(tally: TallyPart, { lineups, entryFee }: Stake, 
  * Lineups × (sum of their own variances ÷ variance of their sum): the count for independent lineups, 1 for copies of one.
  * Example: two lineups that always win together → 1; two that never have anything to do with each other → 2.
  */
-function diversityOf(tally: TallyPart, lineups: number, together: number): number | null {
+function diversityOf(accumulator: PartialSums, lineups: number, together: number): number | null {
   let alone = 0
-  for (let own = 0; own < lineups; own++) alone += Math.max(0, covariance(tally, own, own))
+  for (let own = 0; own < lineups; own++) alone += Math.max(0, covariance(accumulator, own, own))
   return together > 1e-9 ? (lineups * alone) / together : null
 }
 

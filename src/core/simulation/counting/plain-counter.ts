@@ -17,7 +17,7 @@ export function plainCounter(field: ContestField, outcomeRows: number, range: nu
   const higher = new Uint32Array(range)
   const own = new Uint32Array(field.ours.length)
   let most = -1
-  const tally = (simulation: number) => {
+  const accumulator = (simulation: number) => {
     entries.fill(0, 0, most + 1)
     most = 0
     const base = simulation * lineups
@@ -31,7 +31,7 @@ export function plainCounter(field: ContestField, outcomeRows: number, range: nu
     scores,
     count: () => (width === 8 ? addEight(rows, scores, totals, lineups) : addAny(rows, scores, totals, lineups, width)),
     rank: (simulation, above, tied) => {
-      tally(simulation)
+      accumulator(simulation)
       addOurs(field, scores, simulation, own)
       rankOurs(own, entries, most, higher, above, tied)
     },

@@ -5,7 +5,7 @@ import { sharedPrize } from '../contest/payouts.ts'
 /** Finishes are counted by twentieths of the field. */
 export const FINISH_BINS = 20
 
-export type TallyOrder = {
+export type AccumulatorOrder = {
   readonly lineups: number
   /** Simulations at most. */
   readonly simulations: number
@@ -14,7 +14,7 @@ export type TallyOrder = {
 }
 
 /** What some of the simulations came to, for each of the user's lineups. */
-export type TallyPart = {
+export type PartialSums = {
   readonly simulations: number
   /** Sums of prizes and of ranks. */
   readonly prizes: Float64Array
@@ -31,16 +31,16 @@ export type TallyPart = {
 }
 
 /** Memory grows with lineups² and with simulations, never with their product. */
-export class Tally {
-  private readonly order: TallyOrder
-  private readonly kept: TallyPart
+export class Accumulator {
+  private readonly order: AccumulatorOrder
+  private readonly kept: PartialSums
   private readonly paid: Uint32Array
   private readonly won: Float64Array
   private readonly topRank: number
   private readonly binOfRank: number
   private done = 0
 
-  constructor(order: TallyOrder) {
+  constructor(order: AccumulatorOrder) {
     const { lineups, simulations, sums } = order
     this.order = order
     this.kept = {
@@ -91,13 +91,13 @@ export class Tally {
     }
   }
 
-  part(): TallyPart {
+  part(): PartialSums {
     return { ...this.kept, simulations: this.done, totals: this.kept.totals.subarray(0, this.done) }
   }
 }
 
 /** Parts added up in their order; the same parts give the same sums, whichever thread each came from. At least one part. */
-export function addedUp(parts: readonly TallyPart[]): TallyPart {
+export function addedUp(parts: readonly PartialSums[]): PartialSums {
   const simulations = parts.reduce((sum, part) => sum + part.simulations, 0)
   const totals = new Float64Array(simulations)
   let at = 0
@@ -105,7 +105,7 @@ export function addedUp(parts: readonly TallyPart[]): TallyPart {
     totals.set(part.totals, at)
     at += part.simulations
   }
-  const sum = <T extends Float64Array | Uint32Array>(of: (part: TallyPart) => T): T => {
+  const sum = <T extends Float64Array | Uint32Array>(of: (part: PartialSums) => T): T => {
     const result = of(parts[0]!).slice() as T
     for (const part of parts.slice(1)) {
       const more = of(part)

@@ -19,7 +19,7 @@ declare const WebAssembly:
 type Exports = {
   readonly count: (rows: number, end: number, counts: number, tallies: number, stride: number, most: number) => void
   readonly add: (rows: number, end: number, totals: number) => void
-  readonly sums: (tally: number, end: number, sums: number) => void
+  readonly sums: (accumulator: number, end: number, sums: number) => void
 }
 
 const MOST_TOTAL = 65_535
@@ -86,8 +86,8 @@ export function vectorCounter(field: ContestField, outcomeRows: number, range: n
     rank: (simulation, above, tied) => {
       if (isPlain) return plain!.rank(simulation, above, tied)
       const last = Math.floor(most[simulation]! / BLOCK)
-      const tallyAt = talliesAt + simulation * kept * 4
-      sums(tallyAt, tallyAt + (last + 1) * BLOCK * 4, sumsAt)
+      const accumulateAt = talliesAt + simulation * kept * 4
+      sums(accumulateAt, accumulateAt + (last + 1) * BLOCK * 4, sumsAt)
       higher[last] = 0
       for (let block = last; block > 0; block--) higher[block - 1] = higher[block]! + blockSums[block]!
       rankOurs(totals, simulation, tallies[simulation]!, higher, above, tied)

@@ -68,7 +68,7 @@ export const WIDEST = 15
 /**
  * A module of three functions. `count(rows, rowsEnd, counts, tallies, stride, mostAt)`: adds the rows of each lineup (`width` addresses of eight 16-bit
  * codes), adds its entries to the tally of each of the eight simulations, and writes the eight highest totals. A total of 65,535 means
- * that or more. `add(rows, rowsEnd, totals)` writes the eight totals of each of some lineups. `sums(tally, tallyEnd, sums)` writes the entries
+ * that or more. `add(rows, rowsEnd, totals)` writes the eight totals of each of some lineups. `sums(accumulator, tallyEnd, sums)` writes the entries
  * of each `BLOCK` totals of a tally. Addresses and the stride between tallies are in bytes. The additions of a lineup are written out, so a
  * module is of one width.
  */
@@ -77,7 +77,7 @@ export function vectorModule(width: number): Uint8Array {
   const imported = [1, ...name('host'), ...name('memory'), 0x02, 0x00, 1]
   const exported = [3, ...name('count'), 0x00, 0, ...name('add'), 0x00, 1, ...name('sums'), 0x00, 2]
   const locals = [2, 10, I32, 2, V128]
-  const count = [...locals, ...tallyPlaces(), ...lineupLoop(width), ...get(MOST_AT), ...get(MOST), ...VECTOR_STORE, ...END]
+  const count = [...locals, ...accumulatePlaces(), ...lineupLoop(width), ...get(MOST_AT), ...get(MOST), ...VECTOR_STORE, ...END]
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, types),
@@ -97,7 +97,7 @@ function name(text: string): number[] {
 }
 
 /** tally[0] = tallies; tally[i] = tally[i - 1] + stride */
-function tallyPlaces(): number[] {
+function accumulatePlaces(): number[] {
   const first = [...get(TALLIES), ...set(TALLY)]
   const others = Array.from({ length: LANES - 1 }, (_, i) => [...get(TALLY + i), ...get(STRIDE), ...ADD, ...set(TALLY + i + 1)])
   return [...first, ...others.flat()]

@@ -11,7 +11,7 @@ import { readStandings } from '../../dfs/standings/read-standings.ts'
 import { random } from '../../math/random.ts'
 import { ownership as modelled } from '../../projections/ownership.ts'
 import { generateField } from './field-generator.ts'
-import { withHiddenSeats } from './hidden-seats.ts'
+import { withUnrevealedPicks } from './hidden-seats.ts'
 import { fieldOfStandings } from './known-lineups.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 import { readRealField } from './real-field.ts'
@@ -33,7 +33,7 @@ describe('hidden seats', () => {
     expect(hidden.flat().filter((place) => place === null).length).toBeGreaterThan(60)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
-        const filled = withHiddenSeats(
+        const filled = withUnrevealedPicks(
           { lineups: hidden, candidates },
           { players, roster, ownership: Object.fromEntries(shares), chance: random(seed) },
         )
@@ -58,7 +58,7 @@ describe('hidden seats', () => {
     })
     const lineup = dearest.map((place, slot) => (slot === 0 ? null : place))
     const order = { players, roster, ownership: Object.fromEntries(shares), chance: random(1) }
-    expect(withHiddenSeats({ lineups: [lineup], candidates }, order)).toEqual([undefined])
+    expect(withUnrevealedPicks({ lineups: [lineup], candidates }, order)).toEqual([undefined])
   })
 })
 
@@ -84,7 +84,7 @@ describe.skipIf(!present)('recorded contests (../shared/data, skipped where abse
       rosterOf(slate)!.slots,
     )!
     const order = { players: slate.players, roster: rosterOf(slate)!, ownership: Object.fromEntries(own), chance: random(1) }
-    const filled = withHiddenSeats(read.hidden!, order)
+    const filled = withUnrevealedPicks(read.hidden!, order)
     expect(filled.filter((lineup) => lineup === undefined).length).toBeLessThan(hiding * 0.01)
   })
 
@@ -104,7 +104,7 @@ describe.skipIf(!present)('recorded contests (../shared/data, skipped where abse
     const truth = shareOf(lineups)
     const errorBy = (weights: Readonly<Record<string, number>>) => {
       const order = { players: slate.players, roster: rows, ownership: weights, chance: random(2) }
-      const guess = shareOf(withHiddenSeats({ lineups: hidden, candidates: open }, order).flatMap((lineup) => (lineup ? [lineup] : [])))
+      const guess = shareOf(withUnrevealedPicks({ lineups: hidden, candidates: open }, order).flatMap((lineup) => (lineup ? [lineup] : [])))
       return guess.reduce((sum, share, at) => sum + Math.abs(share - truth[at]!), 0)
     }
     const own = modelled(

@@ -17,7 +17,7 @@ export type HiddenField = {
   readonly candidates: readonly number[]
 }
 
-export type SeatsOrder = {
+export type HiddenPicksOrder = {
   readonly players: readonly SlatePlayer[]
   readonly roster: Roster
   /** Modelled share of the field by `SlatePlayer.id`; who is missing is in no lineup. */
@@ -36,7 +36,7 @@ const USUAL_REST = 600 / 50_000
  * Example: a visible lineup with one seat and $4,100 left → one of those who have not begun, fit the seat and cost $4,100 or less, most
  * likely an owned one who leaves little.
  */
-export function withHiddenSeats({ lineups, candidates }: HiddenField, order: SeatsOrder): (PlayerLineup | undefined)[] {
+export function withUnrevealedPicks({ lineups, candidates }: HiddenField, order: HiddenPicksOrder): (PlayerLineup | undefined)[] {
   const { players, roster, ownership } = order
   const { slots, salaryCap } = roster
   const weight = players.map(({ id }) => ownership[id] ?? 0)

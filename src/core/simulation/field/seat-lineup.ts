@@ -4,20 +4,20 @@ import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 
-export type Seated = { readonly kind: 'seated'; readonly lineup: PlayerLineup } | { readonly kind: 'refused'; readonly reason: string }
+export type SlotAssignment = { readonly kind: 'seated'; readonly lineup: PlayerLineup } | { readonly kind: 'refused'; readonly reason: string }
 
 /**
  * Seats players in the roster's slots. Ids in the order of the slots stay there; in any other order each player is given a slot that he may
  * fill, where no slot multiplies points; upload ids of roles (captain, flex) name their slot themselves.
  * @param ids `SlatePlayer.id` or upload ids of roles
- * @example seatLineup(['11', '12'], slate, roster) // { kind: 'seated', lineup: [0, 1] } in a contest of two slots
+ * @example assignSlots(['11', '12'], slate, roster) // { kind: 'seated', lineup: [0, 1] } in a contest of two slots
  */
-export function seatLineup(ids: readonly string[], slate: Slate, roster: Roster): Seated {
+export function assignSlots(ids: readonly string[], slate: Slate, roster: Roster): SlotAssignment {
   const { slots } = roster
   if (ids.length !== slots.length) return refused(`it has ${ids.length} players, the contest has ${slots.length} slots`)
   const found: { place: number; role: string | null }[] = []
   for (const id of ids) {
-    const seat = seatOf(id, slate.players)
+    const seat = slotOf(id, slate.players)
     if (!seat) return refused(`${id} is not on this slate`)
     if (found.some(({ place }) => place === seat.place)) return refused(`${slate.players[seat.place]!.name} is chosen more than once`)
     found.push(seat)
@@ -29,12 +29,12 @@ export function seatLineup(ids: readonly string[], slate: Slate, roster: Roster)
   return broken ? refused(broken.sentence.replace(/\.$/, '')) : { kind: 'seated', lineup }
 }
 
-function refused(reason: string): Seated {
+function refused(reason: string): SlotAssignment {
   return { kind: 'refused', reason }
 }
 
 /** The role is null where the id is the person's own. */
-function seatOf(id: string, players: readonly SlatePlayer[]): { place: number; role: string | null } | undefined {
+function slotOf(id: string, players: readonly SlatePlayer[]): { place: number; role: string | null } | undefined {
   const own = players.findIndex((player) => player.id === id)
   if (own >= 0) return { place: own, role: null }
   for (const [place, player] of players.entries()) {

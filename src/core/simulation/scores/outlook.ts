@@ -20,7 +20,7 @@ export const BUST = 0.5
 /** Simulated slates whose best lineup is solved for; a rate of 10 percent then has a standard error of 1 percent. */
 export const OPTIMA = 1000
 
-export type OutlookOrder = {
+export type OutcomeRequest = {
   readonly slate: Slate
   readonly expected: Readonly<Record<string, ShapeSource>>
   readonly soFar: Readonly<Record<string, SoFar>> | null
@@ -35,7 +35,7 @@ export type OutlookOrder = {
   readonly seed: number
 }
 
-export type PlayerOutlook = {
+export type PlayerOutcome = {
   readonly id: string
   readonly projection: Points
   /** Share of the solved slates in whose best lineup he stands, with its standard error. */
@@ -53,15 +53,15 @@ export type PlayerOutlook = {
   readonly leverage: number
 }
 
-export type Outlook = {
+export type OutcomeDistribution = {
   /** Slates that were solved. */
   readonly optima: number
   /** Players who are projected, or whom somebody plays; the most often optimal first. */
-  readonly players: readonly PlayerOutlook[]
+  readonly players: readonly PlayerOutcome[]
 }
 
 /** What the simulations say of the players. Deterministic. */
-export function outlookOf(order: OutlookOrder, onProgress?: (done: number) => void): Outlook {
+export function outcomeDistribution(order: OutcomeRequest, onProgress?: (done: number) => void): OutcomeDistribution {
   const { slate, expected, owned, ours, projected } = order
   const places = slate.players.flatMap((player, place) =>
     (expected[player.id]?.points ?? 0) > 0 || owned[place]! > 0 || ours[place]! > 0 ? [place] : [],
@@ -77,7 +77,7 @@ export function outlookOf(order: OutlookOrder, onProgress?: (done: number) => vo
   })
   const { optima, counts } = optimalCounts(slate, people, outcomes, order.optima, onProgress)
   const pace = pointsPerDollar(order)
-  const players = people.map((player, index): PlayerOutlook => {
+  const players = people.map((player, index): PlayerOutcome => {
     const place = places[index]!
     const par = pace * player.salary
     const count = counts.get(player.id) ?? 0
@@ -101,7 +101,7 @@ export function outlookOf(order: OutlookOrder, onProgress?: (done: number) => vo
 }
 
 /** Points per dollar of the field's average lineup, captains' multiples left aside. */
-function pointsPerDollar({ slate, expected, owned }: OutlookOrder): number {
+function pointsPerDollar({ slate, expected, owned }: OutcomeRequest): number {
   let points = 0
   let dollars = 0
   slate.players.forEach((player, place) => {

@@ -19,7 +19,7 @@ const named = (name: string) => ({ name })
 const teams = (...abbreviations: string[]) => ({ teams: abbreviations.map((abbreviation) => ({ abbreviation })) })
 const players = (...names: string[]) => ({ players: names.map(named) })
 
-type Row = readonly [sentence: string, kind: string, particulars: Record<string, unknown>]
+type Row = readonly [sentence: string, kind: string, entities: Record<string, unknown>]
 
 const LINEUPS: readonly Row[] = [
   ['build me a DraftKings NFL lineup', 'lineup', { league: 'nfl', site: 'draftkings', count: null, locks: [], bans: [] }],
@@ -266,9 +266,9 @@ const TALK: readonly Row[] = [
 describe('a question of its own', () => {
   it.each([...LINEUPS, ...ODDS, ...PLAYER_QUESTIONS, ...RANKINGS, ...KELLY, ...SCORES, ...MORE, ...NEWS, ...TERMS, ...LOOKS, ...TALK])(
     '%s',
-    (sentence, kind, particulars) => {
+    (sentence, kind, entities) => {
       const understood = hear(sentence)
-      expect(understood).toMatchObject({ kind: 'ask', ask: { kind, ...particulars } })
+      expect(understood).toMatchObject({ kind: 'ask', ask: { kind, ...entities } })
     },
   )
 })

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type Anchor, SPEEDS } from './course.ts'
 
-export type AnchorBook = { read(): Anchor | undefined; write(anchor: Anchor): void }
+export type AnchorStore = { read(): Anchor | undefined; write(anchor: Anchor): void }
 
 const Kept = z.object({ speed: z.enum(SPEEDS), realAt: z.number(), worldAt: z.number() })
 
 /** In a file of the installation's folder; unreadable counts as absent. */
-export function anchorFile(home: string): AnchorBook {
+export function anchorFile(home: string): AnchorStore {
   const file = path.join(home, 'demo-clock.json')
   return {
     read() {
@@ -27,7 +27,7 @@ export function anchorFile(home: string): AnchorBook {
 }
 
 /** Nowhere: for tests, and until an installation has a folder. */
-export function anchorMemory(): AnchorBook {
+export function anchorMemory(): AnchorStore {
   let kept: Anchor | undefined
   return {
     read: () => kept,

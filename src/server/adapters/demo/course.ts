@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const BACK = 2 * DAY
 const AHEAD = 7 * DAY
 
-export type Course = {
+export type ClockSpeed = {
   readonly speed: Speed
   /** The world's time at a real moment. */
   toWorld(real: EpochMs): EpochMs
@@ -26,7 +26,7 @@ export type Course = {
   toReal(world: EpochMs): EpochMs
 }
 
-export function courseOf({ speed, realAt, worldAt }: Anchor): Course {
+export function courseOf({ speed, realAt, worldAt }: Anchor): ClockSpeed {
   if (speed === 'real') return { speed, toWorld: (real) => real, toReal: (world) => world }
   const rate = speed === 'x20' ? 20 : 1
   return {
@@ -37,7 +37,7 @@ export function courseOf({ speed, realAt, worldAt }: Anchor): Course {
 }
 
 /** A world that is asked and answers in real time. @param there the world at its own moment @param now the real moment */
-export function onCourse(there: World, course: Course, now: EpochMs): World {
+export function onCourse(there: World, course: ClockSpeed, now: EpochMs): World {
   if (course.speed === 'real') return there
   const real = course.toReal
   // Told times are rounded up, so an edge lies one real millisecond earlier and the first world moment after it: nothing is told twice or never.
@@ -83,7 +83,7 @@ export function onCourse(there: World, course: Course, now: EpochMs): World {
     gameLogs: (league, before) => there.gameLogs(league, edge(before)).map(at),
     news: (league) => there.news(league).map(at),
     lineUps: there.lineUps,
-    sky: (town, when) => there.sky(town, course.toWorld(when)),
+    weather: (town, when) => there.weather(town, course.toWorld(when)),
     injuries: (league) =>
       there.injuries(league).map((one) => ({
         ...one,

@@ -3,8 +3,8 @@ import { isScored } from '#core/projections/scoring.ts'
 import { replayStart, type World, warmWorld, world } from '#demo/world.ts'
 import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { AnchorBook } from './anchor-book.ts'
-import { type Course, courseOf, onCourse, type Speed } from './course.ts'
+import type { AnchorStore } from './anchor-book.ts'
+import { type ClockSpeed, courseOf, onCourse, type Speed } from './course.ts'
 
 /** The seed of every demo installation, so that all of them show the same world. */
 export const DEMO_SEED = 20_260_901
@@ -17,7 +17,7 @@ export type DemoWorld = {
   /** The world as it stood at an earlier moment. */
   at(moment: number): World
   /** How its time runs. */
-  course(): Course
+  course(): ClockSpeed
   /** Another course from now on: at real speed the present, twenty times as fast from the present on, or a finished day again from its first game on. */
   setSpeed(speed: Speed): void
   /** Computes what is slow the first time, so that no caller waits for it: the leagues with slates now, the others right after. */
@@ -26,11 +26,11 @@ export type DemoWorld = {
   askedAt(port: string): number | null
 }
 
-type Options = { readonly seed?: number; readonly anchors: AnchorBook; readonly speed: Speed }
+type Options = { readonly seed?: number; readonly anchors: AnchorStore; readonly speed: Speed }
 
 export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }: Options): DemoWorld {
   const asked = new Map<string, number>()
-  const setOut = (wanted: Speed): Course => {
+  const setOut = (wanted: Speed): ClockSpeed => {
     const realAt = clock.now()
     const anchor = { speed: wanted, realAt, worldAt: wanted === 'replay' ? replayStart(seed, realAt) : realAt }
     // The present needs no note.

@@ -4,7 +4,7 @@ import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 export const demoWeather = (demo: DemoWorld): WeatherFeed => ({
   name: DEMO_NAME,
   async at(town, when) {
-    const sky = demo.ask('weather').sky(town, when)
-    return sky && { ...sky, chance: null }
+    const weather = demo.ask('weather').weather(town, when)
+    return weather && { ...weather, chance: null }
   },
 })

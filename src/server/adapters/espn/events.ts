@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FieldEntry, FieldEvent, Game, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
-import { type Dropped, isoTime, looseId, looseNumber, sift, Unfit } from '../vendor-http/sift.ts'
+import { type Dropped, isoTime, looseId, looseNumber, parseLeniently, Unfit } from '../vendor-http/sift.ts'
 import { gameIdOf, idOf } from './leagues.ts'
 import { EspnOdds, lineOf } from './odds.ts'
 import { clockOf, EspnStatus, statusOf } from './status.ts'
@@ -86,7 +86,7 @@ export type Reading = { readonly league: LeagueKey; readonly path: number; reado
 export type Events = { readonly games: readonly Game[]; readonly fields: readonly FieldEvent[]; readonly dropped: readonly Dropped[] }
 
 export function readEvents(events: readonly unknown[], reading: Reading): Events {
-  const { kept, dropped } = sift(events, EspnEvent, (event) => eventOf(event, reading))
+  const { kept, dropped } = parseLeniently(events, EspnEvent, (event) => eventOf(event, reading))
   const games = kept.flatMap((one) => ('home' in one ? [one] : []))
   const fields = kept.flatMap((one) => ('entries' in one ? [one] : []))
   return { games, fields, dropped }

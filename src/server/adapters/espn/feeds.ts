@@ -9,7 +9,7 @@ import type { NewsFeed } from '../../ports/news-feed.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Answer, VendorClient } from '../vendor-http/client.ts'
-import { type Ledger, together } from '../vendor-http/ledger.ts'
+import { type Freshness, together } from '../vendor-http/ledger.ts'
 import { EspnEvent, type Events, readEvents, Scoreboard } from './events.ts'
 import { addressOf, ESPN_PATHS, idOf } from './leagues.ts'
 import { latestMoves } from './moves.ts'
@@ -35,7 +35,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export function espnFeeds(client: VendorClient, clock: Clock, book: Ledger): EspnFeeds {
+export function espnFeeds(client: VendorClient, clock: Clock, book: Freshness): EspnFeeds {
   const site = (path: string, rest: string) => `/apis/site/v2/sports/${path}/${rest}`
 
   /** The scoreboard of some days, once for each path of the league; what happens now is asked for more often than what was and what will be. */

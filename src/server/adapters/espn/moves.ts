@@ -4,7 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { NewsItem } from '#core/live/news.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
-import { isoTime, looseId, type Sifted, sift } from '../vendor-http/sift.ts'
+import { isoTime, looseId, type Lenient, parseLeniently } from '../vendor-http/sift.ts'
 
 export const Moves = z.object({ transactions: z.array(z.unknown()) })
 const Move = z.object({
@@ -33,8 +33,8 @@ export async function latestMoves(
 }
 
 /** Newest first. The vendor gives them no id: club, day and sentence are one. */
-export function readMoves({ transactions }: z.infer<typeof Moves>, league: LeagueKey): Sifted<NewsItem> {
-  const { kept, dropped } = sift(
+export function readMoves({ transactions }: z.infer<typeof Moves>, league: LeagueKey): Lenient<NewsItem> {
+  const { kept, dropped } = parseLeniently(
     transactions,
     Move,
     ({ date, description, team }): NewsItem => ({

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Injury, Player, Standing, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { NewsItem } from '#core/live/news.ts'
-import { isoTime, looseId, looseNumber, type Sifted, sift, Unfit } from '../vendor-http/sift.ts'
+import { isoTime, looseId, looseNumber, type Lenient, parseLeniently, Unfit } from '../vendor-http/sift.ts'
 import { EspnTeam, teamOf } from './events.ts'
 import { idOf } from './leagues.ts'
 
 export const Teams = z.object({
   sports: z.array(z.object({ leagues: z.array(z.object({ teams: z.array(z.unknown()).nullish() })) })),
 })
-export const readTeams = ({ sports }: z.infer<typeof Teams>, league: LeagueKey): Sifted<Team> =>
-  sift(
+export const readTeams = ({ sports }: z.infer<typeof Teams>, league: LeagueKey): Lenient<Team> =>
+  parseLeniently(
     sports.flatMap(({ leagues }) => leagues.flatMap(({ teams }) => teams ?? [])),
     z.object({ team: EspnTeam }),
     ({ team }) => teamOf({ id: team.id, team, athlete: null }, league),
@@ -31,10 +31,10 @@ export const Roster = z.object({
 })
 const Group = z.object({ items: z.array(z.unknown()) })
 
-export function readRoster(roster: z.infer<typeof Roster>, league: LeagueKey, teamId?: string): Sifted<Player> {
+export function readRoster(roster: z.infer<typeof Roster>, league: LeagueKey, teamId?: string): Lenient<Player> {
   const own = teamId ?? (roster.team ? idOf(league, roster.team.id) : null)
   const items = roster.athletes.flatMap((one) => Group.safeParse(one).data?.items ?? [one])
-  return sift(items, Athlete, ({ id, displayName, jersey, position }) => {
+  return parseLeniently(items, Athlete, ({ id, displayName, jersey, position }) => {
     if (own === null) throw new Unfit('a roster without a team')
     const number = Number(jersey)
     return {
@@ -82,9 +82,9 @@ const STATUS: readonly [RegExp, Injury['status']][] = [
   [/out|injured|-day-il|day-il|suspen|reserve|pup|nfi|covid/i, 'OUT'],
 ]
 
-export function readInjuries({ injuries }: z.infer<typeof Injuries>, league: LeagueKey): Sifted<Injury> {
+export function readInjuries({ injuries }: z.infer<typeof Injuries>, league: LeagueKey): Lenient<Injury> {
   const parts = injuries.map((team) =>
-    sift(team.injuries, InjuryReport, (report): Injury => {
+    parseLeniently(team.injuries, InjuryReport, (report): Injury => {
       const status = STATUS.find(([pattern]) => pattern.test(report.status))?.[1]
       if (!status) throw new Unfit(`status "${report.status}" is none of ours`)
       const { athlete, details } = report
@@ -122,8 +122,8 @@ const Article = z.object({
     .nullish(),
 })
 
-export function readNews({ articles }: z.infer<typeof News>, league: LeagueKey): Sifted<NewsItem> {
-  const { kept, dropped } = sift(articles, Article, (article): NewsItem => {
+export function readNews({ articles }: z.infer<typeof News>, league: LeagueKey): Lenient<NewsItem> {
+  const { kept, dropped } = parseLeniently(articles, Article, (article): NewsItem => {
     const athlete = article.categories?.find(({ type, athleteId }) => type === 'athlete' && athleteId)
     return {
       id: `espn-${article.id ?? article.dataSourceIdentifier ?? article.headline}`,
@@ -158,8 +158,8 @@ const GroupOfTeams: z.ZodType<{
 })
 export const Standings = GroupOfTeams
 
-export function readStandings(table: z.infer<typeof Standings>, league: LeagueKey, group: string | null = null): Sifted<Standing> {
-  const own = sift(table.standings?.entries ?? [], Entry, ({ team, stats }): Standing => {
+export function readStandings(table: z.infer<typeof Standings>, league: LeagueKey, group: string | null = null): Lenient<Standing> {
+  const own = parseLeniently(table.standings?.entries ?? [], Entry, ({ team, stats }): Standing => {
     const stat = (...names: string[]) => stats.find(({ name, type }) => names.includes(name ?? '') || names.includes(type ?? ''))
     const wins = stat('wins')?.value
     const losses = stat('losses')?.value

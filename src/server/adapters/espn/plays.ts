@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Play } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { FieldSpot, Shot } from '#core/leagues/situation.ts'
-import { looseId, looseNumber, type Sifted, sift } from '../vendor-http/sift.ts'
+import { looseId, looseNumber, type Lenient, parseLeniently } from '../vendor-http/sift.ts'
 import { idOf } from './leagues.ts'
 
 const Spot = z
@@ -76,10 +76,10 @@ export type PlayGame = {
 }
 
 /** Plays of a list, oldest first. */
-export function readPlays(items: readonly unknown[], game: PlayGame): Sifted<Play> {
+export function readPlays(items: readonly unknown[], game: PlayGame): Lenient<Play> {
   let at = game.startsAt
   let score: Score = { home: 0, away: 0 }
-  const { kept, dropped } = sift(items, EspnPlay, (play) => {
+  const { kept, dropped } = parseLeniently(items, EspnPlay, (play) => {
     // A play without a time of its own happened after the one before it.
     at = Math.max(at, timeOf(play.wallclock) ?? at)
     score = { home: play.homeScore ?? score.home, away: play.awayScore ?? score.away }
@@ -188,7 +188,7 @@ function diamondOf(play: EspnPlay, league: LeagueKey): Pick<Play, 'diamond'> | u
 }
 
 /** Plays of drives, with the place of the ball after each. */
-export function readDrives(drives: z.infer<typeof Drives>, game: PlayGame): Sifted<Play> {
+export function readDrives(drives: z.infer<typeof Drives>, game: PlayGame): Lenient<Play> {
   const list = [...(drives.previous ?? []), ...(drives.current ? [drives.current] : [])].flatMap((one) => Drive.safeParse(one).data ?? [])
   const seen = new Set<string>()
   const unique = list.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -230,10 +230,10 @@ function spotOf(play: EspnPlay, drive: z.infer<typeof Drive>, number: number, ga
 const whole = (value: number | null | undefined): number | null => (value == null || value < 1 ? null : Math.round(value))
 
 /** Key events of soccer: goals carry no score, so it is counted along. */
-export function readKeyEvents(items: readonly unknown[], game: PlayGame): Sifted<Play> {
+export function readKeyEvents(items: readonly unknown[], game: PlayGame): Lenient<Play> {
   const score = { home: 0, away: 0 }
   let at = game.startsAt
-  return sift(items, KeyEvent, (event) => {
+  return parseLeniently(items, KeyEvent, (event) => {
     at = Math.max(at, timeOf(event.wallclock) ?? at)
     const teamId = event.team ? idOf(game.league, event.team.id) : null
     if (event.scoringPlay && teamId) score[teamId === game.homeId ? 'home' : 'away']++

@@ -3,7 +3,7 @@ import type { Game, Player } from '#core/leagues/games.ts'
 import type { GameLineUps, LineUp } from '#core/leagues/line-up.ts'
 import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
-import type { IdentityBook } from '../../ports/identity-book.ts'
+import type { IdentityStore } from '../../ports/identity-book.ts'
 import type { LineUpFeed } from '../../ports/line-up-feed.ts'
 import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import { sameGame, type Translation, translation } from './same-game.ts'
@@ -23,7 +23,7 @@ const MOST_GAMES = 20
 const FRESH_MS = 5 * 60_000
 const TIMEOUT_MS = 30_000
 
-export function liveLineUps(base: { scores: ScoresFeed; rosters: RosterFeed }, mlb: LineUpSource, identity: IdentityBook): LineUpFeed {
+export function liveLineUps(base: { scores: ScoresFeed; rosters: RosterFeed }, mlb: LineUpSource, identity: IdentityStore): LineUpFeed {
   // A live feed is large and an order is posted once: read anew every few minutes, not with every slate.
   const kept = cache<GameLineUps[]>(
     async (key) => {
@@ -51,7 +51,7 @@ type Asked = {
   readonly other: Game | undefined
   readonly known: readonly Player[]
   readonly source: LineUpSource
-  readonly identity: IdentityBook
+  readonly identity: IdentityStore
   readonly signal: AbortSignal
 }
 

@@ -6,7 +6,7 @@ import type { OddsApiConfig } from '../../config.ts'
 import type { Age, AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
-import { type IdentityBook, identityBook } from '../../ports/identity-book.ts'
+import { type IdentityStore, identityStore } from '../../ports/identity-book.ts'
 import type { OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
 import type { InjuryFeed } from '../../ports/scores-feed.ts'
 import { espnFeeds } from '../espn/feeds.ts'
@@ -16,7 +16,7 @@ import { openMeteoWeather } from '../open-meteo/weather-feed.ts'
 import { sleeperFeeds } from '../sleeper/feeds.ts'
 import { theOddsApi } from '../the-odds-api/the-odds-api.ts'
 import { type VendorClient, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
-import { ledger } from '../vendor-http/ledger.ts'
+import { freshness } from '../vendor-http/ledger.ts'
 import { liveLineUps } from './line-ups.ts'
 import { withDetail } from './richer.ts'
 import { liveStats } from './stats-feed.ts'
@@ -52,7 +52,7 @@ export type LiveOptions = {
   /** Many books instead of one, for those who have a key. */
   readonly oddsApi?: OddsApiConfig | null
   /** Who is who where makers differ. */
-  readonly identity?: IdentityBook
+  readonly identity?: IdentityStore
   /** Tests: no pauses, short times. */
   readonly haste?: Pick<VendorOptions, 'everyMs' | 'timeoutMs' | 'tries' | 'patienceMs' | 'wait'>
 }
@@ -63,7 +63,7 @@ export function openLiveWorld({
   urls = VENDOR_URLS,
   onError = () => undefined,
   oddsApi = null,
-  identity = identityBook(),
+  identity = identityStore(),
   haste = {},
 }: LiveOptions): LiveWorld {
   const client = (name: string, key: keyof VendorUrls, everyMs: number, keeps = 400) =>
@@ -77,7 +77,7 @@ export function openLiveWorld({
     places: client('Open-Meteo', 'places', 250),
     weather: client('Open-Meteo', 'weather', 250),
   }
-  const book = ledger()
+  const book = freshness()
   const espn = espnFeeds(clients.espn, clock, book)
   const mlb = mlbFeeds(clients.mlb)
   const nhl = nhlFeeds(clients.nhl)

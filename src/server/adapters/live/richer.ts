@@ -1,7 +1,7 @@
 // Baseball and hockey are told in more detail by their leagues: their plays and lines take the place of ESPN's wherever they can be had.
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { IdentityBook } from '../../ports/identity-book.ts'
+import type { IdentityStore } from '../../ports/identity-book.ts'
 import type { BoxScoreFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import { sameGame, type Translation, translateLines, translatePlays, translation } from './same-game.ts'
 
@@ -18,7 +18,7 @@ const AROUND_MS = 5 * 3_600_000
 export function withDetail(
   base: Base,
   details: Partial<Record<LeagueKey, Detail>>,
-  identity: IdentityBook,
+  identity: IdentityStore,
 ): { scores: ScoresFeed; boxScores: BoxScoreFeed } {
   const found = async (
     gameId: string,

@@ -3,7 +3,7 @@ import type { Game, GameLog, Play, Player, Team } from '#core/leagues/games.ts'
 import { matchPeople } from '#core/leagues/identity/match.ts'
 import { normalizedName, normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { Sighting } from '#core/leagues/identity/sighting.ts'
-import type { IdentityBook } from '../../ports/identity-book.ts'
+import type { IdentityStore } from '../../ports/identity-book.ts'
 
 const NEAR_MS = 4 * 3_600_000
 
@@ -30,7 +30,7 @@ type Both = {
   /** The other vendor's. */
   readonly lines: readonly GameLog[]
   readonly vendor: string
-  readonly identity: IdentityBook
+  readonly identity: IdentityStore
 }
 
 export function translation({ game, other, known, lines, vendor, identity }: Both): Translation {

@@ -22,7 +22,7 @@ type Deps = {
 export function liveStats({ scores, boxScores, clock, onError }: Deps): StatsFeed {
   const logs = new Map<LeagueKey, Map<string, readonly GameLog[]>>()
   const filledAt = new Map<LeagueKey, number>()
-  const gather = async (league: LeagueKey) => {
+  const batchLoader = async (league: LeagueKey) => {
     const now = clock.now()
     const known = logs.get(league) ?? new Map<string, readonly GameLog[]>()
     logs.set(league, known)
@@ -41,7 +41,7 @@ export function liveStats({ scores, boxScores, clock, onError }: Deps): StatsFee
       if (due) {
         filledAt.set(league, clock.now())
         // Nobody waits for it: what has been gathered so far is the answer.
-        gather(league).catch((error) => {
+        batchLoader(league).catch((error) => {
           filledAt.delete(league)
           onError(error)
         })

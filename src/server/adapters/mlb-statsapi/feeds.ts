@@ -7,7 +7,7 @@ import type { StandingsFeed } from '../../ports/field-feed.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { LineUpSource } from '../live/line-ups.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
-import { looseId, type Sifted, sift } from '../vendor-http/sift.ts'
+import { looseId, type Lenient, parseLeniently } from '../vendor-http/sift.ts'
 import { MlbBoxScore, readMlbBox } from './box-score.ts'
 import { feedGame, gamePkOf, LiveFeed, mlbId, readAtBats, readSchedule, Schedule } from './games.ts'
 import { namesIn, readMlbLineUps, withRoles } from './line-ups.ts'
@@ -35,9 +35,9 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   '205': 'National League Central',
 }
 
-export function readMlbStandings({ records }: z.infer<typeof MlbStandings>): Sifted<Standing> {
+export function readMlbStandings({ records }: z.infer<typeof MlbStandings>): Lenient<Standing> {
   const parts = records.map(({ division, teamRecords }) =>
-    sift(teamRecords, TeamRecord, ({ team, wins, losses, gamesBack, streak }): Standing => {
+    parseLeniently(teamRecords, TeamRecord, ({ team, wins, losses, gamesBack, streak }): Standing => {
       const group = DIVISIONS[division?.id ?? ''] ?? null
       return {
         league: 'mlb',

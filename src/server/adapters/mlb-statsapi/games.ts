@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Game, Play, Team } from '#core/leagues/games.ts'
 import type { Diamond } from '#core/leagues/situation.ts'
 import type { EpochMs } from '#core/units.ts'
-import { isoTime, looseId, type Sifted, sift } from '../vendor-http/sift.ts'
+import { isoTime, looseId, type Lenient, parseLeniently } from '../vendor-http/sift.ts'
 
 export const mlbId = (theirs: string | number): string => `mlb-${theirs}`
 export const gamePkOf = (gameId: string): string | undefined => /^mlb-(\d+)$/.exec(gameId)?.[1]
@@ -55,8 +55,8 @@ const ScheduledGame = z.object({
   linescore: Linescore.nullish(),
 })
 
-export const readSchedule = ({ dates }: z.infer<typeof Schedule>, asOf: EpochMs): Sifted<Game> =>
-  sift(
+export const readSchedule = ({ dates }: z.infer<typeof Schedule>, asOf: EpochMs): Lenient<Game> =>
+  parseLeniently(
     dates.flatMap(({ games }) => games),
     ScheduledGame,
     ({ gamePk, gameDate, status, teams, venue, linescore }): Game => ({
@@ -152,9 +152,9 @@ const AtBat = z.object({
 export type PlayScope = { readonly gameId: string; readonly startsAt: EpochMs; readonly homeId: string; readonly awayId: string }
 
 /** Plate appearances that have ended, oldest first. */
-export function readAtBats(items: readonly unknown[], { gameId, startsAt, homeId, awayId }: PlayScope): Sifted<Play> {
+export function readAtBats(items: readonly unknown[], { gameId, startsAt, homeId, awayId }: PlayScope): Lenient<Play> {
   let at = startsAt
-  return sift(items, AtBat, ({ result, about, count, matchup, runners, homeTeamWinProbability }): Play | [] => {
+  return parseLeniently(items, AtBat, ({ result, about, count, matchup, runners, homeTeamWinProbability }): Play | [] => {
     if (about.isComplete === false) return []
     at = Math.max(at, about.endTime ?? about.startTime ?? at)
     const scorers = (runners ?? []).flatMap(({ details }) => (details.isScoringEvent && details.runner ? [details.runner.id] : []))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../kernel/door/errors.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
-import { sift } from '../vendor-http/sift.ts'
+import { parseLeniently } from '../vendor-http/sift.ts'
 import { NhlGame, nhlGameOf, PlayByPlay, readNhlGame } from './game.ts'
 import { readNhlLines } from './lines.ts'
 import { readNhlPlays } from './plays.ts'
@@ -41,7 +41,7 @@ export function nhlFeeds(client: VendorClient): NhlFeeds {
         )
         const games = answers.flatMap(
           ({ value, asOf }) =>
-            sift(
+            parseLeniently(
               value.gameWeek.flatMap((day) => day.games),
               NhlGame,
               (game) => readNhlGame(game, asOf),

@@ -2,7 +2,7 @@
 import type { Play } from '#core/leagues/games.ts'
 import type { Shot } from '#core/leagues/situation.ts'
 import type { EpochMs } from '#core/units.ts'
-import { type Sifted, sift } from '../vendor-http/sift.ts'
+import { type Lenient, parseLeniently } from '../vendor-http/sift.ts'
 import { Event, nameOf, nhlId, type PlayByPlay, rosterOf, type Spot } from './game.ts'
 
 const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
@@ -11,12 +11,12 @@ const PACE = 1.75
 const BREAK_MS = 18 * 60_000
 
 /** Events oldest first. The feed has no time of the day, so it is reckoned from the clock; the last event is never later than `asOf`. */
-export function readNhlPlays(feed: PlayByPlay, asOf: EpochMs): Sifted<Play> {
+export function readNhlPlays(feed: PlayByPlay, asOf: EpochMs): Lenient<Play> {
   const roster = new Map(rosterOf(feed).map((spot) => [spot.playerId, spot]))
   const gameId = nhlId(feed.id)
   const items = [...feed.plays].sort((a, b) => orderOf(a) - orderOf(b))
   const score = { home: 0, away: 0 }
-  return sift(items, Event, (event): Play | [] => {
+  return parseLeniently(items, Event, (event): Play | [] => {
     const { details, periodDescriptor, typeDescKey } = event
     if (typeDescKey === 'goal' && details) {
       score.home = details.homeScore ?? score.home
@@ -54,15 +54,15 @@ const KINDS: Readonly<Record<string, Play['kind']>> = {
   'period-end': 'timeout',
 }
 
-type Told = { readonly text: string; readonly people: readonly string[] }
+type PlayWords = { readonly text: string; readonly people: readonly string[] }
 
 /** The sentence of an event, and those in it, the doer first; undefined for what nobody reads (the start of a period's clock). */
-function tell({ typeDescKey, details: d, periodDescriptor }: Event, roster: ReadonlyMap<string, Spot>): Told | undefined {
+function tell({ typeDescKey, details: d, periodDescriptor }: Event, roster: ReadonlyMap<string, Spot>): PlayWords | undefined {
   const name = (player: string | null | undefined) => {
     const spot = player ? roster.get(player) : undefined
     return spot ? nameOf(spot) : 'Unknown'
   }
-  const with_ = (text: string, ...people: (string | null | undefined)[]): Told => ({ text, people: people.flatMap((one) => one ?? []) })
+  const with_ = (text: string, ...people: (string | null | undefined)[]): PlayWords => ({ text, people: people.flatMap((one) => one ?? []) })
   switch (typeDescKey) {
     case 'goal': {
       const helpers = [d?.assist1PlayerId, d?.assist2PlayerId].flatMap((one) => (one ? [name(one)] : []))

@@ -5,7 +5,7 @@ import type { Sighting } from '#core/leagues/identity/sighting.ts'
 import type { OutsideProjection, OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
 import type { InjuryFeed } from '../../ports/scores-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
-import { looseId, looseNumber, type Sifted, sift, Unfit } from '../vendor-http/sift.ts'
+import { looseId, looseNumber, type Lenient, parseLeniently, Unfit } from '../vendor-http/sift.ts'
 
 export const SLEEPER_NAME = 'Sleeper'
 const HOUR = 3_600_000
@@ -34,8 +34,8 @@ const Keyed = Player.extend({ id: z.string() })
 
 const nameOf = ({ full_name, first_name, last_name }: Player): string => full_name || [first_name, last_name].filter(Boolean).join(' ')
 
-export const readSleeperPeople = (players: z.infer<typeof SleeperPlayers>): Sifted<Sighting> =>
-  sift(keyed(players), Keyed, (player): Sighting => {
+export const readSleeperPeople = (players: z.infer<typeof SleeperPlayers>): Lenient<Sighting> =>
+  parseLeniently(keyed(players), Keyed, (player): Sighting => {
     const name = nameOf(player)
     if (!name) throw new Unfit('nobody by name')
     return {
@@ -64,8 +64,8 @@ const STATUS: Readonly<Record<string, Injury['status']>> = {
   cov: 'OUT',
 }
 
-export const readSleeperInjuries = (players: z.infer<typeof SleeperPlayers>, asOf: number): Sifted<Injury> =>
-  sift(keyed(players), Keyed, (player): Injury | [] => {
+export const readSleeperInjuries = (players: z.infer<typeof SleeperPlayers>, asOf: number): Lenient<Injury> =>
+  parseLeniently(keyed(players), Keyed, (player): Injury | [] => {
     if (!player.injury_status || player.injury_status === 'NA') return []
     const status = STATUS[player.injury_status.toLowerCase()]
     if (!status) throw new Unfit(`status "${player.injury_status}" is none of ours`)
@@ -92,8 +92,8 @@ const Projection = z.object({
   player: Player.nullish(),
 })
 
-export const readSleeperProjections = (rows: z.infer<typeof SleeperProjections>): Sifted<OutsideProjection> =>
-  sift(rows, Projection, ({ player_id, season, week, team, stats, player }): OutsideProjection => {
+export const readSleeperProjections = (rows: z.infer<typeof SleeperProjections>): Lenient<OutsideProjection> =>
+  parseLeniently(rows, Projection, ({ player_id, season, week, team, stats, player }): OutsideProjection => {
     if (season === null) throw new Unfit('no season')
     return {
       playerId: sleeperId(player_id),

@@ -5,7 +5,7 @@ import type { FeedQuota } from '#core/odds/board/poll-pace.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-export type QuotaBook = { hear(headers: Headers): void; quota(): FeedQuota | null }
+export type QuotaStore = { hear(headers: Headers): void; quota(): FeedQuota | null }
 
 const nextMonth = (now: EpochMs) => Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + 1, 1)
 
@@ -16,7 +16,7 @@ function numberIn(headers: Headers, name: string): number | null {
 }
 
 /** @param cost credits of one asking by the price list, until a reply says otherwise */
-export function quotaBook(clock: Clock, cost: number): QuotaBook {
+export function quotaStore(clock: Clock, cost: number): QuotaStore {
   let remaining: number | null = null
   let heardAt = 0
   return {

@@ -16,8 +16,8 @@ import { notFound, rateLimited } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { type Answer, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
-import type { Ledger } from '../vendor-http/ledger.ts'
-import { quotaBook } from './quota.ts'
+import type { Freshness } from '../vendor-http/ledger.ts'
+import { quotaStore } from './quota.ts'
 
 export type OddsApiOptions = {
   readonly key: string
@@ -28,7 +28,7 @@ export type OddsApiOptions = {
   readonly chance: Random
   /** Games as the rest of the house knows them; an event that is none of them is left out. */
   readonly games: (league: LeagueKey, from: EpochMs, to: EpochMs, signal: AbortSignal) => Promise<readonly Game[]>
-  readonly book?: Ledger
+  readonly book?: Freshness
   /** Tests: no pauses, short times. */
   readonly haste?: Pick<VendorOptions, 'everyMs' | 'timeoutMs' | 'tries' | 'patienceMs' | 'wait'>
 }
@@ -54,7 +54,7 @@ const Anything = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()
 const Historical = z.object({ timestamp: z.unknown(), data: Anything })
 export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, haste = {} }: OddsApiOptions): OddsFeed {
   const cost = MARKETS.length * regions.split(',').length
-  const quota = quotaBook(clock, cost)
+  const quota = quotaStore(clock, cost)
   const client = vendorClient({
     name: NAME,
     baseUrl: `${baseUrl.replace(/\/+$/, '')}/`,

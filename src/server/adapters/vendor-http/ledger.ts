@@ -3,7 +3,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Age } from '../../ports/age.ts'
 import type { Answer } from './client.ts'
 
-export type Ledger = {
+export type Freshness = {
   /** Files the answer's age and hands back what it holds. */
   note<T>(port: string, key: string, answer: Answer<T>): T
   /** A question that brought nothing, not even an old answer. */
@@ -12,7 +12,7 @@ export type Ledger = {
   age(port: string, key?: string): Age
 }
 
-export function ledger(): Ledger {
+export function freshness(): Freshness {
   const ages = new Map<string, Map<string, Age>>()
   const of = (port: string) => {
     const known = ages.get(port) ?? new Map<string, Age>()

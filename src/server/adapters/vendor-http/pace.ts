@@ -1,9 +1,9 @@
 // A polite rate: requests to one vendor leave at most so often, in the order in which they were asked for.
 import type { Wait } from './wait.ts'
 
-export type Pace = { turn(signal: AbortSignal): Promise<void> }
+export type RateLimiter = { turn(signal: AbortSignal): Promise<void> }
 
-export function pace(everyMs: number, now: () => number, wait: Wait): Pace {
+export function pace(everyMs: number, now: () => number, wait: Wait): RateLimiter {
   let next = 0
   return {
     async turn(signal) {

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 
 export type Dropped = { readonly what: string; readonly why: string }
-export type Sifted<T> = { readonly kept: readonly T[]; readonly dropped: readonly Dropped[] }
+export type Lenient<T> = { readonly kept: readonly T[]; readonly dropped: readonly Dropped[] }
 
 /** An item that is not for us, with its reason. */
 export class Unfit extends Error {}
 
 /** @param translate  what becomes of an item that fits the schema; may throw `Unfit` */
-export function sift<I, O>(items: readonly unknown[], schema: z.ZodType<I>, translate: (item: I) => O | readonly O[]): Sifted<O> {
+export function parseLeniently<I, O>(items: readonly unknown[], schema: z.ZodType<I>, translate: (item: I) => O | readonly O[]): Lenient<O> {
   const kept: O[] = []
   const dropped: Dropped[] = []
   for (const item of items) {

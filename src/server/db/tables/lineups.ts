@@ -31,7 +31,7 @@ export const importedSlates = pgTable(
 )
 
 /** A player of a kept lineup, as it was when it was kept. */
-export type KeptPlayer = {
+export type StoredPlayer = {
   readonly id: string
   readonly name: string
   readonly position: string
@@ -54,7 +54,7 @@ export const savedLineups = pgTable(
     slate: text('slate'),
     /** Last part of the address where anybody may look at it; null = shown to nobody. */
     shareToken: text('share_token').unique(),
-    players: jsonb('players').$type<KeptPlayer[]>().notNull(),
+    players: jsonb('players').$type<StoredPlayer[]>().notNull(),
     totalSalary: integer('total_salary').notNull(),
     projectedPoints: doublePrecision('projected_points'),
     createdAt: at('created_at').notNull(),

@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { users } from './accounts.ts'
 
-export type KeptProjection = {
+export type StoredProjection = {
   readonly playerId: string
   readonly name: string
   readonly position: string
@@ -29,7 +29,7 @@ export const ownProjections = pgTable(
     site: text('site').$type<'draftkings' | 'fanduel'>().notNull(),
     world: text('world').$type<'demo' | 'live'>().notNull(),
     fileName: text('file_name').notNull(),
-    players: jsonb('players').$type<KeptProjection[]>().notNull(),
+    players: jsonb('players').$type<StoredProjection[]>().notNull(),
     /** SHA-256 of the players as kept: whoever has it knows that nothing was changed after. */
     hash: text('hash').notNull(),
     startsAt: epoch('starts_at').notNull(),

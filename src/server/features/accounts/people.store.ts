@@ -9,7 +9,7 @@ import { accounts, profiles, sessions, users } from '../../db/tables/accounts.ts
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
-import { gather } from '../../kernel/door/gather.ts'
+import { batchLoader } from '../../kernel/door/gather.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type ProfileChange = {
@@ -23,7 +23,7 @@ export type ProfileChange = {
 /** Who is signed in: every screen asks when it opens, so those who ask at once are read in one query. */
 export function currentUsers(db: Db, clock: Clock): (userId: string) => Promise<CurrentUser | undefined> {
   const byIds = usersById(db)
-  const byId = gather(async (ids: readonly string[]) => new Map((await byIds.execute({ ids })).map((row) => [row.user.id, row])))
+  const byId = batchLoader(async (ids: readonly string[]) => new Map((await byIds.execute({ ids })).map((row) => [row.user.id, row])))
   return async (userId) => {
     const row = await byId(userId)
     return row && userFrom(row, clock.now())

@@ -7,7 +7,7 @@ import { profiles, sessions, users, verifications } from '../../db/tables/accoun
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/door/actor.ts'
-import { gather } from '../../kernel/door/gather.ts'
+import { batchLoader } from '../../kernel/door/gather.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { cookieIn, unsigned } from './signed-cookie.ts'
@@ -36,7 +36,7 @@ export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
 /** @param cookieName  of the session's cookie; @param secret  signs it */
 export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { cookieName: string; secret: string }): SessionReader {
   const byHashes = sessionsByHash(db)
-  const byHash = gather(async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])))
+  const byHash = batchLoader(async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])))
   const sessionOf: SessionReader['sessionOf'] = (cookie) => {
     const token = unsigned(cookieIn(cookie, cookieName), secret)
     return token === undefined ? undefined : hashOfToken(token)

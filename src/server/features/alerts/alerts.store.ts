@@ -15,14 +15,14 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { dayIn } from '../../kernel/door/meter-day.ts'
 
-export type KeptRule = typeof alertRules.$inferSelect
-export type KeptAlert = typeof alerts.$inferSelect
-export type KeptSettings = { readonly quiet: QuietHours | null; readonly phone: string | null; readonly heldBack: number }
+export type StoredRule = typeof alertRules.$inferSelect
+export type StoredAlert = typeof alerts.$inferSelect
+export type StoredSettings = { readonly quiet: QuietHours | null; readonly phone: string | null; readonly heldBack: number }
 /** A person as alerts need them: the member for gate and meter, and where mail goes. */
 export type Recipient = {
   readonly member: Member
   readonly email: string | null
-  readonly settings: KeptSettings
+  readonly settings: StoredSettings
   /** What the switches of the settings let out, whatever a rule says. */
   readonly takes: Readonly<Record<AlertChannel, boolean>>
 }
@@ -40,11 +40,11 @@ const takesOf = (preferences: Preferences): Recipient['takes'] => ({
   sms: preferences[CHANNEL_SWITCHES.sms],
 })
 
-export type AlertBook = ReturnType<typeof alertBook>
+export type AlertStore = ReturnType<typeof alertStore>
 
-export function alertBook(db: Db) {
+export function alertStore(db: Db) {
   const own = (userId: string, id: string) => and(eq(alertRules.userId, userId), eq(alertRules.id, id))
-  const settingsOf = (row: typeof alertSettings.$inferSelect | null | undefined, timeZone: string, now: EpochMs): KeptSettings => ({
+  const settingsOf = (row: typeof alertSettings.$inferSelect | null | undefined, timeZone: string, now: EpochMs): StoredSettings => ({
     quiet: row?.quiet ?? null,
     phone: row?.phone ?? null,
     heldBack: row?.heldBackDay === dayIn(timeZone, now) ? row.heldBack : 0,
@@ -53,7 +53,7 @@ export function alertBook(db: Db) {
     rules: (userId: string) => db.select().from(alertRules).where(eq(alertRules.userId, userId)).orderBy(desc(alertRules.createdAt)),
 
     /** Rules that are on: of one person, or of everybody. */
-    activeRules: (userId?: string): Promise<KeptRule[]> =>
+    activeRules: (userId?: string): Promise<StoredRule[]> =>
       db
         .select()
         .from(alertRules)
@@ -61,7 +61,7 @@ export function alertBook(db: Db) {
 
     /** Undefined when the person has as many as allowed. */
     /** The same rule set again is the one that is there, switched on: nobody is told twice of one thing. */
-    async addRule(userId: string, rule: AlertRule, channels: readonly AlertChannel[], now: EpochMs): Promise<KeptRule | undefined> {
+    async addRule(userId: string, rule: AlertRule, channels: readonly AlertChannel[], now: EpochMs): Promise<StoredRule | undefined> {
       const same = and(eq(alertRules.userId, userId), sql`${alertRules.rule} = ${JSON.stringify(rule)}::jsonb`)
       const [twin] = await db
         .update(alertRules)
@@ -81,7 +81,7 @@ export function alertBook(db: Db) {
       id: string,
       change: { isOn?: boolean; channels?: AlertChannel[] },
       now: EpochMs,
-    ): Promise<KeptRule | undefined> {
+    ): Promise<StoredRule | undefined> {
       const [row] = await db
         .update(alertRules)
         .set({ ...change, updatedAt: new Date(now) })

@@ -9,14 +9,14 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notConfigured, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { type KeptAlert, type KeptRule, MOST_RULES, type Recipient } from './alerts.store.ts'
+import { type StoredAlert, type StoredRule, MOST_RULES, type Recipient } from './alerts.store.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
 type Settings = AnswerOf<typeof API.alerts.changeSettings>
 
-const ruleRow = ({ id, rule, isOn, channels, createdAt }: KeptRule) => ({ id, rule, isOn, channels, createdAt: createdAt.getTime() })
-const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent, unsent }: KeptAlert) => ({
+const ruleRow = ({ id, rule, isOn, channels, createdAt }: StoredRule) => ({ id, rule, isOn, channels, createdAt: createdAt.getTime() })
+const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent, unsent }: StoredAlert) => ({
   key,
   ruleId,
   kind,

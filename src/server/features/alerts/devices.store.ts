@@ -9,14 +9,14 @@ import type { PushDevice } from '../../ports/push-messenger.ts'
 /** How many browsers a person may have. */
 export const MOST_DEVICES = 10
 
-export type KeptDevice = PushDevice & { readonly id: string; readonly name: string; readonly addedAt: EpochMs }
-export type DeviceBook = ReturnType<typeof deviceBook>
+export type StoredDevice = PushDevice & { readonly id: string; readonly name: string; readonly addedAt: EpochMs }
+export type DeviceStore = ReturnType<typeof deviceStore>
 
 /** The address of a browser is a key to it, so that it goes by another name outside. */
 export const deviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url').slice(0, 22)
 
-export function deviceBook(db: Db) {
-  const of = async (userId: string): Promise<KeptDevice[]> => {
+export function deviceStore(db: Db) {
+  const of = async (userId: string): Promise<StoredDevice[]> => {
     const rows = await db
       .select()
       .from(pushSubscriptions)

@@ -4,7 +4,7 @@ import type { API } from '#contract/index.ts'
 import { AppError, conflict, feedDown, notFound } from '../../kernel/door/errors.ts'
 import type { Handlers } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { deviceId, type KeptDevice, MOST_DEVICES } from './devices.store.ts'
+import { deviceId, type StoredDevice, MOST_DEVICES } from './devices.store.ts'
 import type { WatchDeps } from './watching.ts'
 
 type Rows = Pick<typeof API.alerts, 'push' | 'addDevice' | 'testDevice' | 'removeDevice'>
@@ -19,7 +19,7 @@ export function pushDevices({ devices, push, switchPushOn, now, onError }: Deps)
     publicKey: push?.publicKey ?? null,
     devices: (await devices.of(userId)).map(({ id, name, addedAt }) => ({ id, name, addedAt })),
   })
-  const mine = async (userId: string, id: string): Promise<KeptDevice> => {
+  const mine = async (userId: string, id: string): Promise<StoredDevice> => {
     const device = (await devices.of(userId)).find((one) => one.id === id)
     if (!device) throw notFound('There is no such browser of yours.')
     return device

@@ -6,17 +6,17 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError } from '../../kernel/door/errors.ts'
-import type { MeterBook } from '../../kernel/door/meter.ts'
+import type { MeterStore } from '../../kernel/door/meter.ts'
 import { dayIn } from '../../kernel/door/meter-day.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { PushMessage, PushMessenger } from '../../ports/push-messenger.ts'
 import type { TextMessenger } from '../../ports/text-messenger.ts'
-import type { AlertBook, KeptRule, Recipient } from './alerts.store.ts'
-import type { DeviceBook, KeptDevice } from './devices.store.ts'
+import type { AlertStore, StoredRule, Recipient } from './alerts.store.ts'
+import type { DeviceStore, StoredDevice } from './devices.store.ts'
 
 export type WatchDeps = {
-  readonly book: AlertBook
-  readonly meter: MeterBook
+  readonly book: AlertStore
+  readonly meter: MeterStore
   /** Whether somebody may be sent an alert now: a break, an exclusion or a limit of their own keeps their rules silent. */
   readonly mayRing: (member: Member) => Promise<boolean>
   readonly now: () => EpochMs
@@ -25,7 +25,7 @@ export type WatchDeps = {
   readonly mail: Messenger | null
   readonly texts: TextMessenger | null
   readonly push: PushMessenger | null
-  readonly devices: DeviceBook
+  readonly devices: DeviceStore
   /** Switches push messages on for a person who lets a browser take them. */
   readonly switchPushOn: (userId: string) => Promise<unknown>
   /** Address of the product, for links in mails. */
@@ -35,7 +35,7 @@ export type WatchDeps = {
   readonly onError: (error: unknown) => void
 }
 
-type Due = { readonly kept: KeptRule; readonly rings: readonly Ring[] }
+type Due = { readonly kept: StoredRule; readonly rings: readonly Ring[] }
 
 /** Looks at everybody's rules, or at one person's. Answers how many alerts rang. */
 export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
@@ -160,7 +160,7 @@ async function send(
 export async function pushTo(
   { push, devices, onError }: Pick<WatchDeps, 'push' | 'devices' | 'onError'>,
   userId: string,
-  own: readonly KeptDevice[],
+  own: readonly StoredDevice[],
   message: PushMessage,
 ): Promise<void> {
   const ends = await Promise.all(

@@ -23,11 +23,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LanguageTools } from '../../ports/language-tools.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
-import { builtInMind } from './built-in-mind.ts'
+import { builtInEngine } from './built-in-mind.ts'
 import { calculatorBounds } from './calculators.ts'
-import type { Ending, Mind } from './mind.ts'
-import { modelMind } from './model-mind.ts'
-import { nameBook, type Prominence } from './names.ts'
+import type { Ending, AnswerEngine } from './mind.ts'
+import { modelEngine } from './model-mind.ts'
+import { nameIndex, type Prominence } from './names.ts'
 import { persona } from './persona.ts'
 import { type Toolbox, toolbox } from './tools.ts'
 
@@ -51,7 +51,7 @@ type ChatAnswer = AnswerOf<typeof API.assistant.chat>
 const MOST_ROUNDS = 6
 
 export function assistantFeature(deps: AssistantDeps): Feature {
-  const names = nameBook(deps.roster, deps.language, deps.clock, prominenceBy(deps))
+  const names = nameIndex(deps.roster, deps.language, deps.clock, prominenceBy(deps))
   let tools: Toolbox
   const own = bind(API.assistant, {
     chat: (input, call) => converse(input, call, { ...deps, names, tools }),
@@ -119,7 +119,7 @@ function prominenceBy({ bounds, door }: AssistantDeps): Prominence {
   }
 }
 
-type Loop = AssistantDeps & { readonly names: ReturnType<typeof nameBook>; readonly tools: Toolbox }
+type Loop = AssistantDeps & { readonly names: ReturnType<typeof nameIndex>; readonly tools: Toolbox }
 
 /** What is said and looked up while the loop runs; every piece is sent on as it comes. */
 class Conversation {
@@ -148,18 +148,18 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
   const member = memberOf(call)
   const talk = new Conversation(call.emit)
   if (input.image) talk.say('I cannot read pictures yet, so I answer the text alone.\n')
-  const basic = async (): Promise<Mind> =>
-    builtInMind({
+  const basic = async (): Promise<AnswerEngine> =>
+    builtInEngine({
       sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
       names: await loop.names(),
       context: input.context ?? NO_CONTEXT,
       where: { timeZone: member.timeZone, world: loop.world() },
       skip: talk.cards.length,
     })
-  const full = await fullMind(input, member, talk, loop)
-  const outcome = full ? await withModel(full, basic, talk, call, loop) : { mind: await basic(), ending: null }
-  const ending = outcome.ending ?? (await rounds(outcome.mind, talk, call, loop.tools))
-  const { mode } = outcome.mind
+  const full = await fullEngine(input, member, talk, loop)
+  const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: null }
+  const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
+  const { mode } = outcome.engine
   const done = {
     ...ending,
     options: [...ending.options],
@@ -175,16 +175,16 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
   return { ...done, response: talk.text, tools, consciousnessData: input.enableConsciousness ? knowledge(loop) : null }
 }
 
-type Full = { readonly mind: Mind; readonly receipt: Receipt }
+type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt }
 
 /** The language model's mind, when there is one, the day's full answers are not used up, and the message wants no care. */
-async function fullMind(input: ChatInput, member: Member, talk: Conversation, loop: Loop): Promise<Full | null> {
+async function fullEngine(input: ChatInput, member: Member, talk: Conversation, loop: Loop): Promise<Full | null> {
   const { model } = loop
   // Messages that want care are answered by fixed words, never by a model's mood.
   if (!model || input.context?.quiet || careOfText(input.message)) return null
   try {
     const receipt = await loop.door.meter.spend(member, 'aiChatFull')
-    const mind = modelMind({
+    const engine = modelEngine({
       model,
       system: persona(new Date(loop.clock.now()).toISOString(), member.timeZone),
       specs: loop.tools.specs,
@@ -195,7 +195,7 @@ async function fullMind(input: ChatInput, member: Member, talk: Conversation, lo
         talk.removed += count
       },
     })
-    return { mind, receipt }
+    return { engine, receipt }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'limit_reached') throw error
     talk.say('Your full answers for today are used up; I go on in basic mode.\n')
@@ -204,27 +204,27 @@ async function fullMind(input: ChatInput, member: Member, talk: Conversation, lo
 }
 
 async function withModel(
-  { mind, receipt }: Full,
-  basic: () => Promise<Mind>,
+  { engine, receipt }: Full,
+  basic: () => Promise<AnswerEngine>,
   talk: Conversation,
   call: Call,
   loop: Loop,
-): Promise<{ mind: Mind; ending: Ending | null }> {
+): Promise<{ engine: AnswerEngine; ending: Ending | null }> {
   try {
-    return { mind, ending: await rounds(mind, talk, call, loop.tools) }
+    return { engine, ending: await rounds(engine, talk, call, loop.tools) }
   } catch (error) {
     await receipt.giveBack()
     if (call.signal.aborted) throw error
     loop.onError(error, 'language model')
     talk.say(`${talk.text === '' || talk.text.endsWith('\n') ? '' : '\n'}The language model stopped answering; I go on in basic mode.\n`)
-    return { mind: await basic(), ending: null }
+    return { engine: await basic(), ending: null }
   }
 }
 
-async function rounds(mind: Mind, talk: Conversation, call: Call, tools: Toolbox): Promise<Ending> {
+async function rounds(engine: AnswerEngine, talk: Conversation, call: Call, tools: Toolbox): Promise<Ending> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     call.signal.throwIfAborted()
-    const next = await mind.next(talk.cards, talk.say, call.signal)
+    const next = await engine.next(talk.cards, talk.say, call.signal)
     if (next.kind === 'end') return next.ending
     for (const wanted of next.calls) {
       call.signal.throwIfAborted()

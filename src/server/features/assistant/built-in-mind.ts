@@ -8,7 +8,7 @@ import { understand } from '#core/assistant/intents.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import type { Mind, Round, Say, ToolCall } from './mind.ts'
+import type { AnswerEngine, Round, Say, ToolCall } from './mind.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup } from './plan.ts'
 import { furtherLookCalls } from './plan-looks.ts'
@@ -33,7 +33,7 @@ export type BuiltInTurn = {
   readonly skip: number
 }
 
-export function builtInMind({ sentence, names, context, where, skip }: BuiltInTurn): Mind {
+export function builtInEngine({ sentence, names, context, where, skip }: BuiltInTurn): AnswerEngine {
   const turn = understand(sentence, names.index, names.aliases, context)
   const { understood } = turn
   return {

@@ -14,7 +14,7 @@ export type Ending = Omit<Reply, 'segments'> & { readonly context: Context }
 /** One round: more tools are wanted, or the reply is complete. */
 export type Round = { readonly kind: 'calls'; readonly calls: readonly ToolCall[] } | { readonly kind: 'end'; readonly ending: Ending }
 
-export type Mind = {
+export type AnswerEngine = {
   readonly mode: 'full' | 'basic'
   /** @param cards the answers of all tools so far, in the order in which citations count them */
   next(cards: readonly ToolCard[], say: Say, signal: AbortSignal): Promise<Round>

@@ -2,9 +2,9 @@
 // this turn and the user did not write never reaches the screen.
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
-import { type Citation, cite, type Source, sift } from '#core/assistant/numbers.ts'
+import { type Citation, cite, type Source, removeUnsupportedFigures } from '#core/assistant/numbers.ts'
 import type { LanguageModel, ModelCall, ModelTurn } from '../../ports/language-model.ts'
-import type { Mind, Round } from './mind.ts'
+import type { AnswerEngine, Round } from './mind.ts'
 import { sourcesOf } from './replies/sources.ts'
 import type { Toolbox } from './tools.ts'
 
@@ -23,7 +23,7 @@ const MOST_ROWS = 20
 const MOST_CHARACTERS = 24_000
 const MOST_CALLS_PER_ROUND = 6
 
-export function modelMind({ model, system, specs, history, message, context, onRemoved }: ModelTalk): Mind {
+export function modelEngine({ model, system, specs, history, message, context, onRemoved }: ModelTalk): AnswerEngine {
   const turns: ModelTurn[] = [
     ...history.map(({ role, text }): ModelTurn => (role === 'user' ? { role, text } : { role, text, calls: [] })),
     { role: 'user', text: message },
@@ -42,7 +42,7 @@ export function modelMind({ model, system, specs, history, message, context, onR
       }
       const sources = [...sourcesOf(cards), ...own]
       const speaker = sentences((sentence) => {
-        const { text, removed } = sift(sentence, sources)
+        const { text, removed } = removeUnsupportedFigures(sentence, sources)
         onRemoved(removed.length)
         say(text, fromUserLast(cite(text, sources).citations))
       })

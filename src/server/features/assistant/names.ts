@@ -25,7 +25,7 @@ const PATIENCE_MS = 20_000
 /** How well known the players of a league are, 0..1 by id; empty where that is not known. */
 export type Prominence = (league: LeagueKey, signal: AbortSignal) => Promise<ReadonlyMap<string, number>>
 
-export function nameBook(roster: RosterFeed, language: LanguageTools, clock: Clock, prominence: Prominence): () => Promise<Names> {
+export function nameIndex(roster: RosterFeed, language: LanguageTools, clock: Clock, prominence: Prominence): () => Promise<Names> {
   let kept: { until: EpochMs; names: Promise<Names> } | undefined
   return () => {
     if (kept && clock.now() < kept.until) return kept.names

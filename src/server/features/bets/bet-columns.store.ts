@@ -6,7 +6,7 @@ import type { EpochMs } from '#core/units.ts'
 import { betImports, bets } from '../../db/tables/bets.ts'
 import { columnsOf } from '../../kernel/bet-columns.ts'
 
-export type KeptBet = typeof bets.$inferSelect
+export type StoredBet = typeof bets.$inferSelect
 
 /** What decides a bet. */
 export type Outcome = {
@@ -100,7 +100,7 @@ export function rowOf(
 }
 
 /** A row as JSON kept it: its times are texts again. */
-export function revived(row: KeptBet): KeptBet {
+export function revived(row: StoredBet): StoredBet {
   const time = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
   return {
     ...row,

@@ -8,13 +8,13 @@ import type { Call } from '../../kernel/door/invoke.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import { BETS_PER_PIECE, type BetNames, type BetsRead } from '../../kernel/work/read-bets.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
-import type { KeptBet } from './bet-columns.store.ts'
+import type { StoredBet } from './bet-columns.store.ts'
 import type { AddedBets, BetImportStore } from './bet-imports.store.ts'
 import { closeOfTicket } from './bet-rows.ts'
-import { type BetBook, MOST_BETS } from './bets.store.ts'
+import { type BetStore, MOST_BETS } from './bets.store.ts'
 
 type File = ParsedOf<typeof API.bets.preview>
-type Deps = { readonly workers: Workers; readonly book: BetBook; readonly imports: BetImportStore; readonly now: () => EpochMs }
+type Deps = { readonly workers: Workers; readonly book: BetStore; readonly imports: BetImportStore; readonly now: () => EpochMs }
 type Reader = Pick<Call, 'signal' | 'emit'>
 
 const TAKEN_FOR_DEAD = new AppError(
@@ -112,7 +112,7 @@ const dollars = (cents: number) =>
 const decimalText = (decimal: number | undefined) => (decimal === undefined || !Number.isFinite(decimal) ? '' : decimal.toFixed(4))
 
 /** All bets as our own CSV, each with the whole of it in the last column. */
-export function csvOf(bets: readonly KeptBet[]): string {
+export function csvOf(bets: readonly StoredBet[]): string {
   const lines = bets.map((bet) => {
     const { ticket } = bet
     const row: Record<(typeof COLUMNS)[number], string> = {
@@ -149,7 +149,7 @@ function wholeOf({
   placedAt,
   settledAt,
   ticket,
-}: KeptBet): ExportedBet {
+}: StoredBet): ExportedBet {
   const [placed, settled] = [placedAt.getTime(), settledAt?.getTime() ?? null]
   return { key, origin, book, status, settledBy, stakedCents, payoutCents, profitCents, placedAt: placed, settledAt: settled, ticket }
 }

@@ -6,18 +6,18 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { Database } from '../../db/client.ts'
 import { importedRow } from '../../kernel/bet-columns.ts'
 import { type BetImportStore, betImportStore } from './bet-imports.store.ts'
-import { type BetBook, betBook } from './bets.store.ts'
+import { type BetStore, betStore } from './bets.store.ts'
 
 const NOW = Date.UTC(2026, 0, 5)
 const MINUTE = 60_000
 let database: Database
-let bets: BetBook
+let bets: BetStore
 let imports: BetImportStore
 beforeAll(async () => {
   database = await testDatabase()
   for (const id of ['ann', 'bob'])
     await database.pool.query('insert into users (id, name, email, username) values ($1, $1, $2, $1)', [id, `${id}@example.com`])
-  bets = betBook(database.db)
+  bets = betStore(database.db)
   imports = betImportStore(database.db)
 })
 beforeEach(() => database.pool.query('delete from bets; delete from bet_imports'))

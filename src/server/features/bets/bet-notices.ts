@@ -1,9 +1,9 @@
 // Tells whoever listens that the bets of a person changed: by a call of theirs, from any browser, or by a final score.
 import type { BetImportStore } from './bet-imports.store.ts'
-import type { BetBook } from './bets.store.ts'
+import type { BetStore } from './bets.store.ts'
 
 /** The same store; after each write that came through, the person is named. */
-export function withNotices(book: BetBook, onChange: (userId: string) => void): BetBook {
+export function withNotices(book: BetStore, onChange: (userId: string) => void): BetStore {
   const told = async <A>(userId: string, writing: PromiseLike<A>): Promise<A> => {
     const written = await writing
     onChange(userId)

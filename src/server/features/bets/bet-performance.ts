@@ -12,7 +12,7 @@ import {
   winShare,
 } from '#core/bankroll/performance/performance.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
-import type { KeptBet } from './bet-columns.store.ts'
+import type { StoredBet } from './bet-columns.store.ts'
 import { settledOf } from './bet-rows.ts'
 
 type Answer = AnswerOf<typeof API.bets.performance>
@@ -60,7 +60,7 @@ function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures
   }
 }
 
-type Judged = { readonly bet: KeptBet; readonly settled: SettledBet }
+type Judged = { readonly bet: StoredBet; readonly settled: SettledBet }
 
 /** The price, cut where bettors speak of favorites, fair fights and long shots. */
 function priceBand(decimal: number | undefined): string {
@@ -125,7 +125,7 @@ function thinned<T>(points: readonly T[]): T[] {
 }
 
 /** @param bets settled ones, in the order of settlement @param today epoch ms of the person's midnight */
-export function performanceOf(bets: readonly KeptBet[], today: number, bankrollCents: number | null): Answer {
+export function performanceOf(bets: readonly StoredBet[], today: number, bankrollCents: number | null): Answer {
   const judged = bets.map((bet) => ({ bet, settled: settledOf(bet) }))
   const settled = judged.map((one) => one.settled)
   const todays = settled.filter(({ settledAt }) => settledAt >= today)

@@ -4,7 +4,7 @@ import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { mostPayout, ticketDecimal } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { SettledBet } from '#core/bankroll/performance/performance.ts'
-import type { KeptBet } from './bet-columns.store.ts'
+import type { StoredBet } from './bet-columns.store.ts'
 
 type Row = z.input<typeof BetRow>
 
@@ -40,7 +40,7 @@ function clvOf(ticket: TrackedTicket): Row['clv'] {
   }
 }
 
-export function rowOf(bet: KeptBet): Row {
+export function rowOf(bet: StoredBet): Row {
   const { id, version, origin, kind, book, league, market, status, settledBy, stakedCents, payoutCents, profitCents, ticket } = bet
   return {
     id,
@@ -65,14 +65,14 @@ export function rowOf(bet: KeptBet): Row {
   }
 }
 
-function outcomeOf(status: KeptBet['status']): SettledBet['outcome'] {
+function outcomeOf(status: StoredBet['status']): SettledBet['outcome'] {
   if (status === 'won' || status === 'half won') return 'won'
   if (status === 'lost' || status === 'half lost') return 'lost'
   return status === 'cashed out' ? 'cashed out' : 'even'
 }
 
 /** A settled bet as `performance` takes it. */
-export function settledOf({ ticket, status, stakedCents, profitCents, settledAt, placedAt }: KeptBet): SettledBet {
+export function settledOf({ ticket, status, stakedCents, profitCents, settledAt, placedAt }: StoredBet): SettledBet {
   const decimal = ticketDecimal(ticket)
   const close = closeOfTicket(ticket)
   const chance = ticket.chance ?? productOf(ticket, ({ fair }) => fair)

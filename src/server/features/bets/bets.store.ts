@@ -11,7 +11,7 @@ import {
   columnsOfOutcome,
   conditions,
   hasArrived,
-  type KeptBet,
+  type StoredBet,
   type NewBet,
   type Outcome,
   revived,
@@ -26,12 +26,12 @@ const DAY = 86_400_000
 const SETTLED_BY_SCORES = 'settled by the scores'
 
 /** What lies at the version that a change was made for. */
-export type Changed = { readonly kind: 'changed'; readonly bet: KeptBet } | { readonly kind: 'missing' } | { readonly kind: 'outdated' }
+export type Changed = { readonly kind: 'changed'; readonly bet: StoredBet } | { readonly kind: 'missing' } | { readonly kind: 'outdated' }
 /** Names under which a bet of a file may be there already: its key, and the ids that a row of our export names. */
 type BetNames = { readonly key: string; readonly ids: readonly string[] }
-export type BetBook = ReturnType<typeof betBook>
+export type BetStore = ReturnType<typeof betStore>
 
-export function betBook(db: Db) {
+export function betStore(db: Db) {
   type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
   const isAmong = (there: ReadonlySet<string>, { key, ids }: BetNames) => there.has(`key ${key}`) || ids.some((id) => there.has(`id ${id}`))
   const own = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id), hasArrived)
@@ -49,7 +49,7 @@ export function betBook(db: Db) {
   }
 
   /** Changes a row and keeps what it was. */
-  async function change(tx: Tx, before: KeptBet, name: string, set: Partial<typeof bets.$inferInsert>, now: EpochMs): Promise<KeptBet> {
+  async function change(tx: Tx, before: StoredBet, name: string, set: Partial<typeof bets.$inferInsert>, now: EpochMs): Promise<StoredBet> {
     await tx
       .insert(betVersions)
       .values({ betId: before.id, version: before.version, userId: before.userId, change: name, before, changedAt: new Date(now) })
@@ -67,7 +67,7 @@ export function betBook(db: Db) {
     version: number | undefined,
     name: string,
     now: EpochMs,
-    make: (bet: KeptBet) => Partial<typeof bets.$inferInsert>,
+    make: (bet: StoredBet) => Partial<typeof bets.$inferInsert>,
   ): Promise<Changed> {
     return db.transaction(async (tx): Promise<Changed> => {
       const [before] = await tx
@@ -130,7 +130,7 @@ export function betBook(db: Db) {
     },
 
     /** Undefined when the person keeps as many as allowed; the earlier bet when the key was used before. */
-    async add(userId: string, bet: NewBet, now: EpochMs): Promise<KeptBet | undefined> {
+    async add(userId: string, bet: NewBet, now: EpochMs): Promise<StoredBet | undefined> {
       if ((await db.$count(bets, eq(bets.userId, userId))) >= MOST_BETS) return undefined
       const [row] = await db
         .insert(bets)
@@ -173,7 +173,7 @@ export function betBook(db: Db) {
         if (!current) return { kind: 'missing' }
         const [last] = await tx.select().from(betVersions).where(eq(betVersions.betId, id)).orderBy(desc(betVersions.version)).limit(1)
         if (!last) return { kind: 'outdated' }
-        const kept = revived(last.before as KeptBet)
+        const kept = revived(last.before as StoredBet)
         // Else the scores would settle at once what was just taken back.
         const before = last.change === SETTLED_BY_SCORES ? { ...kept, ticket: { ...kept.ticket, byHand: true } } : kept
         await tx.delete(betVersions).where(and(eq(betVersions.betId, id), eq(betVersions.version, last.version)))
@@ -196,13 +196,13 @@ export function betBook(db: Db) {
         .orderBy(desc(betVersions.version))
     },
 
-    async find(userId: string, id: string): Promise<KeptBet | undefined> {
+    async find(userId: string, id: string): Promise<StoredBet | undefined> {
       const [row] = await db.select().from(bets).where(own(userId, id))
       return row
     },
 
     /** Open bets that a score could settle: of one person, or of everybody. */
-    async settleable(now: EpochMs, userId?: string): Promise<KeptBet[]> {
+    async settleable(now: EpochMs, userId?: string): Promise<StoredBet[]> {
       return db
         .select()
         .from(bets)
@@ -229,7 +229,7 @@ export function betBook(db: Db) {
     },
 
     /** What the scores say; a bet that somebody changed meanwhile is left to the next turn. */
-    grade: (bet: KeptBet, ticket: TrackedTicket, outcome: Outcome | null, now: EpochMs): Promise<Changed | undefined> =>
+    grade: (bet: StoredBet, ticket: TrackedTicket, outcome: Outcome | null, now: EpochMs): Promise<Changed | undefined> =>
       outcome
         ? changeAt(bet.userId, bet.id, bet.version, SETTLED_BY_SCORES, now, () => ({ ticket, ...columnsOfOutcome(outcome) }))
         : // Legs that ended and closes that became known are no change that anybody would undo.

@@ -13,12 +13,12 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { nextMidnight } from '../../kernel/door/meter-day.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
-import type { KeptBet, Outcome } from './bet-columns.store.ts'
+import type { StoredBet, Outcome } from './bet-columns.store.ts'
 import { csvOf, importFile, previewFile } from './bet-files.ts'
 import type { BetImportStore } from './bet-imports.store.ts'
 import { performanceOf } from './bet-performance.ts'
 import { rowOf, settledOf } from './bet-rows.ts'
-import { type BetBook, type Changed, MOST_BETS } from './bets.store.ts'
+import { type BetStore, type Changed, MOST_BETS } from './bets.store.ts'
 import { type ShownPrice, withOffers } from './board-offers.ts'
 import { type LinkDeps, linkedProp } from './prop-links.ts'
 import { type ReadLeg, readLine } from './quick-entry.ts'
@@ -30,8 +30,8 @@ const DAY = 24 * HOUR
 
 export type BetDeps = SettleDeps &
   LinkDeps & {
-    readonly care: Pick<CareGate, 'ask' | 'refuse' | 'inTurn'>
-    readonly book: BetBook
+    readonly care: Pick<CareGate, 'ask' | 'refuse' | 'oneAtATime'>
+    readonly book: BetStore
     readonly imports: BetImportStore
     readonly workers: Workers
     /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
@@ -47,7 +47,7 @@ export type BetDeps = SettleDeps &
     readonly onError: (error: unknown) => void
   }
 
-function found(changed: Changed): KeptBet {
+function found(changed: Changed): StoredBet {
   if (changed.kind === 'missing') throw notFound('There is no such bet of yours.')
   if (changed.kind === 'outdated') throw conflict('This bet was changed meanwhile. Look at it again, then repeat.')
   return changed.bet
@@ -97,7 +97,7 @@ export function betsFeature(deps: BetDeps): Feature {
           )
         return rowOf(bet)
       },
-      edit: async (change, call) => rowOf(await deps.care.inTurn(memberOf(call), () => edit(deps, memberOf(call), change))),
+      edit: async (change, call) => rowOf(await deps.care.oneAtATime(memberOf(call), () => edit(deps, memberOf(call), change))),
       settle: async (how, call) => rowOf(await settleByHand(deps, memberOf(call).id, how)),
       remove: async ({ id }, call) => {
         const bet = found(await book.remove(memberOf(call).id, id, now()))
@@ -105,7 +105,7 @@ export function betsFeature(deps: BetDeps): Feature {
       },
       undo: async ({ id }, call) => {
         const member = memberOf(call)
-        const changed = await deps.care.inTurn(member, async () => {
+        const changed = await deps.care.oneAtATime(member, async () => {
           const bet = await book.find(member.id, id)
           // Taking a deletion back puts an open bet back into play.
           if (bet?.deletedAt && bet.status === 'open') await mayPlace(deps, member, { amount: stakeOf(bet.ticket) })
@@ -121,7 +121,7 @@ export function betsFeature(deps: BetDeps): Feature {
         const versions = await book.versions(userId, id)
         return {
           versions: versions.map(({ version, change, changedAt, before }) => {
-            const { status, profitCents } = before as KeptBet
+            const { status, profitCents } = before as StoredBet
             return { version, change, at: changedAt.getTime(), before: status, profitCents }
           }),
         }
@@ -204,7 +204,7 @@ async function mayPlace(
 /** What no feed knows is told apart by its words alone. */
 const isAnother = (a: TrackedLeg, b: TrackedLeg) => !sameSelection(a, b) || (a.market === 'other' && a.selection !== b.selection)
 
-async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.bets.edit>): Promise<KeptBet> {
+async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.bets.edit>): Promise<StoredBet> {
   const { book, now } = deps
   const userId = member.id
   const { id, version, ticket, book: at, placedAt } = change
@@ -228,7 +228,7 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.b
   return found(await book.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
 
-async function settleByHand({ book, now }: BetDeps, userId: string, how: ParsedOf<typeof API.bets.settle>): Promise<KeptBet> {
+async function settleByHand({ book, now }: BetDeps, userId: string, how: ParsedOf<typeof API.bets.settle>): Promise<StoredBet> {
   const before = await book.find(userId, how.id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
   const { cashOut: _, finish: __, ...bare } = before.ticket

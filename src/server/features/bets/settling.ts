@@ -9,8 +9,8 @@ import type { Game, GameLog, Injury, Play } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
-import type { KeptBet, Outcome } from './bet-columns.store.ts'
-import type { BetBook } from './bets.store.ts'
+import type { StoredBet, Outcome } from './bet-columns.store.ts'
+import type { BetStore } from './bets.store.ts'
 
 type ClosingQuote = {
   readonly book: string
@@ -28,7 +28,7 @@ type PropClosingQuote = Omit<ClosingQuote, 'market'> & { readonly market: string
 export type PropClosesOf = (games: readonly Game[]) => Promise<ReadonlyMap<string, { readonly prices: readonly PropClosingQuote[] }>>
 
 export type SettleDeps = {
-  readonly book: BetBook
+  readonly book: BetStore
   readonly game: (id: string) => Promise<Game | undefined>
   /** Each player's line in a finished game; undefined when nobody has them. */
   readonly boxScore: (gameId: string) => Promise<readonly GameLog[] | undefined>
@@ -50,7 +50,7 @@ export function outcomeOf(ticket: TrackedTicket, settledBy: 'scores' | 'hand', s
 
 export const OPEN: Outcome = { status: 'open', settledBy: null, payoutCents: null, profitCents: null, settledAt: null }
 
-type Told = {
+type SettlementFacts = {
   readonly closes: Awaited<ReturnType<ClosesOf>>
   readonly propCloses: Awaited<ReturnType<PropClosesOf>>
   readonly boxes: ReadonlyMap<string, readonly GameLog[]>
@@ -61,11 +61,11 @@ type Told = {
 }
 
 /** A leg as score, box score and close tell it. A status that somebody set by hand stays. */
-function told(
+function settlementFacts(
   leg: TrackedLeg,
-  { book, placedAt }: KeptBet,
+  { book, placedAt }: StoredBet,
   game: Game | undefined,
-  { closes, propCloses, boxes, out, seen }: Told,
+  { closes, propCloses, boxes, out, seen }: SettlementFacts,
 ): TrackedLeg {
   if (!game) return leg
   const known = (leg.prop ? propCloses : closes).get(game.id)?.prices ?? []
@@ -88,10 +88,10 @@ function endedAt(games: readonly (Game | undefined)[], now: EpochMs): EpochMs {
 
 /** Box scores of the games that ended with somebody's prop open. One that does not come now is asked for again the next time. */
 async function boxesFor(
-  open: readonly KeptBet[],
+  open: readonly StoredBet[],
   games: ReadonlyMap<string, Game>,
   boxScore: SettleDeps['boxScore'],
-): Promise<Told['boxes']> {
+): Promise<SettlementFacts['boxes']> {
   const wanted = new Set<string>()
   for (const { ticket } of open)
     for (const { prop, status, gameId } of ticket.legs)
@@ -105,7 +105,7 @@ async function boxesFor(
 }
 
 /** The scores of periods that somebody bet on, from the plays where the feed of scores does not tell them. */
-async function withPeriods(open: readonly KeptBet[], games: Map<string, Game>, plays: SettleDeps['plays']): Promise<void> {
+async function withPeriods(open: readonly StoredBet[], games: Map<string, Game>, plays: SettleDeps['plays']): Promise<void> {
   const wanted = new Set<string>()
   for (const { ticket } of open)
     for (const { onScore, status, gameId } of ticket.legs)
@@ -121,7 +121,7 @@ async function withPeriods(open: readonly KeptBet[], games: Map<string, Game>, p
 /** Who was out of the games whose box scores came. A report that does not come now is asked for again the next time. */
 async function outOf(
   games: ReadonlyMap<string, Game>,
-  boxes: Told['boxes'],
+  boxes: SettlementFacts['boxes'],
   injuries: SettleDeps['injuries'],
 ): Promise<Map<string, EpochMs>> {
   const out = new Map<string, EpochMs>()
@@ -135,7 +135,7 @@ async function outOf(
 /** Whom the plays of football games name: there a box score leaves out who touched no ball. */
 async function seenIn(
   games: ReadonlyMap<string, Game>,
-  boxes: Told['boxes'],
+  boxes: SettlementFacts['boxes'],
   plays: SettleDeps['plays'],
 ): Promise<Map<string, ReadonlySet<string>>> {
   const seen = new Map<string, ReadonlySet<string>>()
@@ -152,7 +152,7 @@ async function seenIn(
 export async function settleOpen(
   { book, game, boxScore, plays, injuries, closes, propCloses, now }: SettleDeps,
   userId?: string,
-): Promise<KeptBet[]> {
+): Promise<StoredBet[]> {
   const at = now()
   const open = await book.settleable(at, userId)
   if (open.length === 0) return []
@@ -165,17 +165,17 @@ export async function settleOpen(
   const onPlayers = new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ prop, gameId }) => (prop && gameId) || [])))
   await withPeriods(open, games, plays)
   const boxes = await boxesFor(open, games, boxScore)
-  const facts: Told = {
+  const facts: SettlementFacts = {
     closes: await closes([...games.values()]),
     propCloses: await propCloses([...games.values()].filter(({ id }) => onPlayers.has(id))),
     boxes,
     out: await outOf(games, boxes, injuries),
     seen: await seenIn(games, boxes, plays),
   }
-  const decided: KeptBet[] = []
+  const decided: StoredBet[] = []
   for (const bet of open) {
     const own = bet.ticket.legs.map(({ gameId }) => (gameId === null ? undefined : games.get(gameId)))
-    const legs = bet.ticket.legs.map((leg, i) => told(leg, bet, own[i], facts))
+    const legs = bet.ticket.legs.map((leg, i) => settlementFacts(leg, bet, own[i], facts))
     const ticket = { ...bet.ticket, legs }
     const outcome = outcomeOf(ticket, 'scores', endedAt(own, at))
     const changed = JSON.stringify(legs) !== JSON.stringify(bet.ticket.legs)

@@ -10,7 +10,7 @@ import { identityDoubts } from '../../db/tables/identity.ts'
 import { importedSlates } from '../../db/tables/lineups.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 
-export type KeptDoubt = typeof identityDoubts.$inferSelect & { readonly decidedByEmail: string | null }
+export type StoredDoubt = typeof identityDoubts.$inferSelect & { readonly decidedByEmail: string | null }
 type Key = { readonly vendor: string; readonly id: string }
 
 /** The list as shown holds so many of each kind. */
@@ -32,7 +32,7 @@ export async function putDoubts(db: Db, doubts: readonly Doubt[], now: EpochMs):
   }
 }
 
-export async function listDoubts(db: Db, isDecided: boolean): Promise<KeptDoubt[]> {
+export async function listDoubts(db: Db, isDecided: boolean): Promise<StoredDoubt[]> {
   const rows = await db
     .select({ doubt: identityDoubts, email: users.email })
     .from(identityDoubts)

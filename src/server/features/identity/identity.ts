@@ -10,15 +10,15 @@ import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { IdentityBook } from '../../ports/identity-book.ts'
+import type { IdentityStore } from '../../ports/identity-book.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
-import { allDecisions, countOpen, decideDoubt, filesSince, type KeptDoubt, listDoubts, putDoubts, reopenDoubt } from './identity.store.ts'
+import { allDecisions, countOpen, decideDoubt, filesSince, type StoredDoubt, listDoubts, putDoubts, reopenDoubt } from './identity.store.ts'
 
 export type IdentityDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly rosters: RosterFeed
-  readonly book: IdentityBook
+  readonly book: IdentityStore
 }
 type Row = AnswerOf<typeof API.identity.list>['open'][number]
 
@@ -68,7 +68,7 @@ export function identityFeature({ db, clock, rosters, book }: IdentityDeps): Fea
   }
 }
 
-const rowOf = ({ vendorId, seenAt, decidedAt, decidedByEmail, personId, ...row }: KeptDoubt): Row => ({
+const rowOf = ({ vendorId, seenAt, decidedAt, decidedByEmail, personId, ...row }: StoredDoubt): Row => ({
   vendor: row.vendor,
   id: vendorId,
   league: row.league,
@@ -85,7 +85,7 @@ const rowOf = ({ vendorId, seenAt, decidedAt, decidedByEmail, personId, ...row }
 /** Doubts of a salary file; undefined while nobody of the league is known yet. */
 async function doubtsOfFile(
   rosters: RosterFeed,
-  book: IdentityBook,
+  book: IdentityStore,
   site: string,
   league: LeagueKey,
   players: readonly FilePerson[],

@@ -1,7 +1,7 @@
 // A caller's input as an order for the optimizer: names become ids, rules become wishes; what does not fit the slate is refused.
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { BuildWishes } from '#core/dfs/build-lineups.ts'
+import type { LineupConstraints } from '#core/dfs/build-lineups.ts'
 import { normalizedName } from '#core/dfs/names.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import { rulesFor } from '#core/dfs/rules-file.ts'
@@ -13,14 +13,14 @@ import type { Known } from './known-points.ts'
 type Input = ParsedOf<typeof API.lineups.optimize>
 
 export type Ordered = {
-  readonly wishes: BuildWishes
+  readonly constraints: LineupConstraints
   readonly elements: readonly RuleElement[]
   /** The sport's usual stack in words, where it binds; null where it does not. */
   readonly stack: string | null
 }
 
 /** The wishes of an input, its rule set read for the slate. */
-export function orderedWishes(asked: Input, slate: Slate, known: Known): Ordered {
+export function orderedConstraints(asked: Input, slate: Slate, known: Known): Ordered {
   const idOf = idIn(slate)
   const input = { ...asked, locks: asked.locks.map(idOf), bans: asked.bans.map(idOf), keeps: asked.keeps.map(idOf) }
   checkPlayers(input, slate, known.points)
@@ -31,30 +31,30 @@ export function orderedWishes(asked: Input, slate: Slate, known: Known): Ordered
   const hasStack = (input.ruleSet?.stacks ?? []).length > 0
   const stacked = (input.usualStack ?? usual.isStacked) && !hasStack ? usualStack(slate) : null
   const stacks = stacked ? rulesFor(stacked, slate, {}) : null
-  const wishes = {
-    ...wishesOf(input),
+  const constraints = {
+    ...constraintsOf(input),
     randomness,
     maxExposure,
-    ...(stacks?.kind === 'rules' && stacks.wishes.stacks ? { laterStacks: stacks.wishes.stacks } : {}),
+    ...(stacks?.kind === 'rules' && stacks.constraints.stacks ? { laterStacks: stacks.constraints.stacks } : {}),
   }
   const stack = stacks?.kind === 'rules' ? (stacks.elements[0]?.sentence ?? null) : null
-  if (!input.ruleSet) return { wishes, elements: [], stack }
+  if (!input.ruleSet) return { constraints, elements: [], stack }
   const read = rulesFor(input.ruleSet, slate, { ownership: known.ownership })
   if (read.kind === 'refused')
     throw new AppError('invalid_input', read.reason, { fields: [{ path: 'ruleSet', message: read.reason.slice(0, 300) }] })
-  return { wishes: joined(wishes, read.wishes), elements: read.elements, stack }
+  return { constraints: joined(constraints, read.constraints), elements: read.elements, stack }
 }
 
 /** The rule set goes before the single fields; lists of both are kept. */
-function joined(wishes: BuildWishes, rules: Partial<BuildWishes>): BuildWishes {
-  const list = <K extends 'locks' | 'bans'>(key: K) => [...new Set([...wishes[key], ...(rules[key] ?? [])])]
+function joined(constraints: LineupConstraints, rules: Partial<LineupConstraints>): LineupConstraints {
+  const list = <K extends 'locks' | 'bans'>(key: K) => [...new Set([...constraints[key], ...(rules[key] ?? [])])]
   return {
-    ...wishes,
+    ...constraints,
     ...rules,
     locks: list('locks'),
     bans: list('bans'),
-    teamLimits: [...wishes.teamLimits, ...(rules.teamLimits ?? [])],
-    count: wishes.count,
+    teamLimits: [...constraints.teamLimits, ...(rules.teamLimits ?? [])],
+    count: constraints.count,
   }
 }
 
@@ -85,7 +85,7 @@ function checkPlayers(input: Input, slate: Slate, points: Readonly<Record<string
   if (wrong.length > 0) throw new AppError('invalid_input', `${wrong[0]!.path} ${wrong[0]!.message}.`, { fields: wrong.slice(0, 20) })
 }
 
-function wishesOf(input: Input): Omit<BuildWishes, 'randomness' | 'maxExposure'> {
+function constraintsOf(input: Input): Omit<LineupConstraints, 'randomness' | 'maxExposure'> {
   const teams = [...new Set([...Object.keys(input.minPerTeam ?? {}), ...Object.keys(input.maxPerTeam ?? {})])]
   return {
     count: input.count,

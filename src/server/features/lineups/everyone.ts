@@ -4,15 +4,15 @@ import type { API } from '#contract/index.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
-import type { SlateDesk } from './slate-desk.ts'
+import type { SlateService } from './slate-desk.ts'
 
 type Person = AnswerOf<typeof API.lineups.players>['players'][number]
-type Deps = { readonly rosters: RosterFeed; readonly injuries: InjuryFeed; readonly desk: SlateDesk }
+type Deps = { readonly rosters: RosterFeed; readonly injuries: InjuryFeed; readonly service: SlateService }
 
 const TIMEOUT_MS = 15_000
 
-export async function everyone(
-  { rosters, injuries, desk }: Deps,
+export async function playerPool(
+  { rosters, injuries, service }: Deps,
   league: LeagueKey,
   search: string | undefined,
   limit: number,
@@ -22,8 +22,8 @@ export async function everyone(
     rosters.players(league, signal),
     rosters.teams(league, signal),
     injuries.injuries(league, signal),
-    salaries(desk, league, 'draftkings'),
-    salaries(desk, league, 'fanduel'),
+    salaries(service, league, 'draftkings'),
+    salaries(service, league, 'fanduel'),
   ])
   const teamOf = new Map(teams.map((team) => [team.id, team]))
   const reportOf = new Map(reports.map((report) => [report.playerId, report]))
@@ -46,9 +46,9 @@ export async function everyone(
 }
 
 /** Salaries on the main slate by our player ids; empty where the site offers none. */
-async function salaries(desk: SlateDesk, league: LeagueKey, site: 'draftkings' | 'fanduel'): Promise<ReadonlyMap<string, number>> {
+async function salaries(service: SlateService, league: LeagueKey, site: 'draftkings' | 'fanduel'): Promise<ReadonlyMap<string, number>> {
   try {
-    const { slate, offered } = await desk.offered(league, site, 'main')
+    const { slate, offered } = await service.offered(league, site, 'main')
     return new Map(
       slate.players.flatMap((player) =>
         offered?.playerIds[player.id] === undefined ? [] : [[offered.playerIds[player.id]!, player.salary]],

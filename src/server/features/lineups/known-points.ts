@@ -29,7 +29,7 @@ export type Known = {
 }
 
 /** By player id: the person's own over the model's medians over the file's averages, as asked. */
-export async function knownPoints(input: Input, choice: FoundSlate, desk: SlateProjections): Promise<Known> {
+export async function knownPoints(input: Input, choice: FoundSlate, service: SlateProjections): Promise<Known> {
   const own = Object.keys(input.points ?? {}).length > 0
   const isModelled = choice.offered !== undefined && isScored(input.league)
   if (input.projections === 'model' && !isModelled) {
@@ -41,7 +41,7 @@ export async function knownPoints(input: Input, choice: FoundSlate, desk: SlateP
   const isFile = choice.world === 'file'
   // Whose averages are asked for is as hurt as the injury report says.
   const known =
-    isModelled && choice.offered ? (await desk.open(input.league, input.site, isFile ? choice.offered : choice.offered.id)).rows : []
+    isModelled && choice.offered ? (await service.open(input.league, input.site, isFile ? choice.offered : choice.offered.id)).rows : []
   const rows = usesModel ? known : []
   const [points, means, deviations]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
   const [floors, ceilings, ownership]: [Numbers, Numbers, Numbers] = [{}, {}, {}]

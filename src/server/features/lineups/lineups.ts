@@ -7,7 +7,7 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { FilePerson } from '#core/leagues/identity/file-people.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Db } from '../../db/client.ts'
-import type { KeptPlayer } from '../../db/tables/lineups.ts'
+import type { StoredPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -17,13 +17,13 @@ import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, RosterFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
-import { everyone } from './everyone.ts'
+import { playerPool } from './everyone.ts'
 import { lineupRunStore } from './lineup-runs.store.ts'
 import { lineupRuns } from './lineup-runs.ts'
 import { optimizer } from './optimize.ts'
-import { lineupBook, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
-import { headOf, type LinkedFile, type SlateDesk } from './slate-desk.ts'
-import { MOST_SLATES, type SlateRow, slateBook } from './slates.store.ts'
+import { lineupStore, MOST_LINEUPS, type SavedRow } from './saved.store.ts'
+import { headOf, type LinkedFile, type SlateService } from './slate-desk.ts'
+import { MOST_SLATES, type SlateRow, slateStore } from './slates.store.ts'
 
 type Deps = {
   readonly db: Db
@@ -34,7 +34,7 @@ type Deps = {
   readonly injuries: InjuryFeed
   readonly projections: SlateProjections
   readonly world: () => 'demo' | 'live'
-  readonly slateDesk: SlateDesk
+  readonly slateService: SlateService
   readonly linked: LinkedFile
   /** Who of a league's roster each of a list is, by the list's ids. */
   readonly people: (league: string, site: string, list: readonly FilePerson[]) => Promise<ReadonlyMap<string, string>>
@@ -49,15 +49,15 @@ export function lineupsFeature({
   injuries,
   projections,
   world,
-  slateDesk: desk,
+  slateService: service,
   people,
   linked,
 }: Deps): Feature {
-  const files = slateBook(db)
-  const kept = lineupBook(db)
+  const files = slateStore(db)
+  const kept = lineupStore(db)
   const runs = lineupRuns(lineupRunStore(db), clock)
   const priced = async (league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string) => {
-    const choice = await desk.offered(league, site, slate)
+    const choice = await service.offered(league, site, slate)
     return { players: choice.slate.players.map(pricedPlayer), slate: headOf(choice) }
   }
   const orNone = (error: unknown) => {
@@ -67,7 +67,7 @@ export function lineupsFeature({
   return {
     jobs: [{ name: 'lineups.settle-lost-runs', cron: '* * * * *', run: () => runs.settleLost() }],
     bounds: bind(API.lineups, {
-      optimize: optimizer({ slates: desk, projections, workers, clock, runs }),
+      optimize: optimizer({ slates: service, projections, workers, clock, runs }),
       run: async (_input, call) => ({ run: await runs.latest(memberOf(call).id) }),
       cancelRun: async (_input, call) => ({ isCanceled: await runs.cancel(memberOf(call).id) }),
 
@@ -106,7 +106,7 @@ export function lineupsFeature({
         return { draftkings: draftkings.players, fanduel: fanduel.players, league: sport, source: slates.name, world: world() }
       },
       players: async ({ sport, search, limit }) => ({
-        players: await everyone({ rosters, injuries, desk }, sport, search, limit),
+        players: await playerPool({ rosters, injuries, service }, sport, search, limit),
         league: sport,
         source: rosters.name,
         world: world(),
@@ -194,7 +194,7 @@ function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
 
 /** Each player of kept lineups with our id of him: a game's box score knows nobody by the ids of a site. */
 async function withPeople(rows: readonly SavedRow[], people: Deps['people']): Promise<AnswerOf<typeof API.lineups.saved>['lineups']> {
-  const keyOf = ({ name, team, position }: KeptPlayer) => `${name}|${team}|${position}`
+  const keyOf = ({ name, team, position }: StoredPlayer) => `${name}|${team}|${position}`
   const known = new Map<string, ReadonlyMap<string, string>>()
   for (const { sport, site } of rows) {
     const group = `${sport} ${site ?? ''}`

@@ -13,19 +13,19 @@ import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
-import { orderedWishes } from './build-order.ts'
+import { orderedConstraints } from './build-order.ts'
 import { type Given, lineupOf, setOf } from './built-answer.ts'
 import { contestFor, roiBuilt } from './by-roi.ts'
 import { inTime } from './in-time.ts'
 import { type Known, knownPoints } from './known-points.ts'
 import type { LineupRuns } from './lineup-runs.ts'
-import type { SlateDesk } from './slate-desk.ts'
+import type { SlateService } from './slate-desk.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>
 
 export type OptimizeDeps = {
-  readonly slates: SlateDesk
+  readonly slates: SlateService
   readonly projections: SlateProjections
   readonly workers: Workers
   readonly clock: Clock
@@ -73,10 +73,10 @@ function builder({ slates, projections, workers, clock }: OptimizeDeps) {
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
     const known = await knownPoints(input, found, projections)
     const choice = withReports(found, known.statuses)
-    const { wishes, elements, stack } = orderedWishes(input, choice.slate, known)
+    const { constraints, elements, stack } = orderedConstraints(input, choice.slate, known)
     const { worth: points, deviations, spreads } = known
-    const order = { slate: choice.slate, points, deviations, spreads, wishes }
-    const settings = { randomness: wishes.randomness, maxExposure: wishes.maxExposure, stack }
+    const order = { slate: choice.slate, points, deviations, spreads, constraints }
+    const settings = { randomness: constraints.randomness, maxExposure: constraints.maxExposure, stack }
     const byId = playersById(choice.slate.players)
     const given: Given = { ...NOT_PLAYED, extra: [], input, choice, roster, known, elements, settings, byId }
     const start = clock.now()

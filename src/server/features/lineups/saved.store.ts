@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Site } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { type KeptPlayer, savedLineups } from '../../db/tables/lineups.ts'
+import { type StoredPlayer, savedLineups } from '../../db/tables/lineups.ts'
 
 /** How many a person may keep. */
 export const MOST_LINEUPS = 500
@@ -15,10 +15,10 @@ export type NewLineup = {
   readonly sport: string
   readonly site: Site | null
   readonly slate: string | null
-  readonly players: readonly KeptPlayer[]
+  readonly players: readonly StoredPlayer[]
 }
 
-export type LineupBook = {
+export type LineupStore = {
   list(userId: string, sport?: string): Promise<SavedRow[]>
   /** undefined when the person keeps as many as allowed. */
   add(userId: string, lineup: NewLineup, now: EpochMs): Promise<SavedRow | undefined>
@@ -26,7 +26,7 @@ export type LineupBook = {
   change(
     userId: string,
     id: string,
-    change: { name?: string; players?: readonly KeptPlayer[]; slate?: string | null },
+    change: { name?: string; players?: readonly StoredPlayer[]; slate?: string | null },
     now: EpochMs,
   ): Promise<SavedRow | undefined>
   /** Gives it an address for everybody, the same one again if it has one, or takes it away. */
@@ -36,7 +36,7 @@ export type LineupBook = {
   remove(userId: string, id: string): Promise<boolean>
 }
 
-export function lineupBook(db: Db): LineupBook {
+export function lineupStore(db: Db): LineupStore {
   const own = (userId: string, id: string) => and(eq(savedLineups.userId, userId), eq(savedLineups.id, id))
   return {
     list: (userId, sport) =>
@@ -92,7 +92,7 @@ export function lineupBook(db: Db): LineupBook {
 }
 
 /** Points are unknown as soon as those of one player are. */
-function totalsOf(players: readonly KeptPlayer[]): { players: KeptPlayer[]; totalSalary: number; projectedPoints: number | null } {
+function totalsOf(players: readonly StoredPlayer[]): { players: StoredPlayer[]; totalSalary: number; projectedPoints: number | null } {
   const points = players.map((player) => player.projectedPoints)
   const known = points.every((one) => one !== null)
   return {

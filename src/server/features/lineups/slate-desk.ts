@@ -7,21 +7,21 @@ import { notFound } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { noSlateNote, type OfferedSlate, type SlateFeed } from '../../ports/slate-feed.ts'
 import type { FoundSlate, SlateFinder } from '../../ports/slate-finder.ts'
-import type { SlateBook } from './slates.store.ts'
+import type { SlateStore } from './slates.store.ts'
 
 type Head = AnswerOf<typeof API.lineups.optimize>['slate']
 
-export type SlateDesk = SlateFinder & { offered(league: LeagueKey, site: ScoredSite, slate: string): Promise<FoundSlate> }
+export type SlateService = SlateFinder & { offered(league: LeagueKey, site: ScoredSite, slate: string): Promise<FoundSlate> }
 
 const TIMEOUT_MS = 15_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A person's own file with its people found on the rosters; undefined where that cannot be. */
 export type LinkedFile = (file: OwnFile) => Promise<OfferedSlate | undefined>
-type OwnFile = NonNullable<Awaited<ReturnType<SlateBook['get']>>>
+type OwnFile = NonNullable<Awaited<ReturnType<SlateStore['get']>>>
 
-export function slateDesk(feed: SlateFeed, book: SlateBook, clock: Clock, world: () => 'demo' | 'live', linked: LinkedFile): SlateDesk {
-  const offered: SlateDesk['offered'] = async (league, site, asked) => {
+export function slateService(feed: SlateFeed, book: SlateStore, clock: Clock, world: () => 'demo' | 'live', linked: LinkedFile): SlateService {
+  const offered: SlateService['offered'] = async (league, site, asked) => {
     const offers = await feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
     const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
     // Of several with the name the next to start, else the last that started.

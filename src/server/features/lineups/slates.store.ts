@@ -11,7 +11,7 @@ import { importedSlates } from '../../db/tables/lineups.ts'
 export const MOST_SLATES = 100
 
 export type SlateRow = Omit<typeof importedSlates.$inferSelect, 'slate' | 'userId'> & { readonly slate: Omit<Slate, 'players'> }
-export type SlateBook = {
+export type SlateStore = {
   /** The slate of the same content where there is one; undefined when the person keeps as many as allowed. */
   add(userId: string, fileName: string, read: SlateRead, now: EpochMs): Promise<SlateRow | undefined>
   list(userId: string): Promise<SlateRow[]>
@@ -33,7 +33,7 @@ const head = {
   createdAt: importedSlates.createdAt,
 }
 
-export function slateBook(db: Db): SlateBook {
+export function slateStore(db: Db): SlateStore {
   const own = (userId: string, id: string) => and(eq(importedSlates.userId, userId), eq(importedSlates.id, id))
   return {
     async add(userId, fileName, read, now) {

@@ -5,7 +5,7 @@ import { fractionPlayed } from '#core/leagues/clock.ts'
 import type { FieldEvent, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { fantasyImpact } from '#core/live/plays.ts'
-import { tapeOf } from '#core/live/tape.ts'
+import { gameSummary } from '#core/live/tape.ts'
 import { linePoints } from '#core/projections/line-points.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
@@ -21,7 +21,7 @@ import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
 import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MarketView, marketViews, playEvents, scoreOf } from './game-view.ts'
 import { weatherOf, withWeather } from './game-weather.ts'
 import { injuryMoves, type PricesAt } from './injury-moves.ts'
-import { type Before, outlookOf } from './outlook.ts'
+import { type Before, liveForecast } from './outlook.ts'
 
 export type LiveDeps = Feeds & {
   readonly clock: Clock
@@ -232,8 +232,8 @@ export function liveFeature(deps: LiveDeps): Feature {
 function unknownOf(status: AnswerOf<typeof API.live.fantasyStatus>['status']): string | null {
   const known = status.some(({ ownership }) => ownership !== null)
   const ownership = known ? 'Ownership is projected, not counted.' : 'Ownership is unknown: no projection of this slate is at hand.'
-  const hasSky = status.some(({ gameWeather, indoor }) => gameWeather !== null || indoor === true)
-  return hasSky ? ownership : `${ownership} Weather is unknown: no feed brings it here.`
+  const hasWeather = status.some(({ gameWeather, indoor }) => gameWeather !== null || indoor === true)
+  return hasWeather ? ownership : `${ownership} Weather is unknown: no feed brings it here.`
 }
 
 /** Golf and racing: a whole field competes at once. */
@@ -264,13 +264,13 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
     orElse(room.lines(league), null),
     orElse(deps.before(game), null),
   ])
-  const { chance, course } = outlookOf(game, plays, before, deps.scores.name)
+  const { chance, course } = liveForecast(game, plays, before, deps.scores.name)
   const people = new Map(
     (box ?? []).flatMap(({ playerId, name, position }) => (name ? [[playerId, { name, position: position ?? '' }]] : [])),
   )
   for (const { id, name, position } of players) people.set(id, { name, position })
   const names = new Map([...people].map(([id, { name }]) => [id, name]))
-  const { byPeriod, shots, leadChanges, largestLead } = tapeOf(plays, game)
+  const { byPeriod, shots, leadChanges, largestLead } = gameSummary(plays, game)
   const points = (box ?? []).reduce((sum, log) => sum + (linePoints(league, log.stats) ?? 0), 0)
   return {
     details: {
@@ -281,7 +281,7 @@ async function details(deps: LiveDeps, gameId: string, limit: number, room: Room
       playByPlay: playEvents(game, plays, names, { limit, course, atStart: chance?.atStart ?? null }),
       playCount: plays.length,
       league,
-      tape: { byPeriod: { home: [...byPeriod.home], away: [...byPeriod.away] }, shots, leadChanges, largestLead },
+      summary: { byPeriod: { home: [...byPeriod.home], away: [...byPeriod.away] }, shots, leadChanges, largestLead },
       boxScore: boxLines(game, box ?? [], people, form.average),
       boxKnown: box !== null,
     },

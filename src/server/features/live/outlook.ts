@@ -1,7 +1,7 @@
 // The chance to win through a game: the feed's own where it says one, else ours from what the market expected before the start.
 import type { GameDetails } from '#contract/sports/live-shapes.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
-import { courseOf, setOnBoard, startOf, stateAfter } from '#core/live/course.ts'
+import { winChanceHistory, setOnBoard, startOf, stateAfter } from '#core/live/course.ts'
 import type { LiveState } from '#core/live/live-state.ts'
 import { winProbability } from '#core/live/win-probability.ts'
 
@@ -11,15 +11,15 @@ export type Before = { readonly expected: LiveState['expected']; readonly by: st
 /** A chance after each play, in the order of the plays; null where nobody says one. */
 export type PlayChance = { readonly home: number | null; readonly leverage: number | null }
 
-export type Outlook = { readonly chance: GameDetails['chance']; readonly course: readonly PlayChance[] }
+export type LiveForecast = { readonly chance: GameDetails['chance']; readonly course: readonly PlayChance[] }
 
 /**
  * @param plays  oldest first
  * @param before  null where nobody expected anything
  * @param feed  name of the feed that may say chances of its own
  */
-export function outlookOf(game: Game, plays: readonly Play[], before: Before | null, feed: string): Outlook {
-  const ours = before ? courseOf(game, plays, before.expected) : []
+export function liveForecast(game: Game, plays: readonly Play[], before: Before | null, feed: string): LiveForecast {
+  const ours = before ? winChanceHistory(game, plays, before.expected) : []
   const feedSays = plays.some(({ homeWinProbability }) => homeWinProbability != null)
   const course = plays.map((play, i) => ({
     home: (feedSays ? play.homeWinProbability : ours[i]?.home) ?? null,

@@ -29,12 +29,12 @@ export type Priced = {
   /** The games that the feed told, those over too. */
   readonly games: readonly Game[]
   /** The feed is silent: what is not on the board is unknown, not absent. */
-  readonly isHeld: boolean
+  readonly isShowingStaleData: boolean
   /** The events of one market, soonest first. */
   events(market: MarketKey): readonly PricedEvent[]
 }
 
-export type OddsDesk = {
+export type OddsService = {
   board(league: LeagueKey, options: { readonly method: DevigMethod; readonly books?: ReadonlySet<string> }): Promise<Priced>
 }
 
@@ -54,7 +54,7 @@ type Snapshot = {
   readonly quotes: readonly Quote[]
   readonly games: readonly Game[]
   /** The feed did not answer just now, or only with what it said before. */
-  readonly isHeld: boolean
+  readonly isShowingStaleData: boolean
 }
 
 /**
@@ -70,24 +70,24 @@ function snapshots({ odds, scores, clock, world, age }: Deps): (league: LeagueKe
     const key = `${world()} ${league}`
     try {
       const [quotes, games] = await Promise.all([odds.quotes(league, signal), scores.games(league, now - BEHIND, now + AHEAD, signal)])
-      const read = { quotes, games, isHeld: age('odds', league).stale }
+      const read = { quotes, games, isShowingStaleData: age('odds', league).stale }
       lastGood.set(key, read)
       return read
     } catch (error) {
       const kept = lastGood.get(key)
       if (kept === undefined) throw error
-      return { ...kept, isHeld: true }
+      return { ...kept, isShowingStaleData: true }
     }
   }
 }
 
-function priced(board: OddsBoard, { games, isHeld }: Snapshot): Priced {
+function priced(board: OddsBoard, { games, isShowingStaleData }: Snapshot): Priced {
   const byId = new Map(games.map((game) => [game.id, game]))
   const made = new Map<MarketKey, readonly PricedEvent[]>()
   return {
     board,
     games,
-    isHeld,
+    isShowingStaleData,
     events(market) {
       const kept = made.get(market)
       if (kept) return kept
@@ -102,7 +102,7 @@ function priced(board: OddsBoard, { games, isHeld }: Snapshot): Priced {
   }
 }
 
-export function oddsDesk(deps: Deps): OddsDesk {
+export function oddsService(deps: Deps): OddsService {
   const read = snapshots(deps)
   // The moment is part of the key, so that whoever moves the clock sees what the clock says.
   const feeds = cache<Snapshot>((key) => read(key.split(' ')[0] as LeagueKey), {

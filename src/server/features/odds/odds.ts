@@ -4,10 +4,10 @@ import { API } from '#contract/index.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { booksOf } from '../../kernel/my-books.ts'
-import type { OddsDesk, PricedEvent } from './desk.ts'
+import type { OddsService, PricedEvent } from './desk.ts'
 
 type Deps = {
-  readonly desk: OddsDesk
+  readonly service: OddsService
   /** Name of the feed of the prices, for the answer. */
   readonly source: () => string
   readonly world: () => 'demo' | 'live'
@@ -21,13 +21,13 @@ function plays({ home, away }: Game, team: string): boolean {
 
 type Answer = AnswerOf<typeof API.odds.board>
 
-export function oddsFeature({ desk, source, world }: Deps): Feature {
+export function oddsFeature({ service, source, world }: Deps): Feature {
   const whole = new WeakMap<readonly PricedEvent[], Answer>()
   return {
     bounds: bind(API.odds, {
       board: async ({ league, market, method, game: onlyGame, team, books }, call): Promise<Answer> => {
         const own = booksOf(call, books)
-        const { board, events, isHeld } = await desk.board(league, { method, ...(own ? { books: own } : {}) })
+        const { board, events, isShowingStaleData } = await service.board(league, { method, ...(own ? { books: own } : {}) })
         const all = events(market)
         const isWhole = onlyGame === undefined && team === undefined
         const known = isWhole && whole.get(all)
@@ -48,7 +48,7 @@ export function oddsFeature({ desk, source, world }: Deps): Feature {
           source: source(),
           world: world(),
           dropped: board.dropped,
-          stale: isHeld,
+          stale: isShowingStaleData,
         })
         if (isWhole) whole.set(all, answer)
         return answer

@@ -5,23 +5,23 @@ import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { BoardMarket, BoardOutcome } from '#core/odds/board/odds-board.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
-import type { OddsDesk } from './desk.ts'
+import type { OddsService } from './desk.ts'
 
 type Preview = AnswerOf<typeof API.system.preview>
 type Row = Preview['rows'][number]
-type Deps = { readonly desk: OddsDesk; readonly source: () => string; readonly world: () => 'demo' | 'live'; readonly now: () => number }
+type Deps = { readonly service: OddsService; readonly source: () => string; readonly world: () => 'demo' | 'live'; readonly now: () => number }
 
 const PREVIEWED: readonly LeagueKey[] = ['nfl', 'nba', 'nhl', 'mlb']
 const ROWS = 4
 const METHOD = 'power'
 
-export async function oddsPreview({ desk, source, world, now }: Deps): Promise<Preview> {
+export async function oddsPreview({ service, source, world, now }: Deps): Promise<Preview> {
   for (const league of PREVIEWED) {
-    const { board, events } = await desk.board(league, { method: METHOD })
+    const { board, events } = await service.board(league, { method: METHOD })
     const coming = events('h2h').filter(({ game }) => game.status === 'scheduled' && game.startsAt > now())
     const rows = coming.slice(0, ROWS).flatMap(({ game }) => {
       const market = board.games.find((row) => row.gameId === game.id)?.markets.find((one) => one.market === 'h2h' && one.isMain)
-      const row = market && dearest(game, market)
+      const row = market && bestEdgeSide(game, market)
       return row ? [row] : []
     })
     if (rows.length === 0) continue
@@ -33,7 +33,7 @@ export async function oddsPreview({ desk, source, world, now }: Deps): Promise<P
 }
 
 /** The side of a game whose best price is worth more. */
-function dearest(game: Game, market: BoardMarket): Row | undefined {
+function bestEdgeSide(game: Game, market: BoardMarket): Row | undefined {
   const sides = market.outcomes.map((outcome) => sideOf(game, outcome)).filter((row) => row !== undefined)
   return sides.sort((a, b) => b.edge - a.edge)[0]
 }

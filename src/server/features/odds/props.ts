@@ -25,7 +25,7 @@ type Deps = {
   readonly clock: Clock
   /** Every price on the games of a league. */
   readonly leagueBoard: (league: LeagueKey) => Promise<LeagueBoard>
-  readonly desk: PropDesk
+  readonly service: PropService
   readonly world: () => 'demo' | 'live'
 }
 
@@ -44,19 +44,19 @@ type LeagueBoard = { readonly board: OddsBoard; readonly games: readonly Game[] 
 type Row = AnswerOf<typeof API.props.board>['props'][number]
 
 /** What the feeds say of one game's players, and the fair chance of a selection on one of them: for the route, and for bets that are kept. */
-export type PropDesk = {
+export type PropService = {
   asked(league: LeagueKey, gameId: string): Promise<Asked>
   fair(pick: Pick<TrackedLeg, 'gameId' | 'league' | 'outcome' | 'point' | 'prop'>): Promise<Probability | undefined>
 }
 
-export function propDesk(deps: Omit<Deps, 'desk' | 'world'>): PropDesk {
+export function propService(deps: Omit<Deps, 'service' | 'world'>): PropService {
   const { clock } = deps
   const feeds = cache<Asked>((key) => read(deps, ...(key.split(' ') as [LeagueKey, string])), {
     name: 'player props',
     ttlMs: MOMENT_MS,
     max: 64,
   })
-  const asked: PropDesk['asked'] = (league, gameId) => feeds.get(`${league} ${gameId} ${Math.floor(clock.now() / MOMENT_MS)}`)
+  const asked: PropService['asked'] = (league, gameId) => feeds.get(`${league} ${gameId} ${Math.floor(clock.now() / MOMENT_MS)}`)
   return {
     asked,
     async fair({ gameId, league, outcome, point, prop }) {
@@ -71,22 +71,22 @@ export function propDesk(deps: Omit<Deps, 'desk' | 'world'>): PropDesk {
   }
 }
 
-export function propsFeature({ odds, clock, desk, world }: Pick<Deps, 'odds' | 'clock' | 'desk' | 'world'>): Feature {
+export function propsFeature({ odds, clock, service, world }: Pick<Deps, 'odds' | 'clock' | 'service' | 'world'>): Feature {
   return {
     bounds: bind(API.props, {
       board: async ({ league, game: gameId, method, books }) => {
-        const { game, quotes, players, limitsOf } = await desk.asked(league, gameId)
+        const { game, quotes, players, limitsOf } = await service.asked(league, gameId)
         const now = clock.now()
         const lines = propBoard(quotes ?? [], {
           ...{ now, league, startsAt: game.startsAt, method, limitsOf },
           ...(books === undefined ? {} : { books: new Set(books) }),
         })
-        const reckoned = lines.reduce((sum, { sides }) => sum + sides[0].prices.length + sides[1].prices.length, 0)
+        const computed = lines.reduce((sum, { sides }) => sum + sides[0].prices.length + sides[1].prices.length, 0)
         const known = namesakes(players)
         return {
           ...{ league, game: gameId, method, asOf: now, source: odds.name, world: world() },
           props: lines.map((line) => rowOf(line, known, game)),
-          leftOut: (quotes?.length ?? 0) - reckoned,
+          leftOut: (quotes?.length ?? 0) - computed,
           staleAfterSeconds: staleAfter(game, now),
           note: noteOf(quotes, game, odds.name),
         }
@@ -96,7 +96,7 @@ export function propsFeature({ odds, clock, desk, world }: Pick<Deps, 'odds' | '
 }
 
 async function read(
-  { odds, scores, rosters, clock, leagueBoard }: Omit<Deps, 'desk' | 'world'>,
+  { odds, scores, rosters, clock, leagueBoard }: Omit<Deps, 'service' | 'world'>,
   league: LeagueKey,
   gameId: string,
 ): Promise<Asked> {

@@ -1,7 +1,7 @@
 // Forecasts of coming games, ours and the one blended with the market, and the sealing of both.
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { BLEND_VERSION, type ForecastChances, type GameForecast, isBlend, type Outlook } from '#core/predictions/forecast.ts'
+import { BLEND_VERSION, type ForecastChances, type GameForecast, isBlend, type ModelForecast } from '#core/predictions/forecast.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
 import { seasonYear } from '#core/predictions/league-model.ts'
 import { marketBlend } from '#core/predictions/market-blend.ts'
@@ -14,7 +14,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Models } from './models.ts'
 import type { ProjectionSeals } from './projection-seals.ts'
-import type { GradeRow, SealBook } from './seals.store.ts'
+import type { GradeRow, SealStore } from './seals.store.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -32,7 +32,7 @@ const BLEND_TTL_MS = 10 * MINUTE
 export type ForecastDeps = {
   readonly scores: ScoresFeed
   readonly models: Models
-  readonly book: SealBook
+  readonly book: SealStore
   /** The players' part of the chain. */
   readonly players: ProjectionSeals
   readonly clock: Clock
@@ -44,7 +44,7 @@ export type ForecastDeps = {
   readonly onError: (error: unknown) => void
 }
 
-export type Forecast = { readonly outlook: Outlook; readonly market: ForecastChances | null; readonly blended: ForecastChances | null }
+export type Forecast = { readonly modelForecast: ModelForecast; readonly market: ForecastChances | null; readonly blended: ForecastChances | null }
 
 export type Forecasting = {
   of(game: Game): Promise<Forecast | undefined>
@@ -70,11 +70,11 @@ export function forecasting({ scores, models, book, players, clock, world, poste
   const of = async (game: Game, prices?: ReadonlyMap<string, ForecastChances>): Promise<Forecast | undefined> => {
     const model = await models.of(game.league)
     if (model === undefined) return undefined
-    const outlook = model.outlook(game, await posted(game))
+    const modelForecast = model.modelForecast(game, await posted(game))
     const fair = (prices ?? (await market(game.league))).get(game.id) ?? null
-    if (outlook.kind !== 'forecast' || fair === null) return { outlook, market: fair, blended: null }
+    if (modelForecast.kind !== 'forecast' || fair === null) return { modelForecast, market: fair, blended: null }
     const pool = await pools.get(`${game.league} ${world()} ${Math.floor(clock.now() / BLEND_TTL_MS)}`)
-    return { outlook, market: fair, blended: pool.blend(outlook.forecast.chances, fair) }
+    return { modelForecast, market: fair, blended: pool.blend(modelForecast.forecast.chances, fair) }
   }
   const sealedOf = (game: Game, forecast: GameForecast, now: EpochMs, fair: ForecastChances | null): SealedForecast => ({
     gameId: game.id,
@@ -107,8 +107,8 @@ export function forecasting({ scores, models, book, players, clock, world, poste
       const said = await of(game, prices)
       const now = clock.now()
       // Reckoning takes its time: what has begun meanwhile is not sealed any more.
-      if (said?.outlook.kind !== 'forecast' || game.startsAt <= now) continue
-      const own = sealedOf(game, said.outlook.forecast, now, said.market)
+      if (said?.modelForecast.kind !== 'forecast' || game.startsAt <= now) continue
+      const own = sealedOf(game, said.modelForecast.forecast, now, said.market)
       list.push(own)
       const { factors: _, ...rest } = own
       if (said.blended) list.push({ ...rest, model: BLEND_VERSION, chances: said.blended })

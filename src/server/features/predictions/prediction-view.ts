@@ -38,9 +38,9 @@ export function gameView(game: Game, isSealed: boolean): z.input<typeof Predicte
 export function predictionView(game: Game, forecast: Forecast | undefined, links: readonly ChainLink[]): Prediction {
   const own = links.find(({ sealed }) => !isBlend(sealed.model))
   const blend = links.find(({ sealed }) => isBlend(sealed.model))
-  const outlook = forecast?.outlook
-  if (outlook?.kind !== 'forecast' && own === undefined) return unknown(game, outlook?.because ?? 'Games of this league are not rated.')
-  const now = outlook?.kind === 'forecast' ? outlook.forecast : undefined
+  const modelForecast = forecast?.modelForecast
+  if (modelForecast?.kind !== 'forecast' && own === undefined) return unknown(game, modelForecast?.because ?? 'Games of this league are not rated.')
+  const now = modelForecast?.kind === 'forecast' ? modelForecast.forecast : undefined
   const said = own ? { ...own.sealed, games: own.sealed.games ?? now?.games ?? 0 } : now!
   return {
     gameId: game.id,

@@ -13,7 +13,7 @@ import {
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { GradeRow, SealBook, SealRow } from './seals.store.ts'
+import type { GradeRow, SealStore, SealRow } from './seals.store.ts'
 
 const TIMEOUT_MS = 20_000
 const PAGE = 500
@@ -21,7 +21,7 @@ const PAGE = 500
 export type ProjectionSealDeps = {
   readonly scores: ScoresFeed
   readonly boxScores: BoxScoreFeed
-  readonly book: SealBook
+  readonly book: SealStore
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
   /** The players of some games as they are projected now, by game id. */

@@ -26,7 +26,7 @@ export type GradedProjections = { readonly grade: number; readonly sealed: Seale
 const CHAIN_LOCK = 7_238_413
 const PAGE = 1000
 
-export type SealBook = ReturnType<typeof sealBook>
+export type SealStore = ReturnType<typeof sealStore>
 
 /** Models of projections are named so; all others forecast games. */
 const PROJECTIONS = 'projections-%'
@@ -34,7 +34,7 @@ const isForecast = notLike(forecastSeals.model, PROJECTIONS)
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-export function sealBook(db: Db) {
+export function sealStore(db: Db) {
   type Row = { readonly seal: SealRow; readonly grade: typeof forecastGrades.$inferSelect | null }
   const placed = ({ seal, grade }: Row) => ({ place: seal.place, text: seal.sealed, hash: seal.hash, gradedAt: grade?.gradedAt ?? null })
   const linkOf = (row: Row): ChainLink => ({

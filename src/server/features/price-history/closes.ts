@@ -6,7 +6,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { propLineOf, type Recorder } from './recorder.ts'
-import type { Close, ClosingPrice, LineTicks, PropClose, PropClosingPrice, TickBook } from './ticks.store.ts'
+import type { Close, ClosingPrice, LineTicks, PropClose, PropClosingPrice, TickStore } from './ticks.store.ts'
 
 const MINUTE = 60_000
 /** Heard so shortly before the start, the prices kept here are the close. */
@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 60 * MINUTE
 type PropLine = NonNullable<ReturnType<typeof propLineOf>>
 type Starting = Pick<Game, 'id' | 'league' | 'startsAt'>
 type Deps = {
-  readonly book: TickBook
+  readonly book: TickStore
   readonly recorder: Recorder
   readonly feed: OddsFeed
   readonly clock: Clock

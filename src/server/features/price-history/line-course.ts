@@ -1,5 +1,5 @@
 // One line of a book over time, as it goes over the wire: of a whole game, or of one of its players.
-import type { LineCourse } from '#contract/odds/prices.ts'
+import type { LinePriceHistory } from '#contract/odds/prices.ts'
 import type { ClosingPrice, LineTicks } from './ticks.store.ts'
 
 /** Every change is kept so long after the start of its game, in days; opening and close for good. */
@@ -11,7 +11,7 @@ const MOST_TICKS = 300
 export function historyOf<L extends Omit<LineTicks<string>, 'market'>>(
   { ticks, ...line }: L,
   closes: readonly ClosingPrice<string>[] = [],
-): Omit<L, 'ticks'> & LineCourse {
+): Omit<L, 'ticks'> & LinePriceHistory {
   const first = ticks.find(({ price }) => price !== null)
   const closing = closes.find(({ outcome, book, point }) => outcome === line.outcome && book === line.book && point === line.point)
   const step = Math.max(1, Math.ceil(ticks.length / MOST_TICKS))
@@ -26,7 +26,7 @@ export function historyOf<L extends Omit<LineTicks<string>, 'market'>>(
 }
 
 /** What is left of a line whose ticks are gone: its two ends. */
-export function endsOf({ outcome, book, bookTitle, point, openingPrice, openingAt, price, bookTime }: ClosingPrice<string>): LineCourse {
+export function endsOf({ outcome, book, bookTitle, point, openingPrice, openingAt, price, bookTime }: ClosingPrice<string>): LinePriceHistory {
   return {
     outcome,
     book,

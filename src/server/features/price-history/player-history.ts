@@ -3,16 +3,16 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
-import { propCourses } from '#core/odds/props/prop-courses.ts'
+import { propPriceHistories } from '#core/odds/props/prop-courses.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { endsOf, historyOf, KEPT_DAYS } from './line-course.ts'
-import type { TickBook } from './ticks.store.ts'
+import type { TickStore } from './ticks.store.ts'
 
 const STEPS = 24
 
 type Deps = {
   readonly feed: { readonly name: string }
-  readonly book: Pick<TickBook, 'propTicks' | 'propCloses' | 'closes'>
+  readonly book: Pick<TickStore, 'propTicks' | 'propCloses' | 'closes'>
   readonly written: () => Promise<void>
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
@@ -45,7 +45,7 @@ export function playerHistory({ feed, book, written, clock, world }: Deps): Hand
       await written()
       const lines = await book.propTicks(game)
       const heard = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt))
-      const courses = propCourses(
+      const courses = propPriceHistories(
         lines.map((line) => ({ ...line, ticks: line.ticks.map(({ bookTime, price }) => [bookTime, price] as const) })),
         { now: clock.now(), steps: STEPS },
       )

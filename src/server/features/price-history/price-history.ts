@@ -12,7 +12,7 @@ import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Closes } from './closes.ts'
 import { endsOf, historyOf, KEPT_DAYS } from './line-course.ts'
 import { playerHistory } from './player-history.ts'
-import type { Close, TickBook } from './ticks.store.ts'
+import type { Close, TickStore } from './ticks.store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -25,7 +25,7 @@ type Deps = {
   /** The feed as the recorder hears it. */
   readonly feed: OddsFeed
   readonly scores: ScoresFeed
-  readonly book: TickBook
+  readonly book: TickStore
   /** When everything heard so far is written. */
   readonly written: () => Promise<void>
   readonly closes: Closes

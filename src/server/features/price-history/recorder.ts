@@ -6,7 +6,7 @@ import type { EpochMs } from '#core/units.ts'
 import { bounded } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
-import type { Change, PricedLine, TickBook } from './ticks.store.ts'
+import type { Change, PricedLine, TickStore } from './ticks.store.ts'
 
 export type Recorder = {
   /** The feed, overheard. */
@@ -23,7 +23,7 @@ type Heard = PricedLine & { readonly price: number; readonly bookTime: EpochMs; 
 type Last = { readonly price: number; readonly bookTime: EpochMs; readonly quote: Heard }
 type Parts = {
   readonly feed: OddsFeed
-  readonly book: Pick<TickBook, 'write' | 'notePoll'>
+  readonly book: Pick<TickStore, 'write' | 'notePoll'>
   readonly clock: Clock
   readonly onError: (error: unknown) => void
 }

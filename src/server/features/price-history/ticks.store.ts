@@ -95,9 +95,9 @@ async function insertLines(db: Db, lines: readonly PricedLine[]): Promise<(KeyOf
   return rows as (KeyOfLine & { readonly id: number })[]
 }
 
-export type TickBook = ReturnType<typeof tickBook>
+export type TickStore = ReturnType<typeof tickStore>
 
-export function tickBook(db: Db) {
+export function tickStore(db: Db) {
   // Numbers of lines; one that was let go is asked of the database again.
   const known = bounded<number>({ name: 'numbers of price lines', max: 100_000, mostBytes: 16 * 2 ** 20 })
   const keyOf = (line: KeyOfLine) =>

@@ -18,7 +18,7 @@ import { noSlateNote, type OfferedSlate, type SlateFeed } from '../../ports/slat
 import { leagueContexts } from './league-contexts.ts'
 import type { LeagueInputs } from './league-inputs.ts'
 
-export type DeskDeps = {
+export type ServiceDeps = {
   readonly slates: SlateFeed
   readonly inputs: (league: LeagueKey, asOf: EpochMs) => Promise<LeagueInputs>
   readonly clock: Clock
@@ -40,7 +40,7 @@ export type ProjectedSlate = {
   readonly asOf: EpochMs
 }
 
-export type ProjectionDesk = {
+export type ProjectionService = {
   slates(league: LeagueKey, site: ScoredSite): Promise<readonly OfferedSlate[]>
   /** By name (main, showdown, turbo; the next to start), by id, or one that is not on offer but known: a person's file. Throws not_found. */
   open(league: LeagueKey, site: ScoredSite, slate: string | OfferedSlate): Promise<ProjectedSlate>
@@ -120,7 +120,7 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
 /** Files of sites write other abbreviations than the feeds. */
 const clubIds = (teams: readonly Team[]) => new Map(teams.map(({ abbreviation, id }) => [normalizedTeam(abbreviation), id]))
 
-export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionDesk {
+export function projectionService({ slates, inputs, clock }: ServiceDeps): ProjectionService {
   const contextOf = leagueContexts()
   /** Files that are being projected, by the key of the answer. */
   const files = new Map<string, OfferedSlate>()
@@ -163,7 +163,7 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
     }
   }
 
-  const desk = cache<ProjectedSlate>(
+  const service = cache<ProjectedSlate>(
     async (key) => {
       const [league, site, id] = JSON.parse(key) as [LeagueKey, ScoredSite, string, number]
       const offered =
@@ -185,12 +185,12 @@ export function projectionDesk({ slates, inputs, clock }: DeskDeps): ProjectionD
         // Who is linked may change with a roster or a decision.
         const key = JSON.stringify([league, site, asked.id, minute(), Object.entries(asked.playerIds)])
         files.set(key, asked)
-        return desk.get(key).finally(() => files.delete(key))
+        return service.get(key).finally(() => files.delete(key))
       }
       const all = await offers(league, site)
       const offered = chosen(all, asked, clock.now()) ?? (await locked(league, site)).find((slate) => slate.id === asked)
       if (offered === undefined) throw notFound(noSlateNote(slates, all))
-      return desk.get(JSON.stringify([league, site, offered.id, minute()]))
+      return service.get(JSON.stringify([league, site, offered.id, minute()]))
     },
   }
 }

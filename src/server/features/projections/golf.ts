@@ -11,7 +11,7 @@ import type { FieldFeed } from '../../ports/field-feed.ts'
 
 type Tour = 'pga' | 'lpga'
 type Answer = AnswerOf<typeof API.projections.golf>
-export type GolfDesk = (tour: Tour) => Promise<Omit<Answer, 'hidden' | 'limit' | 'source' | 'world'>>
+export type GolfProjections = (tour: Tour) => Promise<Omit<Answer, 'hidden' | 'limit' | 'source' | 'world'>>
 
 const DAY = 86_400_000
 /** Form is read from so far back; public leaderboards are asked for less. */
@@ -20,8 +20,8 @@ const BACK_DAYS = { demo: 400, live: 60 } as const
 const AHEAD = 8 * DAY
 const TTL_MS = 10 * 60_000
 
-export function golfDesk({ fields, clock, world }: { fields: FieldFeed; clock: Clock; world: () => 'demo' | 'live' }): GolfDesk {
-  const kept = cache<Awaited<ReturnType<GolfDesk>>>(
+export function golfProjections({ fields, clock, world }: { fields: FieldFeed; clock: Clock; world: () => 'demo' | 'live' }): GolfProjections {
+  const kept = cache<Awaited<ReturnType<GolfProjections>>>(
     async (key) => {
       const tour = JSON.parse(key)[0] as Tour
       const now = clock.now()

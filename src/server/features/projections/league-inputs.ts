@@ -1,7 +1,7 @@
 // What a projection is made from, gathered from the feeds: earlier games, who is there, who is ruled out, and what the market expects.
 import type { Game, GameLog, Injury, Player, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { type GameLineUps, roleIn, type Sky } from '#core/leagues/line-up.ts'
+import { type GameLineUps, roleIn, type Weather } from '#core/leagues/line-up.ts'
 import type { Situation } from '#core/projections/project.ts'
 import type { EpochMs, Points } from '#core/units.ts'
 import type { LineUpFeed } from '../../ports/line-up-feed.ts'
@@ -81,7 +81,7 @@ export function leagueInputs({ stats, rosters, injuries, lineUps, weather, expec
           isHome,
           startsAt: own.startsAt,
           ...partOf(playerId, posted.get(own.id), isHome),
-          sky: skies.get(own.id),
+          forecast: skies.get(own.id),
           expected: points && (isHome ? { own: points.home, rival: points.away } : { own: points.away, rival: points.home }),
         }
       },
@@ -99,13 +99,13 @@ function partOf(playerId: string, posted: GameLineUps | undefined, isHome: boole
 }
 
 /** The air at the start of each game: null under a roof; games of which the town or the roof is unknown are absent. */
-async function skiesOf(weather: WeatherFeed, games: readonly ExpectedGame[], signal: AbortSignal): Promise<Map<string, Sky | null>> {
+async function skiesOf(weather: WeatherFeed, games: readonly ExpectedGame[], signal: AbortSignal): Promise<Map<string, Weather | null>> {
   const found = await Promise.all(
-    games.map(async ({ game: { id, city, indoor, startsAt } }): Promise<[string, Sky | null] | undefined> => {
+    games.map(async ({ game: { id, city, indoor, startsAt } }): Promise<[string, Weather | null] | undefined> => {
       if (indoor) return [id, null]
       if (indoor === null || !city) return undefined
-      const sky = await weather.at(city, startsAt, signal).catch(() => undefined)
-      return sky && [id, { temperature: sky.temperature, windSpeed: sky.windSpeed, precipitation: sky.precipitation }]
+      const forecast = await weather.at(city, startsAt, signal).catch(() => undefined)
+      return forecast && [id, { temperature: forecast.temperature, windSpeed: forecast.windSpeed, precipitation: forecast.precipitation }]
     }),
   )
   return new Map(found.flatMap((one) => (one ? [one] : [])))

@@ -8,7 +8,7 @@ import { ownProjections } from '../../db/tables/own-projections.ts'
 export type OwnRow = typeof ownProjections.$inferSelect
 export type NewOwn = Omit<OwnRow, 'id' | 'hash' | 'points' | 'gradedAt'>
 
-export type OwnBook = {
+export type OwnProjectionStore = {
   /** In place of what was kept before, as long as that slate has not begun. */
   keep(row: NewOwn): Promise<OwnRow>
   of(userId: string): Promise<OwnRow[]>
@@ -20,7 +20,7 @@ export type OwnBook = {
 /** So many slates of everybody are graded in one go. */
 const AT_ONCE = 200
 
-export function ownBook(db: Db): OwnBook {
+export function ownProjectionStore(db: Db): OwnProjectionStore {
   return {
     async keep(row) {
       const hash = createHash('sha256').update(JSON.stringify(row.players), 'utf8').digest('hex')

@@ -5,18 +5,18 @@ import { API } from '#contract/index.ts'
 import { MODEL } from '#core/projections/model.ts'
 import { blendWeight, type OwnGraded, type OwnSlate, ownRecord } from '#core/projections/own-record.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
-import type { KeptProjection } from '../../db/tables/own-projections.ts'
+import type { StoredProjection } from '../../db/tables/own-projections.ts'
 import { conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { ProjectionDesk } from './desk.ts'
-import type { OwnBook, OwnRow } from './own.store.ts'
+import type { ProjectionService } from './desk.ts'
+import type { OwnProjectionStore, OwnRow } from './own.store.ts'
 
 type Deps = {
-  readonly desk: ProjectionDesk
-  readonly book: OwnBook
+  readonly service: ProjectionService
+  readonly book: OwnProjectionStore
   readonly scores: ScoresFeed
   readonly boxScores: BoxScoreFeed
   readonly clock: Clock
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 60_000
 /** A slate's last game begins at most so long after its first. */
 const SLATE_MS = 5 * 24 * HOUR
 
-export function ownProjectionsFeature({ desk, book, scores, boxScores, clock, world }: Deps): Feature {
+export function ownProjectionsFeature({ service, book, scores, boxScores, clock, world }: Deps): Feature {
   /** Points of everybody on a kept slate; undefined while a game is still to end or its box score to come. */
   async function pointsOf({ league, site, startsAt, players }: OwnRow, signal: AbortSignal): Promise<Record<string, number> | undefined> {
     if (!isScored(league)) return undefined
@@ -81,11 +81,11 @@ export function ownProjectionsFeature({ desk, book, scores, boxScores, clock, wo
     bounds: bind(API.ownProjections, {
       keep: async ({ league, site, slate, fileName, players }, call) => {
         const { id: userId } = memberOf(call)
-        const { offered, rows, asOf } = await desk.open(league, site, slate)
+        const { offered, rows, asOf } = await service.open(league, site, slate)
         const keptAt = clock.now()
         if (offered.startsAt <= keptAt) throw conflict('This slate has begun: what is brought now cannot be graded.')
         const points = new Map(players.map((player) => [player.id, player.points]))
-        const kept = rows.flatMap((row): KeptProjection[] => {
+        const kept = rows.flatMap((row): StoredProjection[] => {
           const theirs = points.get(row.id)
           if (theirs === undefined || row.status === 'OUT' || !isScored(league)) return []
           const [first = '?'] = row.player.positions

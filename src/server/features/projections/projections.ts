@@ -12,14 +12,14 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { SlateFinder } from '../../ports/slate-finder.ts'
-import type { ProjectedSlate, ProjectionDesk } from './desk.ts'
+import type { ProjectedSlate, ProjectionService } from './desk.ts'
 import { explained, notCounted } from './explanation.ts'
-import type { GolfDesk } from './golf.ts'
+import type { GolfProjections } from './golf.ts'
 
 type Deps = {
-  readonly desk: ProjectionDesk
+  readonly service: ProjectionService
   readonly slates: SlateFinder
-  readonly golf: GolfDesk
+  readonly golf: GolfProjections
   /** Name of the feed of the game logs, for the answer. */
   readonly source: () => string
   readonly world: () => 'demo' | 'live'
@@ -72,12 +72,12 @@ function found(rows: readonly ProjectionRow[], asked: string): ProjectionRow | u
 /** Files of people are known by such ids. */
 const FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function projectionsFeature({ desk, slates, golf, source, world }: Deps): Feature {
+export function projectionsFeature({ service, slates, golf, source, world }: Deps): Feature {
   async function open({ league, site, slate }: Asked, call: Call): Promise<ProjectedSlate> {
-    if (!FILE.test(slate)) return desk.open(league, site, slate)
+    if (!FILE.test(slate)) return service.open(league, site, slate)
     const found = await slates.find(memberOf(call).id, { league, site, slate })
     if (found.world === 'file' && !found.offered) throw notFound('The people of this file are not known here: nobody is projected.')
-    return desk.open(league, site, found.offered ?? slate)
+    return service.open(league, site, found.offered ?? slate)
   }
   async function answer(asked: Asked, call: Call): Promise<AnswerOf<typeof API.projections.forSlate>> {
     const { offered, rows, unprojected, ownershipSource, asOf } = await open(asked, call)
@@ -102,7 +102,7 @@ export function projectionsFeature({ desk, slates, golf, source, world }: Deps):
 
   return {
     bounds: bind(API.projections, {
-      slates: async ({ league, site }) => ({ slates: (await desk.slates(league, site)).map(headOf), source: source(), world: world() }),
+      slates: async ({ league, site }) => ({ slates: (await service.slates(league, site)).map(headOf), source: source(), world: world() }),
       forSlate: answer,
       forQuery: answer,
       explain: async ({ league, site, slate, player }, call) => {

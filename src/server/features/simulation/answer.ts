@@ -5,21 +5,21 @@ import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
 import { paidPlaces, prizePool } from '#core/simulation/contest/payout-shapes.ts'
 import type { Ready } from '#core/simulation/contest/play.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
-import type { Outlook } from '#core/simulation/scores/outlook.ts'
+import type { OutcomeDistribution } from '#core/simulation/scores/outlook.ts'
 import type { MadeOrder } from './order.ts'
 
 type Answer = AnswerOf<typeof API.simulation.simulate>
 
 export type Simulation = MadeOrder & {
   readonly answer: SimulationAnswer
-  readonly outlook: Outlook
+  readonly outcomes: OutcomeDistribution
   readonly ready: Ready
   readonly input: ParsedOf<typeof API.simulation.simulate>
   readonly elapsedMs: number
 }
 
 export function answerOf(simulation: Simulation): Answer {
-  const { found, order, answer, outlook, ready, input, notes, elapsedMs } = simulation
+  const { found, order, answer, outcomes, ready, input, notes, elapsedMs } = simulation
   const { id, name, source, world, slate } = found
   const { site, sport, contest, slots, players } = slate
   const pool = prizePool(order.prizes, answer.entries)
@@ -40,20 +40,20 @@ export function answerOf(simulation: Simulation): Answer {
     lineups: answer.lineups.map((lineup, index) => ({
       ...lineup,
       finishes: [...lineup.finishes],
-      notToldApartFrom: [...lineup.notToldApartFrom],
+      notDistinguishedFrom: [...lineup.notDistinguishedFrom],
       ...lineupHead(simulation, index),
     })),
-    players: outlook.players.map((player) => {
+    players: outcomes.players.map((player) => {
       const { name, positions, team, salary } = byId.get(player.id)!
       return { ...player, name, position: positions.join('/'), team, salary }
     }),
-    optimal: { simulations: outlook.optima },
+    optimal: { simulations: outcomes.optima },
     portfolio: { ...answer.portfolio, profits: [...answer.portfolio.profits] },
     notes: [
       ...notes,
       ...ready.notes,
       ...(differs ? [`The contest is of ${order.entries} entries; the field and your lineups are ${answer.entries}.`] : []),
-      `The optimal rates are from the exact best lineups of ${outlook.optima} simulated slates.`,
+      `The optimal rates are from the exact best lineups of ${outcomes.optima} simulated slates.`,
     ],
     elapsedMs,
     source,

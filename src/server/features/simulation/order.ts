@@ -7,7 +7,7 @@ import { isScored } from '#core/projections/scoring.ts'
 import { checkedPrizes, type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
 import type { FieldSource } from '#core/simulation/contest/play.ts'
 import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
-import { seatLineup } from '#core/simulation/field/seat-lineup.ts'
+import { assignSlots } from '#core/simulation/field/seat-lineup.ts'
 import type { ShapeSource, SoFar } from '#core/simulation/scores/shapes.ts'
 import { AppError, unreadableFile } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
@@ -108,7 +108,7 @@ async function lineupsOf(
   }
   if (lineups.length === 0) throw wrong('lineups', 'Send at least one lineup, or an entries file.')
   const seated = lineups.map((ids, index) => {
-    const seat = seatLineup(ids, slate, roster)
+    const seat = assignSlots(ids, slate, roster)
     if (seat.kind === 'refused') throw wrong(`lineups.${index}`, `Lineup ${index + 1}: ${seat.reason}.`)
     return seat.lineup
   })

@@ -4,9 +4,9 @@ import type { SimulationProgress } from '#contract/dfs/simulation.ts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { contestAnswer, PARTS, type ReadyContest } from '#core/simulation/contest/simulate.ts'
-import type { TallyPart } from '#core/simulation/counting/tally.ts'
+import type { PartialSums } from '#core/simulation/counting/tally.ts'
 import { withDuplicates } from '#core/simulation/field/duplicates.ts'
-import type { OutlookOrder } from '#core/simulation/scores/outlook.ts'
+import type { OutcomeRequest } from '#core/simulation/scores/outlook.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
@@ -62,13 +62,13 @@ async function simulate(input: Input, call: Call, deps: SimulationDeps): Promise
   checkWork(ready.contest.field.entries, input.simulations)
   tell({ stage: 'field', done: 1, of: 1 })
   const parts = await played(ready.contest, workers, call.signal, (done) => tell({ stage: 'contest', done, of: ready.contest.simulations }))
-  const outlook = await outlookFrom(ready.outlook, workers, call.signal, tell)
+  const outcomes = await outcomesFrom(ready.outcomes, workers, call.signal, tell)
   const answer = withDuplicates(contestAnswer(ready.contest, parts), ready.duplicates)
-  return answerOf({ ...made, answer, outlook, ready, input, elapsedMs: clock.now() - start })
+  return answerOf({ ...made, answer, outcomes, ready, input, elapsedMs: clock.now() - start })
 }
 
 /** The parts of a contest, on all threads there are. */
-async function played(contest: ReadyContest, workers: Workers, signal: AbortSignal, onDone: (done: number) => void): Promise<TallyPart[]> {
+async function played(contest: ReadyContest, workers: Workers, signal: AbortSignal, onDone: (done: number) => void): Promise<PartialSums[]> {
   const threads = Math.min(PARTS, workers.threads)
   const done = new Array<number>(threads).fill(0)
   const bound = (thread: number) => Math.round((thread * PARTS) / threads)
@@ -85,7 +85,7 @@ async function played(contest: ReadyContest, workers: Workers, signal: AbortSign
   return shares.flat()
 }
 
-async function outlookFrom(order: OutlookOrder, workers: Workers, signal: AbortSignal, tell: (progress: SimulationProgress) => void) {
+async function outcomesFrom(order: OutcomeRequest, workers: Workers, signal: AbortSignal, tell: (progress: SimulationProgress) => void) {
   const onProgress = (done: unknown) => tell({ stage: 'players', done: Number(done), of: order.optima })
-  return workers.run('outlookOf', order, signal, { onProgress })
+  return workers.run('outcomeDistribution', order, signal, { onProgress })
 }

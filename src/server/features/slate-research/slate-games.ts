@@ -45,7 +45,7 @@ export async function slateGames(
   const [spreads, totals, winners] = [byId('spreads'), byId('totals'), byId('h2h')]
   const found = (game: PlainGame) =>
     known.find((each) => each.startsAt === game.startsAt && each.home.abbreviation === game.home && each.away.abbreviation === game.away)
-  const skies = await Promise.all(plain.map((game) => skyOf(found(game), deps.weather)))
+  const skies = await Promise.all(plain.map((game) => weatherOf(found(game), deps.weather)))
   return plain.map((game, at): Row => {
     const one = found(game)
     if (!one) return bare(game)
@@ -72,12 +72,12 @@ export async function slateGames(
 }
 
 /** The forecast for an outdoor game whose town is known; a feed that fails leaves it unknown, for nothing else depends on it. */
-async function skyOf(game: Game | undefined, feed: WeatherFeed): Promise<Row['weather']> {
+async function weatherOf(game: Game | undefined, feed: WeatherFeed): Promise<Row['weather']> {
   if (!game?.city || game.indoor !== false) return null
-  const sky = await feed.at(game.city, game.startsAt, AbortSignal.timeout(TIMEOUT_MS)).catch(() => undefined)
-  if (!sky) return null
-  const { temperature, windSpeed, precipitation } = sky
-  return { temperature, windSpeed, precipitation, impact: weatherImpact(sky) }
+  const forecast = await feed.at(game.city, game.startsAt, AbortSignal.timeout(TIMEOUT_MS)).catch(() => undefined)
+  if (!forecast) return null
+  const { temperature, windSpeed, precipitation } = forecast
+  return { temperature, windSpeed, precipitation, impact: weatherImpact(forecast) }
 }
 
 type PlainGame = { readonly game: string; readonly away: string; readonly home: string; readonly startsAt: number | null }

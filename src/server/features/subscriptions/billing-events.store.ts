@@ -4,12 +4,12 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { billingEvents, subscriptions } from '../../db/tables/subscriptions.ts'
 import type { BillingEvent } from '../../ports/billing.ts'
-import type { PlanBook } from './plans.store.ts'
+import type { PlanStore } from './plans.store.ts'
 
 export type EventOutcome = 'applied' | 'already applied' | 'older than what is known'
 
 /** Applies one event. The row with its id is the proof that it was counted; of two about one person the later one wins. */
-export async function applyBillingEvent(db: Db, plans: PlanBook, event: BillingEvent): Promise<EventOutcome> {
+export async function applyBillingEvent(db: Db, plans: PlanStore, event: BillingEvent): Promise<EventOutcome> {
   const { id, userId, kind, amountCents, isTest, occurredAt } = event
   const first = await db
     .insert(billingEvents)

@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
-import { gather } from '../../kernel/door/gather.ts'
+import { batchLoader } from '../../kernel/door/gather.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type PlanChange = {
@@ -30,7 +30,7 @@ export type PlanChange = {
 
 export type Plan = { readonly record: SubscriptionRecord | undefined; readonly standing: Standing; readonly billingRef: string | null }
 
-export type PlanBook = {
+export type PlanStore = {
   read(userId: string): Promise<Plan>
   change(change: PlanChange): Promise<void>
   /** Whether the person's one trial is still unused. */
@@ -43,11 +43,11 @@ export type PlanBook = {
   expireDue(): Promise<number>
 }
 
-export function planBook(db: Db, clock: Clock, secret: string): PlanBook {
+export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
   const plansOf = plansByUser(db)
-  const planOf = gather(async (ids: readonly string[]) => new Map((await plansOf.execute({ ids })).map((row) => [row.id, row])))
+  const planOf = batchLoader(async (ids: readonly string[]) => new Map((await plansOf.execute({ ids })).map((row) => [row.id, row])))
   const trialsOf = trialsByPerson(db)
-  const trialOf = gather(async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row])))
+  const trialOf = batchLoader(async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row])))
   return {
     async read(userId) {
       const row = (await planOf(userId))?.plan

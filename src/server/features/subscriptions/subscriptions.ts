@@ -13,17 +13,17 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, forbidden, notConfigured, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
-import type { MeterBook } from '../../kernel/door/meter.ts'
+import type { MeterStore } from '../../kernel/door/meter.ts'
 import type { Billing, BillingEvent, PaidTier } from '../../ports/billing.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ownPath } from './own-path.ts'
-import type { PlanBook } from './plans.store.ts'
+import type { PlanStore } from './plans.store.ts'
 import type { TestCheckout } from './test-checkout.store.ts'
 
 type Deps = {
   readonly clock: Clock
-  readonly plans: PlanBook
-  readonly meter: MeterBook
+  readonly plans: PlanStore
+  readonly meter: MeterStore
   /** Address people reach the server at. */
   readonly publicUrl: string
   readonly billing: Billing | null

@@ -10,7 +10,7 @@ export type TradingDeps = {
   readonly board: (
     league: LeagueKey,
     options: { readonly method: DevigMethod; readonly books?: ReadonlySet<string> },
-  ) => Promise<{ readonly board: OddsBoard; readonly games: readonly Game[]; readonly isHeld: boolean }>
+  ) => Promise<{ readonly board: OddsBoard; readonly games: readonly Game[]; readonly isShowingStaleData: boolean }>
   /** Every change of price received since a moment. */
   readonly ticks: (league: LeagueKey, from: EpochMs) => Promise<readonly Tick[]>
   /** Plays of a game so far; undefined where no feed tells them. */
@@ -32,17 +32,17 @@ export type MarketView = {
   readonly open: readonly OpenGame[]
   readonly asOf: EpochMs
   readonly books: ReadonlySet<string> | undefined
-  readonly isHeld: boolean
+  readonly isShowingStaleData: boolean
 }
 
 /** The open games of the asked leagues, soonest first. A league that no feed covers has none. */
 export async function marketView({ board, now }: TradingDeps, { league, method, books }: Asked): Promise<MarketView> {
   const leagues = league ? [league] : LEAGUE_KEYS
-  let isHeld = false
+  let isShowingStaleData = false
   const views = await Promise.all(
     leagues.map(async (one) => {
       const found = await board(one, { method, ...(books ? { books } : {}) })
-      isHeld ||= found.isHeld
+      isShowingStaleData ||= found.isShowingStaleData
       const games = new Map(found.games.map((game) => [game.id, game]))
       return found.board.games.flatMap((priced): OpenGame[] => {
         const game = games.get(priced.gameId)
@@ -50,5 +50,5 @@ export async function marketView({ board, now }: TradingDeps, { league, method, 
       })
     }),
   )
-  return { open: views.flat().sort((a, b) => a.game.startsAt - b.game.startsAt), asOf: now(), books, isHeld }
+  return { open: views.flat().sort((a, b) => a.game.startsAt - b.game.startsAt), asOf: now(), books, isShowingStaleData }
 }

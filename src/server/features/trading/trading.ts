@@ -40,15 +40,15 @@ export function tradingFeature(deps: TradingDeps): Feature {
     { name: 'ticks', ttlMs: TICKS_MS, max: 64, mostBytes: 48 * MB },
   )
   const memory = (league: LeagueKey, span: number) => ticks.get(`${league} ${span} ${Math.floor(now() / TICKS_MS)}`)
-  const common = ({ method }: Pick<Asked, 'method'>, { asOf, isHeld }: MarketView) => ({
+  const common = ({ method }: Pick<Asked, 'method'>, { asOf, isShowingStaleData }: MarketView) => ({
     asOf,
     method,
     source: source(),
     world: world(),
-    stale: isHeld,
+    stale: isShowingStaleData,
   })
-  type Wish = Omit<Asked, 'books'> & { readonly books?: readonly string[] | undefined }
-  const viewFor = async (asked: Wish, call: Call) => marketView(deps, { ...asked, books: booksOf(call, asked.books) })
+  type TradingQuery = Omit<Asked, 'books'> & { readonly books?: readonly string[] | undefined }
+  const viewFor = async (asked: TradingQuery, call: Call) => marketView(deps, { ...asked, books: booksOf(call, asked.books) })
   return {
     bounds: bind(API.trading, {
       signals: async (asked, call) => {

@@ -19,7 +19,7 @@ export type CareGate = {
    * Runs what adds to a sum under a limit, one after the other for each person, so that two calls at once never pass a limit together.
    * Holds within this process.
    */
-  inTurn<T>(member: Member, act: () => Promise<T>): Promise<T>
+  oneAtATime<T>(member: Member, act: () => Promise<T>): Promise<T>
   /** A betting screen was looked at. */
   note(member: Member): void
 }
@@ -52,7 +52,7 @@ export function careGate({ now, used, noteMinute, onError }: CareSource): CareGa
         care: { because: refused.because, until: refused.until },
       })
     },
-    inTurn({ id }, act) {
+    oneAtATime({ id }, act) {
       const before = turns.get(id) ?? Promise.resolve()
       const own = before.then(act)
       const settled = own.then(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gather } from './gather.ts'
+import { batchLoader } from './gather.ts'
 
 /** Answers each batch only when told to, and remembers what was asked. */
 function slowLoader() {
@@ -9,7 +9,7 @@ function slowLoader() {
       const finish = () => resolve(new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key} of batch ${batches.length}`])))
       batches.push({ keys, finish, fail: reject })
     })
-  return { batches, ask: gather(load) }
+  return { batches, ask: batchLoader(load) }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@
 // asker gets was read after he asked, just as if he had asked alone, which is what sets this apart from a cache.
 
 /** @param load  answers many keys at once; keys that it leaves out are unknown */
-export function gather<K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (key: K) => Promise<V | undefined> {
+export function batchLoader<K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (key: K) => Promise<V | undefined> {
   let isUnderWay = false
   let next: { readonly keys: Set<K>; readonly answers: Promise<ReadonlyMap<K, V>>; go(): void } | undefined
 

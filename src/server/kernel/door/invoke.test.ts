@@ -10,7 +10,7 @@ import { type Bound, type Call, type Door, invoke } from './invoke.ts'
 const NO_CARE_GATE: Door['care'] = {
   ask: async () => ({ allowed: true }),
   refuse: () => new AppError('care'),
-  inTurn: (_, act) => act(),
+  oneAtATime: (_, act) => act(),
   note: () => {},
 }
 

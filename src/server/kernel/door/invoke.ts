@@ -6,7 +6,7 @@ import type { Actor, Member } from './actor.ts'
 import { type CareGate, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
 import { type IdempotencyStore, idempotencyKeyIn } from './idempotency.ts'
-import type { MeterBook, Receipt } from './meter.ts'
+import type { MeterStore, Receipt } from './meter.ts'
 
 /** What a handler knows of the request besides its input. */
 export type Call = {
@@ -32,7 +32,7 @@ export type Bound = { readonly row: Endpoint; readonly handler: (input: never, c
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** `sendings`: calls that create something are done once for each key; absent where nothing is created. */
-export type Door = { readonly meter: MeterBook; readonly care: CareGate; readonly sendings?: IdempotencyStore }
+export type Door = { readonly meter: MeterStore; readonly care: CareGate; readonly sendings?: IdempotencyStore }
 
 /** The member behind a call; rows with `who: 'user'` and above may rely on it. */
 export function memberOf(call: Call): Member {
@@ -59,7 +59,7 @@ export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: 
   const passed = () => passCare(row, parsed.data, call, door).then(() => handled(bound, parsed.data, call, door))
   // What adds to a sum under the person's own limit waits for its turn, so that the sum is true when it is looked at.
   const perform = () =>
-    typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.inTurn(call.actor, passed) : passed()
+    typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.oneAtATime(call.actor, passed) : passed()
   const key = row.creates ? idempotencyKeyIn(call.http?.headers) : null
   if (key === null || !door.sendings || call.actor.kind !== 'user') return perform()
   // A repetition creates nothing, so that it neither spends nor counts: limits and the meter stand behind the key.

@@ -5,17 +5,17 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { Database } from '../../db/client.ts'
 import type { Member } from './actor.ts'
 import { AppError } from './errors.ts'
-import { type MeterBook, meterBook } from './meter.ts'
+import { type MeterStore, meterStore } from './meter.ts'
 import { dayIn, nextMidnight } from './meter-day.ts'
 
 const clock = fakeClock(Date.UTC(2026, 10, 21, 18))
 let database: Database
-let book: MeterBook
+let book: MeterStore
 let count = 0
 
 beforeAll(async () => {
   database = await testDatabase()
-  book = meterBook(database.db, clock)
+  book = meterStore(database.db, clock)
 })
 afterAll(() => database.close())
 

@@ -18,7 +18,7 @@ export type Receipt = {
 
 const NOTHING: Receipt = { giveBack: async () => {}, keepOnly: async () => {} }
 
-export type MeterBook = {
+export type MeterStore = {
   /** Spends `count` units, or throws limit_reached and spends nothing. With a `key`, the same key costs only once a day. */
   spend(member: Member, meter: Meter, spending?: { count?: number; key?: string }): Promise<Receipt>
   /** What was used today. */
@@ -27,7 +27,7 @@ export type MeterBook = {
   resetsAt(member: Member): Promise<EpochMs>
 }
 
-export function meterBook(db: Db, clock: Clock): MeterBook {
+export function meterStore(db: Db, clock: Clock): MeterStore {
   return {
     async spend(member, meter, { count = 1, key } = {}) {
       if (count <= 0) return NOTHING

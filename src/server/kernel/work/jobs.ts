@@ -45,7 +45,7 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   const stopping = new AbortController()
-  await inTurn(db, async () => {
+  await withAdvisoryLock(db, async () => {
     await boss.start()
     for (const job of jobs) {
       await boss.createQueue(job.name, { name: job.name, policy: 'short', retryLimit: RETRIES, retryBackoff: true, retryDelay: 5 })
@@ -73,7 +73,7 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
 const QUEUES_LOCK = 7_238_412
 
 /** Replicas that start together would lock each other out while they make the same queues, so one after the other does. */
-async function inTurn(db: Db, makeQueues: () => Promise<void>): Promise<void> {
+async function withAdvisoryLock(db: Db, makeQueues: () => Promise<void>): Promise<void> {
   // The embedded database has one server and one connection: nobody to wait for, and none to spare.
   if (db.$client.options.max === 1) return makeQueues()
   const client = await db.$client.connect()

@@ -10,7 +10,7 @@ import { contestParts, type ReadyContest } from '#core/simulation/contest/simula
 import { sharedField } from '#core/simulation/field/field.ts'
 import { readLineups } from '#core/simulation/field/known-lineups.ts'
 import { type RealFieldOrder, readRealField } from '#core/simulation/field/real-field.ts'
-import { type OutlookOrder, outlookOf } from '#core/simulation/scores/outlook.ts'
+import { type OutcomeRequest, outcomeDistribution } from '#core/simulation/scores/outlook.ts'
 import { splitBody } from './file-body.ts'
 import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
 import { readBets } from './read-bets.ts'
@@ -53,7 +53,7 @@ export const TASKS = {
   lineupsByRoi,
   readyContest: sharedContest,
   contestParts: ({ contest, first, end }: ContestShare, watch: Watch) => contestParts(contest, first, end, watch.progress),
-  outlookOf: (order: OutlookOrder, watch: Watch) => outlookOf(order, watch.progress),
+  outcomeDistribution: (order: OutcomeRequest, watch: Watch) => outcomeDistribution(order, watch.progress),
 } as const
 
 /** A contest that its threads need not copy. */

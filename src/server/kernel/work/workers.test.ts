@@ -26,7 +26,7 @@ const order = (count: number) => ({
     players: HANDS,
   },
   points: Object.fromEntries(HANDS.map(({ id, averagePoints }) => [id, averagePoints])),
-  wishes: { count, locks: [], bans: [], teamLimits: [], randomness: 0.2, maxExposure: 1, seed: 1 },
+  constraints: { count, locks: [], bans: [], teamLimits: [], randomness: 0.2, maxExposure: 1, seed: 1 },
 })
 afterAll(() => workers.close())
 

@@ -15,11 +15,11 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { BETTING } from './betting.copy.ts'
-import { OutlookCard } from './outlook-card.tsx'
+import { BankrollProjectionCard } from './outlook-card.tsx'
 import { SeveralBetsCard } from './several-bets-card.tsx'
 import { TargetCard } from './target-card.tsx'
 
@@ -39,7 +39,7 @@ export function BankrollTab() {
       {/* Begun anew when the person's own bankroll and risk tolerance are known. */}
       <KellyCalculator key={`kelly ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
       <SeveralBetsCard key={`several ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
-      <OutlookCard key={`outlook ${percent}`} startPercent={percent} />
+      <BankrollProjectionCard key={`outlook ${percent}`} startPercent={percent} />
     </div>
   )
 }
@@ -164,7 +164,7 @@ function Suggestion({ answer, bankroll, odds, doubt }: Props) {
               <span className="block font-semibold">{name}</span>
               <span className="note">{formatPercent(share, 0)} of Kelly</span>
             </span>
-            <Rail
+            <RangeBar
               label={`${formatPercent(of, 2)} of the bankroll between nothing and full Kelly, ${formatPercent(shares.aggressive, 2)}`}
               range={[0, Math.max(shares.aggressive, 1e-6)]}
               band={[0, of]}

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
-import { DeskBoard } from '../../parts/odds-board/desk-board.tsx'
+import { OddsBoardView } from '../../parts/odds-board/desk-board.tsx'
 import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
-import { PropDesk } from '../../parts/prop-board/prop-desk.tsx'
+import { PropWorkspace } from '../../parts/prop-board/prop-desk.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
@@ -49,8 +49,8 @@ export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) 
         <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} />
       </div>
       {view === 'games' ? <OddsWidget key={league} sport={league} /> : null}
-      {view === 'prices' && market === 'prop' ? <PropDesk key={league} league={league} aside={choice} /> : null}
-      {view === 'prices' && market !== 'prop' ? <DeskBoard league={league} markets={ASKED[market]} aside={choice} /> : null}
+      {view === 'prices' && market === 'prop' ? <PropWorkspace key={league} league={league} aside={choice} /> : null}
+      {view === 'prices' && market !== 'prop' ? <OddsBoardView league={league} markets={ASKED[market]} aside={choice} /> : null}
     </div>
   )
 })

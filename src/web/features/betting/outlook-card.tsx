@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { kellyFraction } from '#core/bankroll/staking/kelly.ts'
-import { bankrollOutlook } from '#core/bankroll/staking/risk-of-ruin.ts'
+import { bankrollProjection } from '#core/bankroll/staking/risk-of-ruin.ts'
 import { random } from '#core/math/random.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { formatCount, formatMultiple, formatPercent } from '../../format/percent.ts'
-import { CourseChart } from '../../parts/bet-record/course-chart.tsx'
+import { BankrollChart } from '../../parts/bet-record/course-chart.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -17,18 +17,18 @@ const BETS = 400
 const RUIN_AT = 0.5
 
 /** Where a bankroll goes when the same kind of bet is made again and again: the middle path, the band of nine in ten, the risk of halving. */
-export function OutlookCard({ startPercent }: { startPercent: number }) {
+export function BankrollProjectionCard({ startPercent }: { startPercent: number }) {
   const [odds, setOdds] = useState('-110')
   const [chance, setChance] = useState('55%')
   const [percent, setPercent] = useState(startPercent)
   const decimal = parsePrice(odds)?.decimal
   const probability = typedChance(chance)
-  const outlook = useMemo(() => {
+  const projection = useMemo(() => {
     if (!decimal || probability === null) return null
     const share = kellyFraction(probability, decimal) * (percent / 100)
     if (share <= 0) return null
     const plan = { probability, decimal, stake: { kind: 'proportional', share }, bets: BETS, ruinAt: RUIN_AT } as const
-    return { share, ...bankrollOutlook(plan, PATHS, random('outlook')) }
+    return { share, ...bankrollProjection(plan, PATHS, random('outlook')) }
   }, [decimal, probability, percent])
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -60,25 +60,25 @@ export function OutlookCard({ startPercent }: { startPercent: number }) {
           ],
         }}
       >
-        {outlook ? (
+        {projection ? (
           <div className="grid gap-3 p-4">
             <p className="text-13 text-ink-2" aria-live="polite">
-              Staking {formatPercent(outlook.share, 2)} each time, the middle path ends at{' '}
-              <b className="text-ink">{formatMultiple(outlook.course.at(-1)!.p50)}</b>, nine in ten between{' '}
-              {formatMultiple(outlook.course.at(-1)!.p05)} and {formatMultiple(outlook.course.at(-1)!.p95)} of the bankroll. It is halved on
-              the way in <b className="text-ink">{formatPercent(outlook.ruin.value)}</b> of the paths ({formatPercent(outlook.ruin.low)} to{' '}
-              {formatPercent(outlook.ruin.high)}).
+              Staking {formatPercent(projection.share, 2)} each time, the middle path ends at{' '}
+              <b className="text-ink">{formatMultiple(projection.course.at(-1)!.p50)}</b>, nine in ten between{' '}
+              {formatMultiple(projection.course.at(-1)!.p05)} and {formatMultiple(projection.course.at(-1)!.p95)} of the bankroll. It is halved on
+              the way in <b className="text-ink">{formatPercent(projection.ruin.value)}</b> of the paths ({formatPercent(projection.ruin.low)} to{' '}
+              {formatPercent(projection.ruin.high)}).
             </p>
-            <CourseChart
-              label={`Bankroll over ${BETS} bets: the middle path ends at ${formatMultiple(outlook.course.at(-1)!.p50)}`}
+            <BankrollChart
+              label={`Bankroll over ${BETS} bets: the middle path ends at ${formatMultiple(projection.course.at(-1)!.p50)}`}
               base={1}
               band={['p05', 'p95']}
               text={formatMultiple}
               timeText={(at) => `${Math.round(at)} bets`}
               courses={[
-                { key: 'p95', name: '95th percentile', tone: 'quiet', points: pointsOf(outlook.course, 'p95') },
-                { key: 'p50', name: 'middle path', tone: 'ours', points: pointsOf(outlook.course, 'p50') },
-                { key: 'p05', name: '5th percentile', tone: 'quiet', points: pointsOf(outlook.course, 'p05') },
+                { key: 'p95', name: '95th percentile', tone: 'quiet', points: pointsOf(projection.course, 'p95') },
+                { key: 'p50', name: 'middle path', tone: 'ours', points: pointsOf(projection.course, 'p50') },
+                { key: 'p05', name: '5th percentile', tone: 'quiet', points: pointsOf(projection.course, 'p05') },
               ]}
             />
           </div>
@@ -90,7 +90,7 @@ export function OutlookCard({ startPercent }: { startPercent: number }) {
   )
 }
 
-type Course = ReturnType<typeof bankrollOutlook>['course']
+type Course = ReturnType<typeof bankrollProjection>['course']
 
 function pointsOf(course: Course, key: 'p05' | 'p50' | 'p95') {
   return [{ at: 0, value: 1 }, ...course.map((stop) => ({ at: stop.bets, value: stop[key] }))]

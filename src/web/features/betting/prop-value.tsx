@@ -17,7 +17,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
-import { ANY_VALUE, isWanted, type ValueWish } from './value-wish.ts'
+import { ANY_VALUE, isWanted, type ValueFilter } from './value-wish.ts'
 
 type PropValueRow = PropSide['prices'][number] & {
   readonly id: string
@@ -30,10 +30,10 @@ type PropValueRow = PropSide['prices'][number] & {
   readonly game: { readonly status: 'scheduled' }
 }
 
-type Props = { league: LeagueKey; wish: ValueWish; onWish: (wish: ValueWish) => void }
+type Props = { league: LeagueKey; filter: ValueFilter; onFilter: (filter: ValueFilter) => void }
 
 /** Every price above fair on the players of one game, by the same filters. */
-export function PropValue({ league, wish, onWish }: Props) {
+export function PropValue({ league, filter, onFilter }: Props) {
   const { games, boards } = usePropGames(league)
   const [asked, setGame] = useState<string | null>(null)
   const { start } = useFormat()
@@ -42,7 +42,7 @@ export function PropValue({ league, wish, onWish }: Props) {
   const above = useMemo(() => rowsAboveFair(data?.props ?? []), [data])
   // An old price is no value, nor one of a book of which nobody knows how often it looks.
   const all = above.filter(({ isCurrent }) => isCurrent)
-  const rows = all.filter((row) => isWanted(row, wish))
+  const rows = all.filter((row) => isWanted(row, filter))
   const columns = useColumns(game, dataUpdatedAt, data?.staleAfterSeconds ?? 0)
   const options = games.map(({ id, away_abbreviation, home_abbreviation, commence_time }) => ({
     key: id,
@@ -61,7 +61,7 @@ export function PropValue({ league, wish, onWish }: Props) {
           : undefined
       }
     >
-      <ValueFilters wish={wish} onChange={onWish} rows={all} />
+      <ValueFilters filter={filter} onChange={onFilter} rows={all} />
       {game ? (
         <div className="border-b border-line px-4 py-2">
           <Select label="Game" size="sm" options={options} value={game.id} onChange={setGame} className="w-60 max-md:w-full" />
@@ -80,14 +80,14 @@ export function PropValue({ league, wish, onWish }: Props) {
           isMarked={({ edge }) => edge >= HIGH_EDGE}
           empty={
             <FeedEmpty
-              isSilent={all.length === 0 && boards.isHeld}
+              isSilent={all.length === 0 && boards.isShowingStaleData}
               title={all.length === 0 ? 'No player price beats fair right now' : 'No price passes these filters'}
               detail={
                 data?.note ??
                 (game ? [`${all.length} prices are above fair.`, notValue(above)].filter(Boolean).join(' ') : 'No game to come is priced.')
               }
             >
-              {all.length === 0 ? null : <Button onClick={() => onWish({ ...ANY_VALUE, market: 'props' })}>Show all</Button>}
+              {all.length === 0 ? null : <Button onClick={() => onFilter({ ...ANY_VALUE, market: 'props' })}>Show all</Button>}
             </FeedEmpty>
           }
         />

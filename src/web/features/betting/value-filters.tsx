@@ -3,7 +3,7 @@ import { useNarrow } from '../../parts/odds-board/use-narrow.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { ANY_VALUE, type ValueWish } from './value-wish.ts'
+import { ANY_VALUE, type ValueFilter } from './value-wish.ts'
 
 const MARKETS = [
   { key: 'any', label: 'Every market' },
@@ -42,25 +42,25 @@ const STATES = [
 ] as const
 
 type Props = {
-  wish: ValueWish
-  onChange: (wish: ValueWish) => void
+  filter: ValueFilter
+  onChange: (filter: ValueFilter) => void
   rows: readonly { readonly book: string; readonly bookTitle: string }[]
 }
 
 /** Book, odds, edge, width, age, market and state. */
-export function ValueFilters({ wish, onChange, rows }: Props) {
+export function ValueFilters({ filter, onChange, rows }: Props) {
   const books = [...new Map(rows.map(({ book, bookTitle }) => [book, bookTitle]))].toSorted((a, b) => a[1].localeCompare(b[1]))
   const bookOptions = [{ key: 'any', label: 'Every book' }, ...books.map(([key, label]) => ({ key, label }))]
-  const set = (change: Partial<ValueWish>) => onChange({ ...wish, ...change })
+  const set = (change: Partial<ValueFilter>) => onChange({ ...filter, ...change })
   const look = 'w-40 max-md:w-[calc(50%-0.25rem)]'
   // On a phone the prices come before the ways to choose among them.
   const isNarrow = useNarrow()
   const [isOpen, setIsOpen] = useState(false)
-  const count = (Object.keys(ANY_VALUE) as (keyof ValueWish)[]).filter((key) => key !== 'market' && wish[key] !== ANY_VALUE[key]).length
+  const count = (Object.keys(ANY_VALUE) as (keyof ValueFilter)[]).filter((key) => key !== 'market' && filter[key] !== ANY_VALUE[key]).length
   const isWhole = !isNarrow || isOpen
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-      <Select label="Market" size="sm" options={MARKETS} value={wish.market} onChange={(market) => set({ market })} className={look} />
+      <Select label="Market" size="sm" options={MARKETS} value={filter.market} onChange={(market) => set({ market })} className={look} />
       {isNarrow ? (
         <Button aria-expanded={isOpen} className={look} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Fewer filters' : count > 0 ? `Filters: ${count} set` : 'More filters'}
@@ -68,20 +68,20 @@ export function ValueFilters({ wish, onChange, rows }: Props) {
       ) : null}
       {isWhole ? (
         <>
-          <Select label="Book" size="sm" options={bookOptions} value={wish.book} onChange={(book) => set({ book })} className={look} />
-          <Select label="Odds" size="sm" options={BANDS} value={wish.band} onChange={(band) => set({ band })} className={look} />
-          <Select label="Least edge" size="sm" options={EDGES} value={wish.edge} onChange={(edge) => set({ edge })} className={look} />
+          <Select label="Book" size="sm" options={bookOptions} value={filter.book} onChange={(book) => set({ book })} className={look} />
+          <Select label="Odds" size="sm" options={BANDS} value={filter.band} onChange={(band) => set({ band })} className={look} />
+          <Select label="Least edge" size="sm" options={EDGES} value={filter.edge} onChange={(edge) => set({ edge })} className={look} />
           <Select
             label="Hold of the book"
             size="sm"
             options={WIDTHS}
-            value={wish.width}
+            value={filter.width}
             onChange={(width) => set({ width })}
             className={look}
           />
-          <Select label="Age" size="sm" options={AGES} value={wish.age} onChange={(age) => set({ age })} className={look} />
-          <Select label="Games" size="sm" options={STATES} value={wish.state} onChange={(state) => set({ state })} className={look} />
-          <Checkbox label="By every method" checked={wish.isSure} onChange={(isSure) => set({ isSure })} />
+          <Select label="Age" size="sm" options={AGES} value={filter.age} onChange={(age) => set({ age })} className={look} />
+          <Select label="Games" size="sm" options={STATES} value={filter.state} onChange={(state) => set({ state })} className={look} />
+          <Checkbox label="By every method" checked={filter.isSure} onChange={(isSure) => set({ isSure })} />
         </>
       ) : null}
     </div>

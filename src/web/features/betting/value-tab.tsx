@@ -46,7 +46,7 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
     <div className="grid gap-4">
       {value.length === 0 ? (
         <p className="rounded-card border border-line bg-s-1 px-4 py-3 text-13 text-ink-2">
-          {boards.isHeld ? (
+          {boards.isShowingStaleData ? (
             BETTING.valueUnknown
           ) : (
             <>
@@ -124,7 +124,7 @@ function MarketAnalysis({ boards }: { boards: Boards }) {
                 'edges on prices seen within their book’s own pace',
                 'hold of each book on each game',
               ],
-              stale: boards.isHeld,
+              stale: boards.isShowingStaleData,
             }
           : undefined
       }

@@ -17,7 +17,7 @@ import { GameHead, sideOf, trackedEvent } from './trading/game-head.tsx'
 import { useValueRows } from './trading/trading.queries.ts'
 import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
-import { ANY_VALUE, isWanted, type ValueWish, wishOf, wordOf } from './value-wish.ts'
+import { ANY_VALUE, isWanted, type ValueFilter, filterOf, wordOf } from './value-wish.ts'
 
 const PAGE = 25
 
@@ -25,12 +25,12 @@ const PAGE = 25
 export function ValueTable({ league }: { league: LeagueKey }) {
   const { data, error, refetch, dataUpdatedAt } = useValueRows(league)
   const [word, setWord] = useSearchText('filter')
-  const wish = useMemo(() => wishOf(word), [word])
-  const setWish = (next: ValueWish) => setWord(wordOf(next))
+  const filter = useMemo(() => filterOf(word), [word])
+  const setFilter = (next: ValueFilter) => setWord(wordOf(next))
   const [limit, setLimit] = useState(PAGE)
   const columns = useColumns(dataUpdatedAt)
-  const rows = useMemo(() => (data?.rows ?? []).filter((row) => isWanted(row, wish)), [data, wish])
-  if (wish.market === 'props') return <PropValue league={league} wish={wish} onWish={setWish} />
+  const rows = useMemo(() => (data?.rows ?? []).filter((row) => isWanted(row, filter)), [data, filter])
+  if (filter.market === 'props') return <PropValue league={league} filter={filter} onFilter={setFilter} />
   if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
   return (
     <Card
@@ -51,7 +51,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
           : undefined
       }
     >
-      <ValueFilters wish={wish} onChange={setWish} rows={data?.rows ?? []} />
+      <ValueFilters filter={filter} onChange={setFilter} rows={data?.rows ?? []} />
       {data === undefined ? (
         <LoadingState label="Loading value" />
       ) : (
@@ -67,7 +67,7 @@ export function ValueTable({ league }: { league: LeagueKey }) {
               title={data.rows.length === 0 ? 'No price beats fair right now' : 'No price passes these filters'}
               detail={data.rows.length === 0 ? 'That is the usual state of a market.' : `${data.rows.length} prices are above fair.`}
             >
-              {data.rows.length === 0 ? null : <Button onClick={() => setWish(ANY_VALUE)}>Show all</Button>}
+              {data.rows.length === 0 ? null : <Button onClick={() => setFilter(ANY_VALUE)}>Show all</Button>}
             </FeedEmpty>
           }
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValueRow } from '#contract/odds/trading.ts'
-import { ANY_VALUE, isWanted, type ValueWish, wishOf, wordOf } from './value-wish.ts'
+import { ANY_VALUE, isWanted, type ValueFilter, filterOf, wordOf } from './value-wish.ts'
 
 const row = {
   market: 'spreads',
@@ -12,21 +12,21 @@ const row = {
   ageSeconds: 120,
   game: { status: 'scheduled' },
 } as ValueRow
-const wants = (wish: Partial<ValueWish>, change: Partial<ValueRow> = {}) => isWanted({ ...row, ...change }, { ...ANY_VALUE, ...wish })
+const wants = (filter: Partial<ValueFilter>, change: Partial<ValueRow> = {}) => isWanted({ ...row, ...change }, { ...ANY_VALUE, ...filter })
 
 describe('filters of value', () => {
   it('stand in the address, and read back as they were; nonsense asks for nothing', () => {
-    const wish: ValueWish = { ...ANY_VALUE, market: 'props', book: 'betfair_ex_us', edge: 'two', isSure: true }
-    expect(wordOf(wish)).toBe('market.props~book.betfair_ex_us~edge.two~sure')
-    expect(wishOf(wordOf(wish))).toEqual(wish)
+    const filter: ValueFilter = { ...ANY_VALUE, market: 'props', book: 'betfair_ex_us', edge: 'two', isSure: true }
+    expect(wordOf(filter)).toBe('market.props~book.betfair_ex_us~edge.two~sure')
+    expect(filterOf(wordOf(filter))).toEqual(filter)
     expect(wordOf(ANY_VALUE)).toBe('')
-    expect(wishOf('edge.huge~market.golf~book.a b~what~toString.x')).toEqual(ANY_VALUE)
+    expect(filterOf('edge.huge~market.golf~book.a b~what~toString.x')).toEqual(ANY_VALUE)
   })
 
   it('ask for nothing at first', () => {
     expect(wants({})).toBe(true)
   })
-  it.each<[Partial<ValueWish>, boolean]>([
+  it.each<[Partial<ValueFilter>, boolean]>([
     [{ market: 'spreads' }, true],
     [{ market: 'totals' }, false],
     [{ book: 'fanduel' }, true],
@@ -42,8 +42,8 @@ describe('filters of value', () => {
     [{ state: 'upcoming' }, true],
     [{ state: 'live' }, false],
     [{ isSure: true }, false],
-  ])('%o keeps a -110 spread of 3 percent: %s', (wish, kept) => {
-    expect(wants(wish)).toBe(kept)
+  ])('%o keeps a -110 spread of 3 percent: %s', (filter, kept) => {
+    expect(wants(filter)).toBe(kept)
   })
   it('a book that does not show the whole line has no width to be narrow', () => {
     expect(wants({ width: 'common' }, { width: null })).toBe(false)

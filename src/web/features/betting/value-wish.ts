@@ -16,7 +16,7 @@ export const LEAST_EDGES = { any: 0, one: 0.01, two: GOOD_EDGE, five: HIGH_EDGE 
 export const WIDEST = { any: Number.POSITIVE_INFINITY, narrow: 0.03, common: 0.05 } as const
 export const OLDEST = { any: Number.POSITIVE_INFINITY, minute: 60, five: 300, quarter: 900 } as const
 
-export type ValueWish = {
+export type ValueFilter = {
   /** `props`: the players of one game, which a feed is asked for by itself. */
   readonly market: MarketKey | 'any' | 'props'
   /** Key of one book, or any. */
@@ -30,7 +30,7 @@ export type ValueWish = {
   readonly isSure: boolean
 }
 
-export const ANY_VALUE: ValueWish = {
+export const ANY_VALUE: ValueFilter = {
   market: 'any',
   book: 'any',
   band: 'any',
@@ -51,27 +51,27 @@ const CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
 }
 
 /** A wish as a word of the address, "edge.two~book.fanduel~sure": what differs from asking for nothing. */
-export const wordOf = ({ isSure, ...wish }: ValueWish): string =>
-  [...Object.entries(wish).flatMap(([key, value]) => (value === 'any' ? [] : [`${key}.${value}`])), ...(isSure ? ['sure'] : [])].join('~')
+export const wordOf = ({ isSure, ...filter }: ValueFilter): string =>
+  [...Object.entries(filter).flatMap(([key, value]) => (value === 'any' ? [] : [`${key}.${value}`])), ...(isSure ? ['sure'] : [])].join('~')
 
 /** The wish of such a word; what is not understood asks for nothing. */
-export function wishOf(word: string): ValueWish {
-  let wish = ANY_VALUE
+export function filterOf(word: string): ValueFilter {
+  let filter = ANY_VALUE
   for (const part of word.split('~')) {
     const [key = '', value = ''] = part.split(/\.(.*)/)
-    if (part === 'sure') wish = { ...wish, isSure: true }
+    if (part === 'sure') filter = { ...filter, isSure: true }
     else if (key === 'book' ? /^[\w-]{1,40}$/.test(value) : Object.hasOwn(CHOICES, key) && CHOICES[key]?.includes(value))
-      wish = { ...wish, [key]: value }
+      filter = { ...filter, [key]: value }
   }
-  return wish
+  return filter
 }
 
 type Judged = Pick<ValueRow, 'book' | 'price' | 'edge' | 'edgeRange' | 'width' | 'ageSeconds'> & {
-  readonly market: ValueWish['market']
+  readonly market: ValueFilter['market']
   readonly game: Pick<ValueRow['game'], 'status'>
 }
 
-export function isWanted(row: Judged, { market, book, band, edge, width, age, state, isSure }: ValueWish): boolean {
+export function isWanted(row: Judged, { market, book, band, edge, width, age, state, isSure }: ValueFilter): boolean {
   const decimal = decimalFromAmerican(row.price)
   const [low, high] = ODDS_BANDS[band]
   const isLive = row.game.status === 'in progress'

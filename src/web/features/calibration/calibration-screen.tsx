@@ -115,7 +115,7 @@ function Graphed({ rows, caption, isWalked = false }: { rows: readonly Calibrati
             label: nameOf(one, rows),
           }))}
         />
-        <ReliabilityDiagram tenths={row.byTenth} name={nameOf(row, rows)} />
+        <ReliabilityDiagram bins={row.byBin} name={nameOf(row, rows)} />
         <p className="note">
           {CALIBRATION.ece} A perfect forecast of {formatCount(row.games)} games shows {formatPercent(row.eceOfPerfect)} by chance.
         </p>

@@ -1,7 +1,7 @@
 import type { CalibrationRow } from '#contract/sports/predictions.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
 
-type Props = { tenths: CalibrationRow['byTenth']; name: string }
+type Props = { bins: CalibrationRow['byBin']; name: string }
 
 const SIZE = 320
 const EDGE = 34
@@ -10,8 +10,8 @@ const up = (share: number) => SIZE - EDGE - share * (SIZE - EDGE - 22)
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
 /** What was forecast against what happened, tenth by tenth with 95 % intervals; on the diagonal every 60 % comes true 60 times in 100. */
-export function ReliabilityDiagram({ tenths, name }: Props) {
-  const most = Math.max(...tenths.map(({ games }) => games), 1)
+export function ReliabilityDiagram({ bins, name }: Props) {
+  const most = Math.max(...bins.map(({ games }) => games), 1)
   return (
     <div className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <svg
@@ -32,7 +32,7 @@ export function ReliabilityDiagram({ tenths, name }: Props) {
           </g>
         ))}
         <path d={`M${at(0)} ${up(0)}L${at(1)} ${up(1)}`} stroke="var(--ink-3)" strokeDasharray="3 3" />
-        {tenths.map(({ from, forecast, happened, low, high, games }) => (
+        {bins.map(({ from, forecast, happened, low, high, games }) => (
           <g key={from}>
             <rect
               x={at(from) + 2}
@@ -72,7 +72,7 @@ export function ReliabilityDiagram({ tenths, name }: Props) {
             </tr>
           </thead>
           <tbody>
-            {tenths.map(({ from, to, games, forecast, happened, low, high }) => (
+            {bins.map(({ from, to, games, forecast, happened, low, high }) => (
               <tr key={from} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
                   {formatPercent(from, 0)} to {formatPercent(to, 0)}

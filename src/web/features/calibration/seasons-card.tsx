@@ -7,11 +7,11 @@ const COLUMNS: readonly Column<GradedSeasons>[] = [
   {
     key: 'seasons',
     header: 'League, seasons',
-    cell: ({ seasons, file, taughtBy, command }) => (
+    cell: ({ seasons, file, trainedOn, command }) => (
       <span className="grid min-w-56 whitespace-normal">
         <span className="font-semibold">{seasons}</span>
         <span className="note">
-          {file}; learned from {taughtBy}
+          {file}; learned from {trainedOn}
         </span>
         <code className="note">{command}</code>
       </span>
@@ -32,7 +32,7 @@ export function SeasonsCard() {
         caption={CALIBRATION.seasons}
         columns={COLUMNS}
         rows={GRADED_SEASONS}
-        rowKey={({ seasons, file, taughtBy }) => `${seasons} ${file} ${taughtBy}`}
+        rowKey={({ seasons, file, trainedOn }) => `${seasons} ${file} ${trainedOn}`}
         maxHeight="28rem"
       />
     </Card>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
-import type { Desk } from '../../parts/optimizer-desk/use-desk.ts'
+import { WorkspaceResults } from '../../parts/optimizer-desk/desk-results.tsx'
+import type { OptimizerWorkspace } from '../../parts/optimizer-desk/use-desk.ts'
 import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
 import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'
@@ -13,11 +13,11 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 import { BUILDER, CENTER } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
 
-type Props = { choice: SlateChoice; desk: Desk; picks: Picks }
+type Props = { choice: SlateChoice; workspace: OptimizerWorkspace; picks: Picks }
 
 /** Many lineups at once, on every plan: the day's allowance of lineups is what a plan is asked for. */
-export function BuilderTab({ choice, desk, picks }: Props) {
-  const { board, pool, ownership, draft, setDraft, build, optimizer } = desk
+export function BuilderTab({ choice, workspace, picks }: Props) {
+  const { board, pool, ownership, draft, setDraft, build, optimizer } = workspace
   const colors = useTeamColors(choice.league)
   const handleLock = useCallback(
     (id: string) => setDraft((before) => withRule(before, [id], before.locks.includes(id) ? 'none' : 'lock')),
@@ -61,16 +61,16 @@ export function BuilderTab({ choice, desk, picks }: Props) {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {optimizer.run ? (
-          <DeskResults desk={desk} choice={choice} colors={colors} />
+          <WorkspaceResults workspace={workspace} choice={choice} colors={colors} />
         ) : (
           <Card>
             <EmptyState title={BUILDER.none} detail={BUILDER.noneDetail} />
           </Card>
         )}
-        {pool && desk.whatIf ? (
+        {pool && workspace.whatIf ? (
           <WhatIfCard
-            order={desk.whatIf}
-            free={desk.best}
+            order={workspace.whatIf}
+            free={workspace.best}
             table={pool.table}
             hidden={board.hidden}
             locks={draft.locks}

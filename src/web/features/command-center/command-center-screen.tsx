@@ -4,7 +4,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
 import { formatAge } from '../../format/time.ts'
 import { useAskLex } from '../../parts/chat-panel/use-ask-lex.ts'
-import { useDesk } from '../../parts/optimizer-desk/use-desk.ts'
+import { useOptimizerWorkspace } from '../../parts/optimizer-desk/use-desk.ts'
 import { PlayerTable } from '../../parts/player-table/player-table.tsx'
 import { type Board, useBoard } from '../../parts/player-table/use-board.ts'
 import { ImportButton } from '../../parts/slate-import/import-button.tsx'
@@ -51,7 +51,7 @@ export function CommandCenterScreen() {
       }
     >
       {pool && user ? (
-        <Desks key={`${choice.league} ${choice.site} ${pool.id}`} choice={choice} board={board} pool={pool} person={user.id} />
+        <Workspaces key={`${choice.league} ${choice.site} ${pool.id}`} choice={choice} board={board} pool={pool} person={user.id} />
       ) : (
         <div className="rounded-card border border-line bg-s-1">
           {error && problemIn(error).code === 'not_found' ? (
@@ -89,22 +89,22 @@ function Refresh({ board }: { board: Board | null }) {
   )
 }
 
-type DesksProps = { choice: SlateChoice; board: Board | null; pool: Pool; person: string }
+type WorkspacesProps = { choice: SlateChoice; board: Board | null; pool: Pool; person: string }
 
 /** The six tabs over one picked lineup and what was built. */
-function Desks({ choice, board, pool, person }: DesksProps) {
+function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'analysis')
   const picks = usePicks(pool)
-  const desk = useDesk(choice, board)
+  const workspace = useOptimizerWorkspace(choice, board)
   const ask = useAskLex(person)
   const stack = useStackBuild(pool, choice)
-  const built = [...(stack.answer?.lineups ?? []), ...(desk.optimizer.run?.lineups ?? [])].map(({ players }) =>
+  const built = [...(stack.answer?.lineups ?? []), ...(workspace.optimizer.run?.lineups ?? [])].map(({ players }) =>
     players.map(({ uploadId, id }) => (pool.slate.contest === 'showdown' ? uploadId : id)),
   )
   const items: TabItem<TabKey>[] = [
     { key: 'analysis', label: 'Analysis', panel: <AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} /> },
     { key: 'projections', label: 'Projections', panel: <Projections choice={choice} pool={pool} picks={picks} ask={ask} /> },
-    { key: 'builder', label: 'Builder', panel: <BuilderTab choice={choice} desk={desk} picks={picks} /> },
+    { key: 'builder', label: 'Builder', panel: <BuilderTab choice={choice} workspace={workspace} picks={picks} /> },
     { key: 'stacks', label: 'Stacks', panel: <StacksTab choice={choice} build={stack} picks={picks} /> },
     { key: 'research', label: 'Research', panel: <ResearchTab choice={choice} pool={pool} /> },
     {

@@ -18,10 +18,10 @@ export function useExpert({ league, site, slate }: SlateChoice) {
 /** As many as a person looks through. */
 const STACKS_SHOWN = 25
 
-export type StackWish = Pick<InputOf<typeof slateResearch.stacks>, 'shape' | 'order' | 'team'>
+export type StackQuery = Pick<InputOf<typeof slateResearch.stacks>, 'shape' | 'order' | 'team'>
 
-export function useStacks({ league, site, slate }: SlateChoice, wish: StackWish) {
-  return useQuery(query(slateResearch.stacks, { league, site, slate, limit: STACKS_SHOWN, ...wish }, { staleTime: FRESH.slate }))
+export function useStacks({ league, site, slate }: SlateChoice, asked: StackQuery) {
+  return useQuery(query(slateResearch.stacks, { league, site, slate, limit: STACKS_SHOWN, ...asked }, { staleTime: FRESH.slate }))
 }
 
 export function useResearch({ league, site, slate }: SlateChoice) {

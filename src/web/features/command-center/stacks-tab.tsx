@@ -13,7 +13,7 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { STACKS } from './command-center.copy.ts'
-import { type StackWish, useStacks } from './command-center.queries.ts'
+import { type StackQuery, useStacks } from './command-center.queries.ts'
 import { HiddenPlayers } from './players/hidden-players.tsx'
 import { StackRow } from './research/stack-row.tsx'
 import { type StackBuild, stackKey } from './use-built.ts'
@@ -36,8 +36,8 @@ export function StacksTab({ choice, build, picks }: Props) {
   const [shape, setShape] = useState<string | undefined>()
   const [order, setOrder] = useSearchState('rank', ORDERS, 'ceiling')
   const [count, setCount] = useState<(typeof COUNTS)[number]>('3')
-  const wish: StackWish = { order, ...(shape === undefined ? {} : { shape }) }
-  const { data, error, isPending, refetch } = useStacks(choice, wish)
+  const query: StackQuery = { order, ...(shape === undefined ? {} : { shape }) }
+  const { data, error, isPending, refetch } = useStacks(choice, query)
   const colors = useTeamColors(choice.league)
   const now = useNow()
   if (!data) {

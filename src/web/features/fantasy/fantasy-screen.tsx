@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { AdvancedBuilder } from '../../parts/optimizer-desk/advanced-builder.tsx'
-import { DeskResults } from '../../parts/optimizer-desk/desk-results.tsx'
-import { useDesk, useDeskAtHand } from '../../parts/optimizer-desk/use-desk.ts'
+import { WorkspaceResults } from '../../parts/optimizer-desk/desk-results.tsx'
+import { useOptimizerWorkspace, useCurrentWorkspace } from '../../parts/optimizer-desk/use-desk.ts'
 import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
 import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
 import { PlayerTable } from '../../parts/player-table/player-table.tsx'
@@ -62,15 +62,15 @@ type WorkbenchProps = {
 /** The table and the optimizer, which share the locks and bans of the slate. */
 function Workbench({ choice, board, isPending, salaries, projections, children }: WorkbenchProps) {
   const navigate = useNavigate()
-  const desk = useDesk(choice, board)
-  const { draft, setDraft, optimizer, pool, build } = desk
+  const workspace = useOptimizerWorkspace(choice, board)
+  const { draft, setDraft, optimizer, pool, build } = workspace
   const colors = useTeamColors(choice.league)
   const results = useRef<HTMLDivElement>(null)
   const answer = optimizer.run?.answer
   useEffect(() => {
     if (answer) results.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
-  const atHand = useDeskAtHand(desk)
+  const atHand = useCurrentWorkspace(workspace)
   const handleLock = useCallback(
     (id: string) => setDraft((before) => withRule(before, [id], before.locks.includes(id) ? 'none' : 'lock')),
     [setDraft],
@@ -108,13 +108,13 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
       <div className={COLUMN}>
         {table}
         <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">
-          <DeskResults desk={desk} choice={choice} colors={colors} />
+          <WorkspaceResults workspace={workspace} choice={choice} colors={colors} />
         </div>
-        {pool && desk.whatIf ? (
+        {pool && workspace.whatIf ? (
           <div className="min-w-0 max-lg:order-4">
             <WhatIfCard
-              order={desk.whatIf}
-              free={desk.best}
+              order={workspace.whatIf}
+              free={workspace.best}
               table={pool.table}
               hidden={board?.hidden ?? 0}
               locks={draft.locks}
@@ -132,7 +132,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
             <OptimizerPanel
               board={board}
               pool={pool}
-              ownership={desk.ownership}
+              ownership={workspace.ownership}
               draft={draft}
               onChange={setDraft}
               run={optimizer.run}
@@ -148,7 +148,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
           </div>
         )}
         <div className="min-w-0 empty:hidden max-lg:order-4">
-          <AdvancedBuilder desk={desk} />
+          <AdvancedBuilder workspace={workspace} />
         </div>
         <div className="min-w-0 empty:hidden max-lg:order-5">{projections}</div>
         {/* Without a slate the optimizer is not there; a file of one's own is the way on. */}

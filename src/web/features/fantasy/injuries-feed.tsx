@@ -4,7 +4,7 @@ import { live } from '#contract/sports/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
 import { StatusTag } from '../../parts/player-table/player-cells.tsx'
-import { useFollow } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-follow.ts'
 import type { Column } from '../../ui/display/table.tsx'
 import { FANTASY } from './fantasy.copy.ts'
 import { Feed, Impact, Person } from './feed.tsx'
@@ -15,7 +15,7 @@ type InjuryRow = OutputOf<typeof live.injuries>['injuries'][number]
 
 /** The injury report of a league. */
 export function InjuriesFeed({ league }: { league: LeagueKey }) {
-  useFollow('injuries', [{ league }])
+  useSubscription('injuries', [{ league }])
   const state = useQuery(query(live.injuries, { league }, { refetchInterval: EVERY_MS, staleTime: 0 }))
   return (
     <Feed

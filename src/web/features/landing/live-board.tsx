@@ -7,7 +7,7 @@ import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { LANDING } from './landing.copy.ts'
 import { PriceDemo } from './price-demo.tsx'
@@ -44,7 +44,7 @@ export function LiveBoard() {
                   {row.isHome ? 'vs' : 'at'} {row.opponent} {start(row.startsAt, now)}
                 </span>
               </span>
-              <Rail
+              <RangeBar
                 label={`Fair chance ${formatPercent(row.fair)}, the best price says ${formatPercent(row.implied)}`}
                 range={[Math.min(...around) - 0.02, Math.max(...around) + 0.02]}
                 ours={row.fair}

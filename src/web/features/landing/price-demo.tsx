@@ -6,7 +6,7 @@ import { formatOdds } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { LANDING } from './landing.copy.ts'
 
 // Points of chance drawn on each side of the fair one.
@@ -69,7 +69,7 @@ function Answer({ first, second }: { first: number; second: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3">
             <span className="font-semibold">{formatOdds(price)}</span>
-            <Rail
+            <RangeBar
               label={`The price says ${formatPercent(implied[index] ?? 0)}, fair is ${formatPercent(ours)}`}
               range={[ours - WINDOW, ours + WINDOW]}
               ours={ours}

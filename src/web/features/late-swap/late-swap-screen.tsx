@@ -1,4 +1,4 @@
-import { LateSwapDesk } from '../../parts/late-swap/late-swap-desk.tsx'
+import { LateSwapWorkspace } from '../../parts/late-swap/late-swap-desk.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** /late-swap: entries whose games have partly begun, made the best they can still be. */
@@ -9,7 +9,7 @@ export function LateSwapScreen() {
       tabTitle="Late Swap"
       lede="Started games hold themselves; every other slot becomes the exact best that is left."
     >
-      <LateSwapDesk />
+      <LateSwapWorkspace />
     </Page>
   )
 }

@@ -17,7 +17,7 @@ import { draftOf, keepDraft } from './builder-draft.ts'
 import { CurrentLineup } from './current-lineup.tsx'
 import { PlayerPool } from './player-pool.tsx'
 import { type SavedLineup, SavedLineups } from './saved-lineups.tsx'
-import { addPlayer, emptySeats, heldBy, lineupOf, removeAt, type Seats, salaryOf, seatAll, seatsFrom, seatsOf, seatsText } from './seats.ts'
+import { addPlayer, emptySlots, heldBy, lineupOf, removeAt, type LineupSlots, salaryOf, fillSlots, slotsFrom, slotsOf, slotsText } from './seats.ts'
 import type { SolverOrder } from './solver-order.ts'
 import { useBest } from './use-best.ts'
 
@@ -25,30 +25,30 @@ type Props = { pool: Pool; choice: SlateChoice; onLoad: (lineup: SavedLineup) =>
 
 export function Bench({ pool, choice, onLoad }: Props) {
   const { table } = pool
-  const [seats, setSeats] = useSeats(pool)
+  const [slots, setSlots] = useLineupSlots(pool)
   const [bans, setBans] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState<number | null>(null)
-  const order = useMemo(() => orderOf(pool, seats, bans), [pool, seats, bans])
+  const order = useMemo(() => orderOf(pool, slots, bans), [pool, slots, bans])
   const answer = useBest(pool.board ? order : null)
   const board = useBoard(choice)
-  const auto = useAutoOptimize(pool, choice, (next) => setSeats(next))
+  const auto = useAutoOptimize(pool, choice, (next) => setSlots(next))
   const navigate = useNavigate()
 
   const handleAdd = (id: string, at: number | null = null) => {
-    const added = addPlayer(seats, table, id, at)
+    const added = addPlayer(slots, table, id, at)
     if (added.kind === 'refused') return void toast({ ...added.refusal, tone: 'bad' })
-    setSeats(added.seats)
+    setSlots(added.slots)
     setTarget(null)
   }
   const handleBan = (id: string) => setBans((before) => toggled(before, id))
   const handleAuto = () => {
     // The page has the optimum already where it sees every projection.
-    if (pool.board?.hidden === 0 && answer?.kept) setSeats(seatsOf(answer.kept))
+    if (pool.board?.hidden === 0 && answer?.kept) setSlots(slotsOf(answer.kept))
     else auto.run(order)
   }
   const handleAsk = () => {
-    if (seats.every((seat) => seat === null)) return void toast({ ...TOASTS.noLineup, tone: 'bad' })
-    void navigate({ to: '/chat', search: { ask: question(pool, seats) } })
+    if (slots.every((seat) => seat === null)) return void toast({ ...TOASTS.noLineup, tone: 'bad' })
+    void navigate({ to: '/chat', search: { ask: question(pool, slots) } })
   }
   const stem = `${table.roster.site}-lineup-${new Date().toISOString().slice(0, 10)}`
   const pointOf = (id: string) => table.points[id] ?? null
@@ -59,11 +59,11 @@ export function Bench({ pool, choice, onLoad }: Props) {
           pool={pool}
           league={choice.league}
           hasFailed={pool.board === null && board.error !== null}
-          seats={seats}
+          slots={slots}
           bans={bans}
           target={target}
           onAdd={handleAdd}
-          onRemove={(index) => setSeats(removeAt(seats, index))}
+          onRemove={(index) => setSlots(removeAt(slots, index))}
           onBan={handleBan}
           onDropTarget={() => setTarget(null)}
         />
@@ -71,23 +71,23 @@ export function Bench({ pool, choice, onLoad }: Props) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents lg:sticky lg:top-18">
         <CurrentLineup
           pool={pool}
-          seats={seats}
+          slots={slots}
           bans={bans}
           answer={answer}
           target={target}
           isOptimizing={auto.isPending}
           onRetry={pool.board === null && board.error ? board.refetch : null}
           onTarget={setTarget}
-          onRemove={(index) => setSeats(removeAt(seats, index))}
-          onSwap={setSeats}
-          onClear={() => setSeats(emptySeats(table.roster))}
+          onRemove={(index) => setSlots(removeAt(slots, index))}
+          onSwap={setSlots}
+          onClear={() => setSlots(emptySlots(table.roster))}
           onAutoOptimize={handleAuto}
-          onExport={() => download(`${stem}.csv`, builderCsv(lineupOf(seats, table.roster), table.players, pointOf))}
-          onUpload={() => download(`${stem}-upload.csv`, uploadCsv([lineupOf(seats, table.roster)], table.roster, table.players))}
+          onExport={() => download(`${stem}.csv`, builderCsv(lineupOf(slots, table.roster), table.players, pointOf))}
+          onUpload={() => download(`${stem}-upload.csv`, uploadCsv([lineupOf(slots, table.roster)], table.roster, table.players))}
           onAskLex={handleAsk}
         />
         <div className="max-lg:order-3">
-          <SavedLineups players={savedPlayers(pool, seats)} sport={pool.sport} site={table.roster.site} slate={pool.id} onLoad={onLoad} />
+          <SavedLineups players={savedPlayers(pool, slots)} sport={pool.sport} site={table.roster.site} slate={pool.id} onLoad={onLoad} />
         </div>
       </div>
     </div>
@@ -95,17 +95,17 @@ export function Bench({ pool, choice, onLoad }: Props) {
 }
 
 /** Seats stand in the address too, for the way back and for sharing; players sent from elsewhere (`?players=`) take theirs on arrival. */
-function useSeats({ id, table }: Pool): [Seats, (next: Seats) => void] {
+function useLineupSlots({ id, table }: Pool): [LineupSlots, (next: LineupSlots) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { picks, players: wanted } = search
-  const [seats, setSeats] = useState(() => seatsFrom(picks ?? draftOf(id), table))
-  const set = (next: Seats) => {
-    setSeats(next)
-    keepDraft(id, seatsText(next))
+  const [slots, setSlots] = useState(() => slotsFrom(picks ?? draftOf(id), table))
+  const set = (next: LineupSlots) => {
+    setSlots(next)
+    keepDraft(id, slotsText(next))
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, picks: seatsText(next), players: undefined }),
+      search: (before: Record<string, unknown>) => ({ ...before, picks: slotsText(next), players: undefined }),
       replace: true,
       resetScroll: false,
     })
@@ -113,20 +113,20 @@ function useSeats({ id, table }: Pool): [Seats, (next: Seats) => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are seated once, when they arrive
   useEffect(() => {
     if (wanted === undefined) return
-    const arrived = seatAll(String(wanted).split('~').filter(Boolean), table, emptySeats(table.roster))
+    const arrived = fillSlots(String(wanted).split('~').filter(Boolean), table, emptySlots(table.roster))
     if (arrived.left > 0) void toast({ ...TOASTS.notHere(arrived.left), tone: 'bad' })
-    set(arrived.seats)
+    set(arrived.slots)
   }, [wanted])
-  return [seats, set]
+  return [slots, set]
 }
 
-function orderOf({ table, slate }: Pool, seats: Seats, banned: ReadonlySet<string>): SolverOrder {
-  const { locks, bans } = heldBy(seats, table)
+function orderOf({ table, slate }: Pool, slots: LineupSlots, banned: ReadonlySet<string>): SolverOrder {
+  const { locks, bans } = heldBy(slots, table)
   return { roster: table.roster, slate, points: table.points, locks, bans: [...banned, ...bans] }
 }
 
 /** Where the plan hides projections, the server fills the rest: it knows them all. One lineup of the day's limit. */
-function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateChoice, onDone: (seats: Seats) => void) {
+function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateChoice, onDone: (slots: LineupSlots) => void) {
   const optimize = useMutation(mutation(lineups.optimize))
   return {
     isPending: optimize.isPending,
@@ -150,8 +150,8 @@ function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateC
   }
 }
 
-function savedPlayers({ table }: Pool, seats: Seats): SavedLineup['players'] {
-  return seats.flatMap((id, index) => {
+function savedPlayers({ table }: Pool, slots: LineupSlots): SavedLineup['players'] {
+  return slots.flatMap((id, index) => {
     const player = table.players.get(id ?? '')
     const slot = table.roster.slots[index]
     if (!player || !slot) return []
@@ -171,13 +171,13 @@ function savedPlayers({ table }: Pool, seats: Seats): SavedLineup['players'] {
 const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
 
 /** At most 500 characters: the chat takes no more. */
-function question({ table, sport }: Pool, seats: Seats): string {
-  const names = seats.flatMap((id, index) => {
+function question({ table, sport }: Pool, slots: LineupSlots): string {
+  const names = slots.flatMap((id, index) => {
     const player = table.players.get(id ?? '')
     const slot = table.roster.slots[index]
     return player && slot ? `${slot.name.split(' ')[0]} ${player.name.trim()}` : []
   })
-  return `What do you think of my ${SITE_NAMES[table.roster.site]} ${sport.toUpperCase()} lineup (${formatSalary(salaryOf(seats, table))}): ${names.join(', ')}?`.slice(
+  return `What do you think of my ${SITE_NAMES[table.roster.site]} ${sport.toUpperCase()} lineup (${formatSalary(salaryOf(slots, table))}): ${names.join(', ')}?`.slice(
     0,
     500,
   )

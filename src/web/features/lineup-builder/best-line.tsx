@@ -2,7 +2,7 @@ import { leftOutText } from '#core/dfs/left-out.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { BUILDER } from './builder.copy.ts'
 import type { SolverAnswer } from './solver-order.ts'
 
@@ -57,7 +57,7 @@ export function BestLine({ answer, players, yours, chosen, isFull, unknown, hidd
         {unknown > 0 ? <span className="text-mid"> {unknown} of yours have no projection.</span> : null}
       </p>
       {reach === null ? null : (
-        <Rail
+        <RangeBar
           label={`Best possible ${formatPoints(top)}, reachable ${formatPoints(reach)}`}
           range={[top * 0.7, top * 1.02]}
           ours={reach}

@@ -10,10 +10,10 @@ export function draftOf(slateId: string): string | undefined {
   return read()[slateId]
 }
 
-export function keepDraft(slateId: string, seats: string | undefined): void {
+export function keepDraft(slateId: string, slots: string | undefined): void {
   const { [slateId]: _before, ...others } = read()
   const kept = Object.entries(others).slice(-(MOST_SLATES - 1))
-  const drafts = Object.fromEntries(seats === undefined ? kept : [...kept, [slateId, seats]])
+  const drafts = Object.fromEntries(slots === undefined ? kept : [...kept, [slateId, slots]])
   try {
     localStorage.setItem(KEY, JSON.stringify(drafts))
   } catch {

@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { BestLine } from './best-line.tsx'
 import { BUILDER } from './builder.copy.ts'
-import { countOf, lineupOf, pointsOf, type Seats, salaryOf } from './seats.ts'
+import { countOf, lineupOf, pointsOf, type LineupSlots, salaryOf } from './seats.ts'
 import type { SolverAnswer } from './solver-order.ts'
 import { swapsFor } from './swaps.ts'
 
@@ -24,7 +24,7 @@ const EXPORT_AT = 6
 
 type Props = {
   pool: Pool
-  seats: Seats
+  slots: LineupSlots
   bans: ReadonlySet<string>
   answer: SolverAnswer | null
   target: number | null
@@ -32,7 +32,7 @@ type Props = {
   onRetry: (() => void) | null
   onTarget: (index: number | null) => void
   onRemove: (index: number) => void
-  onSwap: (seats: Seats) => void
+  onSwap: (slots: LineupSlots) => void
   onClear: () => void
   onAutoOptimize: () => void
   onExport: () => void
@@ -41,12 +41,12 @@ type Props = {
 }
 
 export function CurrentLineup(props: Props) {
-  const { pool, seats, bans, answer } = props
+  const { pool, slots, bans, answer } = props
   const { roster, players, points } = pool.table
-  const chosen = countOf(seats)
+  const chosen = countOf(slots)
   const isFull = chosen === roster.slots.length
-  const broken = isFull ? violations(lineupOf(seats, roster), roster, players) : []
-  const salary = salaryOf(seats, pool.table)
+  const broken = isFull ? violations(lineupOf(slots, roster), roster, players) : []
+  const salary = salaryOf(slots, pool.table)
   const exportAt = Math.min(EXPORT_AT, roster.slots.length)
   return (
     <Card
@@ -65,9 +65,9 @@ export function CurrentLineup(props: Props) {
       }
     >
       <ol className="grid">
-        {seats.map((id, index) => (
+        {slots.map((id, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-          <Seat key={index} index={index} id={id} {...props} />
+          <SlotRow key={index} index={index} id={id} {...props} />
         ))}
       </ol>
       <div className="grid gap-3 p-4">
@@ -75,16 +75,16 @@ export function CurrentLineup(props: Props) {
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-13 text-ink-2">Projected</span>
           <span>
-            <span className="scoreboard text-26">{formatPoints(pointsOf(seats, pool.table))}</span> <span className="label">pts</span>
+            <span className="scoreboard text-26">{formatPoints(pointsOf(slots, pool.table))}</span> <span className="label">pts</span>
           </span>
         </p>
         <BestLine
           answer={answer}
           players={pool.players}
-          yours={pointsOf(seats, pool.table)}
+          yours={pointsOf(slots, pool.table)}
           chosen={chosen}
           isFull={isFull}
-          unknown={seats.filter((id) => id !== null && points[id] === undefined).length}
+          unknown={slots.filter((id) => id !== null && points[id] === undefined).length}
           hidden={pool.board?.hidden ?? 0}
           hasBans={bans.size > 0}
           onRetry={props.onRetry}
@@ -134,12 +134,12 @@ export function CurrentLineup(props: Props) {
   )
 }
 
-type SeatProps = Pick<Props, 'pool' | 'seats' | 'bans' | 'target' | 'onTarget' | 'onRemove' | 'onSwap'> & {
+type SlotRowProps = Pick<Props, 'pool' | 'slots' | 'bans' | 'target' | 'onTarget' | 'onRemove' | 'onSwap'> & {
   index: number
   id: string | null
 }
 
-function Seat(props: SeatProps) {
+function SlotRow(props: SlotRowProps) {
   const { pool, target, onTarget, onRemove, index, id } = props
   const [isSwapping, setIsSwapping] = useState(false)
   const { roster, players, points } = pool.table
@@ -200,15 +200,15 @@ function Seat(props: SeatProps) {
 }
 
 /** The best replacements of a seat, each a press away. */
-function Suggestions({ pool, seats, bans, index, onSwap, onDone }: SeatProps & { onDone: () => void }) {
+function Suggestions({ pool, slots, bans, index, onSwap, onDone }: SlotRowProps & { onDone: () => void }) {
   const swaps = useMemo(() => {
     const absent = leftOut(pool.slate, { points: pool.table.points }).map(({ id }) => id)
-    return swapsFor(seats, pool.table, index, new Set([...bans, ...absent]))
-  }, [seats, pool, index, bans])
+    return swapsFor(slots, pool.table, index, new Set([...bans, ...absent]))
+  }, [slots, pool, index, bans])
   return (
     <ul aria-label="Replacements" className="col-span-full grid gap-1 pb-1.5">
       {swaps.length === 0 ? <li className="note">Nobody else fits this slot, the money and the rules.</li> : null}
-      {swaps.map(({ player, seats: next, points, salary }) => (
+      {swaps.map(({ player, slots: next, points, salary }) => (
         <li key={player.id}>
           <button
             type="button"

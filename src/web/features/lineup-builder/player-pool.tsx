@@ -19,14 +19,14 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { BUILDER } from './builder.copy.ts'
-import { type Seats, salaryOf } from './seats.ts'
+import { type LineupSlots, salaryOf } from './seats.ts'
 
 type Props = {
   pool: Pool
   league: LeagueKey
   /** The projections did not come. */
   hasFailed: boolean
-  seats: Seats
+  slots: LineupSlots
   bans: ReadonlySet<string>
   /** Slot that the next player is for. */
   target: number | null
@@ -41,7 +41,7 @@ const SORTS = ['median', 'salary', 'value', 'ceiling', 'ownership', 'name'] as c
 const LABELS = { median: 'Projection', salary: 'Salary', value: 'Value', ceiling: 'Ceiling', ownership: 'Ownership', name: 'Name' } as const
 
 export function PlayerPool(props: Props) {
-  const { pool, league, seats, bans, target } = props
+  const { pool, league, slots, bans, target } = props
   const [search, setSearch] = useState('')
   const [position, setPosition] = useState(ALL)
   const [sort, setSort] = useSearchState('sort', SORTS, 'median')
@@ -68,7 +68,7 @@ export function PlayerPool(props: Props) {
       sort,
     )
   }, [pool, search, chosen, sort, slot])
-  const inLineup = new Set(seats.flatMap((seat) => seat ?? []))
+  const inLineup = new Set(slots.flatMap((seat) => seat ?? []))
   const marks = new Map([...bans].map((id) => [id, 'Banned'] as const))
   return (
     <Card
@@ -152,12 +152,12 @@ function captainOf({ table }: Pool): number | undefined {
 
 type ActionProps = Props & { id: string; name: string; isIn: boolean }
 
-function Actions({ id, name, isIn, pool, seats, bans, target, onAdd, onRemove, onBan }: ActionProps) {
+function Actions({ id, name, isIn, pool, slots, bans, target, onAdd, onRemove, onBan }: ActionProps) {
   const captain = captainOf(pool)
   const slot = captain === undefined ? undefined : pool.table.roster.slots[captain]
   const isBanned = bans.has(id)
   // Said before the press; the press itself is answered by a toast.
-  const isOver = !isIn && salaryOf(seats, pool.table) + (pool.table.players.get(id)?.salary ?? 0) > pool.table.roster.salaryCap
+  const isOver = !isIn && salaryOf(slots, pool.table) + (pool.table.players.get(id)?.salary ?? 0) > pool.table.roster.salaryCap
   return (
     <>
       <IconButton
@@ -175,7 +175,7 @@ function Actions({ id, name, isIn, pool, seats, bans, target, onAdd, onRemove, o
           tone="quiet"
           className="px-1.5!"
           aria-label={`Add ${name} as ${slot.name}`}
-          disabled={isIn || isBanned || seats[captain] !== null}
+          disabled={isIn || isBanned || slots[captain] !== null}
           onClick={() => onAdd(id, captain)}
         >
           {slot.name.slice(0, 3)}
@@ -189,7 +189,7 @@ function Actions({ id, name, isIn, pool, seats, bans, target, onAdd, onRemove, o
         disabled={isBanned}
         {...(isOver ? { title: BUILDER.overCap, 'aria-description': BUILDER.overCap, className: 'text-ink-3! border-dashed' } : {})}
         icon={isIn ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}
-        onClick={() => (isIn ? onRemove(seats.indexOf(id)) : onAdd(id, target ?? undefined))}
+        onClick={() => (isIn ? onRemove(slots.indexOf(id)) : onAdd(id, target ?? undefined))}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { playersById, violations } from '#core/dfs/lineup.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
 import type { ContestKind, Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import type { Table } from '../../parts/slate-pool/use-pool.ts'
-import { addPlayer, emptySeats, heldBy, lineupOf, pointsOf, salaryOf, seatAll, seatsFrom, seatsOf, seatsText } from './seats.ts'
+import { addPlayer, emptySlots, heldBy, lineupOf, pointsOf, salaryOf, fillSlots, slotsFrom, slotsOf, slotsText } from './seats.ts'
 import { bestOf } from './solver-order.ts'
 
 const TEAMS = ['BOS', 'NYK', 'DEN', 'PHX']
@@ -32,8 +32,8 @@ const POOL = ['PG', 'SG', 'SF', 'PF', 'C'].flatMap((position, p) =>
 describe('adding a player', () => {
   it('takes the first slot of his position', () => {
     const there = table(POOL)
-    const added = addPlayer(emptySeats(there.roster), there, '00')
-    expect(added.kind === 'added' && added.seats).toEqual(['00', null, null, null, null, null, null, null])
+    const added = addPlayer(emptySlots(there.roster), there, '00')
+    expect(added.kind === 'added' && added.slots).toEqual(['00', null, null, null, null, null, null, null])
   })
 
   it('moves others along where that makes room', () => {
@@ -43,24 +43,24 @@ describe('adding a player', () => {
       player('c', 'PG', 5000, 'DEN'),
       player('d', 'PG', 5000, 'PHX'),
     ])
-    const { seats, left } = seatAll(['a', 'b', 'c', 'd'], there, emptySeats(there.roster))
+    const { slots, left } = fillSlots(['a', 'b', 'c', 'd'], there, emptySlots(there.roster))
     expect(left).toBe(0)
-    expect(seats[1]).toBe('a')
+    expect(slots[1]).toBe('a')
   })
 
   it('is refused in the words of the specification', () => {
     const there = table(POOL)
-    const empty = emptySeats(there.roster)
-    const guards = seatAll(['00', '01', '02'], there, empty).seats
+    const empty = emptySlots(there.roster)
+    const guards = fillSlots(['00', '01', '02'], there, empty).slots
     expect(addPlayer(guards, there, '00')).toMatchObject({ refusal: { title: 'Player already in lineup' } })
     expect(addPlayer(guards, there, '03')).toMatchObject({ refusal: { title: 'Position limit reached', detail: 'Maximum 3 PG allowed' } })
-    const full = seatsOf(
+    const full = slotsOf(
       bestOf({ roster: there.roster, slate: slateOf(POOL), points: there.points, locks: [], bans: [] }).best ?? { places: [] },
     )
     const other = POOL.find(({ id }) => !full.includes(id))?.id ?? ''
     expect(addPlayer(full, there, other)).toMatchObject({ refusal: { title: 'Cannot Add Player', detail: 'Lineup is full' } })
     const rich = table([player('x', 'C', 30_000, 'BOS'), player('y', 'PG', 21_000, 'DEN')])
-    const one = seatAll(['x'], rich, emptySeats(rich.roster)).seats
+    const one = fillSlots(['x'], rich, emptySlots(rich.roster)).slots
     expect(addPlayer(one, rich, 'y')).toMatchObject({
       refusal: { title: 'Salary cap exceeded', detail: 'Lineup would exceed $50,000 cap' },
     })
@@ -78,22 +78,22 @@ describe('a captain', () => {
 
   it('is only who was asked to be; he costs and scores 1.5 times', () => {
     const there = table(POOL_OF_SIX, 'showdown')
-    const { seats } = seatAll(['p0', 'CPT!p1'], there, emptySeats(there.roster))
-    expect(seats.slice(0, 2)).toEqual(['p1', 'p0'])
-    expect(salaryOf(seats, there)).toBe(4500 * 1.5 + 4000)
-    expect(pointsOf(seats, there)).toBeCloseTo(22.5 * 1.5 + 20)
+    const { slots } = fillSlots(['p0', 'CPT!p1'], there, emptySlots(there.roster))
+    expect(slots.slice(0, 2)).toEqual(['p1', 'p0'])
+    expect(salaryOf(slots, there)).toBe(4500 * 1.5 + 4000)
+    expect(pointsOf(slots, there)).toBeCloseTo(22.5 * 1.5 + 20)
   })
 
   it('stays captain, and nobody else becomes it, when the rest is filled', () => {
     const there = table(POOL_OF_SIX, 'showdown')
-    const { seats } = seatAll(['p9', 'CPT!p0'], there, emptySeats(there.roster))
+    const { slots } = fillSlots(['p9', 'CPT!p0'], there, emptySlots(there.roster))
     const { kept } = bestOf({
       roster: there.roster,
       slate: slateOf(POOL_OF_SIX, 'showdown'),
       points: there.points,
-      ...heldBy(seats, there),
+      ...heldBy(slots, there),
     })
-    const filled = kept ? seatsOf(kept) : []
+    const filled = kept ? slotsOf(kept) : []
     expect(filled[0]).toBe('p0')
     expect(filled.slice(1)).toContain('p9')
     expect(violations(lineupOf(filled, there.roster), there.roster, there.players)).toEqual([])
@@ -103,14 +103,14 @@ describe('a captain', () => {
 describe('in the address', () => {
   it('seats are read back as they were written', () => {
     const there = table(POOL)
-    const { seats } = seatAll(['00', '10', '40'], there, emptySeats(there.roster))
-    expect(seatsFrom(seatsText(seats), there)).toEqual(seats)
-    expect(seatsText(emptySeats(there.roster))).toBeUndefined()
+    const { slots } = fillSlots(['00', '10', '40'], there, emptySlots(there.roster))
+    expect(slotsFrom(slotsText(slots), there)).toEqual(slots)
+    expect(slotsText(emptySlots(there.roster))).toBeUndefined()
   })
 
   it('who is not on the slate, or could not sit there, is left out', () => {
     const there = table(POOL)
-    expect(seatsFrom('40~nobody~00', there)).toEqual(emptySeats(there.roster))
-    expect(seatAll(['nobody'], there, emptySeats(there.roster)).left).toBe(1)
+    expect(slotsFrom('40~nobody~00', there)).toEqual(emptySlots(there.roster))
+    expect(fillSlots(['nobody'], there, emptySlots(there.roster)).left).toBe(1)
   })
 })

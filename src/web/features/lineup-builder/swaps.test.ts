@@ -28,7 +28,7 @@ describe('replacements of a seat', () => {
       ['i', 3, -1000],
       ['j', -1, -2000],
     ])
-    expect(swaps[0]!.seats).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
+    expect(swaps[0]!.slots).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
   })
 
   it('leave out the banned, and there are none for an empty seat', () => {

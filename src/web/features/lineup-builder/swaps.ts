@@ -4,11 +4,11 @@ import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
 import { canFill } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Table } from '../../parts/slate-pool/use-pool.ts'
-import { countOf, lineupOf, type Seats, salaryOf } from './seats.ts'
+import { countOf, lineupOf, type LineupSlots, salaryOf } from './seats.ts'
 
 export type SwapSuggestion = {
   readonly player: SlatePlayer
-  readonly seats: Seats
+  readonly slots: LineupSlots
   /** Points and dollars against who sits there now. */
   readonly points: number
   readonly salary: number
@@ -20,28 +20,28 @@ const SHOWN = 4
  * The best replacements of a seat, most points first; only those that leave the lineup under the cap and, once full, legal, and nobody who
  * meets one of the others in a bout.
  */
-export function swapsFor(seats: Seats, table: Table, index: number, bans: ReadonlySet<string>): SwapSuggestion[] {
+export function swapsFor(slots: LineupSlots, table: Table, index: number, bans: ReadonlySet<string>): SwapSuggestion[] {
   const { roster, players, points } = table
   const slot = roster.slots[index]
-  const seated = players.get(seats[index] ?? '')
+  const seated = players.get(slots[index] ?? '')
   if (!slot || !seated) return []
   const now = pointsIn(slot, points[seated.id] ?? 0)
-  const room = roster.salaryCap - salaryOf(seats, table) + salaryIn(slot, seated)
-  const isFull = countOf(seats) === roster.slots.length
-  const others = seats.flatMap((id, at) => (id === null || at === index ? [] : (players.get(id) ?? [])))
+  const room = roster.salaryCap - salaryOf(slots, table) + salaryIn(slot, seated)
+  const isFull = countOf(slots) === roster.slots.length
+  const others = slots.flatMap((id, at) => (id === null || at === index ? [] : (players.get(id) ?? [])))
   const meets = ({ game, team }: SlatePlayer) =>
     hasBouts(roster.sport) && game !== null && others.some((other) => other.game === game && other.team !== team)
   const found: SwapSuggestion[] = []
   const candidates = [...players.values()]
-    .filter(({ id }) => points[id] !== undefined && !bans.has(id) && !seats.includes(id))
+    .filter(({ id }) => points[id] !== undefined && !bans.has(id) && !slots.includes(id))
     .sort((a, b) => (points[b.id] ?? 0) - (points[a.id] ?? 0))
   for (const player of candidates) {
     if (found.length === SHOWN) break
     const cost = salaryIn(slot, player)
     if (cost > room || !canFill(slot, player) || meets(player)) continue
-    const next = seats.map((id, at) => (at === index ? player.id : id))
+    const next = slots.map((id, at) => (at === index ? player.id : id))
     if (isFull && violations(lineupOf(next, roster), roster, players).length > 0) continue
-    found.push({ player, seats: next, points: pointsIn(slot, points[player.id] ?? 0) - now, salary: cost - salaryIn(slot, seated) })
+    found.push({ player, slots: next, points: pointsIn(slot, points[player.id] ?? 0) - now, salary: cost - salaryIn(slot, seated) })
   }
   return found
 }

@@ -53,7 +53,7 @@ const game: GameDetails = {
   chance: { isOurs: true, by: 'closing prices', home: 1, draw: null, atStart: 0.55, state: null },
   playByPlay: [play('late', 20_000, 14, 10), play('seen', 90_000, 7, 10)],
   playCount: 2,
-  tape: { byPeriod: { home: [14], away: [10] }, shots: { home: side, away: side }, leadChanges: 1, largestLead: { home: 4, away: 3 } },
+  summary: { byPeriod: { home: [14], away: [10] }, shots: { home: side, away: side }, leadChanges: 1, largestLead: { home: 4, away: 3 } },
   boxScore: [],
   boxKnown: true,
   linesKnown: true,
@@ -64,7 +64,7 @@ it('shows neither the last play nor its score nor the end before their time', ()
   expect(seen.playByPlay.map(({ id }) => id)).toEqual(['seen'])
   expect([seen.homeScore, seen.awayScore, seen.status, seen.winner]).toEqual([7, 10, 'in progress', null])
   expect(seen.quarter).toBe('Q2 3:12')
-  expect(JSON.stringify(seen.tape)).not.toMatch(/14/)
+  expect(JSON.stringify(seen.summary)).not.toMatch(/14/)
   // Prices of now and the chance of now would give it away.
   expect([seen.spread, seen.overUnder, seen.chance?.home]).toEqual([null, null, 0.4])
 })

@@ -33,7 +33,7 @@ export function delayed(game: GameDetails, now: number, delayMs: number): GameDe
     overUnder: null,
     chance: chanceThen(game.chance, last?.homeWinProbability ?? game.chance?.atStart ?? null),
     boxScore: [],
-    tape: { byPeriod: { home: [], away: [] }, shots: { home: NONE, away: NONE }, leadChanges: 0, largestLead: { home: 0, away: 0 } },
+    summary: { byPeriod: { home: [], away: [] }, shots: { home: NONE, away: NONE }, leadChanges: 0, largestLead: { home: 0, away: 0 } },
   }
 }
 

@@ -50,14 +50,14 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
     )
   const shown = delayed(game.data.details, now, DELAYS[delay])
   const age = game.data.stale && game.data.asOf !== null ? Date.parse(game.data.asOf) : game.dataUpdatedAt
-  const isHeld = game.data.stale || game.isError || game.fetchStatus === 'paused'
+  const isShowingStaleData = game.data.stale || game.isError || game.fetchStatus === 'paused'
   return (
     <Card
       aside={
         <StalenessBadge
           at={age}
           now={now}
-          isHeld={isHeld}
+          isShowingStaleData={isShowingStaleData}
           isLive={isLive}
           isOn={shown.status === 'in progress'}
           isDelayed={delay !== 'off'}
@@ -76,7 +76,7 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
       }
       source={{
         parts: [sourceName(game.data), delay === 'off' ? null : TRACKER.delayNote, formatHeard(game.data.asOf, now)],
-        stale: isHeld,
+        stale: isShowingStaleData,
       }}
     >
       <ScoreHead game={shown} />

@@ -28,7 +28,7 @@ export function GameFacts({ game }: { game: GameDetails }) {
 }
 
 function factsOf(game: GameDetails): readonly Fact[] {
-  const { fantasyImpact, spread, overUnder, tape, linesKnown } = game
+  const { fantasyImpact, spread, overUnder, summary, linesKnown } = game
   const none = linesKnown ? 'no line' : 'unknown'
   const total: Fact = ['Over/under', overUnder === null ? none : formatPoint(overUnder)]
   // A side that bats first leads by all it has made: what counts is how fast, and what is left to make.
@@ -36,14 +36,14 @@ function factsOf(game: GameDetails): readonly Fact[] {
   const line: Fact = ['Spread', spread === null ? none : formatHandicap(game.homeAbbreviation, spread)]
   if (game.status === 'scheduled') return [line, total]
   // The books have taken it down: what is left is what it came to.
-  if (game.status === 'final') return [...outcomeOf(game), ['Lead changes', String(tape.leadChanges)]]
+  if (game.status === 'final') return [...outcomeOf(game), ['Lead changes', String(summary.leadChanges)]]
   return [
     line,
     total,
     hasLinePoints(game.league)
       ? ['Fantasy impact', fantasyImpact === null ? 'unknown' : `${formatPoints(fantasyImpact)} of 10`, TRACKER.impactNote]
       : ['Largest lead', largestLead(game)],
-    ['Lead changes', String(tape.leadChanges)],
+    ['Lead changes', String(summary.leadChanges)],
   ]
 }
 
@@ -60,7 +60,7 @@ function outcomeOf(game: GameDetails): readonly Fact[] {
 }
 
 /** "KC by 14", of whichever side led by more. */
-function largestLead({ tape: { largestLead }, homeAbbreviation, awayAbbreviation }: GameDetails): string {
+function largestLead({ summary: { largestLead }, homeAbbreviation, awayAbbreviation }: GameDetails): string {
   const { home, away } = largestLead
   if (home === 0 && away === 0) return 'none yet'
   return home >= away ? `${homeAbbreviation} by ${home}` : `${awayAbbreviation} by ${away}`

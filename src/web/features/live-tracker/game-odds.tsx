@@ -81,7 +81,7 @@ function Board({ game }: { game: GameDetails }) {
       <div className="px-4">
         <SourceLine
           parts={[worldOf(boards.boards), 'best price of all books', 'fair price by Shin', `${formatAge(boards.arrivedAt, now)} ago`]}
-          stale={boards.isHeld}
+          stale={boards.isShowingStaleData}
         />
       </div>
     </div>

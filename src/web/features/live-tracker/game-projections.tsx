@@ -8,7 +8,7 @@ import { formatPoints } from '../../format/percent.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { EmptyState, ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 
@@ -48,7 +48,7 @@ function BeforeStart({ game }: { game: GameDetails }) {
       header: 'Range',
       hideOnPhone: true,
       cell: ({ floor, median, ceiling }) => (
-        <Rail label={`${formatPoints(floor)} to ${formatPoints(ceiling)} points`} range={[0, most]} ours={median} band={[floor, ceiling]} />
+        <RangeBar label={`${formatPoints(floor)} to ${formatPoints(ceiling)} points`} range={[0, most]} ours={median} band={[floor, ceiling]} />
       ),
     },
     {

@@ -89,8 +89,8 @@ function Team({ game, side }: { game: GameDetails; side: 'home' | 'away' }) {
 }
 
 /** Points by period, as far as the plays tell. */
-function Periods({ game: { league, tape, homeAbbreviation, awayAbbreviation } }: { game: GameDetails }) {
-  const count = Math.max(tape.byPeriod.home.length, tape.byPeriod.away.length)
+function Periods({ game: { league, summary, homeAbbreviation, awayAbbreviation } }: { game: GameDetails }) {
+  const count = Math.max(summary.byPeriod.home.length, summary.byPeriod.away.length)
   // Nothing is scored in a cage: the judges tell their cards at the end.
   // Who bats in which innings of cricket, the scores themselves say.
   if (count < 2 || league === 'mma' || league === 'cricket') return null
@@ -119,7 +119,7 @@ function Periods({ game: { league, tape, homeAbbreviation, awayAbbreviation } }:
               </th>
               {columns.map((i) => (
                 <td key={i} className="px-1.5 text-right tabular-nums">
-                  {tape.byPeriod[side][i] ?? '–'}
+                  {summary.byPeriod[side][i] ?? '–'}
                 </td>
               ))}
             </tr>

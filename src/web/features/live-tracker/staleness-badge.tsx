@@ -6,7 +6,7 @@ type Props = {
   at: number
   now: number
   /** The feed or the network is silent. */
-  isHeld: boolean
+  isShowingStaleData: boolean
   isLive: boolean
   isOn: boolean
   /** Shown later than it happens, as the reader wished. */
@@ -16,8 +16,8 @@ type Props = {
 const LATE_MS = 30_000
 
 /** Live and fresh, paused by the reader, or held since the feed fell silent. Said aloud only when it changes. */
-export function StalenessBadge({ at, now, isHeld, isLive, isOn, isDelayed }: Props) {
-  const isLate = isHeld || (isLive && isOn && now - at > LATE_MS)
+export function StalenessBadge({ at, now, isShowingStaleData, isLive, isOn, isDelayed }: Props) {
+  const isLate = isShowingStaleData || (isLive && isOn && now - at > LATE_MS)
   if (isLate) {
     return (
       <span className="flex items-center gap-2">

@@ -5,7 +5,7 @@ import { live } from '#contract/sports/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { useFollow } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-follow.ts'
 
 // Spec 001 section 7: games every 10 s and details every 5 s while live is on.
 const GAMES_MS = 10_000
@@ -15,13 +15,13 @@ const PLAYS = 600
 
 export function useLeagueGames(league: LeagueKey, isLive: boolean) {
   const input = { league }
-  useFollow('games', [input], isLive)
+  useSubscription('games', [input], isLive)
   return useQuery(query(live.games, input, { staleTime: FRESH.score, ...(isLive ? { refetchInterval: GAMES_MS } : {}) }))
 }
 
 export function useGame(gameId: string | null, isLive: boolean) {
   const input = { gameId: gameId ?? '', plays: PLAYS }
-  useFollow('game', gameId ? [input] : [], isLive && gameId !== null)
+  useSubscription('game', gameId ? [input] : [], isLive && gameId !== null)
   return useQuery(
     query(live.details, input, { enabled: gameId !== null, staleTime: FRESH.score, ...(isLive ? { refetchInterval: DETAILS_MS } : {}) }),
   )

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { QuantileDots } from '../../ui/display/quantile-dots.tsx'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { FactorBars } from './factor-bars.tsx'
 import { PREDICTIONS } from './predictions.copy.ts'
@@ -121,7 +121,7 @@ function ChanceRail({
   const said = `${abbreviation} wins with ${formatPercent(home)}${market ? `; the market says ${formatPercent(market.home)}` : ''}`
   return (
     <div className="grid gap-1">
-      <Rail
+      <RangeBar
         label={said}
         range={[0, 1]}
         ours={home}

@@ -9,7 +9,7 @@ import { SETTINGS } from './settings.copy.ts'
 /** At which books one can bet: those that price the default league, and those chosen before. */
 export function BooksCard({ draft, onChange }: SettingsPart) {
   const { allows } = useAccess()
-  const { boards, isLoading, error, isHeld } = useBoards(draft.defaultLeague, ['h2h'])
+  const { boards, isLoading, error, isShowingStaleData } = useBoards(draft.defaultLeague, ['h2h'])
   const books = booksOf(boards)
   return (
     <Card title="My books" padded>
@@ -18,7 +18,7 @@ export function BooksCard({ draft, onChange }: SettingsPart) {
       ) : isLoading ? (
         <p className="note">Loading the books.</p>
       ) : books.length === 0 && draft.books === null ? (
-        <p className="note">{error || isHeld ? SETTINGS.booksUnknown : SETTINGS.noBooks}</p>
+        <p className="note">{error || isShowingStaleData ? SETTINGS.booksUnknown : SETTINGS.noBooks}</p>
       ) : (
         <BookList books={books} mine={draft.books} onChange={(next) => onChange({ books: next })} />
       )}

@@ -9,7 +9,7 @@ import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { hasWon } from '../../parts/scoreboard/game-line.ts'
 import { NextStart, useNextStart } from '../../parts/scoreboard/next-start.tsx'
-import { useFollow } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-follow.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
@@ -20,7 +20,7 @@ import { footOf } from './provenance.ts'
 const SHOWN = 10 // spec 001 section 9
 
 export function ScoresView({ league }: { league: LeagueKey }) {
-  useFollow('scores', [{ league, limit: SHOWN }])
+  useSubscription('scores', [{ league, limit: SHOWN }])
   const scores = useQuery(query(live.scores, { league, limit: SHOWN }, { staleTime: FRESH.score, refetchInterval: 30_000 }))
   const now = useNow()
   const next = useNextStart(league, scores.data?.nextStart)

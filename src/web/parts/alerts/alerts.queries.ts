@@ -3,14 +3,14 @@ import { accounts } from '#contract/people/accounts.ts'
 import { alerts } from '#contract/people/alerts.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { mutation, query } from '../../api/query.ts'
-import { useFollow } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-follow.ts'
 
 // While the line of the socket is down.
 const EVERY_MS = 30_000
 
 /** What rang, told over the socket as it rings; asked for only by those whose plan has alerts. */
 export function useInbox(isWanted = true) {
-  useFollow('alerts', [{}], isWanted)
+  useSubscription('alerts', [{}], isWanted)
   return useQuery(query(alerts.inbox, {}, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 }
 export const useRules = (isWanted = true) =>

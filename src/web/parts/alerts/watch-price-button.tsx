@@ -23,10 +23,10 @@ function better(price: number): number {
   return next > -100 && next < 100 ? 100 + (next + 100) : next
 }
 
-type Wish = { rule: AlertRule; told: string; wait: string; done: string }
+type Watch = { rule: AlertRule; told: string; wait: string; done: string }
 
 /** Sets an alert that rings inside the product, and says that it is set. */
-function AlertButton({ rule, told, wait, done }: Wish) {
+function AlertButton({ rule, told, wait, done }: Watch) {
   const adding = useAddRule()
   return (
     <Button

@@ -13,7 +13,7 @@ import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { MARKET_WORDS } from '../bet-tracker/bet-tracker.copy.ts'
 import { useRecord } from '../bet-tracker/bet-tracker.queries.ts'
@@ -231,7 +231,7 @@ function endsOf(cuts: readonly Cut[]): readonly [number, number] {
 function RoiRail({ roi, ends }: { roi: Interval | null; ends: readonly [number, number] }) {
   if (!roi) return null
   return (
-    <Rail
+    <RangeBar
       label={`ROI ${formatEdge(roi.value)}${roi.low === null ? '' : `, ${between(roi, formatEdge)}`}`}
       range={ends}
       ours={roi.value}

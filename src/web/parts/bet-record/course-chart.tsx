@@ -51,7 +51,7 @@ function ticksOf(low: number, high: number, least = 0): number[] {
 }
 
 /** Drawn at the very width it has, so that its words are as large here as anywhere. */
-export function CourseChart(props: Props) {
+export function BankrollChart(props: Props) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const { height = 240 } = props
   return (

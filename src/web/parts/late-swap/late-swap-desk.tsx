@@ -17,14 +17,14 @@ import type { Points } from './our-points.ts'
 import { SwapPreview } from './swap-preview.tsx'
 import { SwapSettingsCard } from './swap-settings.tsx'
 import { useLateSwap } from './use-late-swap.ts'
-import { type SwapWishes, useLastStart } from './use-wishes.ts'
+import { type SwapDraft, useLastStart } from './use-wishes.ts'
 
-export function LateSwapDesk() {
+export function LateSwapWorkspace() {
   const [file, setFile] = useState<SwapFile | null>(null)
   const [own, setOwn] = useState<Points | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const reader = useFileReader()
-  const [settings, setSettings] = useState<SwapWishes>({ mode: 'out', keep: 1, now: null, out: [] })
+  const [settings, setSettings] = useState<SwapDraft>({ mode: 'out', keep: 1, now: null, out: [] })
   const lastStart = useLastStart(file?.slate ?? null)
   const order = useMemo(
     () => file && swapOrder(file, own?.rows ?? null, { ...settings, now: settings.now ?? lastStart }),

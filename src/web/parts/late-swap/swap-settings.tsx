@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import type { SwapFile } from './late-swap-file.ts'
 import { type Points, useOurPoints } from './our-points.ts'
-import type { SwapWishes } from './use-wishes.ts'
+import type { SwapDraft } from './use-wishes.ts'
 
 const MODES: readonly { key: LateSwapMode; label: string }[] = [
   { key: 'out', label: 'Only players who are out' },
@@ -22,15 +22,15 @@ const MODES: readonly { key: LateSwapMode; label: string }[] = [
 type SettingsProps = {
   file: SwapFile
   own: Points | null
-  settings: SwapWishes
-  onChange: (settings: SwapWishes) => void
+  settings: SwapDraft
+  onChange: (settings: SwapDraft) => void
   onOwn: (files: File[]) => Promise<void>
   onPoints: (points: Points | null) => void
 }
 
 export function SwapSettingsCard({ file, own, settings, onChange, onOwn, onPoints }: SettingsProps) {
   const { mode, keep, now, out } = settings
-  const set = (change: Partial<SwapWishes>) => onChange({ ...settings, ...change })
+  const set = (change: Partial<SwapDraft>) => onChange({ ...settings, ...change })
   return (
     <Card title="What may change" padded>
       <div className="grid gap-4">
@@ -122,7 +122,7 @@ function PointsSource({ file, own, onOwn, onPoints }: SourceProps) {
   )
 }
 
-type TimeProps = { now: SwapWishes['now']; onChange: (now: SwapWishes['now']) => void }
+type TimeProps = { now: SwapDraft['now']; onChange: (now: SwapDraft['now']) => void }
 
 /** The clock of the device, which goes on by itself, or a time set by hand, which stands. */
 function TimeField({ now, onChange }: TimeProps) {

@@ -5,7 +5,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { SwapSettings } from './late-swap-file.ts'
 
 /** The settings as they are asked for: a time of null goes with the clock of the device. */
-export type SwapWishes = Omit<SwapSettings, 'now'> & { readonly now: EpochMs | null }
+export type SwapDraft = Omit<SwapSettings, 'now'> & { readonly now: EpochMs | null }
 
 const LONGEST_TIMER_MS = 2_147_483_647
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { type LineCourse, prices } from '#contract/odds/prices.ts'
+import { type LinePriceHistory, prices } from '#contract/odds/prices.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { americanFromDecimal, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -12,7 +12,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
-import { type Course, CourseChart } from '../bet-record/course-chart.tsx'
+import { type Course, BankrollChart } from '../bet-record/course-chart.tsx'
 import { ChartFrame } from '../simulation/chart-frame.tsx'
 import { Answered } from './answered.tsx'
 import { coursesOf, mainPoint } from './movement.ts'
@@ -81,7 +81,7 @@ export function PlayerMovement({ gameId, player, market, selection }: PlayerProp
 const NO_TEAMS = { home: '', away: '' }
 
 /** A player's line that nobody has seen change, and since when it is heard. */
-function NoHistory({ lines }: { lines: readonly LineCourse[] }) {
+function NoHistory({ lines }: { lines: readonly LinePriceHistory[] }) {
   const { clock } = useFormat()
   const first = Math.min(...lines.flatMap(({ opening }) => opening?.at ?? []))
   return (
@@ -178,7 +178,7 @@ function Movement({ lines, close, keptDays, outcome: asked, names, opens, printP
           onChange={setBook}
         />
       </div>
-      <CourseChart
+      <BankrollChart
         label={`${sideName(outcome, names)}: ${finding}`}
         courses={drawn}
         text={print}
@@ -220,14 +220,14 @@ function middleCourse(courses: readonly Course[]): Course {
 
 type Print = (american: number) => string
 
-function lastOf({ closing, ticks }: LineCourse, print: Print): string {
+function lastOf({ closing, ticks }: LinePriceHistory, print: Print): string {
   if (closing) return `${print(closing.price)} (close)`
   const price = ticks.at(-1)?.[1] ?? null
   return price === null ? 'taken down' : print(price)
 }
 
 /** "Opened at −105 (FanDuel), now −118; 14 changes at 9 books." */
-function findingOf(lines: readonly LineCourse[], print: Print, at: string, point: number | null): string {
+function findingOf(lines: readonly LinePriceHistory[], print: Print, at: string, point: number | null): string {
   const main = lines.filter((line) => line.point === point)
   const first = main
     .flatMap((line) => (line.opening ? [{ ...line.opening, bookTitle: line.bookTitle }] : []))

@@ -1,13 +1,13 @@
 // Histories of lines as courses of a chart.
-import type { LineCourse } from '#contract/odds/prices.ts'
+import type { LinePriceHistory } from '#contract/odds/prices.ts'
 import { mainLine } from '#core/odds/board/main-line.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import type { Course } from '../bet-record/course-chart.tsx'
 
-type Line = Pick<LineCourse, 'book' | 'bookTitle' | 'point' | 'ticks'>
+type Line = Pick<LinePriceHistory, 'book' | 'bookTitle' | 'point' | 'ticks'>
 
 /** The line that most books show last. */
-export function mainPoint(lines: readonly Pick<LineCourse, 'point' | 'ticks'>[]): number | null {
+export function mainPoint(lines: readonly Pick<LinePriceHistory, 'point' | 'ticks'>[]): number | null {
   const counts = new Map<number | null, number>()
   for (const { point, ticks } of lines) if ((ticks.at(-1)?.[1] ?? null) !== null) counts.set(point, (counts.get(point) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? lines[0]?.point ?? null

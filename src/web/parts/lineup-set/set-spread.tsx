@@ -1,5 +1,5 @@
 import { formatPoints } from '../../format/percent.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import type { SetRow } from './set-row.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function SetSpread({ rows, best, shown }: Props) {
         {words}
         {beyond}.
       </p>
-      <Rail
+      <RangeBar
         label={`${words}${beyond}${shown ? `; lineup ${shown.number}: ${formatPoints(shown.lineup.projectedPoints)}` : ''}`}
         range={[least - margin, end + margin]}
         market={points}

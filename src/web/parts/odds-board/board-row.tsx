@@ -12,21 +12,21 @@ import type { BoardRow, Book } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { RowAge } from './row-ages.tsx'
-import type { Courses } from './use-courses.ts'
+import type { PriceHistories } from './use-courses.ts'
 
 /** What every row of a table shares. */
 export type RowProps = {
   books: readonly Book[]
   league: LeagueKey
   /** How each outcome has moved in the last day. */
-  courses: Courses
+  courses: PriceHistories
   onOpen: (row: BoardRow) => void
 }
 
 const CELL = 'px-2 py-2 align-middle in-data-[density=compact]:py-0.5'
 
 /** A row of the desk's table; drawn again only when what it says has changed, its age aside. */
-export const DeskRow = memo(function DeskRow({ row, books, league, courses, onOpen }: RowProps & { row: BoardRow }) {
+export const BoardTableRow = memo(function BoardTableRow({ row, books, league, courses, onOpen }: RowProps & { row: BoardRow }) {
   const { odds } = useFormat()
   const { event, market, best } = row
   return (

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/layout/cx.ts'
-import { DeskRow, type RowProps } from './board-row.tsx'
+import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
 
@@ -45,7 +45,7 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
         </thead>
         <tbody>
           {rows.map((row) => (
-            <DeskRow key={row.id} row={row} books={books} {...rest} />
+            <BoardTableRow key={row.id} row={row} books={books} {...rest} />
           ))}
         </tbody>
       </table>

@@ -31,7 +31,7 @@ import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
-import { useCourses } from './use-courses.ts'
+import { usePriceHistories } from './use-courses.ts'
 import { useNarrow } from './use-narrow.ts'
 
 type Props = {
@@ -62,7 +62,7 @@ const STATE_CHOICES = [
 ] as const
 
 /** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
-export function DeskBoard({ league, markets, aside }: Props) {
+export function OddsBoardView({ league, markets, aside }: Props) {
   const view = useView()
 
   const boards = useBoards(league, markets)
@@ -85,7 +85,7 @@ export function DeskBoard({ league, markets, aside }: Props) {
                 'edge = fair chance × price − 1, its range over the methods',
                 OLD_NOTE,
               ],
-              stale: boards.isHeld,
+              stale: boards.isShowingStaleData,
             }
           : undefined
       }
@@ -201,13 +201,13 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [limit, setLimit] = useState(PAGE)
   const isNarrow = useNarrow()
-  const courses = useCourses(league)
+  const courses = usePriceHistories(league)
   const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
   const handleOpen = useCallback(({ id }: BoardRow) => setOpenId(id), [])
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
   if (boards.isLoading) return <LoadingState label="Loading prices" rows={10} />
-  if (total === 0) return <FeedEmpty isSilent={boards.isHeld} title={ODDS.empty} detail={ODDS.emptyDetail} />
+  if (total === 0) return <FeedEmpty isSilent={boards.isShowingStaleData} title={ODDS.empty} detail={ODDS.emptyDetail} />
   if (shown.length === 0)
     return (
       <EmptyState title="No price passes these filters" detail={`${total} prices are on the board.`}>
@@ -225,7 +225,7 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
   const common = { caption, rows: page, league, onOpen: handleOpen }
   return (
     <>
-      {boards.isHeld ? (
+      {boards.isShowingStaleData ? (
         <p role="status" className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 text-mid">
           <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.
         </p>

@@ -4,7 +4,7 @@ import { isValue } from '#core/odds/board/edge.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { useNarrow } from './use-narrow.ts'
 
@@ -25,7 +25,7 @@ export function OddsPreview() {
               className="grid grid-cols-[4.5rem_minmax(0,1fr)_4rem_4.5rem] items-center gap-3 border-b border-line px-4 py-3 last:border-b-0"
             >
               <b>{row.team}</b>
-              <Rail
+              <RangeBar
                 label={`${row.team}, fair and the books`}
                 range={[Math.min(...around) - 0.02, Math.max(...around) + 0.02]}
                 ours={row.fair}

@@ -96,7 +96,7 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
                 'fair price by Shin, weighted median of the books',
                 OLD_NOTE,
               ],
-              stale: boards.isHeld,
+              stale: boards.isShowingStaleData,
             }
           : undefined
       }

@@ -17,11 +17,11 @@ export function PriceAge({ seconds, since, staleAfter, className }: Props) {
   const now = useNow()
   if (seconds === null) return <span className={cx('text-mid', className)}>held</span>
   const age = seconds * 1000 + Math.max(0, now - since)
-  const isHeld = age > staleAfter * 1000
+  const isShowingStaleData = age > staleAfter * 1000
   return (
-    <span className={cx('whitespace-nowrap', isHeld ? 'text-mid' : 'text-ink-2', className)}>
+    <span className={cx('whitespace-nowrap', isShowingStaleData ? 'text-mid' : 'text-ink-2', className)}>
       {formatAge(0, age)}
-      {isHeld ? ' · held' : ''}
+      {isShowingStaleData ? ' · held' : ''}
     </span>
   )
 }

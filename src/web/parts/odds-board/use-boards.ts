@@ -8,7 +8,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { useFollow } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-follow.ts'
 import { useMyBooks } from './my-books.ts'
 
 type Answer = z.output<(typeof odds)['board']['output']>
@@ -41,7 +41,7 @@ function useAsked(league: LeagueKey, markets: readonly MarketKey[], { game }: { 
   const isAllowed = allows('odds')
   const books = useMyBooks()
   const asked = markets.map((market) => ({ league, market, ...(game ? { game } : {}), ...(books ? { books: books.join(',') } : {}) }))
-  useFollow('odds', asked, isAllowed)
+  useSubscription('odds', asked, isAllowed)
   return asked.map((input) =>
     query(odds.board, input, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS, structuralSharing: false }),
   )
@@ -57,7 +57,7 @@ export class Boards {
   /** Nothing to show because the read failed. */
   readonly error: unknown
   /** Older prices stand while the newest read failed. */
-  readonly isHeld: boolean
+  readonly isShowingStaleData: boolean
   readonly refresh: () => void
   /** Epoch ms, by this browser's clock, at which the oldest of the boards arrived; ages of prices count from here. */
   readonly arrivedAt: number
@@ -69,7 +69,7 @@ export class Boards {
     this.isLoading = arrived.length === 0 && answers.some(({ isLoading, isFetched }) => isLoading && !isFetched)
     this.isFetching = answers.some(({ isFetching }) => isFetching)
     this.error = arrived.length === 0 && failed ? failed.error : null
-    this.isHeld = arrived.length > 0 && (failed !== undefined || this.boards.some(({ stale }) => stale))
+    this.isShowingStaleData = arrived.length > 0 && (failed !== undefined || this.boards.some(({ stale }) => stale))
     this.refresh = () => void Promise.all(answers.map(({ refetch }) => refetch()))
     this.arrivedAt = arrived.length > 0 ? Math.min(...arrived.map(({ dataUpdatedAt }) => dataUpdatedAt)) : 0
   }

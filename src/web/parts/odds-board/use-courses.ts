@@ -10,12 +10,12 @@ import { query } from '../../api/query.ts'
 
 const EVERY_MS = 60_000
 
-export type Courses = (game: string, market: MarketKey, outcome: OutcomeKey) => readonly number[]
+export type PriceHistories = (game: string, market: MarketKey, outcome: OutcomeKey) => readonly number[]
 
 const NONE: readonly number[] = []
 
 /** The course of an outcome: its implied chance for a moneyline, else its line; empty where none is known. */
-export function useCourses(league: LeagueKey): Courses {
+export function usePriceHistories(league: LeagueKey): PriceHistories {
   const { allows } = useAccess()
   const { data } = useQuery(
     query(trading.movement, { league }, { enabled: allows('odds'), staleTime: FRESH.price, refetchInterval: EVERY_MS }),

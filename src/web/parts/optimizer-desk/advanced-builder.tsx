@@ -24,22 +24,22 @@ import type { OptimizerDraft } from '../optimizer-panel/optimizer-draft.ts'
 import { RuleAdder } from '../optimizer-panel/rule-adder.tsx'
 import type { Run } from '../optimizer-panel/use-optimizer.ts'
 import { OwnershipAnalysis } from './ownership-analysis.tsx'
-import { type Desk, useDeskAtHand } from './use-desk.ts'
+import { type OptimizerWorkspace, useCurrentWorkspace } from './use-desk.ts'
 
-export function AdvancedBuilder({ desk }: { desk: Desk }) {
-  const { board, pool, draft, optimizer, ownership } = desk
+export function AdvancedBuilder({ workspace }: { workspace: OptimizerWorkspace }) {
+  const { board, pool, draft, optimizer, ownership } = workspace
   const { objective } = draft
-  const atHand = useDeskAtHand(desk)
+  const atHand = useCurrentWorkspace(workspace)
   const { run, isPending } = optimizer
   return <Acts board={board} pool={pool} ownership={ownership} objective={objective} run={run} isPending={isPending} atHand={atHand} />
 }
 
-type ActsProps = Pick<Desk, 'board' | 'pool' | 'ownership'> & {
+type ActsProps = Pick<OptimizerWorkspace, 'board' | 'pool' | 'ownership'> & {
   objective: OptimizerDraft['objective']
   run: Run | null
   isPending: boolean
   /** What the buttons work on; a lock or ban does not redraw them. */
-  atHand: () => Desk
+  atHand: () => OptimizerWorkspace
 }
 
 const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPending: isBusy, atHand }: ActsProps) {
@@ -57,10 +57,10 @@ const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPend
     build({ ...draft, count })
   }
   const handleTournament = () => {
-    const desk = atHand()
-    const ruled = { ...desk.draft, rules: tournamentRules(desk) }
-    desk.setDraft(ruled)
-    desk.build(ruled, tournament(desk))
+    const workspace = atHand()
+    const ruled = { ...workspace.draft, rules: tournamentRules(workspace) }
+    workspace.setDraft(ruled)
+    workspace.build(ruled, tournament(workspace))
   }
   const handleBuild = (once: Partial<OptimizerDraft>) => atHand().build(atHand().draft, once)
   const handleStack = (rule: RuleSet) => {
@@ -174,7 +174,7 @@ function Act(props: ActProps) {
 }
 
 /** What wins large fields: ceilings, stacks, lineups that differ, nobody in too many of them. */
-function tournament({ board, draft }: Desk): Partial<OptimizerDraft> {
+function tournament({ board, draft }: OptimizerWorkspace): Partial<OptimizerDraft> {
   const hasCeiling = board?.rows.some(({ ceiling }) => ceiling !== null) ?? false
   return {
     count: Math.max(20, draft.count),
@@ -186,13 +186,13 @@ function tournament({ board, draft }: Desk): Partial<OptimizerDraft> {
 }
 
 /** The person's own rules, with a stack as the sport has it where they ask for none. */
-function tournamentRules({ pool, draft: { rules } }: Desk): readonly RuleSet[] {
+function tournamentRules({ pool, draft: { rules } }: OptimizerWorkspace): readonly RuleSet[] {
   const stack = pool && rules.every(({ stacks }) => stacks === undefined) ? usualStack(pool.slate) : null
   return stack ? [...rules, stack] : rules
 }
 
 /** Keeps the first lineup on the server and gives it an address for everybody; another set of lineups has another address. */
-function useShare(pool: Desk['pool'], run: Run | null) {
+function useShare(pool: OptimizerWorkspace['pool'], run: Run | null) {
   const request = run?.request
   const [shared, setShared] = useState<{ of: unknown; link: string } | null>(null)
   const sharing = useMutation({
@@ -218,7 +218,7 @@ function useShare(pool: Desk['pool'], run: Run | null) {
 }
 
 /** At most 500 characters: the chat takes no more. */
-function question(pool: Desk['pool'], names: readonly string[]): string {
+function question(pool: OptimizerWorkspace['pool'], names: readonly string[]): string {
   const slate = `${pool?.slate.site === 'fanduel' ? 'FanDuel' : 'DraftKings'} ${pool?.sport.toUpperCase()}`
   if (names.length === 0) return `Who are the best values on the ${slate} slate?`
   return `What would you change in my ${slate} lineup: ${names.join(', ')}?`.slice(0, 500)

@@ -2,15 +2,15 @@ import { memo, useDeferredValue } from 'react'
 import { LineupSet } from '../lineup-set/lineup-set.tsx'
 import { withExposure, withKeep, withRule } from '../optimizer-panel/optimizer-draft.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
-import { type Desk, useDeskAtHand } from './use-desk.ts'
+import { type OptimizerWorkspace, useCurrentWorkspace } from './use-desk.ts'
 
-type Props = { desk: Desk; choice: SlateChoice; colors: ReadonlyMap<string, string> }
+type Props = { workspace: OptimizerWorkspace; choice: SlateChoice; colors: ReadonlyMap<string, string> }
 
 /** The set that was built, beside the best lineup of the slate; it follows the settings one step behind. */
-export function DeskResults({ desk, choice, colors }: Props) {
-  const { optimizer, pool, used, best } = desk
+export function WorkspaceResults({ workspace, choice, colors }: Props) {
+  const { optimizer, pool, used, best } = workspace
   const isPoints = used.objective === 'projection' || used.objective === 'roi'
-  const atHand = useDeskAtHand(desk)
+  const atHand = useCurrentWorkspace(workspace)
   const settings = useDeferredValue(used)
   return (
     <Results
@@ -25,7 +25,7 @@ export function DeskResults({ desk, choice, colors }: Props) {
   )
 }
 
-type ResultsProps = Omit<Props, 'desk'> & Pick<Desk, 'pool' | 'used' | 'best'> & { run: Desk['optimizer']['run']; atHand: () => Desk }
+type ResultsProps = Omit<Props, 'workspace'> & Pick<OptimizerWorkspace, 'pool' | 'used' | 'best'> & { run: OptimizerWorkspace['optimizer']['run']; atHand: () => OptimizerWorkspace }
 
 const Results = memo(function Results({ run, used, atHand, ...rest }: ResultsProps) {
   if (!run) return null

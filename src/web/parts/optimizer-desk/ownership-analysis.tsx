@@ -1,7 +1,7 @@
 import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { cx } from '../../ui/layout/cx.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { exposuresOf, setRows } from '../lineup-set/set-row.ts'
 import type { Board } from '../player-table/use-board.ts'
 
@@ -70,7 +70,7 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
                   {row.name} <span className="note font-normal">{row.team}</span>
                 </th>
                 <td className="px-4 max-sm:hidden">
-                  <Rail
+                  <RangeBar
                     label={
                       isBuilt
                         ? `In ${formatPercent(field, 0)} of the field, in ${formatPercent(own, 0)} of yours`

@@ -19,7 +19,7 @@ import { type Pool, usePool } from '../slate-pool/use-pool.ts'
 import { useBestWithout } from '../what-if/use-what-if.ts'
 import type { WhatIfOrder } from '../what-if/what-if.ts'
 
-export type Desk = {
+export type OptimizerWorkspace = {
   readonly board: Board | null
   readonly pool: Pool | null
   readonly ownership: Readonly<Record<string, number>>
@@ -38,7 +38,7 @@ export type Desk = {
   readonly best: number | null
 }
 
-export function useDesk(choice: SlateChoice, board: Board | null): Desk {
+export function useOptimizerWorkspace(choice: SlateChoice, board: Board | null): OptimizerWorkspace {
   const { draft, setDraft } = useDrafts(board)
   const optimizer = useOptimizer()
   const { pool: asked } = usePool(choice)
@@ -87,10 +87,10 @@ export function useDesk(choice: SlateChoice, board: Board | null): Desk {
 }
 
 /** The desk as it is when a button is pressed, for parts that are not redrawn with each of its changes. */
-export function useDeskAtHand(desk: Desk): () => Desk {
-  const latest = useRef(desk)
+export function useCurrentWorkspace(workspace: OptimizerWorkspace): () => OptimizerWorkspace {
+  const latest = useRef(workspace)
   useEffect(() => {
-    latest.current = desk
+    latest.current = workspace
   })
   return useCallback(() => latest.current, [])
 }

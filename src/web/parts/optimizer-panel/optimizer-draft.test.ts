@@ -104,7 +104,7 @@ function conflictOf(draft: OptimizerDraft): readonly string[] {
   const built = lineupsFor({
     slate: SLATE,
     points: Object.fromEntries(PLAYERS.map(({ id, averagePoints }) => [id, averagePoints ?? 0])),
-    wishes: {
+    constraints: {
       count: 1,
       locks: request.locks ?? [],
       bans: request.bans ?? [],

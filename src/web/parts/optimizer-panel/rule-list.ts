@@ -31,7 +31,7 @@ export function ruleNamed(
   const at = rules.findIndex((rule) => {
     const read = rulesFor(rule, slate, { ownership })
     if (read.kind === 'refused') return false
-    const { stacks = [], groups = [], sums = [], exclusions = [], shares = [] } = read.wishes
+    const { stacks = [], groups = [], sums = [], exclusions = [], shares = [] } = read.constraints
     return [...stacks, ...groups, ...sums, ...exclusions, ...shares].some(({ name }) => name !== '' && conflict.includes(name))
   })
   return at < 0 ? undefined : at

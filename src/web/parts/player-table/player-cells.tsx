@@ -3,7 +3,7 @@ import { formatSalary } from '../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../format/percent.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { isValue, type PlayerRow } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 
@@ -89,7 +89,7 @@ export function OutcomeRail({ row, most, className }: { row: PlayerRow; most: nu
   if (row.median === null) return <span className="note">No projection</span>
   const range = row.floor === null || row.ceiling === null ? '' : `floor ${formatPoints(row.floor)}, ceiling ${formatPoints(row.ceiling)}, `
   return (
-    <Rail
+    <RangeBar
       label={`${range}median ${formatPoints(row.median)} points`}
       range={[0, most]}
       ours={row.median}

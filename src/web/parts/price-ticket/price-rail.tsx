@@ -3,7 +3,7 @@ import { isValue } from '#core/odds/board/edge.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 
 type Props = {
   event: OddsEvent
@@ -33,7 +33,7 @@ export function PriceRail({ event, market, best, width, height, className }: Pro
     best.fair === null ? 'fair unknown' : `fair ${odds(americanFromProbability(best.fair))}`,
   ]
   return (
-    <Rail
+    <RangeBar
       label={words.join(', ')}
       range={[Math.min(...all) - room, Math.max(...all) + room]}
       ours={ours}

@@ -3,12 +3,12 @@ import { formatPoint } from '../../format/odds.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Sparkline } from '../../ui/display/sparkline.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import type { PropCourse as Course } from './props.queries.ts'
+import type { PropPriceHistory as Course } from './props.queries.ts'
 
 type Props = { course: Course | null | undefined; width?: number; className?: string }
 
 /** How a player's line has moved since it was first heard: the line itself, or what the over asked where it stood still. */
-export function PropCourse({ course, width = 96, className }: Props) {
+export function PropPriceHistory({ course, width = 96, className }: Props) {
   const { odds } = useFormat()
   if (course === undefined) return null
   if (course === null) return <span className={cx('note', className)}>no history yet</span>

@@ -15,10 +15,10 @@ import { BooksChoice } from '../odds-board/books-choice.tsx'
 import { ODDS } from '../odds-board/odds-board.copy.ts'
 import { useNarrow } from '../odds-board/use-narrow.ts'
 import { PropList } from './prop-list.tsx'
-import { marketsOf, PROP_SORTS, type PropWish, rowsOf } from './prop-rows.ts'
+import { marketsOf, PROP_SORTS, type PropFilter, rowsOf } from './prop-rows.ts'
 import { PropSheet } from './prop-sheet.tsx'
 import { PropTable } from './prop-table.tsx'
-import { type PropAnswer, type PropGame, usePropCourses, usePropGames, useProps } from './props.queries.ts'
+import { type PropAnswer, type PropGame, usePropPriceHistories, usePropGames, useProps } from './props.queries.ts'
 
 const PAGE = 25
 const SORT_OPTIONS = [
@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** The player props of a league, game by game: a feed asks for each game anew, and some ask money for it. */
-export function PropDesk({ league, aside }: Props) {
+export function PropWorkspace({ league, aside }: Props) {
   const { games, boards } = usePropGames(league)
   const [asked, setGame] = useSearchText('game')
   const game = games.find(({ id }) => id === asked) ?? games[0] ?? null
@@ -85,12 +85,12 @@ type BodyProps = {
 function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const [market, setMarket] = useState('any')
   const [player, setPlayer] = useState('')
-  const [sort, setSort] = useSearchState<PropWish['sort']>('sort', PROP_SORTS, 'edge')
+  const [sort, setSort] = useSearchState<PropFilter['sort']>('sort', PROP_SORTS, 'edge')
   const [limit, setLimit] = useState(PAGE)
   const [openId, setOpenId] = useState<string | null>(null)
   const { start } = useFormat()
   const isNarrow = useNarrow()
-  const courses = usePropCourses(game.id)
+  const courses = usePropPriceHistories(game.id)
   const lines = data?.props ?? []
   const markets = marketsOf(lines)
   const rows = useMemo(() => rowsOf(data?.props ?? [], { market, player, sort }), [data, market, player, sort])

@@ -1,13 +1,13 @@
 import type { PropLine } from '#contract/odds/props.ts'
 import { formatPoint } from '../../format/odds.ts'
 import { cx } from '../../ui/layout/cx.ts'
-import { PropCourse } from './prop-course.tsx'
+import { PropPriceHistory } from './prop-course.tsx'
 import { PropRail } from './prop-rail.tsx'
 import { betterSide } from './prop-rows.ts'
 import { isWorthALook, PropName, SideEdge, SidePrice } from './prop-table.tsx'
-import type { PropCourses, PropGame } from './props.queries.ts'
+import type { PropPriceHistories, PropGame } from './props.queries.ts'
 
-type Props = { game: PropGame; caption: string; rows: readonly PropLine[]; courses: PropCourses; onOpen: (line: PropLine) => void }
+type Props = { game: PropGame; caption: string; rows: readonly PropLine[]; courses: PropPriceHistories; onOpen: (line: PropLine) => void }
 
 /** The same lines on a phone: both prices side by side, the better one against fair. */
 export function PropList({ game, caption, rows, courses, onOpen }: Props) {
@@ -52,7 +52,7 @@ export function PropList({ game, caption, rows, courses, onOpen }: Props) {
             </div>
             <div className="flex items-center gap-3">
               <PropRail side={better ?? line.sides[0]} width={220} className="h-auto min-w-0 flex-1" />
-              <PropCourse course={courses(line)} width={80} className="shrink-0" />
+              <PropPriceHistory course={courses(line)} width={80} className="shrink-0" />
             </div>
           </li>
         )

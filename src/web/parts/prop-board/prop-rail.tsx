@@ -2,7 +2,7 @@ import type { PropSide } from '#contract/odds/props.ts'
 import { isValue } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 
 type Props = { side: PropSide; width?: number; height?: number; className?: string }
 
@@ -21,7 +21,7 @@ export function PropRail({ side: { prices, fair, fairRange, best }, width, heigh
     fair === null || fair <= 0 || fair >= 1 ? 'fair unknown' : `fair ${odds(americanFromProbability(fair))}`,
   ]
   return (
-    <Rail
+    <RangeBar
       label={words.join(', ')}
       range={[Math.min(...all) - room, Math.max(...all) + room]}
       ours={ours}

@@ -3,7 +3,7 @@ import type { PropLine, PropSide } from '#contract/odds/props.ts'
 import { formatPoint } from '../../format/odds.ts'
 
 export const PROP_SORTS = ['edge', 'player'] as const
-export type PropWish = {
+export type PropFilter = {
   /** Key of a player market, or any. */
   readonly market: string
   /** Part of a player's name; '' = everybody. */
@@ -18,7 +18,7 @@ export function betterSide({ sides }: PropLine): PropSide | undefined {
 
 const worth = (line: PropLine) => betterSide(line)?.best?.edge ?? Number.NEGATIVE_INFINITY
 
-export function rowsOf(lines: readonly PropLine[], { market, player, sort }: PropWish): PropLine[] {
+export function rowsOf(lines: readonly PropLine[], { market, player, sort }: PropFilter): PropLine[] {
   const asked = player.trim().toLowerCase()
   const byName = (a: PropLine, b: PropLine) => a.player.localeCompare(b.player) || a.name.localeCompare(b.name) || a.point - b.point
   return lines

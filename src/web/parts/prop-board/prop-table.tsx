@@ -9,10 +9,10 @@ import { type Column, Table } from '../../ui/display/table.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
-import { PropCourse } from './prop-course.tsx'
+import { PropPriceHistory } from './prop-course.tsx'
 import { PropRail } from './prop-rail.tsx'
 import { betterSide } from './prop-rows.ts'
-import type { PropCourses, PropGame } from './props.queries.ts'
+import type { PropPriceHistories, PropGame } from './props.queries.ts'
 import { PropPriceButton } from './track-prop-button.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   arrivedAt: number
   staleAfter: number
   /** How each line has moved. */
-  courses: PropCourses
+  courses: PropPriceHistories
   onOpen: (line: PropLine) => void
 }
 
@@ -45,7 +45,7 @@ export function PropTable({ game, caption, rows, arrivedAt, staleAfter, courses,
   )
 }
 
-function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, courses: PropCourses): readonly Column<PropLine>[] {
+function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, courses: PropPriceHistories): readonly Column<PropLine>[] {
   const { odds } = useFormat()
   return useMemo(
     () => [
@@ -92,7 +92,7 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, cours
         key: 'course',
         header: 'Since first heard',
         className: 'max-lg:hidden',
-        cell: (line) => <PropCourse course={courses(line)} />,
+        cell: (line) => <PropPriceHistory course={courses(line)} />,
       },
       {
         key: 'books',

@@ -15,9 +15,9 @@ import { type Boards, useBoards } from '../odds-board/use-boards.ts'
 export type PropAnswer = z.output<(typeof props)['board']['output']>
 export type PropGame = Pick<OddsEvent, 'id' | 'league' | 'home_abbreviation' | 'away_abbreviation' | 'commence_time'>
 
-export type PropCourse = z.output<(typeof prices)['players']['output']>['courses'][number]
+export type PropPriceHistory = z.output<(typeof prices)['players']['output']>['courses'][number]
 /** Null for a line that has not changed since it was first heard; undefined while nothing is known. */
-export type PropCourses = (line: Pick<PropLine, 'player' | 'market'>) => PropCourse | null | undefined
+export type PropPriceHistories = (line: Pick<PropLine, 'player' | 'market'>) => PropPriceHistory | null | undefined
 
 const EVERY_MS = 30_000
 const COURSES_MS = 60_000
@@ -33,7 +33,7 @@ export function useProps(league: LeagueKey, game: string | null) {
 }
 
 /** How each player's line of a game has moved since it was first heard. */
-export function usePropCourses(game: string): PropCourses {
+export function usePropPriceHistories(game: string): PropPriceHistories {
   const { data } = useQuery(query(prices.players, { game }, { staleTime: FRESH.price, refetchInterval: COURSES_MS }))
   return useMemo(() => {
     const kept = new Map(data?.courses.map((course) => [`${course.player} ${course.market}`, course]) ?? [])

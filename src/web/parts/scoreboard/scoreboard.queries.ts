@@ -6,7 +6,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { useFollow } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-follow.ts'
 
 /** The leagues that are played play by play. */
 export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]
@@ -18,7 +18,7 @@ export type LeagueGame = LiveGame & { readonly league: LeagueKey }
 
 /** Games in progress and of the day ahead, those in progress first, then by start. */
 export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games {
-  useFollow(
+  useSubscription(
     'games',
     leagues.map((league) => ({ league })),
     isWanted,

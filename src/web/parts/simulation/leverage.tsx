@@ -1,7 +1,7 @@
 import type { Simulated } from '#contract/dfs/simulation.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { cx } from '../../ui/layout/cx.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { leverageSentence } from './results-words.ts'
 import { ScatterChart } from './scatter-chart.tsx'
@@ -77,7 +77,7 @@ function Ends({ title, players }: { title: string; players: readonly Player[] })
             <span className="truncate">
               <span className="font-semibold">{player.name}</span> <span className="text-12 text-ink-3">{player.team}</span>
             </span>
-            <Rail
+            <RangeBar
               label={`Optimal in ${formatPercent(player.optimalRate)}, in ${formatPercent(player.simulatedOwnership)} of the field`}
               range={[0, most]}
               ours={player.optimalRate}

@@ -5,7 +5,7 @@ import { formatCount, formatEdge, formatPercent, formatPoints } from '../../form
 import { Button } from '../../ui/actions/button.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { Leverage } from './leverage.tsx'
 
 type Player = Simulated['players'][number]
@@ -13,7 +13,7 @@ type Player = Simulated['players'][number]
 const SHOWN = 15
 
 /** The players of the slate: how often optimal, how often owned, booms and busts. */
-export function PlayerOutlookCard({ answer }: { answer: Simulated }) {
+export function PlayerOutcomeCard({ answer }: { answer: Simulated }) {
   const [isAll, setIsAll] = useState(false)
   const players = answer.players.filter((player) => player.optimalRate > 0 || player.simulatedOwnership > 0 || player.exposure > 0)
   return (
@@ -103,7 +103,7 @@ const COLUMNS: Column<Player>[] = [
     header: 'Simulated and projected',
     hideOnPhone: true,
     cell: (player) => (
-      <Rail
+      <RangeBar
         label={`In ${formatPercent(player.simulatedOwnership)} of the simulated field${player.projectedOwnership === null ? '' : `, projected ${formatPercent(player.projectedOwnership)}`}`}
         range={[0, 0.7]}
         ours={player.simulatedOwnership}

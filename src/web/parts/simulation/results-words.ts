@@ -26,15 +26,15 @@ export function named(places: readonly number[], most = 3): string {
 }
 
 /** Whether the simulations know which lineup is the best. */
-export function apartSentence(lineups: readonly Pick<Lineup, 'roi' | 'roiStandardError' | 'notToldApartFrom'>[]): string {
+export function apartSentence(lineups: readonly Pick<Lineup, 'roi' | 'roiStandardError' | 'notDistinguishedFrom'>[]): string {
   const order = byRoi(lineups)
   const best = order[0]
   if (best === undefined) return ''
-  const { roi, roiStandardError, notToldApartFrom } = lineups[best]!
+  const { roi, roiStandardError, notDistinguishedFrom } = lineups[best]!
   const worth = `${formatEdge(roi)} ± ${formatPercent(WITHIN * roiStandardError)}`
   if (lineups.length === 1) return `ROI ${worth} (95% interval).`
-  if (notToldApartFrom.length === 0) return `#${best + 1} is the best: ${worth}, and the simulations tell it apart from every other lineup.`
-  const others = [...notToldApartFrom].sort((a, b) => lineups[b]!.roi - lineups[a]!.roi)
+  if (notDistinguishedFrom.length === 0) return `#${best + 1} is the best: ${worth}, and the simulations tell it apart from every other lineup.`
+  const others = [...notDistinguishedFrom].sort((a, b) => lineups[b]!.roi - lineups[a]!.roi)
   const all = others.length === lineups.length - 1
   return `#${best + 1} has the highest ROI, ${worth}, but cannot be told apart from ${
     all ? (lineups.length === 2 ? 'the other one' : 'any of the others') : named(others)
@@ -42,10 +42,10 @@ export function apartSentence(lineups: readonly Pick<Lineup, 'roi' | 'roiStandar
 }
 
 /** Of one lineup: whom it cannot be told apart from. */
-export function apartOf({ notToldApartFrom }: Pick<Lineup, 'notToldApartFrom'>, lineups: number): string {
+export function apartOf({ notDistinguishedFrom }: Pick<Lineup, 'notDistinguishedFrom'>, lineups: number): string {
   if (lineups < 2) return ''
-  if (notToldApartFrom.length === 0) return 'Told apart from every other lineup.'
-  return `Cannot be told apart from ${notToldApartFrom.length === lineups - 1 ? 'any other lineup' : named(notToldApartFrom, 6)}.`
+  if (notDistinguishedFrom.length === 0) return 'Told apart from every other lineup.'
+  return `Cannot be told apart from ${notDistinguishedFrom.length === lineups - 1 ? 'any other lineup' : named(notDistinguishedFrom, 6)}.`
 }
 
 /** What the profit chart finds. */

@@ -50,7 +50,7 @@ describe('what a person says of a contest', () => {
 })
 
 describe('what the simulations say in words', () => {
-  const lineup = (roi: number, notToldApartFrom: number[]) => ({ roi, roiStandardError: 0.05, notToldApartFrom })
+  const lineup = (roi: number, notDistinguishedFrom: number[]) => ({ roi, roiStandardError: 0.05, notDistinguishedFrom })
 
   it('names the best lineup only where it is told apart', () => {
     expect(apartSentence([lineup(0.1, []), lineup(-0.3, [])])).toContain('#1 is the best: +10.0% ± 9.8%')
@@ -59,9 +59,9 @@ describe('what the simulations say in words', () => {
   })
 
   it('says of a lineup whom it cannot be told apart from', () => {
-    expect(apartOf({ notToldApartFrom: [] }, 5)).toBe('Told apart from every other lineup.')
-    expect(apartOf({ notToldApartFrom: [1, 2] }, 5)).toBe('Cannot be told apart from #2 and #3.')
-    expect(apartOf({ notToldApartFrom: [1] }, 2)).toBe('Cannot be told apart from any other lineup.')
+    expect(apartOf({ notDistinguishedFrom: [] }, 5)).toBe('Told apart from every other lineup.')
+    expect(apartOf({ notDistinguishedFrom: [1, 2] }, 5)).toBe('Cannot be told apart from #2 and #3.')
+    expect(apartOf({ notDistinguishedFrom: [1] }, 2)).toBe('Cannot be told apart from any other lineup.')
   })
 
   it('writes counts of thousands as they are read, and leaves money and years alone', () => {

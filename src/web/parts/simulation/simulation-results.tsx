@@ -8,7 +8,7 @@ import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import { PlayerOutlookCard } from './player-outlook.tsx'
+import { PlayerOutcomeCard } from './player-outlook.tsx'
 import { apartOf, apartSentence, finishSentence, LESS_LUCK, profitSentence, readable, WITHIN } from './results-words.ts'
 import { SIMULATION } from './simulation.copy.ts'
 import type { Kept } from './use-simulation.ts'
@@ -64,7 +64,7 @@ export function SimulationResults({ kept: { answer }, isOutdated }: Props) {
           <FinishChart finishes={lineup?.finishes ?? meanFinishes(lineups)} />
         </div>
       </Card>
-      <PlayerOutlookCard answer={answer} />
+      <PlayerOutcomeCard answer={answer} />
       <Notes notes={answer.notes} />
     </>
   )

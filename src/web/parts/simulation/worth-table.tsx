@@ -3,7 +3,7 @@ import type { Simulated } from '#contract/dfs/simulation.ts'
 import { formatCount, formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { Rail } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/rail.tsx'
 import { apartOf, LESS_LUCK, WITHIN } from './results-words.ts'
 
 type Lineup = Simulated['lineups'][number]
@@ -123,10 +123,10 @@ function apartColumn(of: number): Column<Row> {
     header: 'Not told apart',
     align: 'right',
     hideOnPhone: true,
-    sortBy: (row) => row.notToldApartFrom.length,
+    sortBy: (row) => row.notDistinguishedFrom.length,
     cell: (row) => (
       <span title={apartOf(row, of)}>
-        {formatCount(row.notToldApartFrom.length)} of {formatCount(of - 1)}
+        {formatCount(row.notDistinguishedFrom.length)} of {formatCount(of - 1)}
       </span>
     ),
   }
@@ -150,7 +150,7 @@ function rangeOf(lineups: readonly Lineup[]): Range {
 function RoiRail({ lineup: { roi, roiStandardError }, range }: { lineup: Lineup; range: Range }) {
   const [low, high] = [roi - WITHIN * roiStandardError, roi + WITHIN * roiStandardError]
   return (
-    <Rail
+    <RangeBar
       label={`ROI ${formatEdge(roi)}, with 95% between ${formatEdge(low)} and ${formatEdge(high)}; the dashed mark is zero`}
       range={range}
       ours={roi}

@@ -1,5 +1,5 @@
 // What the page asks of the optimizer beside it. Pure, so that it runs in the worker and in a test alike.
-import { type BuildWishes, lineupsFor } from '#core/dfs/build-lineups.ts'
+import { type LineupConstraints, lineupsFor } from '#core/dfs/build-lineups.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import { exampleOf, type RuleExample } from '#core/dfs/rules/rule-examples.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
@@ -19,7 +19,7 @@ export type WhatIfAnswer =
   | { readonly kind: 'none'; readonly conflict: readonly string[]; readonly fixes: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string }
 
-const ONE = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 } satisfies BuildWishes
+const ONE = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 } satisfies LineupConstraints
 
 /** Rules of single lineups; shares, differences and draws speak of a whole set. */
 export function ofOneLineup({ exposure: _share, uniques: _uniques, randomness: _draws, seed: _seed, ...rules }: RuleSet): RuleSet {
@@ -31,7 +31,7 @@ export function bestUnder({ slate, points, ownership, rules }: WhatIfOrder, cloc
   const start = clock()
   const read = rulesFor(ofOneLineup(rules), slate, { ownership })
   if (read.kind === 'refused') return { kind: 'refused', reason: read.reason }
-  const built = lineupsFor({ slate, points, wishes: { ...ONE, ...read.wishes, count: 1 } })
+  const built = lineupsFor({ slate, points, constraints: { ...ONE, ...read.constraints, count: 1 } })
   if (built.kind === 'infeasible') return { kind: 'none', conflict: built.conflict, fixes: built.fixes }
   const [lineup] = built.lineups
   if (!lineup) return { kind: 'none', conflict: [], fixes: [] }
@@ -41,7 +41,7 @@ export function bestUnder({ slate, points, ownership, rules }: WhatIfOrder, cloc
 
 /** Points of the best lineup without any rule, hundredths; null = there is none. */
 export function bestWithout({ slate, points }: Pick<WhatIfOrder, 'slate' | 'points'>): number | null {
-  const built = lineupsFor({ slate, points, wishes: ONE })
+  const built = lineupsFor({ slate, points, constraints: ONE })
   return built.kind === 'lineups' ? (built.lineups[0]?.points ?? null) : null
 }
 

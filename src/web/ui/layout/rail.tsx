@@ -26,7 +26,7 @@ type Props = {
  * The mark of the product: grey line = possible, grey dots = the market, pale band = uncertainty, gold tick = our number,
  * colored dot = the price. Fair prices, projections, win rates, exposures and calibration are all drawn with it.
  */
-export function Rail({
+export function RangeBar({
   label,
   range: [low, high],
   ours = null,

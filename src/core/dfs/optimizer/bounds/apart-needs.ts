@@ -3,11 +3,11 @@ import type { ModelStack } from '../model/model.ts'
 import type { StackNeed } from '../problem.ts'
 
 /** Of each case the needs that ask for somebody, the larger ones first; one that overlaps an earlier one asks for nobody more. */
-export function apartNeeds(stack: ModelStack, size: number): (readonly StackNeed[])[] {
+export function exclusionNeeds(stack: ModelStack, size: number): (readonly StackNeed[])[] {
   const disjoint = areDisjoint(stack, size)
   const seen = new Int32Array(size).fill(-1)
   return stack.cases.map(({ needs }, index) => {
-    if (disjoint && areApart(needs)) return needs
+    if (disjoint && areExclusive(needs)) return needs
     const asked = needs.length < 2 ? [...needs] : [...needs].sort((a, b) => b.min - a.min)
     return asked.flatMap((need) => {
       const members = stack.groups[need.group]!
@@ -20,7 +20,7 @@ export function apartNeeds(stack: ModelStack, size: number): (readonly StackNeed
 }
 
 /** Is each need for a group of its own, and for somebody? */
-export function areApart(needs: readonly StackNeed[]): boolean {
+export function areExclusive(needs: readonly StackNeed[]): boolean {
   for (let at = 0; at < needs.length; at++) {
     if (needs[at]!.max === 0) return false
     for (let other = 0; other < at; other++) if (needs[other]!.group === needs[at]!.group) return false

@@ -5,7 +5,7 @@ import type { Diagram } from '../model/diagram.ts'
 import type { Model } from '../model/model.ts'
 import type { Scenario } from '../model/scenarios.ts'
 import type { StackNeed } from '../problem.ts'
-import { apartNeeds } from './apart-needs.ts'
+import { exclusionNeeds } from './apart-needs.ts'
 import { leeways } from './reduced-cost.ts'
 import { type Relaxation, roomFor } from './relaxation.ts'
 
@@ -69,7 +69,7 @@ export class CaseBounds implements QuickBounds {
     this.pathRest = new Float64Array(room.nodes)
     this.inPlay = new Uint8Array(model.size)
     this.outside = new Uint8Array(model.size)
-    this.apart = apartNeeds(model.stacks[stack]!, model.size)
+    this.apart = exclusionNeeds(model.stacks[stack]!, model.size)
     this.priced = SALARY_PRICES.map(() => ({
       profit: new Float64Array(model.size),
       lambda: 0,

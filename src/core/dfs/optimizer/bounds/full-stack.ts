@@ -5,7 +5,7 @@
 import type { Model } from '../model/model.ts'
 import type { Scenario } from '../model/scenarios.ts'
 import { SlotCodes } from '../model/slot-codes.ts'
-import { areApart } from './apart-needs.ts'
+import { areExclusive } from './apart-needs.ts'
 import type { QuickBounds } from './case-bounds.ts'
 import { type Grouping, GroupTables, NO_GROUP, type PriceTable } from './group-tables.ts'
 import type { Relaxation } from './relaxation.ts'
@@ -78,7 +78,7 @@ export class FullStack implements QuickBounds {
     let most = Number.NEGATIVE_INFINITY
     for (const child of children) {
       const index = child.cases[this.stack]!
-      const bound = this.boundApart(at, index)
+      const bound = this.boundExclusions(at, index)
       if (bound < child.bound || child.guessed === 0) {
         child.bound = Math.min(child.bound, bound)
         child.lambda = this.lambda * RUNGS[at]!
@@ -107,10 +107,10 @@ export class FullStack implements QuickBounds {
   private walk(from: number, index: number, together: boolean): number {
     if (!(this.lambda > 0)) return from
     let at = from
-    let least = together ? this.boundTogether(at, index) : this.boundApart(at, index)
+    let least = together ? this.boundTogether(at, index) : this.boundExclusions(at, index)
     for (const step of [-1, 1]) {
       while (at + step >= 0 && at + step < RUNGS.length) {
-        const bound = together ? this.boundTogether(at + step, index) : this.boundApart(at + step, index)
+        const bound = together ? this.boundTogether(at + step, index) : this.boundExclusions(at + step, index)
         if (bound >= least) break
         least = bound
         at += step
@@ -121,7 +121,7 @@ export class FullStack implements QuickBounds {
   }
 
   /** What a case is worth at most, even if its groups could take the same slots. */
-  private boundApart(at: number, index: number): number {
+  private boundExclusions(at: number, index: number): number {
     const { sizes, groups, tables } = this
     const rung = this.rungAt(at, index)
     const first = index * sizes.length
@@ -169,7 +169,7 @@ function shapeOf(model: Model, stack: number): Shape | null {
   if (!sizes || domain.length === 0) return null
   const isAsked = new Uint8Array(groups.length)
   for (const { needs } of cases) {
-    if (needs.length !== sizes.length || !areApart(needs)) return null
+    if (needs.length !== sizes.length || !areExclusive(needs)) return null
     for (let at = 0; at < needs.length; at++) {
       if (needs[at]!.min !== sizes[at]) return null
       isAsked[needs[at]!.group] = 1

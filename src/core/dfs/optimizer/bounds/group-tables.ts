@@ -38,7 +38,7 @@ export class GroupTables {
   readonly own: Float64Array
   private constant = 0
   /** Who can be among the best of his group whatever a dollar is worth: those of group g are keen[start[g]] .. keen[end[g] - 1]. */
-  readonly keen: Int32Array
+  readonly undominated: Int32Array
   readonly steps: Steps[] = []
   readonly start: Int32Array
   readonly end: Int32Array
@@ -52,7 +52,7 @@ export class GroupTables {
     this.grouping = grouping
     this.width = model.places + 1
     this.own = new Float64Array(model.size)
-    this.keen = new Int32Array(model.size)
+    this.undominated = new Int32Array(model.size)
     this.start = new Int32Array(groups + 2)
     this.end = new Int32Array(groups + 1)
     this.top = new Float64Array((groups + 1) * this.width)
@@ -66,7 +66,7 @@ export class GroupTables {
    * have a place there, all worth as much or more and no dearer.
    */
   begin({ items, start, forced, diagram, penalty, penaltyConstant, lambda }: Relaxation): void {
-    const { model, own, keen, steps, end, top, topOf, width } = this
+    const { model, own, undominated, steps, end, top, topOf, width } = this
     const { groupOf, groups, codes, most, others } = this.grouping
     this.constant = penaltyConstant
     end.set(this.start.subarray(0, groups + 1))
@@ -92,7 +92,7 @@ export class GroupTables {
         }
         own[option] = worth
         steps[end[group]!] = kin
-        keen[end[group]!++] = option
+        undominated[end[group]!++] = option
       }
     }
   }
@@ -111,13 +111,13 @@ export class GroupTables {
 
   /** Begins a table anew: a price of a dollar, what it gives back, the best others. */
   price(table: PriceTable, lambda: number): void {
-    const { own, keen, top, width } = this
+    const { own, undominated, top, width } = this
     const { salary, salaryCap, salaryFloor } = this.model
     const { groups, others } = this.grouping
     const first = groups * width
     top.fill(Number.NEGATIVE_INFINITY, first, first + others)
     for (let at = this.start[groups]!; at < this.end[groups]!; at++) {
-      rank(top, first, others, own[keen[at]!]! - lambda * salary[keen[at]!]!)
+      rank(top, first, others, own[undominated[at]!]! - lambda * salary[undominated[at]!]!)
     }
     table.lambda = lambda
     table.given = this.constant + lambda * (lambda >= 0 ? salaryCap : salaryFloor)
@@ -127,7 +127,7 @@ export class GroupTables {
 
   /** Puts a group into a table. */
   find({ lambda, worth, best, isFound }: PriceTable, group: number): void {
-    const { own, keen, steps, width, top } = this
+    const { own, undominated, steps, width, top } = this
     const { salary } = this.model
     const { codes, taken } = this.grouping.codes
     const base = group * codes
@@ -140,7 +140,7 @@ export class GroupTables {
       const kin = steps[at]!
       const { room, from, to } = kin
       top.fill(Number.NEGATIVE_INFINITY, first, first + room)
-      for (; at < end && steps[at] === kin; at++) rank(top, first, room, own[keen[at]!]! - lambda * salary[keen[at]!]!)
+      for (; at < end && steps[at] === kin; at++) rank(top, first, room, own[undominated[at]!]! - lambda * salary[undominated[at]!]!)
       for (let place = first; place < first + room && top[place]! > Number.NEGATIVE_INFINITY; place++) {
         const value = top[place]!
         for (let step = 0; step < to.length; step++) {

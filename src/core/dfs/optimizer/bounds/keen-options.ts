@@ -13,7 +13,7 @@ type InPlay = {
   readonly penalty: Float64Array
 }
 
-export class KeenOptions {
+export class UndominatedOptions {
   /** Options by layer, forced ones first; beside each its points less the rules' prices, and its salary. */
   readonly items: Int32Array
   readonly start: Int32Array

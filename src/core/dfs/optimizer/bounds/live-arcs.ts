@@ -2,7 +2,7 @@
 import type { Diagram } from '../model/diagram.ts'
 import type { Memory } from '../search/memory.ts'
 
-export class LiveArcs {
+export class ReachableArcs {
   /** Nodes that can be reached and reach the end, by layer, at the end of the list: those of layer l are node[layerStart[l]] .. node[layerStart[l + 1] - 1]. */
   readonly node: Int32Array
   readonly layerStart: Int32Array

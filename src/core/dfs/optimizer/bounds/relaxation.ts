@@ -2,8 +2,8 @@
 // the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
 import type { Diagram } from '../model/diagram.ts'
 import type { Model } from '../model/model.ts'
-import { KeenOptions } from './keen-options.ts'
-import { LiveArcs } from './live-arcs.ts'
+import { UndominatedOptions } from './keen-options.ts'
+import { ReachableArcs } from './live-arcs.ts'
 
 /** Largest diagram of a case that is put to use. */
 export const MOST_CASE_NODES = 400
@@ -31,8 +31,8 @@ export class Relaxation {
   lambda = 0
   /** Worth of each option at the prices of the last evaluation; of all in play only after `fillWorth`. */
   readonly worth: Float64Array
-  readonly keen: KeenOptions
-  private isKeen = false
+  readonly undominated: UndominatedOptions
+  private isUndominated = false
   /** What the last evaluation counted of points and of rules. */
   points = 1
   rules = 1
@@ -49,7 +49,7 @@ export class Relaxation {
   bound = 0
 
   /** What of the diagram the options in play can walk; found anew by `settle`. */
-  readonly live: LiveArcs
+  readonly live: ReachableArcs
   private isFilled = false
   readonly top: Int32Array
   readonly arc: Int32Array
@@ -65,13 +65,13 @@ export class Relaxation {
     this.diagram = diagram
     this.width = Math.max(...diagram.mostTaken) + 1
     const { nodes, layers } = roomFor(model)
-    this.live = new LiveArcs(model.memory, nodes, layers, diagram.arcTo.length, this.width)
+    this.live = new ReachableArcs(model.memory, nodes, layers, diagram.arcTo.length, this.width)
     this.items = model.memory.ints(model.size)
     this.start = model.memory.ints(layers + 1)
     this.forced = model.memory.ints(layers)
     this.penalty = model.memory.floats(model.size)
     this.worth = model.memory.floats(model.size)
-    this.keen = new KeenOptions(model, layers, this.width)
+    this.undominated = new UndominatedOptions(model, layers, this.width)
     this.marks = model.memory.bytes(model.size)
     this.rest = model.memory.floats(nodes)
     this.arc = model.memory.ints(nodes)
@@ -89,12 +89,12 @@ export class Relaxation {
     this.isFilled = this.live.find(diagram, this.start, this.forced)
     this.rest.fill(Number.NEGATIVE_INFINITY, 0, layerStart[layers]!)
     this.rest[layerStart[layers]!] = 0
-    this.isKeen = false
+    this.isUndominated = false
   }
 
   /** To be called after penalties, or items alone, have changed. */
   reprice(): void {
-    this.isKeen = false
+    this.isUndominated = false
   }
 
   /**
@@ -105,7 +105,7 @@ export class Relaxation {
     this.lambda = lambda
     this.points = points
     this.rules = rules
-    if (points === 1 && rules === 1 && lambda >= 0) this.rankKeen(lambda)
+    if (points === 1 && rules === 1 && lambda >= 0) this.rankUndominated(lambda)
     else this.rankItems(points, lambda, rules)
     return this.longestPath()
   }
@@ -122,13 +122,13 @@ export class Relaxation {
   }
 
   /** The same as `rankItems` for a price of salary at or above nothing: whoever is behind so many cheaper ones is not looked at. */
-  private rankKeen(lambda: number): void {
-    const { worth, top, width, diagram, forced, keen } = this
-    if (!this.isKeen) {
-      keen.find(this)
-      this.isKeen = true
+  private rankUndominated(lambda: number): void {
+    const { worth, top, width, diagram, forced, undominated } = this
+    if (!this.isUndominated) {
+      undominated.find(this)
+      this.isUndominated = true
     }
-    const { items, start, value, salary } = keen
+    const { items, start, value, salary } = undominated
     for (let layer = 0; layer < diagram.layers; layer++) {
       const most = diagram.mostTaken[layer]!
       const base = layer * width

@@ -8,7 +8,7 @@ const FAR = 1e8
 export class SalaryWays {
   private readonly model: Model
   readonly cheapest: Int32Array
-  readonly dearest: Int32Array
+  readonly maxSalary: Int32Array
   readonly low: Int32Array
   readonly high: Int32Array
 
@@ -16,7 +16,7 @@ export class SalaryWays {
     const { nodes } = roomFor(model)
     this.model = model
     this.cheapest = model.memory.ints(nodes)
-    this.dearest = model.memory.ints(nodes)
+    this.maxSalary = model.memory.ints(nodes)
     this.low = model.memory.ints(relaxation.width)
     this.high = model.memory.ints(relaxation.width)
   }
@@ -26,10 +26,10 @@ export class SalaryWays {
     const { salary } = this.model
     const { diagram, live, width } = relaxation
     const { layerStart, layers, mostTaken } = diagram
-    const { cheapest, dearest, low, high } = this
+    const { cheapest, maxSalary, low, high } = this
     const last = layerStart[layers]!
     cheapest[last] = 0
-    dearest[last] = 0
+    maxSalary[last] = 0
     for (let layer = layers - 1; layer >= 0; layer--) {
       const first = keptStart[layer]!
       const many = keptStart[layer + 1]! - first
@@ -56,10 +56,10 @@ export class SalaryWays {
           if (take > many) continue
           const to = live.to[at]!
           if (low[take]! + cheapest[to]! < below) below = low[take]! + cheapest[to]!
-          if (high[take]! + dearest[to]! > above) above = high[take]! + dearest[to]!
+          if (high[take]! + maxSalary[to]! > above) above = high[take]! + maxSalary[to]!
         }
         cheapest[live.node[i]!] = below
-        dearest[live.node[i]!] = above
+        maxSalary[live.node[i]!] = above
       }
     }
   }

@@ -10,8 +10,8 @@ import { type SolvedLineup, solve } from '../solve.ts'
 import { pointScale } from './point-scale.ts'
 
 /** A slate whose points lie within a few thousandths of each other per dollar, with so many decimals. */
-function close(decimals: number, seed: number, wish: Partial<Parameters<typeof makeSlate>[0]> = {}): LineupProblem {
-  const slate = makeSlate({ sport: 'pga', games: 30, seed, ...wish })
+function close(decimals: number, seed: number, settings: Partial<Parameters<typeof makeSlate>[0]> = {}): LineupProblem {
+  const slate = makeSlate({ sport: 'pga', games: 30, seed, ...settings })
   const rng = random(seed)
   const points = new Map(slate.players.map(({ id, salary }) => [id, Number((salary / 150 + rng.next() * 0.02).toFixed(decimals))]))
   return problemOf(slate.players, slate.roster, (player) => points.get(player.id))

@@ -3,7 +3,7 @@
 import type { SlatePlayer } from '../../slate.ts'
 import type { LineupStack, StackCase, StackNeed } from '../problem.ts'
 
-export type PasserStackWish = {
+export type PasserStackConstraint = {
   /** Number of teammates beside the quarterback: at least, or exactly. */
   readonly with: number
   readonly exactly?: boolean | undefined
@@ -37,10 +37,10 @@ function groups(): Groups {
  * known opponent he has no bring-back, so no case.
  * Example: with 2 of WR/TE and bring-back 1 → Hurts needs two Eagles receivers and one opponent.
  */
-export function passerStack(players: readonly SlatePlayer[], wish: PasserStackWish): LineupStack {
-  const passer = wish.passer ?? 'QB'
-  const bringBack = wish.bringBack ?? 0
-  const backPositions = wish.bringBackPositions ?? ['RB', ...wish.positions]
+export function passerStack(players: readonly SlatePlayer[], constraint: PasserStackConstraint): LineupStack {
+  const passer = constraint.passer ?? 'QB'
+  const bringBack = constraint.bringBack ?? 0
+  const backPositions = constraint.bringBackPositions ?? ['RB', ...constraint.positions]
   const is = (player: SlatePlayer, positions: readonly string[]) => player.positions.some((position) => positions.includes(position))
   const made = groups()
   const domain = made.add(players.filter((player) => is(player, [passer])).map((player) => player.id))
@@ -49,25 +49,25 @@ export function passerStack(players: readonly SlatePlayer[], wish: PasserStackWi
   const barred = new Map<string, number>()
   const cases: StackCase[] = []
   for (const player of players) {
-    if (!is(player, [passer]) || (wish.teams && !wish.teams.includes(player.team))) continue
+    if (!is(player, [passer]) || (constraint.teams && !constraint.teams.includes(player.team))) continue
     const needs: StackNeed[] = [{ group: made.add([player.id]), min: 1, max: 1 }]
-    if (wish.with > 0 || wish.exactly) {
-      const group = teamGroup(made, receivers, player.team, players, (mate) => mate.id !== player.id && is(mate, wish.positions))
-      needs.push({ group, min: wish.with, max: wish.exactly ? wish.with : ANY })
+    if (constraint.with > 0 || constraint.exactly) {
+      const group = teamGroup(made, receivers, player.team, players, (mate) => mate.id !== player.id && is(mate, constraint.positions))
+      needs.push({ group, min: constraint.with, max: constraint.exactly ? constraint.with : ANY })
     }
-    if (wish.without) {
-      const group = teamGroup(made, barred, player.team, players, (mate) => is(mate, wish.without!) && !is(mate, [passer]))
+    if (constraint.without) {
+      const group = teamGroup(made, barred, player.team, players, (mate) => is(mate, constraint.without!) && !is(mate, [passer]))
       if (made.list[group]!.length > 0) needs.push({ group, min: 0, max: 0 })
     }
-    if (bringBack > 0 || (wish.bringBackExactly && wish.bringBack !== undefined)) {
+    if (bringBack > 0 || (constraint.bringBackExactly && constraint.bringBack !== undefined)) {
       if (player.opponent === null) continue
       const group = teamGroup(made, answers, player.opponent, players, (rival) => is(rival, backPositions))
-      needs.push({ group, min: bringBack, max: wish.bringBackExactly ? bringBack : ANY })
+      needs.push({ group, min: bringBack, max: constraint.bringBackExactly ? bringBack : ANY })
     }
     cases.push({ name: player.name, needs })
   }
   const back = bringBack > 0 ? ` and ${bringBack} back` : ''
-  return { name: `${passer} with ${wish.with} of ${wish.positions.join('/')}${back}`, groups: made.list, domain, cases }
+  return { name: `${passer} with ${constraint.with} of ${constraint.positions.join('/')}${back}`, groups: made.list, domain, cases }
 }
 
 function teamGroup(
@@ -150,7 +150,7 @@ export function consecutiveStack(
   return { name: `${size} in a row of a batting order`, groups: made.list, domain: null, cases }
 }
 
-export type GameStackWish = {
+export type GameStackConstraint = {
   readonly players: number
   /** Fewest of each side; 1 unless said. */
   readonly eachSide?: number | undefined
@@ -159,8 +159,8 @@ export type GameStackWish = {
 }
 
 /** So many players of one game, of each side so many at least. One case per game. Example: 4 of PHI@DAL, one of each side at least. */
-export function gameStack(players: readonly SlatePlayer[], wish: GameStackWish): LineupStack {
-  const { eachSide = 1, positions, games } = wish
+export function gameStack(players: readonly SlatePlayer[], constraint: GameStackConstraint): LineupStack {
+  const { eachSide = 1, positions, games } = constraint
   const made = groups()
   const cases: StackCase[] = []
   const counted = players.filter((player) => !positions || player.positions.some((position) => positions.includes(position)))
@@ -168,8 +168,8 @@ export function gameStack(players: readonly SlatePlayer[], wish: GameStackWish):
     if (game === null || (games && !games.includes(game))) continue
     const own = counted.filter((player) => player.game === game)
     const sides = [...new Set(own.map((player) => player.team))]
-    if (own.length < wish.players || (eachSide > 0 && sides.length < 2)) continue
-    const needs = [{ group: made.add(own.map((player) => player.id)), min: wish.players, max: ANY }]
+    if (own.length < constraint.players || (eachSide > 0 && sides.length < 2)) continue
+    const needs = [{ group: made.add(own.map((player) => player.id)), min: constraint.players, max: ANY }]
     if (eachSide > 0) {
       for (const side of sides) {
         needs.push({ group: made.add(own.filter((player) => player.team === side).map((player) => player.id)), min: eachSide, max: ANY })
@@ -177,10 +177,10 @@ export function gameStack(players: readonly SlatePlayer[], wish: GameStackWish):
     }
     cases.push({ name: game, needs })
   }
-  return { name: `${wish.players} of one game`, groups: made.list, domain: null, cases }
+  return { name: `${constraint.players} of one game`, groups: made.list, domain: null, cases }
 }
 
-export type LineStackWish = {
+export type LineStackConstraint = {
   readonly players: number
   readonly teams?: readonly string[] | undefined
   /** By player id: a word that those of one line of a team share. */
@@ -188,15 +188,15 @@ export type LineStackWish = {
 }
 
 /** So many players of one line. One case per line. Example: 2 of the first line of Edmonton. */
-export function lineStack(players: readonly SlatePlayer[], wish: LineStackWish): LineupStack {
+export function lineStack(players: readonly SlatePlayer[], constraint: LineStackConstraint): LineupStack {
   const made = groups()
   const byLine = new Map<string, string[]>()
   for (const { id, team } of players) {
-    const line = wish.lines[id]
-    if (line === undefined || (wish.teams && !wish.teams.includes(team))) continue
+    const line = constraint.lines[id]
+    if (line === undefined || (constraint.teams && !constraint.teams.includes(team))) continue
     byLine.set(`${team} ${line}`, [...(byLine.get(`${team} ${line}`) ?? []), id])
   }
-  const full = [...byLine].filter(([, ids]) => ids.length >= wish.players)
-  const cases = full.map(([name, ids]) => ({ name, needs: [{ group: made.add(ids), min: wish.players, max: ANY }] }))
-  return { name: `${wish.players} of one line`, groups: made.list, domain: null, cases }
+  const full = [...byLine].filter(([, ids]) => ids.length >= constraint.players)
+  const cases = full.map(([name, ids]) => ({ name, needs: [{ group: made.add(ids), min: constraint.players, max: ANY }] }))
+  return { name: `${constraint.players} of one line`, groups: made.list, domain: null, cases }
 }

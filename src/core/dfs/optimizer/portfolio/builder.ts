@@ -4,7 +4,7 @@ import { type Random, random } from '../../../math/random.ts'
 import type { Model } from '../model/model.ts'
 import { Engine, type Found } from '../search/engine.ts'
 import { ExposurePrices, type Exposures } from './exposure-prices.ts'
-import type { PortfolioWish } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-order.ts'
 import { leastOf, mostOf, ShareCount } from './share-count.ts'
 
 /** How often a set without room is mended before it counts as full. */
@@ -15,21 +15,21 @@ const OPENING_MENDS = 9
 const QUANTILE = 1.0364
 
 /** `isDraft`: only whether the set can be filled matters, not how well. */
-export type BuilderWish = PortfolioWish & { readonly isDraft?: boolean }
+export type BuilderSettings = PortfolioSettings & { readonly isDraft?: boolean }
 
 /** A lineup of the set; `row` keeps the later ones different from it, `proof` is what it was worth at its own points and prices. */
 export type Built = Found & { readonly row: number; readonly proof: { readonly value: number; readonly bound: number } }
 
 /** Most and least lineups per person. Locked players stand in all of them, whatever the exposure says. */
-export function exposuresOf(model: Model, wish: PortfolioWish): Exposures {
-  const { count } = wish
+export function exposuresOf(model: Model, settings: PortfolioSettings): Exposures {
+  const { count } = settings
   const people = model.playerId.length
   const locked = new Set([...model.lockedPersons, ...model.lockedOptions.map((option) => model.person[option]!)])
   const most = new Int32Array(people)
   const least = new Int32Array(people)
   model.playerId.forEach((id, person) => {
-    const own = wish.exposures?.get(id)
-    most[person] = locked.has(person) ? count : mostOf(own?.max ?? wish.maxExposure, count)
+    const own = settings.exposures?.get(id)
+    most[person] = locked.has(person) ? count : mostOf(own?.max ?? settings.maxExposure, count)
     least[person] = Math.min(most[person]!, leastOf(own?.min, count))
   })
   return { most, least, count }
@@ -46,7 +46,7 @@ export class Builder {
   private readonly engine: Engine
   private readonly prices: ExposurePrices
   private readonly projection: Int32Array
-  private readonly wish: BuilderWish
+  private readonly settings: BuilderSettings
   private readonly onKept: (done: number, newest: Built) => void
   private readonly limited: boolean
   private readonly freeRows: number[] = []
@@ -57,17 +57,17 @@ export class Builder {
   private opening: Built | undefined
 
   /** @param onKept hears of each lineup beyond the ones already told, so that a mended set is not told twice */
-  constructor(model: Model, wish: BuilderWish, onKept: (done: number, newest: Built) => void = () => undefined) {
+  constructor(model: Model, settings: BuilderSettings, onKept: (done: number, newest: Built) => void = () => undefined) {
     this.model = model
-    this.wish = wish
+    this.settings = settings
     this.onKept = onKept
-    this.engine = new Engine(model, wish.shouldStop)
+    this.engine = new Engine(model, settings.shouldStop)
     this.projection = model.value.slice()
     this.chosen = new Int32Array(model.playerId.length)
-    this.exposures = exposuresOf(model, wish)
+    this.exposures = exposuresOf(model, settings)
     this.prices = new ExposurePrices(model, this.exposures)
-    this.shares = (wish.shares ?? []).map((share) => new ShareCount(share, this.engine, wish.count))
-    this.limited = this.exposures.most.some((most) => most < wish.count) || this.exposures.least.some((least) => least > 0)
+    this.shares = (settings.shares ?? []).map((share) => new ShareCount(share, this.engine, settings.count))
+    this.limited = this.exposures.most.some((most) => most < settings.count) || this.exposures.least.some((least) => least > 0)
   }
 
   /** No set within the exposures is worth more (units); infinite with randomness, where points are not what was drawn. */
@@ -98,7 +98,7 @@ export class Builder {
 
   /** Builds until the set is full, nothing more fits or the search is stopped. @param opening the lineup that the set begins with */
   run(opening: Found | null = null): void {
-    const { count, seed = 1, isDraft } = this.wish
+    const { count, seed = 1, isDraft } = this.settings
     if (!isDraft) this.findPrices()
     const rng = random(seed).split('mends')
     let mends = 0
@@ -116,18 +116,18 @@ export class Builder {
   }
 
   private findPrices(): void {
-    const { wish } = this
-    const rng = random(wish.seed ?? 1).split('prices')
-    if (this.limited) this.prices.search(this.engine, () => this.draw(rng), (wish.randomness ?? 0) === 0, wish.shouldStop)
+    const { settings } = this
+    const rng = random(settings.seed ?? 1).split('prices')
+    if (this.limited) this.prices.search(this.engine, () => this.draw(rng), (settings.randomness ?? 0) === 0, settings.shouldStop)
   }
 
   /** One lineup more; false when there is none or the search was stopped. */
   private next(): boolean {
-    if (this.wish.shouldStop?.()) this.stopped = true
+    if (this.settings.shouldStop?.()) this.stopped = true
     if (this.stopped) return false
     const { engine } = this
     const done = this.found.length
-    this.draw(random(this.wish.seed ?? 1).split(`lineup ${this.draws++}`))
+    this.draw(random(this.settings.seed ?? 1).split(`lineup ${this.draws++}`))
     if (this.limited) this.prices.apply(this.chosen, done)
     const owed = this.limit(done)
     engine.required = owed
@@ -165,10 +165,10 @@ export class Builder {
 
   private keep(best: Found): void {
     const { model, engine } = this
-    const max = model.places - Math.max(1, this.wish.minUniques ?? 1)
+    const max = model.places - Math.max(1, this.settings.minUniques ?? 1)
     const free = this.freeRows.pop()
     const row = free === undefined ? engine.addRow({ members: best.picks, min: 0, max, isCap: true }) : engine.setRow(free, best.picks, max)
-    if (this.found.length === 0 && !this.limited && (this.wish.randomness ?? 0) === 0)
+    if (this.found.length === 0 && !this.limited && (this.settings.randomness ?? 0) === 0)
       this.firstWorth = Math.min(this.firstWorth, best.value)
     const value = best.picks.reduce((sum, option) => sum + this.projection[option]!, 0)
     this.found.push({ picks: best.picks, value, row, proof: { value: best.value, bound: best.value } })
@@ -200,9 +200,9 @@ export class Builder {
 
   /** New points for everybody; one draw per person moves all his roles. Without randomness, the projection itself. */
   private draw(rng: Random): void {
-    const { model, projection, wish } = this
+    const { model, projection, settings } = this
     model.value.set(projection)
-    const randomness = wish.randomness ?? 0
+    const randomness = settings.randomness ?? 0
     if (randomness === 0) return
     model.optionsOf.forEach((options, person) => {
       const ordinary = options[options.length - 1]
@@ -217,7 +217,7 @@ export class Builder {
 
   /** How far a player's own distribution moves him at a standard normal draw (units): by floor and ceiling, else by deviation. */
   private moveOf(id: string, points: number, draw: number): number {
-    const { spreads, deviations } = this.wish
+    const { spreads, deviations } = this.settings
     const perPoint = 100 * this.model.scale
     const spread = spreads?.get(id)
     const side = draw < 0 ? spread?.floor : spread?.ceiling

@@ -4,7 +4,7 @@ import type { LineupStack } from '../problem.ts'
 import type { SolvedLineup } from '../solve.ts'
 import type { LineupShare } from './share-count.ts'
 
-export type PortfolioWish = {
+export type PortfolioSettings = {
   readonly count: number
   /** 0..0.5: each player's points are drawn anew for each lineup, 2 × randomness of his own distribution wide. */
   readonly randomness?: Fraction

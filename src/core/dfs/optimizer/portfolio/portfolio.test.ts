@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { makeSlate, type SlateWish } from '#tests/support/slates.ts'
+import { makeSlate, type SlateOptions } from '#tests/support/slates.ts'
 import { type LineupProblem, problemOf } from '../problem.ts'
 import { type SolvedLineup, solve } from '../solve.ts'
 import { buildLineups, type Portfolio } from './portfolio.ts'
-import type { PortfolioWish } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-order.ts'
 
-function made(wish: Partial<SlateWish> = {}): LineupProblem {
-  const slate = makeSlate({ sport: 'nba', games: 5, seed: 31, ...wish })
+function made(settings: Partial<SlateOptions> = {}): LineupProblem {
+  const slate = makeSlate({ sport: 'nba', games: 5, seed: 31, ...settings })
   return problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id))
 }
 
-function built(problem: LineupProblem, wish: PortfolioWish): Portfolio & { kind: 'lineups' } {
-  const portfolio = buildLineups(problem, wish)
+function built(problem: LineupProblem, settings: PortfolioSettings): Portfolio & { kind: 'lineups' } {
+  const portfolio = buildLineups(problem, settings)
   if (portfolio.kind === 'infeasible') throw new Error('infeasible')
   return portfolio
 }
@@ -75,8 +75,8 @@ describe('many lineups', () => {
     { sport: 'nba', games: 5 },
     { sport: 'nfl', games: 5 },
     { sport: 'nfl', games: 1, contest: 'showdown' },
-  ] as const)('differ in at least two players where that is asked: $sport $contest', (wish) => {
-    const { lineups } = built(made(wish), { count: 15, minUniques: 2 })
+  ] as const)('differ in at least two players where that is asked: $sport $contest', (settings) => {
+    const { lineups } = built(made(settings), { count: 15, minUniques: 2 })
     expect(lineups).toHaveLength(15)
     for (const a of lineups) {
       for (const b of lineups) {
@@ -88,10 +88,10 @@ describe('many lineups', () => {
 
   it('with randomness are the same for the same seed, others for another, and more varied', () => {
     const problem = made()
-    const wish = { count: 12, randomness: 0.3, seed: 'a' }
-    const once = built(problem, wish).lineups
-    expect(built(problem, wish).lineups).toEqual(once)
-    expect(built(problem, { ...wish, seed: 'b' }).lineups).not.toEqual(once)
+    const settings = { count: 12, randomness: 0.3, seed: 'a' }
+    const once = built(problem, settings).lineups
+    expect(built(problem, settings).lineups).toEqual(once)
+    expect(built(problem, { ...settings, seed: 'b' }).lineups).not.toEqual(once)
     expect(exposure(once).size).toBeGreaterThan(exposure(built(problem, { count: 12 }).lineups).size)
     for (const lineup of once) expect(lineup.salary).toBeLessThanOrEqual(problem.salaryCap)
   })

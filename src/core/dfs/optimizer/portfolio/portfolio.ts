@@ -7,7 +7,7 @@ import type { Found } from '../search/engine.ts'
 import { type Conflict, explain } from '../search/explain.ts'
 import { lineupOf, type SolvedLineup, solve } from '../solve.ts'
 import { Builder, type Built } from './builder.ts'
-import type { PortfolioWish } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-order.ts'
 import { type Shortage, shortageOf } from './shortage.ts'
 
 export type Portfolio =
@@ -28,17 +28,17 @@ export type Portfolio =
  * Builds `count` lineups. Same seed, same answer. Cancelling keeps what is done.
  * Example: count 3, randomness 0, no exposure limit → the three best lineups of the problem.
  */
-export function buildLineups(problem: LineupProblem, wish: PortfolioWish): Portfolio {
-  const { randomness = 0, maxExposure = 1, minUniques = 1 } = wish
+export function buildLineups(problem: LineupProblem, settings: PortfolioSettings): Portfolio {
+  const { randomness = 0, maxExposure = 1, minUniques = 1 } = settings
   if (
     randomness === 0 &&
     maxExposure >= 1 &&
     minUniques <= 1 &&
-    !wish.exposures?.size &&
-    !wish.shares?.length &&
-    !wish.opensWithout?.length
+    !settings.exposures?.size &&
+    !settings.shares?.length &&
+    !settings.opensWithout?.length
   )
-    return theBest(problem, wish)
+    return theBest(problem, settings)
   const model = modelOf(problem)
   if (!model) return infeasible(problem)
   const { scale } = model
@@ -46,16 +46,16 @@ export function buildLineups(problem: LineupProblem, wish: PortfolioWish): Portf
     const { value, bound } = found.proof
     return { ...lineupOf(problem, model, found), proof: { value: value / scale, bound: bound / scale } }
   }
-  const builder = new Builder(model, wish, (done, lineup) => wish.onProgress?.(done, wish.count, seated(lineup)))
-  builder.run(openingOf(problem, wish, builder))
+  const builder = new Builder(model, settings, (done, lineup) => settings.onProgress?.(done, settings.count, seated(lineup)))
+  builder.run(openingOf(problem, settings, builder))
   if (builder.found.length === 0 && !builder.stopped) return infeasible(problem)
-  const isShort = !builder.stopped && (builder.found.length < wish.count || !builder.isMet)
+  const isShort = !builder.stopped && (builder.found.length < settings.count || !builder.isMet)
   return {
     kind: 'lineups',
     lineups: builder.found.map(seated),
     provedOptimal: !builder.stopped,
     bound: Number.isFinite(builder.bound) ? builder.bound / scale : null,
-    shortage: isShort ? shortageOf(problem, wish, builder.found.length) : null,
+    shortage: isShort ? shortageOf(problem, settings, builder.found.length) : null,
   }
 }
 
@@ -63,27 +63,27 @@ export function buildLineups(problem: LineupProblem, wish: PortfolioWish): Portf
  * The lineup that the set opens with: the best there is by the projection, unless the shares exclude it. Stacks that bind the rest
  * only do not bind it.
  */
-function openingOf(problem: LineupProblem, wish: PortfolioWish, builder: Builder): Found | null {
-  const free = wish.opensWithout
-    ? modelOf({ ...problem, stacks: (problem.stacks ?? []).filter((one) => !wish.opensWithout?.includes(one)) })
+function openingOf(problem: LineupProblem, settings: PortfolioSettings, builder: Builder): Found | null {
+  const free = settings.opensWithout
+    ? modelOf({ ...problem, stacks: (problem.stacks ?? []).filter((one) => !settings.opensWithout?.includes(one)) })
     : null
   // Options are numbered alike: stacks change neither who may be chosen nor the order.
-  return (free ? new Builder(free, wish) : builder).best()
+  return (free ? new Builder(free, settings) : builder).best()
 }
 
-function theBest(problem: LineupProblem, wish: PortfolioWish): Portfolio {
-  const solution = solve(problem, { count: wish.count, shouldStop: wish.shouldStop })
+function theBest(problem: LineupProblem, settings: PortfolioSettings): Portfolio {
+  const solution = solve(problem, { count: settings.count, shouldStop: settings.shouldStop })
   if (solution.kind === 'infeasible') return infeasible(problem)
   const { lineups, provedOptimal } = solution
   lineups.forEach((lineup, index) => {
-    wish.onProgress?.(index + 1, wish.count, lineup)
+    settings.onProgress?.(index + 1, settings.count, lineup)
   })
   return {
     kind: 'lineups',
     lineups: lineups.map((lineup) => ({ ...lineup, proof: { value: lineup.points, bound: lineup.points } })),
     provedOptimal,
     bound: lineups.reduce((sum, lineup) => sum + lineup.points, 0),
-    shortage: provedOptimal && lineups.length < wish.count ? shortageOf(problem, wish, lineups.length) : null,
+    shortage: provedOptimal && lineups.length < settings.count ? shortageOf(problem, settings, lineups.length) : null,
   }
 }
 

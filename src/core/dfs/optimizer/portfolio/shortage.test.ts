@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
 import { type LineupProblem, type LineupRules, problemOf } from '../problem.ts'
 import { buildLineups } from './portfolio.ts'
-import type { PortfolioWish } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-order.ts'
 
 function made(rules: LineupRules = {}, share = 1): LineupProblem {
   const slate = makeSlate({ sport: 'nba', games: 2, seed: 5 })
@@ -10,8 +10,8 @@ function made(rules: LineupRules = {}, share = 1): LineupProblem {
   return problemOf(players, slate.roster, (player) => slate.points.get(player.id), rules)
 }
 
-function built(problem: LineupProblem, wish: PortfolioWish) {
-  const portfolio = buildLineups(problem, wish)
+function built(problem: LineupProblem, settings: PortfolioSettings) {
+  const portfolio = buildLineups(problem, settings)
   if (portfolio.kind === 'infeasible') throw new Error('infeasible')
   return portfolio
 }

@@ -6,8 +6,8 @@ import { modelOf } from '../model/model.ts'
 import { rulesOf } from '../model/rules.ts'
 import type { LineupProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
-import { Builder, type BuilderWish } from './builder.ts'
-import type { PortfolioWish } from './portfolio-order.ts'
+import { Builder, type BuilderSettings } from './builder.ts'
+import type { PortfolioSettings } from './portfolio-order.ts'
 
 export type Shortage = {
   /** The rules that leave no room for more lineups together; dropping any of them ends this conflict. */
@@ -18,7 +18,7 @@ export type Shortage = {
   readonly proved: boolean
 }
 
-type Asked = { readonly problem: LineupProblem; readonly wish: BuilderWish }
+type Asked = { readonly problem: LineupProblem; readonly settings: BuilderSettings }
 type SetRule = {
   readonly name: string
   readonly drop: (asked: Asked) => Asked
@@ -29,12 +29,12 @@ type SetRule = {
 /** Builds that one explanation may try. */
 const MOST_TRIES = 60
 
-/** Explains a set of `found` lineups where `wish.count` were asked for. */
-export function shortageOf(problem: LineupProblem, wish: PortfolioWish, found: number): Shortage {
-  const { shouldStop } = wish
+/** Explains a set of `found` lineups where `settings.count` were asked for. */
+export function shortageOf(problem: LineupProblem, settings: PortfolioSettings, found: number): Shortage {
+  const { shouldStop } = settings
   let tries = 0
   const known = new Map<string, boolean>()
-  const asked: Asked = { problem, wish: { ...wish, isDraft: true } }
+  const asked: Asked = { problem, settings: { ...settings, isDraft: true } }
   const isEnough = (one: Asked, key: string): boolean => {
     const before = known.get(key)
     if (before !== undefined) return before
@@ -49,8 +49,8 @@ export function shortageOf(problem: LineupProblem, wish: PortfolioWish, found: n
   const fewer = `ask for ${found} lineup${found === 1 ? '' : 's'}`
   const all = new Set(rules.map((rule) => rule.name))
   if (!isEnough(dropped(all), 'all')) {
-    const { lineups } = bestOf(dropped(all).problem, wish.count)
-    return { rules: [`only ${lineups} different lineups exist`], fixes: [fewer], proved: lineups < wish.count }
+    const { lineups } = bestOf(dropped(all).problem, settings.count)
+    return { rules: [`only ${lineups} different lineups exist`], fixes: [fewer], proved: lineups < settings.count }
   }
   const out = new Set<string>()
   for (const rule of rules) {
@@ -66,14 +66,14 @@ export function shortageOf(problem: LineupProblem, wish: PortfolioWish, found: n
   return { rules: [...needed.map((rule) => rule.name)], fixes: [...fixes, fewer], proved: isPlainlyFew(asked, needed) }
 }
 
-function delivers({ problem, wish }: Asked): boolean {
-  const isPlain = (wish.maxExposure ?? 1) >= 1 && (wish.minUniques ?? 1) <= 1 && !wish.exposures?.size && !wish.shares?.length
-  if (isPlain) return bestOf(problem, wish.count).lineups >= wish.count
+function delivers({ problem, settings }: Asked): boolean {
+  const isPlain = (settings.maxExposure ?? 1) >= 1 && (settings.minUniques ?? 1) <= 1 && !settings.exposures?.size && !settings.shares?.length
+  if (isPlain) return bestOf(problem, settings.count).lineups >= settings.count
   const model = modelOf(problem)
   if (!model) return false
-  const builder = new Builder(model, wish)
+  const builder = new Builder(model, settings)
   builder.run()
-  return builder.found.length >= wish.count && builder.isMet
+  return builder.found.length >= settings.count && builder.isMet
 }
 
 function bestOf(problem: LineupProblem, count: number): { lineups: number } {
@@ -82,18 +82,18 @@ function bestOf(problem: LineupProblem, count: number): { lineups: number } {
 }
 
 /** Without shares and differences there are as many sets as lineups: too few of these is a proof. */
-function isPlainlyFew({ problem, wish }: Asked, needed: readonly SetRule[]): boolean {
+function isPlainlyFew({ problem, settings }: Asked, needed: readonly SetRule[]): boolean {
   const touches = (names: readonly string[]) => needed.some((rule) => names.some((name) => rule.name.startsWith(name)))
-  return !touches(['max exposure', 'exposure', 'at least', 'share']) && bestOf(problem, wish.count).lineups < wish.count
+  return !touches(['max exposure', 'exposure', 'at least', 'share']) && bestOf(problem, settings.count).lineups < settings.count
 }
 
-function setRules({ problem, wish }: Asked): SetRule[] {
+function setRules({ problem, settings }: Asked): SetRule[] {
   const rules: SetRule[] = []
-  const { count, maxExposure = 1, minUniques = 1, exposures, shares = [] } = wish
+  const { count, maxExposure = 1, minUniques = 1, exposures, shares = [] } = settings
   if (minUniques > 1) {
     const change =
       (uniques: number) =>
-      (one: Asked): Asked => ({ ...one, wish: { ...one.wish, minUniques: uniques } })
+      (one: Asked): Asked => ({ ...one, settings: { ...one.settings, minUniques: uniques } })
     const looser = () =>
       Array.from({ length: minUniques - 1 }, (_, step) => ({
         change: change(minUniques - 1 - step),
@@ -104,7 +104,7 @@ function setRules({ problem, wish }: Asked): SetRule[] {
   if (maxExposure < 1) {
     const change =
       (max: Fraction) =>
-      (one: Asked): Asked => ({ ...one, wish: { ...one.wish, maxExposure: max } })
+      (one: Asked): Asked => ({ ...one, settings: { ...one.settings, maxExposure: max } })
     const looser = () =>
       sharesAbove(maxExposure, count).map((max) => ({ change: change(max), words: `raise the max exposure to ${percent(max)}` }))
     rules.push({ name: `max exposure ${percent(maxExposure)}`, drop: change(1), looser })
@@ -113,10 +113,10 @@ function setRules({ problem, wish }: Asked): SetRule[] {
     const change =
       (to: { min?: Fraction; max?: Fraction } | undefined) =>
       (one: Asked): Asked => {
-        const changed = new Map(one.wish.exposures)
+        const changed = new Map(one.settings.exposures)
         if (to) changed.set(id, to)
         else changed.delete(id)
-        return { ...one, wish: { ...one.wish, exposures: changed } }
+        return { ...one, settings: { ...one.settings, exposures: changed } }
       }
     rules.push({
       name: `exposure of ${problem.players.find((player) => player.id === id)?.name ?? id}${own.min === undefined ? '' : `, at least ${percent(own.min)}`}${own.max === undefined ? '' : `, at most ${percent(own.max)}`}`,
@@ -127,7 +127,7 @@ function setRules({ problem, wish }: Asked): SetRule[] {
   for (const share of shares) {
     const drop = (one: Asked): Asked => ({
       ...one,
-      wish: { ...one.wish, shares: one.wish.shares?.filter((each) => each.name !== share.name) ?? [] },
+      settings: { ...one.settings, shares: one.settings.shares?.filter((each) => each.name !== share.name) ?? [] },
     })
     rules.push({ name: `share: ${share.name}`, drop, looser: () => [] })
   }

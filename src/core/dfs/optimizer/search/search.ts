@@ -154,7 +154,7 @@ export class Search {
       const option = kept[at]!
       const paid = dollars + model.salary[option]!
       const points = value + model.value[option]!
-      if (paid + cheapest <= salaryCap && (!last || paid + this.ways.dearest[to]! >= salaryFloor)) {
+      if (paid + cheapest <= salaryCap && (!last || paid + this.ways.maxSalary[to]! >= salaryFloor)) {
         if (!this.table || this.table.reaches(to, left - 1, at + 1, salaryCap - paid, best.threshold - points)) {
           if (this.capsHold(option, depth)) {
             if (!this.needRows || this.countIn(option, model.places - depth - 1)) {

@@ -2,7 +2,7 @@ import { DEVIG_METHODS, type DevigMethod } from '#core/odds/fair/vig.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { METHOD_NAMES } from '../../../parts/odds-board/odds-board.copy.ts'
 import { useNarrow } from '../../../parts/odds-board/use-narrow.ts'
-import { Rail } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/rail.tsx'
 
 type Props = {
   /** What each side is called. */
@@ -29,7 +29,7 @@ export function MethodRails({ names, implied, chances }: Props) {
           <li key={i} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
             <b>{name}</b>
             <span className="grid gap-0.5">
-              <Rail
+              <RangeBar
                 label={`${name}: ${METHOD_NAMES.shin} ${formatPercent(shin, 2)}, the methods ${formatPercent(Math.min(...found), 2)} to ${formatPercent(Math.max(...found), 2)}, the price asks ${formatPercent(asked, 2)}`}
                 range={[Math.min(...all) - room, Math.max(...all) + room]}
                 ours={shin}

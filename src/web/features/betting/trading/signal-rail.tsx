@@ -2,7 +2,7 @@ import type { TradingSignal } from '#contract/odds/trading.ts'
 import { isValue } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../../format/use-format.ts'
-import { Rail } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/rail.tsx'
 
 /** Where the price of a signal stands among the books, with fair and its range over the methods; in decimal odds. Nothing without a price. */
 export function SignalRail({ signal }: { signal: TradingSignal }) {
@@ -17,7 +17,7 @@ export function SignalRail({ signal }: { signal: TradingSignal }) {
   const all = [...books, decimal, fair, ...(band ?? [])]
   const room = (Math.max(...all) - Math.min(...all)) * 0.08 || 0.02
   return (
-    <Rail
+    <RangeBar
       label={`${odds(price)} among ${books.length} books, fair ${odds(americanFromProbability(1 / fair))}`}
       range={[Math.min(...all) - room, Math.max(...all) + room]}
       ours={fair}

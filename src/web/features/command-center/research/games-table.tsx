@@ -34,10 +34,10 @@ export function GamesTable({ games, colors, weatherNote, source }: Props) {
     {
       key: 'weather',
       header: 'Weather',
-      sortBy: (game) => skyOf(game),
+      sortBy: (game) => weatherOf(game),
       cell: (game) => (
         <span className="grid">
-          <span>{skyOf(game)}</span>
+          <span>{weatherOf(game)}</span>
           {game.venue ? <span className="note truncate max-md:hidden">{game.venue}</span> : null}
         </span>
       ),
@@ -82,7 +82,7 @@ export function GamesTable({ games, colors, weatherNote, source }: Props) {
 
 const IMPACTS = { HIGH: 'high impact', MODERATE: 'moderate impact', LOW: null } as const
 
-function skyOf({ indoor, weather }: SlateGame): string {
+function weatherOf({ indoor, weather }: SlateGame): string {
   if (!weather) return indoor ? 'Indoors' : 'Unknown'
   const rain = weather.precipitation > 0 ? `${formatPoint(weather.precipitation)} in of rain` : null
   const said = [`${Math.round(weather.temperature)} °F`, `wind ${Math.round(weather.windSpeed)} mph`, rain, IMPACTS[weather.impact]]

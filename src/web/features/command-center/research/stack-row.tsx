@@ -4,7 +4,7 @@ import { formatSalary } from '../../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Rail } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/rail.tsx'
 import { TeamBar } from './team-bar.tsx'
 
 type Props = {
@@ -50,7 +50,7 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
           {Math.abs(gained) < 0.05 ? 'ceiling' : `${gained > 0 ? '+' : '−'}${formatPoints(Math.abs(gained))} together`}
         </span>
       </p>
-      <Rail
+      <RangeBar
         label={`Mean ${formatPoints(mean)}, ceiling ${formatPoints(ceiling)}, without correlation ${formatPoints(independentCeiling)} points`}
         range={[0, most]}
         ours={ceiling}

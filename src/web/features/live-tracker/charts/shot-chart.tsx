@@ -37,7 +37,7 @@ type ShotsProps = { game: GameDetails; side: 'away' | 'home'; isHockey: boolean;
 /** Half a court or half a rink, the goal at the top. */
 function Shots({ game, side, isHockey, className }: ShotsProps) {
   const shots = game.playByPlay.flatMap(({ id, shot, description, side: own }) => (shot && own === side ? [{ id, shot, description }] : []))
-  const { made, onGoal } = game.tape.shots[side]
+  const { made, onGoal } = game.summary.shots[side]
   const tried = triesOf(game, side)
   const name = side === 'home' ? game.homeTeam : game.awayTeam
   const said = isHockey
@@ -64,9 +64,9 @@ function Shots({ game, side, isHockey, className }: ShotsProps) {
 }
 
 /** As the box score counts them: a feed may tell of a second try without a play of its own. */
-function triesOf({ boxScore, tape }: GameDetails, side: 'home' | 'away'): number {
+function triesOf({ boxScore, summary }: GameDetails, side: 'home' | 'away'): number {
   const counted = boxScore.reduce((sum, line) => sum + (line.side === side ? (line.stats.fieldGoalAttempts ?? 0) : 0), 0)
-  return Math.max(counted, tape.shots[side].taken)
+  return Math.max(counted, summary.shots[side].taken)
 }
 
 function Mark({ shot, description, isHockey }: { shot: NonNullable<PlayEvent['shot']>; description: string; isHockey: boolean }) {

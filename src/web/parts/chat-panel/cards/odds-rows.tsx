@@ -8,7 +8,7 @@ import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Rail } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/rail.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { BestButton } from '../../odds-board/board-cells.tsx'
 import { EdgeMark } from '../../odds-board/edge-mark.tsx'
@@ -92,7 +92,7 @@ function PriceRail({ event, market, best, name }: { event: OddsEvent; market: Ma
   const all = [...chances, price, ...(best.fair === null ? [] : [best.fair])]
   const pad = Math.max(0.01, (Math.max(...all) - Math.min(...all)) * 0.15)
   return (
-    <Rail
+    <RangeBar
       label={`${name}: ${chances.length} books imply ${formatPercent(Math.min(...chances))} to ${formatPercent(Math.max(...chances))}${best.fair === null ? '' : `, fair ${formatPercent(best.fair)}`}`}
       range={[Math.min(...all) - pad, Math.max(...all) + pad]}
       ours={best.fair}

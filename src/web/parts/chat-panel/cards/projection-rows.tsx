@@ -4,7 +4,7 @@ import { formatSalary } from '../../../format/money.ts'
 import { formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Rail } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/rail.tsx'
 import { citedRows } from './cited-rows.ts'
 
 type Slate = z.output<(typeof projections)['forSlate']['output']>
@@ -56,7 +56,7 @@ function PlayerRow({ row, top, note }: { row: ProjectionRow; top: number; note: 
           {row.opponent ? ` vs ${row.opponent}` : ''} · {formatSalary(row.player.salary)} · {row.sampleSize} games
         </span>
       </span>
-      <Rail
+      <RangeBar
         label={`${row.player.name}: floor ${formatPoints(row.floor)}, median ${formatPoints(row.median)}, ceiling ${formatPoints(row.ceiling)} points`}
         range={[0, top]}
         ours={row.median}
