@@ -1,6 +1,6 @@
 // People who use the product in a stress row: they sign up as anyone would, and their plans are set by an administrator.
 import type { Tier } from '#core/access/tiers.ts'
-import { askControl } from '#server/kernel/process/control.ts'
+import { askControl } from '#server/kernel/process/admin-socket.ts'
 import { lockHolder } from '#server/kernel/process/lock.ts'
 import type { Product } from '#tests/support/server.ts'
 import { Client } from './client.ts'

@@ -3,7 +3,7 @@
 import { WebSocket } from 'ws'
 import { REALTIME_PATH } from '#contract/topics.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { askControl } from '#server/kernel/process/control.ts'
+import { askControl } from '#server/kernel/process/admin-socket.ts'
 import { lockHolder } from '#server/kernel/process/lock.ts'
 import type { MemoryParts } from '#server/kernel/process/memory.ts'
 import { type Product, startProduct } from '#tests/support/server.ts'

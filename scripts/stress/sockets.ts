@@ -2,7 +2,7 @@
 // end with the same answer.
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
-import { applyFrame, type Standing } from '#core/live/followed.ts'
+import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
 import { startProduct } from '#tests/support/server.ts'
 import { quantile } from './client.ts'
 import type { Finding, Options, Row } from './report.ts'

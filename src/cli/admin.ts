@@ -1,6 +1,6 @@
 // `guru admin grant EMAIL` and `guru admin reset-link EMAIL`: what the owner of the machine does for people, whether the server runs or not.
 import { type Config, ConfigError } from '#server/config.ts'
-import { grantAdminByOwner, resetLinkByOwner } from '#server/process/owner.ts'
+import { grantAdminByOwner, resetLinkByOwner } from '#server/process/admin-commands.ts'
 import { processConfig } from '#server/process/process.ts'
 import { type Command, type ExitCode, parse, type Terminal, UsageError } from './command.ts'
 

@@ -1,6 +1,6 @@
 // `guru doctor`: is everything there that the product stands on, and if not, what mends it.
 import { ConfigError } from '#server/config.ts'
-import { examine, type Finding } from '#server/process/owner.ts'
+import { examine, type Finding } from '#server/process/admin-commands.ts'
 import { processConfig } from '#server/process/process.ts'
 import { type Command, type ExitCode, json, parse, type Terminal } from './command.ts'
 import { inert } from './table.ts'

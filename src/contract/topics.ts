@@ -1,6 +1,6 @@
 // What can be followed over the socket: each topic is the answer of a row, kept fresh. Gate, input and shape are those of the row.
 import { z } from 'zod'
-import type { Frame, Parts } from '#core/live/followed.ts'
+import type { Frame, Parts } from '#core/live/delta-sync.ts'
 import { bets } from './bets/bets.ts'
 import type { Endpoint } from './endpoint.ts'
 import { odds } from './odds/odds.ts'

@@ -4,7 +4,7 @@ import { winsSet } from '#core/live/chains/rallies.ts'
 import { HOUR, MINUTE } from './calendar/calendar.ts'
 import type { Fixture } from './calendar/fixtures.ts'
 import { oversText } from './cricket/cricket.ts'
-import { buildSimulator, momentAt } from './games/arena.ts'
+import { buildSimulator, momentAt } from './games/game-simulator.ts'
 import { TABLE } from './league-table.ts'
 import type { WorldLeague } from './world-leagues.ts'
 

@@ -6,9 +6,9 @@ import type { NewsItem } from '#core/live/news.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Fixture, SeasonPlan } from './calendar/fixtures.ts'
-import type { Moment, Result, Setup, SideIndex, SimulatedGame } from './games/truth.ts'
+import type { Moment, Result, Setup, SideIndex, SimulatedGame } from './games/simulated-game.ts'
 import type { Athlete, Squads } from './people/rosters.ts'
-import type { ScoreForecast } from './prices/outlook.ts'
+import type { ScoreForecast } from './prices/score-forecast.ts'
 
 /** What an average side is expected to score, and how far sides differ, in the sport's own unit (points, runs, goals, side-outs of a hundred). */
 export type Scale = {

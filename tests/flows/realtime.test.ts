@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
-import { applyFrame, type Standing } from '#core/live/followed.ts'
+import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { memberOn, stranger } from '../support/as.ts'
 

@@ -1,7 +1,7 @@
 // The recorded answers beside the repository through the real adapters, and recorded games replayed to their end.
 import { describe, expect, it } from 'vitest'
 import { GameLineUps } from '#core/leagues/line-up.ts'
-import { gameSummary } from '#core/live/tape.ts'
+import { gameSummary } from '#core/live/game-summary.ts'
 import { readSummary, Summary } from '#server/adapters/espn/summary.ts'
 import { MlbBoxScore, readMlbBox } from '#server/adapters/mlb-statsapi/box-score.ts'
 import { feedGame, LiveFeed, readAtBats } from '#server/adapters/mlb-statsapi/games.ts'

@@ -33,7 +33,7 @@ import {
   SleeperPlayers,
   SleeperProjections,
 } from '#server/adapters/sleeper/feeds.ts'
-import { type Dropped, parseLeniently } from '#server/adapters/vendor-http/sift.ts'
+import { type Dropped, parseLeniently } from '#server/adapters/vendor-http/parse-leniently.ts'
 
 export const RECORDED = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 export const HAS_RECORDED = existsSync(path.join(RECORDED, 'espn'))

@@ -2,10 +2,10 @@
 import type { SlateRead } from '#core/dfs/files/reading.ts'
 import type { Roster } from '#core/dfs/sites.ts'
 import type { Payouts } from '#core/simulation/contest/payouts.ts'
-import type { FieldSource } from '#core/simulation/contest/play.ts'
+import type { FieldSource } from '#core/simulation/contest/run-contest.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
 import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
-import type { OutcomeDistribution } from '#core/simulation/scores/outlook.ts'
+import type { OutcomeDistribution } from '#core/simulation/scores/outcome-distribution.ts'
 import { alignedTable } from '../table.ts'
 
 export type SimulationReport = {

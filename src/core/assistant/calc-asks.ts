@@ -2,7 +2,7 @@
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
 import { figuresIn, type SaidFigure } from './reading/figures.ts'
-import type { Entities } from './reading/particulars.ts'
+import type { Entities } from './reading/entities.ts'
 
 export type CalcAsk = AskOf<'calc'>
 

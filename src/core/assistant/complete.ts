@@ -5,7 +5,7 @@ import { type Draft, leagueOfContext } from './asks.ts'
 import { missingOfCalc } from './calc-asks.ts'
 import { missingOfLook } from './looks.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
-import type { Entities } from './reading/particulars.ts'
+import type { Entities } from './reading/entities.ts'
 
 /** The leagues that a question without a league is put to. */
 export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']

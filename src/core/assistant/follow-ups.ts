@@ -6,7 +6,7 @@ import { termsIn } from './glossary/term-questions.ts'
 import { changedLook } from './looks.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, Sentence, TeamRef } from './reading/language.ts'
-import type { Entities } from './reading/particulars.ts'
+import type { Entities } from './reading/entities.ts'
 import { priceOf } from './reading/quantities.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */

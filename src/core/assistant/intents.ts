@@ -16,7 +16,7 @@ import { pageFor } from './pages.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import type { aliasesOf } from './reading/names.ts'
-import { type Entities, entitiesOf, plainText } from './reading/particulars.ts'
+import { type Entities, entitiesOf, plainText } from './reading/entities.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']

@@ -1,6 +1,6 @@
 // How sure a calibration error is: its 95 % interval from games drawn again.
 import type { Random } from '../math/random.ts'
-import { type Graded, homeWon, TENTHS, tenthOf } from './tenths.ts'
+import { type Graded, homeWon, TENTHS, tenthOf } from './calibration-bins.ts'
 
 export type Interval = { readonly low: number; readonly high: number }
 

@@ -2,7 +2,7 @@
 // Sources: Brier, "Verification of forecasts expressed in terms of probability" (1950), and the expected calibration error over equal bins,
 // as commonly stated; the interval of a share is Wilson's (1927).
 import type { Probability } from '../units.ts'
-import { type Graded, homeWon, TENTHS, tenthOf } from './tenths.ts'
+import { type Graded, homeWon, TENTHS, tenthOf } from './calibration-bins.ts'
 
 export type CalibrationBin = {
   /** Lower edge of the bin of the home side's chance: 0, 0.1 … 0.9. */

@@ -13,8 +13,8 @@ import { TERM_NAMES } from './ratings/schedule.ts'
 import { totalRatings } from './ratings/total-ratings.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
 import { type Posted, type StarterRecord, type Starters, starterRecord, startersOf } from './starters.ts'
-import { marketInformedMargins } from './taught-margins.ts'
-import type { Graded } from './tenths.ts'
+import { marketInformedMargins } from './market-informed-margins.ts'
+import type { Graded } from './calibration-bins.ts'
 
 export type LeagueModel = {
   readonly league: LeagueKey

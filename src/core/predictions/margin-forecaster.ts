@@ -8,7 +8,7 @@ import { logistic, type MarginRatings, marginRatings } from './ratings/margin-ra
 import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
 import { rotation } from './ratings/rotation.ts'
 import type { GameResult } from './results/game-result.ts'
-import { hasLine, isForecast, otherTarget } from './teachers.ts'
+import { hasLine, isForecast, otherTarget } from './training-targets.ts'
 
 type Question = {
   readonly league: LeagueKey

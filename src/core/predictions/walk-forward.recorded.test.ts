@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { difference, logLossOf } from './grades.ts'
 import { readResults } from './results/read-results.ts'
-import type { Graded } from './tenths.ts'
+import type { Graded } from './calibration-bins.ts'
 import { type ModelName, type WalkedGame, walkForward } from './walk-forward.ts'
 
 const DATA = path.resolve(import.meta.dirname, '../../../../shared/data')

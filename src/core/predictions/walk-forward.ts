@@ -10,7 +10,7 @@ import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParamete
 import { goalRatings } from './ratings/goal-ratings.ts'
 import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
 import type { GameResult, OutcomeChances } from './results/game-result.ts'
-import { isProjected, otherTarget } from './teachers.ts'
+import { isProjected, otherTarget } from './training-targets.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
 /**

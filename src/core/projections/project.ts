@@ -25,7 +25,7 @@ import type { MarkKey } from './roles/marks.ts'
 import { postedAppearance, type RoleFactor } from './roles/role-factors.ts'
 import type { ScoredLeague, ScoredSite } from './scoring.ts'
 import { spread } from './spread.ts'
-import { BACK_TO_BACK_MS } from './surroundings.ts'
+import { BACK_TO_BACK_MS } from './game-context.ts'
 import { USAGE } from './usage.ts'
 
 /** What is known of a player's game beyond the opponent. What is absent is not counted. */

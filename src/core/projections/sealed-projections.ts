@@ -1,7 +1,7 @@
 // What is sealed of the players of a game before it begins, and what it adds up to once the game is over.
 import { z } from 'zod'
 import type { LeagueKey } from '../leagues/leagues.ts'
-import { SealedGame } from '../leagues/sealed-game.ts'
+import { SealedGame } from '../leagues/pregame-snapshot.ts'
 import type { Points, Probability } from '../units.ts'
 
 /** Changes whenever the engine's numbers may. */

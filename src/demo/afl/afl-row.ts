@@ -2,11 +2,11 @@
 import { HOUR, MINUTE, nthWeekday, wallTime } from '../calendar/calendar.ts'
 import { fixtureOf } from '../calendar/fixtures.ts'
 import { openRounds } from '../calendar/rounds.ts'
-import type { Moment } from '../games/truth.ts'
+import type { Moment } from '../games/simulated-game.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { Board, LeagueRow } from '../row.ts'
 import { playAussieRules } from './afl.ts'
-import { aussieRulesForecast } from './afl-outlook.ts'
+import { aussieRulesForecast } from './afl-forecast.ts'
 import { AFL_CLUBS } from './clubs-afl.ts'
 
 const CLUBS = readClubs('afl', AFL_CLUBS)

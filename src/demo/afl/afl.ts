@@ -2,7 +2,7 @@
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 /** Goals of a hundred scoring shots: "accuracy … almost 54 per cent" (The Roar on the AFL of 2013). */

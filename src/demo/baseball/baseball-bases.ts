@@ -1,6 +1,6 @@
 // Bases and outs after each moment of a baseball game.
 import type { Play } from '#core/leagues/games.ts'
-import type { Moment } from '../games/truth.ts'
+import type { Moment } from '../games/simulated-game.ts'
 
 /** A baseball moment says [inning, half, bases as bits, outs]; half 2 is the end of the game. */
 export function diamondOf({ state: [, half = 2, mask = 0, outs = 0] }: Moment): Pick<Play, 'diamond'> {

@@ -1,6 +1,6 @@
 // What a baseball game in progress is made of, and how a moment of it is written.
 import type { Random } from '#core/math/random.ts'
-import type { Recorder, Setup, SideIndex } from '../games/truth.ts'
+import type { Recorder, Setup, SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 export type Runner = { readonly athlete: Athlete; readonly earned: boolean }

@@ -2,7 +2,7 @@
 
 import { dayOf, easternDay } from '../calendar/calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
-import type { Setup, Side, SideIndex } from '../games/truth.ts'
+import type { Setup, Side, SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import type { Diamond, Mound } from './baseball-diamond.ts'
 

@@ -2,7 +2,7 @@
 // batters around their mean, so that the runs of a half inning follow the table of `baseball-runs.ts`.
 import { random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { OPPORTUNITY, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
+import { OPPORTUNITY, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { type Diamond, type Runner, say } from './baseball-diamond.ts'
 import { facingHand, handOf, lineupOf, shareOut } from './baseball-lineup.ts'

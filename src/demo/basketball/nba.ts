@@ -5,7 +5,7 @@ import { courtPlaces } from '../games/shot-places.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'
 import { playBasketball } from './basketball.ts'
-import { basketballForecast } from './basketball-outlook.ts'
+import { basketballForecast } from './basketball-forecast.ts'
 import { BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
 import { NBA_CLUBS } from './clubs-nba.ts'
 

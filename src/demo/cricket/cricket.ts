@@ -5,7 +5,7 @@ import { BALLS, ballChances, RUNS, WICKETS, WIDE } from '#core/live/chains/balls
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { mix, shareAt, uniformAt } from '../chance.ts'
-import { OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/truth.ts'
+import { OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 /** The toss: who bats first. */

@@ -1,7 +1,7 @@
 // One drive of a football game: the plays that lead to its end.
 import type { Weather } from '#core/leagues/line-up.ts'
 import type { Random } from '#core/math/random.ts'
-import type { SideIndex } from '../games/truth.ts'
+import type { SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { type DriveEnd, fieldGoal, giveUp, returnTouchdown, touchdown } from './football-endings.ts'
 import { injuries, isFit, type March, nameOf, pick, RUSH_SHARE, type Stage, spot, type PlayWords, weighted, write } from './football-stage.ts'

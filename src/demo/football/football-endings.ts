@@ -1,6 +1,6 @@
 // How a drive ends: the chances of each end, and what it looks like.
 
-import type { SideIndex } from '../games/truth.ts'
+import type { SideIndex } from '../games/simulated-game.ts'
 import { isFit, type March, nameOf, pick, put, RUSH_SHARE, type Stage, spot, type PlayWords, write } from './football-stage.ts'
 
 /** A way in which a drive can end, with its chance. Points 0 stands for punts, turnovers and misses. */

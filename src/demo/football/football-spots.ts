@@ -1,7 +1,7 @@
 // Where the ball is after each moment of a football game: the state in which the simulation left it, as the nouns of the feeds say it.
 import type { Play } from '#core/leagues/games.ts'
 import type { FieldSpot } from '#core/leagues/situation.ts'
-import type { Moment, SimulatedGame } from '../games/truth.ts'
+import type { Moment, SimulatedGame } from '../games/simulated-game.ts'
 
 type Situation = Pick<Play, 'spot'>
 

@@ -1,6 +1,6 @@
 // What a football game in progress is made of: its clock, the drive that is on, who can play, and how a moment is written.
 import type { Random } from '#core/math/random.ts'
-import { clockText, type Recorder, type Setup, type SideIndex } from '../games/truth.ts'
+import { clockText, type Recorder, type Setup, type SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 const QUARTER = 900

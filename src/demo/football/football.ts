@@ -3,7 +3,7 @@
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { mix } from '../chance.ts'
-import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/truth.ts'
+import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import { playDrive } from './football-drive.ts'
 import { type DriveEnd, driveEnds } from './football-endings.ts'
 import { now, type Stage } from './football-stage.ts'

@@ -6,7 +6,7 @@ import type { LeagueRow, Worth } from '../row.ts'
 import { NFL_CLUBS } from './clubs-nfl.ts'
 import { playFootball } from './football.ts'
 import { roughness } from './football-drive.ts'
-import { footballForecast } from './football-outlook.ts'
+import { footballForecast } from './football-forecast.ts'
 import { footballSeason } from './football-season.ts'
 import { footballSpots } from './football-spots.ts'
 

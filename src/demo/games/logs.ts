@@ -6,8 +6,8 @@ import { DAY } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { TABLE } from '../league-table.ts'
 import type { WorldLeague } from '../world-leagues.ts'
-import type { GameSimulator } from './arena.ts'
-import type { Line } from './truth.ts'
+import type { GameSimulator } from './game-simulator.ts'
+import type { Line } from './simulated-game.ts'
 
 export type Logs = {
   /** Lines of the games that had ended before a moment, oldest game first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Play } from '#core/leagues/games.ts'
-import { gameSummary } from '#core/live/tape.ts'
+import { gameSummary } from '#core/live/game-summary.ts'
 import { DAY } from '../calendar/calendar.ts'
 import { world } from '../world.ts'
 

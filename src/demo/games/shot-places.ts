@@ -3,7 +3,7 @@
 import type { Shot } from '#core/leagues/situation.ts'
 import { address, uniformAt } from '../chance.ts'
 import type { Situation } from '../row.ts'
-import type { Moment, SimulatedGame } from './truth.ts'
+import type { Moment, SimulatedGame } from './simulated-game.ts'
 
 type Place = Pick<Shot, 'across' | 'along'>
 

@@ -1,7 +1,7 @@
 // Where the ball is after each moment of a demo game, or how its set, innings or bout stands, where the sport says so.
 import { TABLE } from '../league-table.ts'
 import type { Situation } from '../row.ts'
-import type { SimulatedGame } from './truth.ts'
+import type { SimulatedGame } from './simulated-game.ts'
 
 const known = new WeakMap<SimulatedGame, readonly Situation[]>()
 

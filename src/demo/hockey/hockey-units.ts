@@ -3,7 +3,7 @@ import type { Role } from '#core/leagues/line-up.ts'
 import { hashText } from '#core/math/random.ts'
 import { DAY } from '../calendar/calendar.ts'
 import { mix, noiseAt, normalAt } from '../chance.ts'
-import type { Setup, SideIndex } from '../games/truth.ts'
+import type { Setup, SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 const ICE_SHARE = [1, 0.86, 0.66, 0.48, 0.05]

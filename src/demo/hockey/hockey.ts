@@ -3,7 +3,7 @@ import { ordinal } from '#core/leagues/intermission.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { HOUR, MINUTE } from '../calendar/calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
+import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { iceShare, powerShare, unitsOf } from './hockey-units.ts'
 

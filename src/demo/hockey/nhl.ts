@@ -7,7 +7,7 @@ import { halfLine } from '../prices/half-line.ts'
 import type { LeagueRow } from '../row.ts'
 import { NHL_CLUBS } from './clubs-nhl.ts'
 import { playHockey, startingGoalie } from './hockey.ts'
-import { hockeyForecast } from './hockey-outlook.ts'
+import { hockeyForecast } from './hockey-forecast.ts'
 import { skatingRoles } from './hockey-units.ts'
 
 const CLUBS = readClubs('nhl', NHL_CLUBS)

@@ -2,7 +2,7 @@
 import { DAY, easternDay, isoDay, MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { mix, uniformAt } from '../chance.ts'
-import type { Result, SideIndex } from '../games/truth.ts'
+import type { Result, SideIndex } from '../games/simulated-game.ts'
 import type { Aftermath } from '../row.ts'
 
 /** No rest is longer, so that everybody is free again for his next card, three weeks later. */

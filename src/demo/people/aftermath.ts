@@ -4,7 +4,7 @@ import type { EpochMs } from '#core/units.ts'
 import { DAY, easternDay, isoDay } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address } from '../chance.ts'
-import type { Result } from '../games/truth.ts'
+import type { Result } from '../games/simulated-game.ts'
 import type { LeagueRow } from '../row.ts'
 
 /** No report stands longer. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameLineUps, roleIn } from '#core/leagues/line-up.ts'
 import { DAY, HOUR } from '../calendar/calendar.ts'
-import { FORECAST_MS, forecastWeather, weatherAt } from '../sky.ts'
+import { FORECAST_MS, forecastWeather, weatherAt } from '../weather.ts'
 import { world } from '../world.ts'
 
 const SEED = 7

@@ -2,8 +2,8 @@
 import type { GameLineUps, LineUp, Role } from '#core/leagues/line-up.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import type { GameSimulator } from '../games/arena.ts'
-import type { SideIndex } from '../games/truth.ts'
+import type { GameSimulator } from '../games/game-simulator.ts'
+import type { SideIndex } from '../games/simulated-game.ts'
 import { TABLE } from '../league-table.ts'
 import type { Athlete } from './rosters.ts'
 

@@ -9,7 +9,7 @@ import type { EpochMs, Probability } from '#core/units.ts'
 import { DAY, HOUR } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address, mix, noiseAt, normalAt } from '../chance.ts'
-import type { GameSimulator } from '../games/arena.ts'
+import type { GameSimulator } from '../games/game-simulator.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'
 import { leaning, lookAt } from './quotes.ts'
 

@@ -7,10 +7,10 @@ import type { EpochMs } from '#core/units.ts'
 import { DAY, HOUR, MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address, mix, noiseAt, normalAt, uniformAt } from '../chance.ts'
-import type { GameSimulator } from '../games/arena.ts'
+import type { GameSimulator } from '../games/game-simulator.ts'
 import { TABLE } from '../league-table.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'
-import type { ScoreForecast } from './outlook.ts'
+import type { ScoreForecast } from './score-forecast.ts'
 
 type Line = Pick<Quote, 'market' | 'outcome' | 'point' | 'price'>
 type Look = { readonly at: EpochMs; readonly lines: readonly Line[] }

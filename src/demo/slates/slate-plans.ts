@@ -3,7 +3,7 @@ import type { ContestKind } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, easternDay, wallTime } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import type { GameSimulator } from '../games/arena.ts'
+import type { GameSimulator } from '../games/game-simulator.ts'
 import type { WorldLeague } from '../world-leagues.ts'
 
 export type SlatePlan = {

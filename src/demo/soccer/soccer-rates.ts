@@ -1,6 +1,6 @@
 // How long a game of soccer lasts; the chances of its minutes are those of `live/chains/goals-by-minute.ts`.
 import { mix, uniformAt } from '../chance.ts'
-import type { Setup } from '../games/truth.ts'
+import type { Setup } from '../games/simulated-game.ts'
 
 /** Minutes of each half, stoppage time included. */
 export type Minutes = readonly [first: number, second: number]

@@ -6,7 +6,7 @@ import type { Athlete } from '../people/rosters.ts'
 import { nearestHalf } from '../prices/half-line.ts'
 import type { LeagueRow, Scale, Worth } from '../row.ts'
 import { playSoccer } from './soccer.ts'
-import { soccerForecast } from './soccer-outlook.ts'
+import { soccerForecast } from './soccer-forecast.ts'
 
 type Own = {
   readonly league: LeagueRow['league']

@@ -1,6 +1,6 @@
 // Who is on the field for a side: eleven to begin with, five changes, and those who were sent off.
 import type { Random } from '#core/math/random.ts'
-import type { Side } from '../games/truth.ts'
+import type { Side } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 export type Squad = {

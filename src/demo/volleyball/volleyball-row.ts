@@ -2,12 +2,12 @@
 import { HOUR, MINUTE, nthWeekday, wallTime } from '../calendar/calendar.ts'
 import { fixtureOf } from '../calendar/fixtures.ts'
 import { openRounds } from '../calendar/rounds.ts'
-import type { Moment } from '../games/truth.ts'
+import type { Moment } from '../games/simulated-game.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { Board, LeagueRow, Situation } from '../row.ts'
 import { VOLLEYBALL_NATIONS } from './nations-volleyball.ts'
 import { playVolleyball } from './volleyball.ts'
-import { volleyballForecast } from './volleyball-outlook.ts'
+import { volleyballForecast } from './volleyball-forecast.ts'
 
 const NATIONS = readClubs('volleyball', VOLLEYBALL_NATIONS)
 

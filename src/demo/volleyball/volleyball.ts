@@ -4,7 +4,7 @@ import { rallyHome, sideOut, targetOf } from '#core/live/chains/rallies.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
-import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/truth.ts'
+import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 /** Who serves first in a set: a coin decides for the first and for the fifth, in between the sides take turns. */

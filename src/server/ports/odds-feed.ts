@@ -1,6 +1,6 @@
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/board/market.ts'
-import type { FeedQuota } from '#core/odds/board/poll-pace.ts'
+import type { FeedQuota } from '#core/odds/board/poll-interval.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import type { EpochMs } from '#core/units.ts'
 

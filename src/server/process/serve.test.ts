@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { HeldError } from '../kernel/process/lock.ts'
-import { examine, grantAdminByOwner, node } from './owner.ts'
+import { examine, grantAdminByOwner, node } from './admin-commands.ts'
 import { PortError, type Running, serve } from './serve.ts'
 import { startSummary } from './start-summary.ts'
 

@@ -2,7 +2,7 @@
 // composition root (app.ts).
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { PricesAt } from '../features/live/injury-moves.ts'
-import type { BettingWiring } from './bettors.ts'
+import type { BettingWiring } from './wire-betting.ts'
 
 const DAY = 24 * 3_600_000
 const TIMEOUT_MS = 10_000

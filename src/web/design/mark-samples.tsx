@@ -5,7 +5,7 @@ import { Meter } from '../ui/display/meter.tsx'
 import { QuantileDots } from '../ui/display/quantile-dots.tsx'
 import { Sparkline } from '../ui/display/sparkline.tsx'
 import { Stat, StatRow } from '../ui/display/stat.tsx'
-import { RangeBar } from '../ui/layout/rail.tsx'
+import { RangeBar } from '../ui/layout/range-bar.tsx'
 import { Progress } from '../ui/states/progress.tsx'
 import { Sample } from './sample.tsx'
 

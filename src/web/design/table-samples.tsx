@@ -5,7 +5,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Badge } from '../ui/display/badge.tsx'
 import { type Column, Table } from '../ui/display/table.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import { RangeBar } from '../ui/layout/rail.tsx'
+import { RangeBar } from '../ui/layout/range-bar.tsx'
 
 type Row = { name: string; position: string; salary: number; floor: number; median: number; ceiling: number; own: number | null }
 

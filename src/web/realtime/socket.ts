@@ -2,7 +2,7 @@
 // that not everybody comes at once, and says where it stands, so that what it knows is not told again. Loaded only when it is needed.
 import { WebSocket } from 'partysocket'
 import { REALTIME_PATH, TOPICS, type ToClient, type Topic, type TopicName, type ToServer } from '#contract/topics.ts'
-import { applyFrame, type Standing } from '#core/live/followed.ts'
+import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
 import { doubtSession } from '../api/session-signals.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Game, Play } from '../../leagues/games.ts'
 import { LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
-import { gameSummary } from '../../live/tape.ts'
+import { gameSummary } from '../../live/game-summary.ts'
 import { MarketKey } from '../../odds/board/market.ts'
 
 /** Halves, quarters, hockey's periods, and the first five innings. */

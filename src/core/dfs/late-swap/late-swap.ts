@@ -9,7 +9,7 @@ import type { EntriesRead, Entry, EntryPick } from '../read-entries.ts'
 import { type Roster, rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { begunPlayers } from './availability.ts'
-import { type Availability, type RosterSlot, slotsOf } from './seats.ts'
+import { type Availability, type RosterSlot, slotsOf } from './roster-slots.ts'
 import { keptBonus, lineupKey, prohibitivePrice, reseat, swapProblem, worthOf } from './swap-problem.ts'
 
 /**

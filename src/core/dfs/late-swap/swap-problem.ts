@@ -1,7 +1,7 @@
 // The lineup problem of one entry at its swap: held players in their own seats, each kept player worth the price of a swap more.
 import type { LineupOption, LineupPlayer, LineupProblem, SlotKind } from '../optimizer/problem.ts'
 import type { SolvedLineup } from '../optimizer/solve.ts'
-import type { RosterSlot } from './seats.ts'
+import type { RosterSlot } from './roster-slots.ts'
 
 /**
  * Steps of value per hundredth of a point. The finest step settles ties: of lineups worth the same, the one with fewest swaps wins.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { random } from '../../math/random.ts'
 import { leastAbsolute } from './least-absolute.ts'
 import { quantileLevels } from './quantile-levels.ts'
-import { weeklyRedistribution } from './vacancies.ts'
+import { weeklyRedistribution } from './usage-redistribution.ts'
 import { readWeekly, type WeeklyRow } from './weekly-file.ts'
 import { gradeWeeks, walkWeeks } from './weekly-grades.ts'
 

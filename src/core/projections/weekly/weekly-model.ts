@@ -4,7 +4,7 @@
 import type { Points } from '../../units.ts'
 import { dot, type Line, leastAbsolute } from './least-absolute.ts'
 import { quantileLevels } from './quantile-levels.ts'
-import { type Usage, weeklyRedistribution } from './vacancies.ts'
+import { type Usage, weeklyRedistribution } from './usage-redistribution.ts'
 import type { Known } from './weekly-file.ts'
 
 export type WeeklyProjection = {

@@ -5,10 +5,10 @@ import type { LeftOut } from '../../dfs/left-out.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/portfolio/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
-import { type ContestOrder, type Impossible, othersOf, readyContest } from './play.ts'
+import { type ContestOrder, type Impossible, othersOf, readyContest } from './run-contest.ts'
 import { withoutLuck } from './selection.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'
-import type { LineupAnswer } from './verdict.ts'
+import type { LineupAnswer } from './contest-results.ts'
 
 export type RoiOrder = {
   readonly build: BuildOrder

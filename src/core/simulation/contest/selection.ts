@@ -1,5 +1,5 @@
 // What does picking the best of many do to its figure? The highest of many estimates is the highest partly by luck: its error lies upward.
-import type { PartialSums } from '../counting/tally.ts'
+import type { PartialSums } from '../counting/accumulator.ts'
 
 /**
  * ROI of each lineup without the luck of having been picked (empirical Bayes): every estimate is drawn toward the mean of all that were

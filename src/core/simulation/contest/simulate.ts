@@ -3,11 +3,11 @@
 // the same order gives the same bytes.
 import type { Cents, Fraction } from '../../units.ts'
 import { contestKernel, type Engine } from '../counting/kernel.ts'
-import { addedUp, Accumulator, type PartialSums } from '../counting/tally.ts'
+import { addedUp, Accumulator, type PartialSums } from '../counting/accumulator.ts'
 import { type ContestField, contestField, type RowLineup } from '../field/field.ts'
 import { type Outcomes, type OutcomesOrder, outcomesOf, TILE } from '../scores/outcomes.ts'
 import { type PrizeRow, prizeSums } from './payouts.ts'
-import { type LineupAnswer, lineupAnswers, type PortfolioAnswer, portfolioAnswer } from './verdict.ts'
+import { type LineupAnswer, lineupAnswers, type PortfolioAnswer, portfolioAnswer } from './contest-results.ts'
 
 /** A contest as plain data, so that it can be sent to another thread. */
 export type ReadyContest = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
 import { random } from '../../math/random.ts'
 import { ownership as modelled } from '../../projections/ownership.ts'
-import { playContest } from '../contest/play.ts'
+import { playContest } from '../contest/run-contest.ts'
 import { DuplicateCount } from './duplicates.ts'
 import { generateField } from './field-generator.ts'
 

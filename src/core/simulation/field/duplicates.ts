@@ -1,7 +1,7 @@
 // How many others enter the same lineup? One made field says 0 or 1 by luck; several that might as well have come say how many to expect,
 // with the error of that.
 import type { Roster } from '../../dfs/sites.ts'
-import type { LineupAnswer } from '../contest/verdict.ts'
+import type { LineupAnswer } from '../contest/contest-results.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 
 export type Duplicates = { readonly mean: number /** null = one field only. */; readonly standardError: number | null }

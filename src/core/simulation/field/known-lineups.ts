@@ -10,7 +10,7 @@ import type { Slate } from '../../dfs/slate.ts'
 import { type Place, placeOf, pointsOfPicks } from '../../dfs/standings/recompute.ts'
 import type { Standings } from '../../dfs/standings/standings.ts'
 import type { Points } from '../../units.ts'
-import type { HiddenField, PartialLineup } from './hidden-seats.ts'
+import type { HiddenField, PartialLineup } from './unrevealed-picks.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 
 export type LineupsRead = {

@@ -3,8 +3,8 @@ import { isScored } from '#core/projections/scoring.ts'
 import { replayStart, type World, warmWorld, world } from '#demo/world.ts'
 import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { AnchorStore } from './anchor-book.ts'
-import { type ClockSpeed, courseOf, onCourse, type Speed } from './course.ts'
+import type { AnchorStore } from './anchor-store.ts'
+import { type ClockSpeed, courseOf, onCourse, type Speed } from './demo-clock.ts'
 
 /** The seed of every demo installation, so that all of them show the same world. */
 export const DEMO_SEED = 20_260_901

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { GameLog } from '#core/leagues/games.ts'
 import { LEAGUES, type Sport } from '#core/leagues/leagues.ts'
-import { looseId } from '../vendor-http/sift.ts'
+import { looseId } from '../vendor-http/parse-leniently.ts'
 import { idOf } from './leagues.ts'
 
 const Line = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Game } from '#core/leagues/games.ts'
 import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
-import { looseNumber } from '../vendor-http/sift.ts'
+import { looseNumber } from '../vendor-http/parse-leniently.ts'
 
 const Side = z.object({ moneyLine: looseNumber, spreadOdds: looseNumber, favorite: z.boolean().nullish() }).nullish()
 const Close = z.object({ close: z.object({ line: z.string().nullish(), odds: looseNumber }).nullish() }).nullish()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { GameStatus } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { looseNumber } from '../vendor-http/sift.ts'
+import { looseNumber } from '../vendor-http/parse-leniently.ts'
 
 export const EspnStatus = z.object({
   clock: looseNumber,

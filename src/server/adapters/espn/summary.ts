@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { type Dropped, looseId } from '../vendor-http/sift.ts'
+import { type Dropped, looseId } from '../vendor-http/parse-leniently.ts'
 import { BoxScore, readBoxScore } from './box-score.ts'
 import { EspnCompetition, gameOf, type Reading } from './events.ts'
 import { EspnOdds } from './odds.ts'

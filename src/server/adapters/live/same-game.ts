@@ -3,7 +3,7 @@ import type { Game, GameLog, Play, Player, Team } from '#core/leagues/games.ts'
 import { matchPeople } from '#core/leagues/identity/match.ts'
 import { normalizedName, normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { Sighting } from '#core/leagues/identity/sighting.ts'
-import type { IdentityStore } from '../../ports/identity-book.ts'
+import type { IdentityStore } from '../../ports/identity-store.ts'
 
 const NEAR_MS = 4 * 3_600_000
 

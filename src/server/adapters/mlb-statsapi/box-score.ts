@@ -1,7 +1,7 @@
 // MLB StatsAPI's box score as game logs of the house: batters and pitchers by the same stat keys as everywhere.
 import { z } from 'zod'
 import type { GameLog, Player } from '#core/leagues/games.ts'
-import { looseId } from '../vendor-http/sift.ts'
+import { looseId } from '../vendor-http/parse-leniently.ts'
 import { mlbId } from './games.ts'
 
 const count = z.number().nullish()

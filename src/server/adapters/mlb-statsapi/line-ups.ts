@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { GameLog } from '#core/leagues/games.ts'
 import { type GameLineUps, Hand, type LineUp, type Role, roleIn } from '#core/leagues/line-up.ts'
-import { looseId } from '../vendor-http/sift.ts'
+import { looseId } from '../vendor-http/parse-leniently.ts'
 import { type LiveFeed, mlbId } from './games.ts'
 
 const Side = z.object({ code: Hand.nullish().catch(null) }).nullish()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Game, Team } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
-import { isoTime, looseId } from '../vendor-http/sift.ts'
+import { isoTime, looseId } from '../vendor-http/parse-leniently.ts'
 
 export const nhlId = (theirs: string | number): string => `nhl-${theirs}`
 export const nhlGameOf = (gameId: string): string | undefined => /^nhl-(\d+)$/.exec(gameId)?.[1]

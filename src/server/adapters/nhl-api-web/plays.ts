@@ -2,7 +2,7 @@
 import type { Play } from '#core/leagues/games.ts'
 import type { Shot } from '#core/leagues/situation.ts'
 import type { EpochMs } from '#core/units.ts'
-import { type Lenient, parseLeniently } from '../vendor-http/sift.ts'
+import { type Lenient, parseLeniently } from '../vendor-http/parse-leniently.ts'
 import { Event, nameOf, nhlId, type PlayByPlay, rosterOf, type Spot } from './game.ts'
 
 const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

@@ -1,7 +1,7 @@
 // What The Odds API says of the quota in the headers of each reply: x-requests-remaining, x-requests-used, x-requests-last.
 // Source: the-odds-api.com/liveapi/guides/v4 as told by oddsapir.sportsdataverse.org (toa_quota). When the quota begins anew is not said;
 // plans are monthly, so the first of the next month (UTC) is assumed.
-import type { FeedQuota } from '#core/odds/board/poll-pace.ts'
+import type { FeedQuota } from '#core/odds/board/poll-interval.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 

@@ -10,7 +10,7 @@ import { bounded } from '../../kernel/cache.ts'
 import { type AppError, feedDown, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { circuit, jittered } from './circuit.ts'
-import { pace } from './pace.ts'
+import { pace } from './rate-limiter.ts'
 import { ask, believed, type Reply, VendorFailure } from './request.ts'
 import { realWait, type Wait } from './wait.ts'
 

@@ -9,7 +9,7 @@ import { accounts, profiles, sessions, users } from '../../db/tables/accounts.ts
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
-import { batchLoader } from '../../kernel/door/gather.ts'
+import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type ProfileChange = {

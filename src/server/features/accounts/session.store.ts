@@ -7,7 +7,7 @@ import { profiles, sessions, users, verifications } from '../../db/tables/accoun
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/door/actor.ts'
-import { batchLoader } from '../../kernel/door/gather.ts'
+import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { cookieIn, unsigned } from './signed-cookie.ts'

@@ -1,7 +1,7 @@
 // The call of a calculation: the figures of the sentence in the places of the row's input.
 import type { AskOf } from '#core/assistant/ask.ts'
 import { legsOf } from '#core/assistant/calc-asks.ts'
-import type { ToolCall } from './mind.ts'
+import type { ToolCall } from './answer-engine.ts'
 
 type CalcAsk = AskOf<'calc'>
 const percent = (chance: number): string => `${Number((chance * 100).toFixed(4))}%`

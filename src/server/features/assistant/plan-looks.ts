@@ -4,7 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
-import type { ToolCall } from './mind.ts'
+import type { ToolCall } from './answer-engine.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 
 export type LookAsk = AskOf<'look'>

@@ -5,7 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import { AppError, toProblem } from '../../kernel/door/errors.ts'
 import { type Bound, type Call, type Door, invoke } from '../../kernel/door/invoke.ts'
 import type { ToolSpec } from '../../ports/language-model.ts'
-import type { ToolCall } from './mind.ts'
+import type { ToolCall } from './answer-engine.ts'
 
 export type Toolbox = {
   readonly specs: readonly ToolSpec[]

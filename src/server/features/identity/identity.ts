@@ -10,7 +10,7 @@ import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { IdentityStore } from '../../ports/identity-book.ts'
+import type { IdentityStore } from '../../ports/identity-store.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
 import { allDecisions, countOpen, decideDoubt, filesSince, type StoredDoubt, listDoubts, putDoubts, reopenDoubt } from './identity.store.ts'
 

@@ -16,7 +16,7 @@ import { type JointSum, jointSum, momentsOf, type SumPart } from '#core/simulati
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { RoiAnswer } from './by-roi.ts'
 import type { Known } from './known-points.ts'
-import { chosenSlate, headOf } from './slate-desk.ts'
+import { chosenSlate, headOf } from './slate-service.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>

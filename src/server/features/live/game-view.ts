@@ -9,7 +9,7 @@ import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { consensus } from '#core/odds/fair/fair-line.ts'
 import { linePoints } from '#core/projections/line-points.ts'
 import type { Probability } from '#core/units.ts'
-import type { PlayChance } from './outlook.ts'
+import type { PlayChance } from './live-forecast.ts'
 
 export const iso = (at: number): string => new Date(at).toISOString()
 

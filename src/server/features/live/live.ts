@@ -5,7 +5,7 @@ import { fractionPlayed } from '#core/leagues/clock.ts'
 import type { FieldEvent, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { fantasyImpact } from '#core/live/plays.ts'
-import { gameSummary } from '#core/live/tape.ts'
+import { gameSummary } from '#core/live/game-summary.ts'
 import { linePoints } from '#core/projections/line-points.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
@@ -21,7 +21,7 @@ import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
 import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MarketView, marketViews, playEvents, scoreOf } from './game-view.ts'
 import { weatherOf, withWeather } from './game-weather.ts'
 import { injuryMoves, type PricesAt } from './injury-moves.ts'
-import { type Before, liveForecast } from './outlook.ts'
+import { type Before, liveForecast } from './live-forecast.ts'
 
 export type LiveDeps = Feeds & {
   readonly clock: Clock

@@ -4,7 +4,7 @@ import { API } from '#contract/index.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { booksOf } from '../../kernel/my-books.ts'
-import type { OddsService, PricedEvent } from './desk.ts'
+import type { OddsService, PricedEvent } from './odds-service.ts'
 
 type Deps = {
   readonly service: OddsService

@@ -5,7 +5,7 @@ import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { BoardMarket, BoardOutcome } from '#core/odds/board/odds-board.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
-import type { OddsService } from './desk.ts'
+import type { OddsService } from './odds-service.ts'
 
 type Preview = AnswerOf<typeof API.system.preview>
 type Row = Preview['rows'][number]

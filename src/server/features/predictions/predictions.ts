@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type ForecastDeps, forecasting } from './forecasting.ts'
 import { gameView, liveChances, predictionView } from './prediction-view.ts'
-import { walkedBack } from './walked-back.ts'
+import { walkedBack } from './historical-forecasts.ts'
 
 const DAY = 86_400_000
 const TIMEOUT_MS = 15_000

@@ -3,9 +3,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
-import { propPriceHistories } from '#core/odds/props/prop-courses.ts'
+import { propPriceHistories } from '#core/odds/props/prop-price-history.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { endsOf, historyOf, KEPT_DAYS } from './line-course.ts'
+import { endsOf, historyOf, KEPT_DAYS } from './line-price-history.ts'
 import type { TickStore } from './ticks.store.ts'
 
 const STEPS = 24

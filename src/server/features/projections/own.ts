@@ -11,7 +11,7 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { ProjectionService } from './desk.ts'
+import type { ProjectionService } from './projection-service.ts'
 import type { OwnProjectionStore, OwnRow } from './own.store.ts'
 
 type Deps = {

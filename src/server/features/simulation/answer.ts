@@ -3,10 +3,10 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
 import { paidPlaces, prizePool } from '#core/simulation/contest/payout-shapes.ts'
-import type { Ready } from '#core/simulation/contest/play.ts'
+import type { Ready } from '#core/simulation/contest/run-contest.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
-import type { OutcomeDistribution } from '#core/simulation/scores/outlook.ts'
-import type { MadeOrder } from './order.ts'
+import type { OutcomeDistribution } from '#core/simulation/scores/outcome-distribution.ts'
+import type { MadeOrder } from './simulation-request.ts'
 
 type Answer = AnswerOf<typeof API.simulation.simulate>
 

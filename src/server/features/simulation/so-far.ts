@@ -5,7 +5,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
 import type { SoFar } from '#core/simulation/scores/shapes.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
-import type { SimulationDeps } from './needs.ts'
+import type { SimulationDeps } from './simulation-deps.ts'
 
 const BEFORE = 3_600_000
 const AFTER = 36 * 3_600_000

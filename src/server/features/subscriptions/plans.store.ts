@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
-import { batchLoader } from '../../kernel/door/gather.ts'
+import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type PlanChange = {

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
-import { OddsBoardView } from '../../parts/odds-board/desk-board.tsx'
+import { OddsBoardView } from '../../parts/odds-board/odds-board-view.tsx'
 import { OddsWidget } from '../../parts/odds-board/odds-widget.tsx'
-import { PropWorkspace } from '../../parts/prop-board/prop-desk.tsx'
+import { PropWorkspace } from '../../parts/prop-board/prop-workspace.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 

@@ -17,7 +17,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
-import { ANY_VALUE, isWanted, type ValueFilter } from './value-wish.ts'
+import { ANY_VALUE, isWanted, type ValueFilter } from './value-filter.ts'
 
 type PropValueRow = PropSide['prices'][number] & {
   readonly id: string

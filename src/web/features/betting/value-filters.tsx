@@ -3,7 +3,7 @@ import { useNarrow } from '../../parts/odds-board/use-narrow.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { ANY_VALUE, type ValueFilter } from './value-wish.ts'
+import { ANY_VALUE, type ValueFilter } from './value-filter.ts'
 
 const MARKETS = [
   { key: 'any', label: 'Every market' },

@@ -17,7 +17,7 @@ import { GameHead, sideOf, trackedEvent } from './trading/game-head.tsx'
 import { useValueRows } from './trading/trading.queries.ts'
 import { valueColumns } from './value-columns.tsx'
 import { ValueFilters } from './value-filters.tsx'
-import { ANY_VALUE, isWanted, type ValueFilter, filterOf, wordOf } from './value-wish.ts'
+import { ANY_VALUE, isWanted, type ValueFilter, filterOf, wordOf } from './value-filter.ts'
 
 const PAGE = 25
 

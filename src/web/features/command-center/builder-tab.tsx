@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { WorkspaceResults } from '../../parts/optimizer-desk/desk-results.tsx'
-import type { OptimizerWorkspace } from '../../parts/optimizer-desk/use-desk.ts'
+import { WorkspaceResults } from '../../parts/optimizer-workspace/workspace-results.tsx'
+import type { OptimizerWorkspace } from '../../parts/optimizer-workspace/use-optimizer-workspace.ts'
 import { withRule } from '../../parts/optimizer-panel/optimizer-draft.ts'
 import { OptimizerPanel } from '../../parts/optimizer-panel/optimizer-panel.tsx'
 import { useTeamColors } from '../../parts/player-table/team-colors.ts'

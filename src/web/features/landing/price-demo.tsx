@@ -6,7 +6,7 @@ import { formatOdds } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { LANDING } from './landing.copy.ts'
 
 // Points of chance drawn on each side of the fair one.

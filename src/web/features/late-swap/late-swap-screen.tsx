@@ -1,4 +1,4 @@
-import { LateSwapWorkspace } from '../../parts/late-swap/late-swap-desk.tsx'
+import { LateSwapWorkspace } from '../../parts/late-swap/late-swap-workspace.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** /late-swap: entries whose games have partly begun, made the best they can still be. */

@@ -17,7 +17,7 @@ import { draftOf, keepDraft } from './builder-draft.ts'
 import { CurrentLineup } from './current-lineup.tsx'
 import { PlayerPool } from './player-pool.tsx'
 import { type SavedLineup, SavedLineups } from './saved-lineups.tsx'
-import { addPlayer, emptySlots, heldBy, lineupOf, removeAt, type LineupSlots, salaryOf, fillSlots, slotsFrom, slotsOf, slotsText } from './seats.ts'
+import { addPlayer, emptySlots, heldBy, lineupOf, removeAt, type LineupSlots, salaryOf, fillSlots, slotsFrom, slotsOf, slotsText } from './lineup-slots.ts'
 import type { SolverOrder } from './solver-order.ts'
 import { useBest } from './use-best.ts'
 

@@ -2,7 +2,7 @@ import { leftOutText } from '#core/dfs/left-out.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { BUILDER } from './builder.copy.ts'
 import type { SolverAnswer } from './solver-order.ts'
 

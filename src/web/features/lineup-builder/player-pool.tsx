@@ -19,7 +19,7 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { BUILDER } from './builder.copy.ts'
-import { type LineupSlots, salaryOf } from './seats.ts'
+import { type LineupSlots, salaryOf } from './lineup-slots.ts'
 
 type Props = {
   pool: Pool

@@ -9,7 +9,7 @@ import { LineMovement } from '../../parts/line-movement/line-movement.tsx'
 import { BoardError } from '../../parts/odds-board/board-states.tsx'
 import { EdgeMark } from '../../parts/odds-board/edge-mark.tsx'
 import { useBoards, worldOf } from '../../parts/odds-board/use-boards.ts'
-import { PriceRail } from '../../parts/price-ticket/price-rail.tsx'
+import { PriceRangeBar } from '../../parts/price-ticket/price-range-bar.tsx'
 import { MARKET_NAMES, selectionOf } from '../../parts/price-ticket/selection.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { SourceLine } from '../../ui/display/source-line.tsx'
@@ -52,7 +52,7 @@ function Board({ game }: { game: GameDetails }) {
                 className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:grid-cols-[8rem_minmax(0,1fr)_7rem_4.5rem_auto]"
               >
                 <span className="font-semibold">{selectionOf({ event, market, best })}</span>
-                <PriceRail event={event} market={market} best={best} width={260} className="max-md:hidden" />
+                <PriceRangeBar event={event} market={market} best={best} width={260} className="max-md:hidden" />
                 <span className="text-right leading-tight">
                   <b className="block text-16">{best.price === null ? '–' : odds(best.price)}</b>
                   <span className="note block">{best.bookTitle ?? 'no fresh price'}</span>

@@ -8,7 +8,7 @@ import { formatPoints } from '../../format/percent.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 

@@ -5,7 +5,7 @@ import { live } from '#contract/sports/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { useSubscription } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-subscription.ts'
 
 // Spec 001 section 7: games every 10 s and details every 5 s while live is on.
 const GAMES_MS = 10_000

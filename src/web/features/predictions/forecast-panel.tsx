@@ -9,7 +9,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { QuantileDots } from '../../ui/display/quantile-dots.tsx'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { FactorBars } from './factor-bars.tsx'
 import { PREDICTIONS } from './predictions.copy.ts'
@@ -80,7 +80,7 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
             }
           />
         </StatRow>
-        <ChanceRail prediction={prediction} home={home} abbreviation={homeTeam.abbreviation} />
+        <ChanceRangeBar prediction={prediction} home={home} abbreviation={homeTeam.abbreviation} />
         <Distributions prediction={prediction} game={game} />
         <section aria-labelledby="factors" className="grid gap-2">
           <h3 id="factors">
@@ -109,7 +109,7 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
   )
 }
 
-function ChanceRail({
+function ChanceRangeBar({
   prediction: { interval, market },
   home,
   abbreviation,

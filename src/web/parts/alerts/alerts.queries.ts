@@ -3,7 +3,7 @@ import { accounts } from '#contract/people/accounts.ts'
 import { alerts } from '#contract/people/alerts.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { mutation, query } from '../../api/query.ts'
-import { useSubscription } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-subscription.ts'
 
 // While the line of the socket is down.
 const EVERY_MS = 30_000

@@ -13,7 +13,7 @@ import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { MARKET_WORDS } from '../bet-tracker/bet-tracker.copy.ts'
 import { useRecord } from '../bet-tracker/bet-tracker.queries.ts'
@@ -195,7 +195,7 @@ function Cuts({ cuts }: { cuts: readonly Cut[] }) {
       header: <span className="sr-only">ROI and its range</span>,
       hideOnPhone: true,
       className: 'w-44',
-      cell: ({ roi }) => <RoiRail roi={roi} ends={ends} />,
+      cell: ({ roi }) => <RoiRangeBar roi={roi} ends={ends} />,
     },
     {
       key: 'win',
@@ -228,7 +228,7 @@ function endsOf(cuts: readonly Cut[]): readonly [number, number] {
 }
 
 /** Where the return of these bets lies, against breaking even. */
-function RoiRail({ roi, ends }: { roi: Interval | null; ends: readonly [number, number] }) {
+function RoiRangeBar({ roi, ends }: { roi: Interval | null; ends: readonly [number, number] }) {
   if (!roi) return null
   return (
     <RangeBar

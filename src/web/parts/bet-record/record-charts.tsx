@@ -7,7 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { ChartFrame } from '../simulation/chart-frame.tsx'
 import { between, RECORD } from './bet-record.copy.ts'
-import { BankrollChart } from './course-chart.tsx'
+import { BankrollChart } from './bankroll-chart.tsx'
 
 type Answer = z.output<typeof bets.performance.output>
 type Figures = NonNullable<Answer['performance']>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { bets } from '#contract/bets/bets.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query, readAgain } from '../../api/query.ts'
-import { useSubscription } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-subscription.ts'
 import { TOUCHED } from './bet-tracker.queries.ts'
 
 /** Reads the bets on screen again whenever they changed elsewhere: in another browser, or by a final score. Once for a page. */

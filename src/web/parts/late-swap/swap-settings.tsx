@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import type { SwapFile } from './late-swap-file.ts'
 import { type Points, useOurPoints } from './our-points.ts'
-import type { SwapDraft } from './use-wishes.ts'
+import type { SwapDraft } from './use-swap-draft.ts'
 
 const MODES: readonly { key: LateSwapMode; label: string }[] = [
   { key: 'out', label: 'Only players who are out' },

@@ -1,5 +1,5 @@
 import { formatPoints } from '../../format/percent.ts'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import type { SetRow } from './set-row.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { cx } from '../../ui/layout/cx.ts'
-import { PriceRail } from '../price-ticket/price-rail.tsx'
+import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { BestButton, EdgeSpan, isGain, Selection } from './board-cells.tsx'
 import type { RowProps } from './board-row.tsx'
 import type { BoardRow } from './board-rows.ts'
@@ -47,7 +47,7 @@ const Row = memo(function Row({ row, league, onOpen }: Pick<Props, 'league' | 'o
         <b className="text-16 leading-tight">{best.price === null ? '–' : odds(best.price)}</b>
         <span className={cx('text-12', isGain(row) ? '' : 'text-ink-3')}>{best.bookTitle ?? ODDS.noFreshPrice}</span>
       </BestButton>
-      <PriceRail event={event} market={market} best={best} width={200} className="h-auto w-full max-w-56" />
+      <PriceRangeBar event={event} market={market} best={best} width={200} className="h-auto w-full max-w-56" />
       <span className="text-right">
         <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />
         {best.edgeRange ? <EdgeSpan range={best.edgeRange} /> : null}

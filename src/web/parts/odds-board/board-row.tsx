@@ -5,14 +5,14 @@ import { formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Sparkline } from '../../ui/display/sparkline.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { PriceRail } from '../price-ticket/price-rail.tsx'
+import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
 import { BestButton, BookButton, EdgeSpan, isGain, Selection } from './board-cells.tsx'
 import type { BoardRow, Book } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { RowAge } from './row-ages.tsx'
-import type { PriceHistories } from './use-courses.ts'
+import type { PriceHistories } from './use-price-histories.ts'
 
 /** What every row of a table shares. */
 export type RowProps = {
@@ -55,7 +55,7 @@ export const BoardTableRow = memo(function BoardTableRow({ row, books, league, c
         {best.edgeRange ? <EdgeSpan range={best.edgeRange} /> : null}
       </td>
       <td className={CELL}>
-        <PriceRail event={event} market={market} best={best} width={132} />
+        <PriceRangeBar event={event} market={market} best={best} width={132} />
         <Sparkline
           label={`${selectionOf({ event, market, best })}: the last day’s ${market === 'h2h' ? 'chance' : 'line'}`}
           values={courses(event.id, market, best.outcome)}

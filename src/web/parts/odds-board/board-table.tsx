@@ -31,7 +31,7 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
               Edge
             </Head>
             <Head>
-              <RailKey />
+              <RangeBarKey />
             </Head>
             {books.map((book) => (
               <Head key={book.key} align="center" className="max-lg:hidden">
@@ -53,7 +53,7 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
   )
 }
 
-function RailKey() {
+function RangeBarKey() {
   return (
     <span className="inline-flex items-center gap-2">
       Market

@@ -4,7 +4,7 @@ import { isValue } from '#core/odds/board/edge.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { useNarrow } from './use-narrow.ts'
 

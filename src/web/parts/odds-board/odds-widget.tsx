@@ -12,12 +12,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, LoadingState } from '../../ui/states/states.tsx'
-import { PriceRail } from '../price-ticket/price-rail.tsx'
+import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
 import { BestButton, BookButton } from './board-cells.tsx'
 import { type Best, booksOf, isLive, pricesOn } from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
-import { RefreshButton } from './desk-board.tsx'
+import { RefreshButton } from './odds-board-view.tsx'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
 import { OddsPreview } from './odds-preview.tsx'
@@ -179,7 +179,7 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
   return (
     <li className="grid h-10 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_7rem_4.5rem]">
       <span className="font-semibold whitespace-nowrap">{selectionOf({ event, market, best })}</span>
-      <PriceRail event={event} market={market} best={best} width={340} className="justify-self-end max-md:hidden" />
+      <PriceRangeBar event={event} market={market} best={best} width={340} className="justify-self-end max-md:hidden" />
       <BestButton row={{ event, market, best }} className="-mr-1.5 min-w-0 pr-1.5 text-right leading-tight">
         <b className="block">{best.price === null ? '–' : odds(best.price)}</b>
         <span className="note block truncate">{best.bookTitle ?? ODDS.noFreshPrice}</span>

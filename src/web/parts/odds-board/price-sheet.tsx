@@ -16,7 +16,7 @@ import { OpenAtBook } from '../bet-tracker/open-at-book.tsx'
 import { PriceButton } from '../bet-tracker/price-button.tsx'
 import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
-import { PriceRail } from '../price-ticket/price-rail.tsx'
+import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import type { BoardRow } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
@@ -49,7 +49,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
         <p className="text-ink-2">
           {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}.
         </p>
-        <PriceRail event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
+        <PriceRangeBar event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
         <Sum row={row} />
         {price === null ? null : (
           <div className="flex flex-wrap gap-1">

@@ -8,7 +8,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { useSubscription } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-subscription.ts'
 import { useMyBooks } from './my-books.ts'
 
 type Answer = z.output<(typeof odds)['board']['output']>

@@ -8,7 +8,7 @@ import { formatPointChange, formatPoints } from '../../format/percent.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import type { OfferedSite } from '../slate-picker/slate-choice.ts'
-import { OutcomeRail } from './player-cells.tsx'
+import { OutcomeRangeBar } from './player-cells.tsx'
 import { type PlayerRow, rowOfProjection } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 
@@ -39,7 +39,7 @@ function Steps({ answer: { row, contributions, unknown } }: { answer: Answer }) 
   return (
     <div className="grid gap-4 pb-2 text-13">
       <div className="grid gap-2">
-        <OutcomeRail row={shown} most={Math.max(1, row.ceiling * 1.15)} />
+        <OutcomeRangeBar row={shown} most={Math.max(1, row.ceiling * 1.15)} />
         <dl className="flex justify-between">
           {(['floor', 'median', 'ceiling'] as const).map((key) => (
             <div key={key} className="grid text-center">

@@ -3,7 +3,7 @@ import { formatSalary } from '../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../format/percent.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { isValue, type PlayerRow } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 
@@ -85,7 +85,7 @@ export function StatusTag({ status }: { status: string | null }) {
 }
 
 /** Everything the player may score on one line: pale from floor to ceiling, the gold tick at the median. */
-export function OutcomeRail({ row, most, className }: { row: PlayerRow; most: number; className?: string }) {
+export function OutcomeRangeBar({ row, most, className }: { row: PlayerRow; most: number; className?: string }) {
   if (row.median === null) return <span className="note">No projection</span>
   const range = row.floor === null || row.ceiling === null ? '' : `floor ${formatPoints(row.floor)}, ceiling ${formatPoints(row.ceiling)}, `
   return (

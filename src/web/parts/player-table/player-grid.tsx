@@ -5,7 +5,7 @@ import { ROLE } from '../../ui/display/table-roles.ts'
 import { VirtualTable } from '../../ui/display/virtual-table.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { Identity, OutcomeRail, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
+import { Identity, OutcomeRangeBar, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
 import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
 
 type Props = {
@@ -123,7 +123,7 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, on
         <SalaryText salary={row.salary} />
       </span>
       <span {...ROLE.cell} className="@max-3xl:col-start-1 @max-3xl:row-start-2 @max-3xl:pl-13.5">
-        <OutcomeRail row={row} most={most} className="@max-3xl:max-w-52" />
+        <OutcomeRangeBar row={row} most={most} className="@max-3xl:max-w-52" />
       </span>
       {isShort ? null : (
         <Figure label="Floor">

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { TrackBetButton } from '../bet-tracker/track-bet-button.tsx'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import type { Priced } from './best-prices.ts'
-import { PriceRail } from './price-rail.tsx'
+import { PriceRangeBar } from './price-range-bar.tsx'
 import { MARKET_NAMES, selectionOf } from './selection.ts'
 
 type Props = {
@@ -47,7 +47,7 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
         <div className="scoreboard text-26">{format.odds(best.price)}</div>
       </div>
       <Perforation isFirst={isFirst} />
-      <PriceRail event={event} market={market} best={best} width={268} height={30} className="h-auto w-full" />
+      <PriceRangeBar event={event} market={market} best={best} width={268} height={30} className="h-auto w-full" />
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1">
         <Term name="Fair">{format.odds(americanFromProbability(best.fair))}</Term>
         <Term name="Chance">{formatPercent(best.fair)}</Term>

@@ -1,8 +1,8 @@
 import type { PropLine } from '#contract/odds/props.ts'
 import { formatPoint } from '../../format/odds.ts'
 import { cx } from '../../ui/layout/cx.ts'
-import { PropPriceHistory } from './prop-course.tsx'
-import { PropRail } from './prop-rail.tsx'
+import { PropPriceHistory } from './prop-price-history.tsx'
+import { PropRangeBar } from './prop-range-bar.tsx'
 import { betterSide } from './prop-rows.ts'
 import { isWorthALook, PropName, SideEdge, SidePrice } from './prop-table.tsx'
 import type { PropPriceHistories, PropGame } from './props.queries.ts'
@@ -51,7 +51,7 @@ export function PropList({ game, caption, rows, courses, onOpen }: Props) {
               ))}
             </div>
             <div className="flex items-center gap-3">
-              <PropRail side={better ?? line.sides[0]} width={220} className="h-auto min-w-0 flex-1" />
+              <PropRangeBar side={better ?? line.sides[0]} width={220} className="h-auto min-w-0 flex-1" />
               <PropPriceHistory course={courses(line)} width={80} className="shrink-0" />
             </div>
           </li>

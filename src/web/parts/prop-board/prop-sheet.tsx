@@ -9,7 +9,7 @@ import { PlayerMovement } from '../line-movement/line-movement.tsx'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
 import { NumberCell, RowHead, SheetTable, SumLine } from '../odds-board/sheet-table.tsx'
-import { PropRail } from './prop-rail.tsx'
+import { PropRangeBar } from './prop-range-bar.tsx'
 import { betterSide, sideText } from './prop-rows.ts'
 import type { PropGame } from './props.queries.ts'
 import { PropPriceButton, TrackPropButton } from './track-prop-button.tsx'
@@ -73,7 +73,7 @@ function Side({ line, side, game }: { line: PropLine; side: PropSide; game: Prop
         <h3>{sideText(line, side)}</h3>
         <b className="scoreboard text-20">{best ? odds(best.price) : '–'}</b>
       </div>
-      <PropRail side={side} width={330} height={28} className="h-auto w-full" />
+      <PropRangeBar side={side} width={330} height={28} className="h-auto w-full" />
       <dl className="grid gap-1">
         <SumLine term={best ? `${best.bookTitle} asks` : 'No fresh price'}>
           {best ? formatPercent(impliedFromAmerican(best.price)) : '–'}

@@ -9,8 +9,8 @@ import { type Column, Table } from '../../ui/display/table.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { EdgeMark } from '../odds-board/edge-mark.tsx'
 import { PriceAge } from '../odds-board/price-age.tsx'
-import { PropPriceHistory } from './prop-course.tsx'
-import { PropRail } from './prop-rail.tsx'
+import { PropPriceHistory } from './prop-price-history.tsx'
+import { PropRangeBar } from './prop-range-bar.tsx'
 import { betterSide } from './prop-rows.ts'
 import type { PropPriceHistories, PropGame } from './props.queries.ts'
 import { PropPriceButton } from './track-prop-button.tsx'
@@ -86,7 +86,7 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, cours
         key: 'market',
         header: 'Market',
         className: 'max-xl:hidden',
-        cell: (line) => <PropRail side={betterSide(line) ?? line.sides[0]} width={132} />,
+        cell: (line) => <PropRangeBar side={betterSide(line) ?? line.sides[0]} width={132} />,
       },
       {
         key: 'course',

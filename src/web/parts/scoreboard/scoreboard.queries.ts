@@ -6,7 +6,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { useSubscription } from '../../realtime/use-follow.ts'
+import { useSubscription } from '../../realtime/use-subscription.ts'
 
 /** The leagues that are played play by play. */
 export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]

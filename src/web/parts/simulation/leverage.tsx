@@ -1,7 +1,7 @@
 import type { Simulated } from '#contract/dfs/simulation.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { cx } from '../../ui/layout/cx.ts'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { leverageSentence } from './results-words.ts'
 import { ScatterChart } from './scatter-chart.tsx'

@@ -3,7 +3,7 @@ import type { Simulated } from '#contract/dfs/simulation.ts'
 import { formatCount, formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { RangeBar } from '../../ui/layout/rail.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { apartOf, LESS_LUCK, WITHIN } from './results-words.ts'
 
 type Lineup = Simulated['lineups'][number]
@@ -56,7 +56,7 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
           },
         ]
       : []),
-    { key: 'rail', header: '95% interval', hideOnPhone: isLive, cell: (row) => <RoiRail lineup={row} range={range} /> },
+    { key: 'rail', header: '95% interval', hideOnPhone: isLive, cell: (row) => <RoiRangeBar lineup={row} range={range} /> },
     ...(isLive
       ? [
           {
@@ -147,7 +147,7 @@ function rangeOf(lineups: readonly Lineup[]): Range {
   return [low - 0.05, high + 0.05]
 }
 
-function RoiRail({ lineup: { roi, roiStandardError }, range }: { lineup: Lineup; range: Range }) {
+function RoiRangeBar({ lineup: { roi, roiStandardError }, range }: { lineup: Lineup; range: Range }) {
   const [low, high] = [roi - WITHIN * roiStandardError, roi + WITHIN * roiStandardError]
   return (
     <RangeBar

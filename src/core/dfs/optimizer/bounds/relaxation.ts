@@ -2,8 +2,8 @@
 // the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
 import type { Diagram } from '../model/diagram.ts'
 import type { Model } from '../model/model.ts'
-import { UndominatedOptions } from './keen-options.ts'
-import { ReachableArcs } from './live-arcs.ts'
+import { UndominatedOptions } from './dominance-filter.ts'
+import { ReachableArcs } from './reachable-arcs.ts'
 
 /** Largest diagram of a case that is put to use. */
 export const MOST_CASE_NODES = 400

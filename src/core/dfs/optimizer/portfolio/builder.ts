@@ -4,7 +4,7 @@ import { type Random, random } from '../../../math/random.ts'
 import type { Model } from '../model/model.ts'
 import { Engine, type Found } from '../search/engine.ts'
 import { ExposurePrices, type Exposures } from './exposure-prices.ts'
-import type { PortfolioSettings } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-settings.ts'
 import { leastOf, mostOf, ShareCount } from './share-count.ts'
 
 /** How often a set without room is mended before it counts as full. */

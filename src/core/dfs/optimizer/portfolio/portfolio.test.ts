@@ -3,7 +3,7 @@ import { makeSlate, type SlateOptions } from '#tests/support/slates.ts'
 import { type LineupProblem, problemOf } from '../problem.ts'
 import { type SolvedLineup, solve } from '../solve.ts'
 import { buildLineups, type Portfolio } from './portfolio.ts'
-import type { PortfolioSettings } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-settings.ts'
 
 function made(settings: Partial<SlateOptions> = {}): LineupProblem {
   const slate = makeSlate({ sport: 'nba', games: 5, seed: 31, ...settings })

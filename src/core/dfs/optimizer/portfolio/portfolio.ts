@@ -7,7 +7,7 @@ import type { Found } from '../search/engine.ts'
 import { type Conflict, explain } from '../search/explain.ts'
 import { lineupOf, type SolvedLineup, solve } from '../solve.ts'
 import { Builder, type Built } from './builder.ts'
-import type { PortfolioSettings } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-settings.ts'
 import { type Shortage, shortageOf } from './shortage.ts'
 
 export type Portfolio =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
 import { type LineupProblem, type LineupRules, problemOf } from '../problem.ts'
 import { buildLineups } from './portfolio.ts'
-import type { PortfolioSettings } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-settings.ts'
 
 function made(rules: LineupRules = {}, share = 1): LineupProblem {
   const slate = makeSlate({ sport: 'nba', games: 2, seed: 5 })

@@ -7,7 +7,7 @@ import { rulesOf } from '../model/rules.ts'
 import type { LineupProblem } from '../problem.ts'
 import { solve } from '../solve.ts'
 import { Builder, type BuilderSettings } from './builder.ts'
-import type { PortfolioSettings } from './portfolio-order.ts'
+import type { PortfolioSettings } from './portfolio-settings.ts'
 
 export type Shortage = {
   /** The rules that leave no room for more lineups together; dropping any of them ends this conflict. */

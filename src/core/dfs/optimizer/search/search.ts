@@ -3,7 +3,7 @@
 import { type Relaxation, roomFor } from '../bounds/relaxation.ts'
 import { SalaryPrices } from '../bounds/salary-prices.ts'
 import type { SalaryTable } from '../bounds/salary-table.ts'
-import { SalaryWays } from '../bounds/salary-ways.ts'
+import { SalaryWays } from '../bounds/salary-bounds.ts'
 import type { Model, ModelStack } from '../model/model.ts'
 import { COUNT_EPSILON, type RowIndex, SLICES } from '../model/rows.ts'
 import { isSpread } from '../model/spread.ts'

@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../ui/display/table.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useSearchText } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
-import { MethodRails } from './method-rails.tsx'
+import { MethodBars } from './method-bars.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedPrices } from './typed-prices.ts'
 
@@ -137,7 +137,7 @@ function Methods({ decimals, names }: { decimals: readonly number[]; names: read
   const chances = Object.fromEntries(rows.map((row) => [row.method, row.chances])) as Record<DevigMethod, readonly number[]>
   return (
     <>
-      <MethodRails names={names} implied={implied} chances={chances} />
+      <MethodBars names={names} implied={implied} chances={chances} />
       <Table caption="Fair chance of each side by each method" columns={columns} rows={rows} rowKey={({ method }) => method} />
       <p className="border-t border-line px-4 py-3 text-13 text-ink-2">
         Hold {formatPercent(hold(implied), 2)} (overround {formatPercent(overround(implied), 2)}). The methods put the first side between{' '}

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { Evidence } from './evidence.tsx'
 import { GameHead, sideOf, trackedEvent } from './game-head.tsx'
-import { SignalRail } from './signal-rail.tsx'
+import { SignalBar } from './signal-bar.tsx'
 import { TRADING } from './trading.copy.ts'
 
 const PAGE = 12
@@ -74,7 +74,7 @@ function SignalRow({ signal }: { signal: TradingSignal }) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        <SignalRail signal={signal} />
+        <SignalBar signal={signal} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button

@@ -4,7 +4,7 @@ import { formatSalary } from '../../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { RangeBar } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { TeamBar } from './team-bar.tsx'
 
 type Props = {

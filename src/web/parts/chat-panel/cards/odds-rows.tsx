@@ -8,7 +8,7 @@ import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { RangeBar } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { BestButton } from '../../odds-board/board-cells.tsx'
 import { EdgeMark } from '../../odds-board/edge-mark.tsx'
@@ -59,7 +59,7 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
     <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-13 md:grid-cols-[minmax(0,1fr)_8rem_4.5rem_4.5rem]">
       <span className="min-w-0 truncate font-semibold">{name}</span>
       <span className="max-md:hidden">
-        <PriceRail event={event} market={market} best={best} name={name} />
+        <PriceRangeBar event={event} market={market} best={best} name={name} />
       </span>
       <BestButton row={{ event, market, best }} className="-mr-1.5 pr-1.5 text-right">
         <b>{best.price === null ? '–' : format.odds(best.price)}</b>
@@ -79,7 +79,7 @@ function selectionOf(market: MarketKey, best: OddsEvent['best'][number]): string
 }
 
 /** Chances implied by each book, our fair chance, and the price that can be taken. */
-function PriceRail({ event, market, best, name }: { event: OddsEvent; market: MarketKey; best: OddsEvent['best'][number]; name: string }) {
+function PriceRangeBar({ event, market, best, name }: { event: OddsEvent; market: MarketKey; best: OddsEvent['best'][number]; name: string }) {
   const chances = event.bookmakers.flatMap((book) =>
     book.markets
       .filter((one) => one.key === market)

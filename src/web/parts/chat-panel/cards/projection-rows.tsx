@@ -4,7 +4,7 @@ import { formatSalary } from '../../../format/money.ts'
 import { formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { RangeBar } from '../../../ui/layout/rail.tsx'
+import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { citedRows } from './cited-rows.ts'
 
 type Slate = z.output<(typeof projections)['forSlate']['output']>

@@ -1,0 +1,159 @@
+// The keyless engine as a mind: understand, call tools, put the answers into sentences.
+
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
+import type { Ask, Context } from '#core/assistant/ask.ts'
+import { understand } from '#core/assistant/intents.ts'
+import type { Sentence } from '#core/assistant/reading/language.ts'
+import { type Reply, written } from '#core/assistant/reply.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
+import type { Names } from './names.ts'
+import { firstCalls, furtherOddsCalls, isWholeLineup } from './plan.ts'
+import { furtherLookCalls } from './plan-looks.ts'
+import { accountReply } from './replies/account.ts'
+import { calcReply } from './replies/calcs.ts'
+import { lineupReply, reviewReply } from './replies/lineups.ts'
+import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
+import { lookReply } from './replies/looks.ts'
+import { type Board, oddsReply } from './replies/odds.ts'
+import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
+import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts'
+import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
+import { stakeReply } from './replies/stake.ts'
+import { cannotReply, careReply, clarifyReply, helpReply, pageReply, quietReply, termReply } from './replies/talk.ts'
+
+export type BuiltInTurn = {
+  readonly sentence: Sentence
+  readonly names: Names
+  readonly context: Context
+  readonly where: Where
+  /** How many tool answers came before this engine took over. */
+  readonly skip: number
+}
+
+export function builtInEngine({ sentence, names, context, where, skip }: BuiltInTurn): AnswerEngine {
+  const turn = understand(sentence, names.index, names.aliases, context)
+  const { understood } = turn
+  return {
+    mode: 'basic',
+    async next(cards, say): Promise<Round> {
+      const mine = cards.slice(skip)
+      if (isAboutUnknownName(understood, sentence.text, names.silent))
+        return spoken(unknownNamesReply(names.silent), mine, turn.context, say, skip)
+      if (understood.kind !== 'ask') return spoken(smallReply(understood, where), mine, turn.context, say, skip)
+      const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
+      if (calls.length > 0) return { kind: 'calls', calls }
+      if (wantsBankroll(understood.ask, mine)) {
+        const pending = { ask: understood.ask, slot: 'bankroll' as const, unresolved: [], teams: [] }
+        // A share of any bankroll can be said already; the dollars cannot.
+        const share = replyTo(understood.ask, mine, skip, where)
+        return spoken({ ...share, kind: 'clarify' }, mine, { ...turn.context, pending }, say, skip)
+      }
+      const answer = replyTo(understood.ask, mine, skip, where)
+      // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.
+      const note = turn.note === null ? '' : `${turn.note}\n`
+      const silence = answer.kind === 'cannot' ? '' : (silentFeedNote(mine, where) ?? '')
+      const whole = note + silence === '' ? answer : { ...answer, segments: [{ text: note + silence }, ...answer.segments] }
+      return spoken(whole, mine, turn.context, say, skip)
+    },
+  }
+}
+
+/** A stake was asked for without a bankroll, and the profile states none. */
+function wantsBankroll(ask: Ask, [card]: readonly ToolCard[]): boolean {
+  const answer = card?.result as { readonly verdict?: unknown; readonly bankroll?: unknown } | null | undefined
+  return ask.kind === 'kelly' && ask.bankroll === null && answer?.bankroll === null && answer.verdict === 'bet'
+}
+
+/** Names of the players whom the reply speaks of: "lock Quarles" then means the one who was just shown. */
+function shownIn(text: string, cards: readonly ToolCard[]): string[] {
+  const names = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { name } = node as { name?: unknown }
+    if (typeof name === 'string' && name.includes(' ') && text.includes(name)) names.add(name)
+    for (const item of Object.values(node)) if (typeof item === 'object') walk(item)
+  }
+  for (const card of cards) walk(card.result)
+  return [...names].slice(0, 30)
+}
+
+/**
+ * A name that is not in the index may be one of a league whose rosters did not answer: then nothing is known of it, and an answer about
+ * everybody else would be taken for one about it.
+ */
+function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent: readonly LeagueKey[]): boolean {
+  if (silent.length === 0 || !mayName(text)) return false
+  if (kind === 'cannot') return ['unknown_name', 'other_sport', 'not_understood'].includes((rest as { reason: string }).reason)
+  if (kind !== 'ask') return false
+  const { teams = [], players = [] } = (rest as { ask: { teams?: readonly unknown[]; players?: readonly unknown[] } }).ask
+  return teams.length === 0 && players.length === 0 && 'teams' in (rest as { ask: object }).ask
+}
+
+type Understood = ReturnType<typeof understand>['understood']
+type NotAsk = Exclude<ReturnType<typeof understand>['understood'], { kind: 'ask' }>
+
+function smallReply(understood: NotAsk, { world }: Where): Reply {
+  if (understood.kind === 'refuse') return careReply(understood.reason)
+  if (understood.kind === 'quiet') return quietReply()
+  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name, world)
+  return clarifyReply(understood.question, understood.options)
+}
+
+function spoken(reply: Reply, cards: readonly ToolCard[], context: Context, say: Say, skip: number): Round {
+  const { text, citations } = written(reply.segments, sourcesOf(cards, skip))
+  say(text, citations)
+  const { segments: _, ...rest } = reply
+  return { kind: 'end', ending: { ...rest, context: { ...context, shown: shownIn(text, cards) } } }
+}
+
+function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
+  if (ask.kind === 'look') return furtherLookCalls(ask, cards, skip)
+  if (ask.kind !== 'odds' || cards.length !== 1) return []
+  const board = answerOf(API.odds.board, cards[0]!, skip)
+  return board ? furtherOddsCalls(ask, board) : []
+}
+
+function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  // One refusal stands for all: the same door refuses the same person for the same reason.
+  const refusedCard = cards.find((card) => card.refusal)
+  const answers = <E extends Endpoint>(row: E): Answer<E>[] => cards.flatMap((card, i) => answerOf(row, card, skip + i) ?? [])
+  if (refusedCard && (cards.every((card) => card.refusal) || (ask.kind === 'look' && cards.at(-1)?.refusal)))
+    return refusalReply(cards.at(-1)?.refusal ? cards.at(-1)! : refusedCard)
+  switch (ask.kind) {
+    case 'odds':
+      return oddsReply(ask, answers(API.odds.board) as Board[], where)
+    case 'projection':
+      return projectionReply(ask.players, answers(API.projections.forSlate))
+    case 'rank':
+      return rankReply(ask, answers(API.projections.forSlate)[0]!)
+    case 'compare':
+      return comparisonReply(answers(API.projections.compare)[0]!)
+    case 'kelly':
+      return stakeReply(answers(API.bankroll.suggest)[0]!)
+    case 'calc':
+      return calcReply(ask, cards[0]!, skip)
+    case 'look':
+      return lookReply(ask, cards, skip, where)
+    case 'page':
+      return pageReply(ask.page)
+    case 'account':
+      return accountReply(ask, cards, skip, where)
+    case 'scores':
+      return scoresReply(ask, answers(API.live.scores), where)
+    case 'injuries':
+      return injuriesReply(ask, answers(API.live.injuries)[0]!, where)
+    case 'news':
+      return newsReply(answers(API.live.news)[0]!, where)
+    case 'lineup': {
+      const built = answers(API.lineups.optimize)
+      return isWholeLineup(ask) ? reviewReply(ask, built) : lineupReply(ask, built[0]!)
+    }
+    case 'term':
+      return termReply(answers(API.assistant.term))
+    case 'help':
+      return helpReply(ask.about)
+  }
+}

@@ -1,0 +1,157 @@
+// What the owner of the machine does from the command line: through the running server when there is one, else on the database.
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { migrateDatabase, migrationState } from '../db/migrate.ts'
+import { openIdentity } from '../features/accounts/identity.ts'
+import { grantAdmin, noteResetLink } from '../features/admin/first-admin.store.ts'
+import { askControl } from '../kernel/process/admin-socket.ts'
+import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
+import { openSecrets } from '../kernel/process/secrets.ts'
+import { systemClock } from './system-clock.ts'
+
+/** Makes the person with this e-mail an administrator; false when nobody bears it. */
+export async function grantAdminByOwner(config: Config, email: string): Promise<boolean> {
+  const holder = lockHolder(config.home)
+  if (holder) return (await askControl(holder, 'grant-admin', email)) === true
+  return withDatabase(config, async ({ db }) => {
+    await migrateDatabase(db)
+    return grantAdmin(db, systemClock(config.clockOffsetFile), email)
+  })
+}
+
+/** A link with which the person with this e-mail sets a new password, once, within a day; null when nobody bears it. */
+export async function resetLinkByOwner(config: Config, email: string): Promise<string | null> {
+  const holder = lockHolder(config.home)
+  if (holder) return (await askControl(holder, 'reset-link', email)) as string | null
+  return withDatabase(config, async ({ db }) => {
+    await migrateDatabase(db)
+    const { publicUrl, isHttps } = config
+    const secret = openSecrets(config.home, config.secret).session
+    const identity = openIdentity({
+      db,
+      secret,
+      publicUrl,
+      isHttps,
+      oidc: null,
+      messenger: null,
+      onMailFailure: () => {},
+      // No account is made by this way.
+      onCreated: async () => {},
+    })
+    const link = await identity.resetLink(email.trim())
+    if (link !== null) await noteResetLink(db, systemClock(config.clockOffsetFile), email)
+    return link
+  })
+}
+
+/** One line of `guru doctor`. `help`: the command that mends it. */
+export type Finding = {
+  readonly name: string
+  readonly status: 'ok' | 'warn' | 'fail'
+  readonly detail: string
+  readonly help?: string
+}
+
+/** Looks at everything that the product stands on. A running server is asked; its database is never opened a second time. */
+export async function examine(config: Config): Promise<readonly Finding[]> {
+  const holder = lockHolder(config.home)
+  return [node(), folder(config), lock(config, holder), ...(holder ? await askServer(holder) : await lookAtDatabase(config))]
+}
+
+const NEEDED_NODE = [20, 19] as const
+const LITTLE_SPACE = 500 * 1024 * 1024
+
+export function node(version = process.versions.node): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isEnough = major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1])
+  if (isEnough) return { name: 'node', status: 'ok', detail: version }
+  return { name: 'node', status: 'fail', detail: `${version}, needed is ${NEEDED_NODE.join('.')} or newer`, help: 'https://nodejs.org/' }
+}
+
+function folder({ home }: Config): Finding {
+  let existing = home
+  while (!existsSync(existing)) existing = path.dirname(existing)
+  try {
+    accessSync(existing, constants.W_OK)
+  } catch {
+    return { name: 'data folder', status: 'fail', detail: `${existing} cannot be written`, help: 'GURU_HOME=./data npm start' }
+  }
+  const { bavail, bsize } = statfsSync(existing)
+  const free = bavail * bsize
+  const detail = `${home}${existing === home ? '' : ' (made at the first start)'}, ${Math.round(free / 1024 / 1024).toLocaleString('en-US')} MB free`
+  if (free < LITTLE_SPACE) return { name: 'data folder', status: 'warn', detail, help: 'df -h' }
+  return { name: 'data folder', status: 'ok', detail }
+}
+
+function lock(config: Config, holder: LockNote | undefined): Finding {
+  if (!holder) return { name: 'lock', status: 'ok', detail: 'free: no server is running on this folder' }
+  return {
+    name: 'lock',
+    status: 'ok',
+    detail: `held by process ${holder.pid}${holder.port ? `, port ${holder.port}` : ''} (${config.home})`,
+  }
+}
+
+const Readiness = z.object({
+  checks: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'warn', 'fail']), detail: z.string() })),
+})
+
+async function askServer(holder: LockNote): Promise<Finding[]> {
+  try {
+    const { checks } = Readiness.parse(await askControl(holder, 'ready'))
+    return checks.map((check) =>
+      check.status === 'ok' ? check : { ...check, help: check.name.startsWith('feed') ? 'GURU_DATA=demo npm start' : 'npm start' },
+    )
+  } catch (error) {
+    return [{ name: 'server', status: 'fail', detail: sentenceOf(error), help: `kill ${holder.pid}` }]
+  }
+}
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  const feeds: Finding = { name: 'feeds', status: 'warn', detail: 'known while the server runs', help: 'npm start' }
+  if (!config.databaseUrl && !existsSync(path.join(config.home, 'db', 'ready'))) {
+    return [{ name: 'database', status: 'ok', detail: 'made at the first start' }, feeds]
+  }
+  try {
+    const { applied, known } = await withDatabase(config, ({ db }) => migrationState(db))
+    const kind = config.databaseUrl ? 'PostgreSQL' : 'embedded'
+    const migrations: Finding =
+      applied >= known
+        ? { name: 'migrations', status: 'ok', detail: `${applied} of ${known} applied` }
+        : {
+            name: 'migrations',
+            status: 'warn',
+            detail: `${applied} of ${known} applied; the next start applies the rest`,
+            help: 'npm start',
+          }
+    return [{ name: 'database', status: 'ok', detail: `${kind}, answers` }, migrations, feeds]
+  } catch (error) {
+    const help = config.databaseUrl ? 'psql "$DATABASE_URL"' : 'npm start'
+    return [{ name: 'database', status: 'fail', detail: sentenceOf(error), help }, feeds]
+  }
+}
+
+const sentenceOf = (error: unknown) =>
+  error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error)
+
+/** Opens the database as the only process on its folder. */
+async function withDatabase<T>(config: Config, use: (database: Database) => Promise<T>): Promise<T> {
+  const held = takeLock(config.home)
+  try {
+    const database = await openDatabase(
+      config.databaseUrl
+        ? { kind: 'postgres', url: config.databaseUrl, poolSize: 1 }
+        : { kind: 'embedded', directory: path.join(config.home, 'db') },
+    )
+    try {
+      return await use(database)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    held.release()
+  }
+}

@@ -1,0 +1,176 @@
+// The rooms about people, put together: accounts, subscriptions and administration share a plan book, a meter and the session.
+// A part of the composition root (app.ts), cut off because these three are made of each other.
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { HealthCheck } from '#contract/administration/admin.ts'
+import type { SourceStatus } from '#contract/system.ts'
+import type { FeedQuota } from '#core/odds/board/poll-interval.ts'
+import { smtpMessenger } from '../adapters/smtp/messenger.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import { accountsFeature } from '../features/accounts/accounts.ts'
+import { guessLimit } from '../features/accounts/guess-limit.store.ts'
+import type { HashCost } from '../features/accounts/identity.store.ts'
+import { openIdentity } from '../features/accounts/identity.ts'
+import { currentUsers } from '../features/accounts/people.store.ts'
+import { type SessionReader, sessionReader } from '../features/accounts/session.store.ts'
+import { adminFeature } from '../features/admin/admin.ts'
+import { noteResetLink } from '../features/admin/first-admin.store.ts'
+import { pulse } from '../features/admin/pulse.store.ts'
+import { applyBillingEvent, revenueSince } from '../features/subscriptions/billing-events.store.ts'
+import { countByTier, countPaying, planStore } from '../features/subscriptions/plans.store.ts'
+import { subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
+import { testCheckout } from '../features/subscriptions/test-checkout.store.ts'
+import { cacheHitRate, clearCaches } from '../kernel/cache.ts'
+import type { Feature } from '../kernel/door/feature.ts'
+import type { MeterStore } from '../kernel/door/meter.ts'
+import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
+import { readiness } from '../kernel/process/readiness.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Messenger } from '../ports/messenger.ts'
+
+type Source = z.infer<typeof SourceStatus>
+
+type Parts = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Db
+  readonly secret: string
+  readonly meter: MeterStore
+  readonly sources: () => readonly Source[]
+  /** What the feed of prices may still ask; null where nothing limits it. */
+  readonly oddsQuota: () => FeedQuota | null
+  readonly onError: (error: unknown, what: string) => void
+  /** Told of every new account. */
+  readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
+  /** Replaces the one that the configuration asks for; tests read its mail. */
+  readonly messenger?: Messenger
+  /** Replaces the usual cost of new passwords' hashes; for tests. */
+  readonly hashCost?: HashCost
+}
+
+export type AccountWiring = {
+  readonly features: readonly Feature[]
+  readonly session: SessionReader
+  /** Says which sessions ended, in the moment in which they do. */
+  readonly ends: SessionEnds
+  /** Where mail goes; null = this server sends none. */
+  readonly mail: Messenger | null
+  /** For the owner's command line: a link to set a new password, written into the audit; null when nobody has that address. */
+  resetLink(email: string): Promise<string | null>
+  /** Counts what the server answers and writes its heartbeat each minute, until it closes. */
+  watch(http: FastifyInstance): void
+}
+
+const GUESSES = { what: 'first administrator', tries: 10, windowMs: 3_600_000 }
+const MINUTE = 60_000
+
+export async function people(parts: Parts): Promise<AccountWiring> {
+  const { config, clock, db, secret, meter, onError } = parts
+  const messenger = parts.messenger ?? (config.smtpUrl ? smtpMessenger({ url: config.smtpUrl, from: config.mailFrom }) : null)
+  const identity = openIdentity({
+    db,
+    secret,
+    publicUrl: config.publicUrl,
+    isHttps: config.isHttps,
+    oidc: config.oidc,
+    messenger,
+    onMailFailure: (error) => onError(error, 'a mail was not sent'),
+    onCreated: parts.onCreated,
+    ...(parts.hashCost ? { hashCost: parts.hashCost } : {}),
+  })
+  const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
+  const ends = sessionEnds()
+  const plans = planStore(db, clock, secret)
+  const checkout = testCheckout(db, clock)
+  const heart = pulse(db, clock)
+  const guesses = guessLimit(db, clock, secret)
+  const ready = readiness({ db, isStopping: () => false, feeds: () => [] })
+  return {
+    mail: messenger,
+    session,
+    ends,
+    features: [
+      accountsFeature({
+        db,
+        clock,
+        currentUser: currentUsers(db, clock),
+        identity,
+        sessionOf: (call) => session.sessionOf(call.http?.headers.get('cookie')),
+        ends,
+        secret,
+        isHttps: config.isHttps,
+        oidc: config.oidc,
+        hasPasswords: config.hasPasswords,
+        hasMail: messenger !== null,
+        minimumAge: config.minimumAge,
+      }),
+      subscriptionsFeature({
+        clock,
+        plans,
+        meter,
+        publicUrl: config.publicUrl,
+        billing: checkout,
+        test: checkout,
+        applyEvent: (event) => applyBillingEvent(db, plans, event),
+      }),
+      adminFeature({
+        db,
+        clock,
+        pulse: heart,
+        changePlan: (change) => plans.change(change),
+        countByTier: () => countByTier(db, clock.now()),
+        countPaying: () => countPaying(db, clock.now()),
+        revenueSince: (since) => revenueSince(db, since),
+        caches: { clear: clearCaches, hitRate: cacheHitRate },
+        connections: () => db.$client.totalCount,
+        checks: async () => [
+          ...(await ready()).checks,
+          ...parts.sources().map((source) => feedCheck(source, clock.now())),
+          ...quotaCheck(parts.oddsQuota()),
+        ],
+        countGuess: (userId) => guesses.count(GUESSES, { who: userId }),
+        resetLink: (email) => identity.resetLink(email),
+        hasPasswords: config.hasPasswords,
+      }),
+    ],
+    async resetLink(email) {
+      const link = await identity.resetLink(email)
+      if (link !== null) await noteResetLink(db, clock, email)
+      return link
+    },
+    watch(http) {
+      http.addHook('onResponse', async (request, reply) => {
+        if (request.url.startsWith('/api/')) heart.note(reply.statusCode >= 500)
+      })
+      const beat = () => heart.beat().catch((error: unknown) => onError(error, 'the heartbeat was not written'))
+      const timer = setInterval(beat, MINUTE)
+      timer.unref()
+      http.addHook('onReady', beat)
+      http.addHook('preClose', async () => {
+        clearInterval(timer)
+        await beat()
+      })
+    },
+  }
+}
+
+/** Below a twentieth of a month's usual credits the owner should know. */
+const FEW_CREDITS = 25
+
+function quotaCheck(quota: FeedQuota | null): HealthCheck[] {
+  if (!quota) return []
+  const detail = `${quota.remaining} credits left, ${quota.cost} for each asking, until ${new Date(quota.resetsAt).toISOString().slice(0, 10)}`
+  return [{ name: 'Quota: odds', status: quota.remaining < FEW_CREDITS ? 'warn' : 'ok', detail }]
+}
+
+/** A feed that nobody asked yet is neither well nor ill. */
+function feedCheck({ port, vendor, asOf, stale }: Source, now: number): HealthCheck {
+  if (asOf === null) {
+    const never = stale ? 'asked, and has not answered yet' : 'not asked yet'
+    return { name: `Feed: ${port}`, status: stale ? 'warn' : 'unknown', detail: `${vendor}, ${never}` }
+  }
+  const seconds = Math.max(0, Math.round((now - asOf) / 1000))
+  const age = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+  return { name: `Feed: ${port}`, status: stale ? 'warn' : 'ok', detail: `${vendor}, last answer ${age} ago` }
+}

@@ -1,0 +1,233 @@
+// The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker, the alerts.
+// A part of the composition root (app.ts), cut off because these share the recorder and the closes.
+import type { FastifyInstance } from 'fastify'
+import { allows } from '#core/access/access.ts'
+import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
+import type { Game } from '#core/leagues/games.ts'
+import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { Tick } from '#core/odds/opportunities/signals.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../db/client.ts'
+import { changePreferences, readProfile } from '../features/accounts/people.store.ts'
+import { alertStore } from '../features/alerts/alerts.store.ts'
+import { alertsFeature } from '../features/alerts/alerts.ts'
+import { deviceStore } from '../features/alerts/devices.store.ts'
+import { leagueLook } from '../features/alerts/look.ts'
+import type { Purse } from '../features/bankroll/bankroll.ts'
+import { betImportStore } from '../features/bets/bet-imports.store.ts'
+import { importNotices, withNotices } from '../features/bets/bet-notices.ts'
+import { betStore } from '../features/bets/bets.store.ts'
+import { type BetDeps, betsFeature } from '../features/bets/bets.ts'
+import type { ReadLeg } from '../features/bets/quick-entry.ts'
+import { lineupStore } from '../features/lineups/saved.store.ts'
+import type { OddsService } from '../features/odds/odds-service.ts'
+import type { PropService } from '../features/odds/props.ts'
+import { type Closes, closeTaker } from '../features/price-history/closes.ts'
+import { priceHistoryFeature } from '../features/price-history/price-history.ts'
+import { recorder } from '../features/price-history/recorder.ts'
+import { tickStore } from '../features/price-history/ticks.store.ts'
+import { cache } from '../kernel/cache.ts'
+import type { CareGate } from '../kernel/door/care.ts'
+import type { Feature } from '../kernel/door/feature.ts'
+import { memberOf } from '../kernel/door/invoke.ts'
+import type { MeterStore } from '../kernel/door/meter.ts'
+import { booksOf } from '../kernel/my-books.ts'
+import type { Workers } from '../kernel/work/workers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Feeds } from '../ports/feeds.ts'
+import type { Messenger } from '../ports/messenger.ts'
+import type { OddsFeed } from '../ports/odds-feed.ts'
+import type { PushMessenger } from '../ports/push-messenger.ts'
+import type { TextMessenger } from '../ports/text-messenger.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const MINUTE = 60_000
+const TIMEOUT_MS = 10_000
+
+type Parts = {
+  readonly feeds: Feeds
+  readonly db: Db
+  readonly clock: Clock
+  readonly workers: Workers
+  readonly world: () => 'demo' | 'live'
+  readonly meter: MeterStore
+  readonly care: CareGate
+  /** Where alerts go beside the product itself; null = nowhere. */
+  readonly mail: Messenger | null
+  readonly texts: TextMessenger | null
+  readonly push: PushMessenger | null
+  readonly publicUrl: string
+  /** Told when an alert rang for a person. */
+  readonly onRing: (userId: string) => void
+  /** Something was done to the bets of that person. */
+  readonly onBets: (userId: string) => void
+  readonly onError: (error: unknown, what: string) => void
+}
+
+export type BettingWiring = {
+  /** The feed of prices, overheard: whoever asks it adds to the history. */
+  readonly odds: OddsFeed
+  features(service: OddsService, players: PropService): readonly Feature[]
+  /** Every change of a league's prices received since a moment. */
+  ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
+  /** What games cost as they started. */
+  readonly closes: Closes
+  /** What a person stakes with, by their own word and record. */
+  purse(userId: string): Promise<Purse>
+  /** Lets nothing half-written behind when the server closes. */
+  watch(http: FastifyInstance): void
+}
+
+export function wireBetting({
+  feeds,
+  db,
+  clock,
+  workers,
+  world,
+  meter,
+  care,
+  mail,
+  texts,
+  push,
+  publicUrl,
+  onRing,
+  onBets,
+  onError,
+}: Parts): BettingWiring {
+  const ticks = tickStore(db)
+  const tracked = withNotices(betStore(db), onBets)
+  const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
+  const closes = closeTaker({
+    book: ticks,
+    recorder: heard,
+    feed: feeds.odds,
+    clock,
+    onError: (error) => onError(error, 'an archive of prices failed'),
+  })
+  const games = cache<readonly Game[]>(() => upcomingGames(feeds, clock), { name: 'games to come', ttlMs: MINUTE, max: 2 })
+  const signal = () => AbortSignal.timeout(TIMEOUT_MS)
+  return {
+    odds: heard.feed,
+    closes,
+    async purse(userId) {
+      const profile = await readProfile(db, userId, clock.now())
+      const stated = profile?.bankroll.totalCents ?? 0
+      return {
+        bankrollCents: stated > 0 ? Math.max(0, stated + (await tracked.profitCents(userId))) : 0,
+        riskTolerance: profile?.preferences.riskTolerance ?? DEFAULT_PREFERENCES.riskTolerance,
+      }
+    },
+    async ticks(league, from) {
+      await heard.idle()
+      return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
+    },
+    features: (service, players) => [
+      priceHistoryFeature({
+        feed: heard.feed,
+        scores: feeds.scores,
+        book: ticks,
+        written: heard.idle,
+        closes,
+        propsHeard: heard.propsHeardBefore,
+        propGames: () => tracked.propGames(clock.now()),
+        clock,
+        world,
+        onError: (error) => onError(error, 'a league was not polled'),
+      }),
+      betsFeature({
+        care,
+        book: tracked,
+        imports: importNotices(betImportStore(db), onBets),
+        workers,
+        now: () => clock.now(),
+        game: (id) => feeds.scores.game(id, signal()),
+        boxScore: (id) => feeds.boxScores.boxScore(id, signal()),
+        plays: (id) => feeds.scores.plays(id, signal()),
+        injuries: (league) => feeds.injuries.injuries(league, signal()),
+        closes: (begun) => closes.of(begun, { isWanted: true }),
+        propCloses: (begun) => closes.props(begun, { isWanted: true }),
+        fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(service)(leg)),
+        players: (league) => feeds.rosters.players(league, signal()),
+        pricesOf: pricesOn(service),
+        booksAt: booksOn(service),
+        upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
+        bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
+        activePlayers: async (userId) => {
+          const lineups = await lineupStore(db).list(userId)
+          return new Set(lineups.flatMap(({ players }) => players.map(({ id }) => id))).size
+        },
+        onError: (error) => onError(error, 'open bets were not settled'),
+      }),
+      alertsFeature({
+        book: alertStore(db),
+        devices: deviceStore(db),
+        switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
+        meter,
+        mayRing: async (member) => (await care.ask(member, { act: 'get_alerts' })).allowed,
+        now: () => clock.now(),
+        look: leagueLook({
+          ...feeds,
+          clock,
+          board: async (league, books) => (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
+        }),
+        mail,
+        texts,
+        push,
+        publicUrl,
+        onRing,
+        onError: (error) => onError(error, 'alerts were not looked at'),
+      }),
+    ],
+    watch(http) {
+      http.addHook('onClose', () => heard.idle())
+    },
+  }
+}
+
+/** A selection as the board has it, on its own line; undefined where no board shows it. */
+async function rowOf(service: OddsService, { gameId, league, market, outcome, point }: ReadLeg) {
+  if (gameId === null || league === null || outcome === null) return undefined
+  const { board } = await service.board(league, { method: 'shin' })
+  const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
+  return markets.flatMap(({ outcomes }) => outcomes).find((one) => one.outcome === outcome && (one.point ?? null) === point)
+}
+
+/** The fair chance that the board shows for a selection; undefined where none does. */
+function fairOn(service: OddsService): BetDeps['fairOf'] {
+  return async (leg) => {
+    const row = await rowOf(service, leg)
+    return row?.fair !== null && row?.fair !== undefined && row.fair > 0 && row.fair < 1 ? row.fair : undefined
+  }
+}
+
+/** What the books of whoever asks show for a selection now: nothing stale, nothing that must be a mistake, and only to those whose plan has prices. */
+function pricesOn(service: OddsService): BetDeps['pricesOf'] {
+  return async (leg, call) => {
+    if (!allows(memberOf(call), 'odds')) return null
+    const own = booksOf(call, undefined)
+    const row = await rowOf(service, leg)
+    return (row?.prices ?? [])
+      .filter(({ book, isStale, isSuspect }) => !isStale && !isSuspect && own?.has(book) !== false)
+      .map(({ bookTitle, price, ageSeconds }) => ({ book: bookTitle, price, ageSeconds }))
+  }
+}
+
+/** The books of whoever asks that price a league, by name. */
+function booksOn(service: OddsService): BetDeps['booksAt'] {
+  return async (league, call) => {
+    const own = booksOf(call, undefined)
+    const { board } = await service.board(league, { method: 'shin' })
+    const books = board.games.flatMap(({ markets }) => markets.flatMap((market) => market.books))
+    return [...new Set(books.flatMap(({ book, bookTitle }) => (own?.has(book) === false ? [] : [bookTitle])))].sort()
+  }
+}
+
+/** Games of every league, from those in play to a week ahead. A league whose feed fails is left out. */
+async function upcomingGames({ scores }: Feeds, clock: Clock): Promise<readonly Game[]> {
+  const now = clock.now()
+  const lists = await Promise.all(
+    LEAGUE_KEYS.map((league) => scores.games(league, now - 6 * HOUR, now + 8 * DAY, AbortSignal.timeout(TIMEOUT_MS)).catch(() => [])),
+  )
+  return lists.flat()
+}
