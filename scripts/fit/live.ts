@@ -1,8 +1,8 @@
 // How well in-game win probabilities hold in the demo world, whose truth is known, and how near they come to a recorded vendor curve.
 // node --import tsx scripts/fit/live.ts [league ...] [ESPN game summary .json]
 import { readFileSync } from 'node:fs'
-import { startOf, stateAfter } from '../../src/core/live/win-chance-history.ts'
 import { expectedBy } from '../../src/core/live/expected.ts'
+import { startOf, stateAfter } from '../../src/core/live/win-chance-history.ts'
 import { winProbability } from '../../src/core/live/win-probability.ts'
 import { normalQuantile } from '../../src/core/math/normal.ts'
 import { world } from '../../src/demo/world.ts'

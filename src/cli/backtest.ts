@@ -1,9 +1,9 @@
 // `guru backtest --league nfl FILE…`: forecasts of a recorded history, game by game from the games before, graded against what happened.
 
 import { random } from '#core/math/random.ts'
+import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { eceInterval } from '#core/predictions/calibration-interval.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
-import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { MODELS, type ModelName, trainedOn, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { backtestText } from './predictions/backtest-report.ts'

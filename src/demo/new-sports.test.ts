@@ -11,7 +11,8 @@ import type { WorldLeague } from './world-leagues.ts'
 const NOW = Date.UTC(2026, 10, 22)
 const simulator = buildSimulator(11)
 const NEW = ['wnba', 'mls', 'epl', 'fifa', 'cricket', 'volleyball', 'afl', 'mma'] as const
-const played = (league: WorldLeague, count: number): Fixture[] => simulator.schedule.season(league, NOW - 720 * 24 * HOUR, NOW).slice(-count)
+const played = (league: WorldLeague, count: number): Fixture[] =>
+  simulator.schedule.season(league, NOW - 720 * 24 * HOUR, NOW).slice(-count)
 
 describe.each(NEW)('%s', (league) => {
   const games = played(league, 24)

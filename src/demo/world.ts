@@ -11,7 +11,7 @@ import type { ScoredSite } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, easternDay, HOUR } from './calendar/calendar.ts'
 import type { Fixture } from './calendar/fixtures.ts'
-import { type GameSimulator, buildSimulator, lastMoment, momentAt } from './games/game-simulator.ts'
+import { buildSimulator, type GameSimulator, lastMoment, momentAt } from './games/game-simulator.ts'
 import { buildLogs, type Logs, toLog } from './games/logs.ts'
 import { situationsOf } from './games/situations.ts'
 import { FIELDS, TABLE } from './league-table.ts'
@@ -20,8 +20,8 @@ import { lineUpsAt } from './people/line-ups.ts'
 import { buildProps, type Props } from './prices/props.ts'
 import { buildMarket, type Market } from './prices/quotes.ts'
 import type { Board } from './row.ts'
-import { forecastWeather } from './weather.ts'
 import { buildSlateCatalog, type SlateCatalog, type WorldSlate } from './slates/slates.ts'
+import { forecastWeather } from './weather.ts'
 import { isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
 
 /** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
@@ -85,7 +85,14 @@ function groundOf(seed: number): Ground {
   return grounds.get(String(seed), () => {
     const simulator = buildSimulator(seed)
     const logs = buildLogs(simulator)
-    return { simulator, market: buildMarket(simulator), props: buildProps(simulator), logs, slateCatalog: buildSlateCatalog(simulator, logs), wire: buildWire(simulator) }
+    return {
+      simulator,
+      market: buildMarket(simulator),
+      props: buildProps(simulator),
+      logs,
+      slateCatalog: buildSlateCatalog(simulator, logs),
+      wire: buildWire(simulator),
+    }
   })
 }
 
@@ -105,7 +112,8 @@ export function world(seed: number, now: EpochMs): World {
     cards: (league, eventId) => FIELDS[league]?.cards?.(seed, eventId, now),
     earned: (league, from, to) => FIELDS[league]?.earned(seed, from, to, now) ?? [],
     games: (league, from, to) => known(league, (l) => fixturesOf(l, from, to).map((fixture) => gameAt(simulator, fixture, now))),
-    nextStart: (league) => FIELDS[league]?.nextStart(now) ?? (isWorldLeague(league) ? simulator.schedule.nextStart(league, now) : undefined),
+    nextStart: (league) =>
+      FIELDS[league]?.nextStart(now) ?? (isWorldLeague(league) ? simulator.schedule.nextStart(league, now) : undefined),
     game: (id) => ifFound(simulator.schedule.find(id), (fixture) => gameAt(simulator, fixture, now)),
     plays: (id) => ifFound(simulator.schedule.find(id), (fixture) => playsUntil(simulator, fixture, now)),
     boxScore: (id) => ifFound(simulator.schedule.find(id), (fixture) => boxAt(simulator, fixture, now)),

@@ -22,16 +22,16 @@ import { lineupsFeature } from './features/lineups/lineups.ts'
 import { slateService } from './features/lineups/slate-service.ts'
 import { slateStore } from './features/lineups/slates.store.ts'
 import { liveFeature } from './features/live/live.ts'
-import { oddsService } from './features/odds/odds-service.ts'
 import { oddsFeature } from './features/odds/odds.ts'
+import { oddsService } from './features/odds/odds-service.ts'
 import { oddsPreview } from './features/odds/preview.ts'
 import { propService, propsFeature } from './features/odds/props.ts'
-import { projectionService } from './features/projections/projection-service.ts'
 import { gameProjections } from './features/projections/game-projections.ts'
 import { golfProjections } from './features/projections/golf.ts'
 import { leagueInputs } from './features/projections/league-inputs.ts'
 import { ownProjectionStore } from './features/projections/own.store.ts'
 import { ownProjectionsFeature } from './features/projections/own.ts'
+import { projectionService } from './features/projections/projection-service.ts'
 import { projectionsFeature } from './features/projections/projections.ts'
 import { simulationFeature } from './features/simulation/simulation.ts'
 import { slateResearchFeature } from './features/slate-research/slate-research.ts'
@@ -55,12 +55,12 @@ import type { Messenger } from './ports/messenger.ts'
 import type { TextMessenger } from './ports/text-messenger.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
-import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
 import { expectations } from './wiring/expectations.ts'
 import { expectedOn, forecasters } from './wiring/forecasters.ts'
-import { people } from './wiring/wire-accounts.ts'
 import { pricesAt } from './wiring/prices-at.ts'
 import { slateLinks } from './wiring/slate-links.ts'
+import { people } from './wiring/wire-accounts.ts'
+import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -216,8 +216,14 @@ function features({ config, clock, db, log, ports, workers }: Parts, freshness: 
       onError: (error, what) => log.error({ err: error }, what),
     }),
     ...freshness.features(prices, players),
-    projectionsFeature({ service: projected, slates, golf: golfProjections({ ...feeds, clock, world }), source: () => feeds.stats.name, world }),
-    ownProjectionsFeature({ ...feeds, service: projected, book: ownProjectionStore(db), clock, world }),
+    projectionsFeature({
+      service: projected,
+      slates,
+      golf: golfProjections({ ...feeds, clock, world }),
+      source: () => feeds.stats.name,
+      world,
+    }),
+    ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, ...links }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
@@ -242,7 +248,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, freshness: 
       setSpeed: ports.setSpeed,
       begins: config.data,
     }),
-    identityFeature({ ...feeds, db, clock, book: ports.identity }),
+    identityFeature({ ...feeds, db, clock, store: ports.identity }),
     systemFeature({
       clock,
       version: config.version,

@@ -65,7 +65,15 @@ export const PredictedGame = Game.pick({
 export type PredictedGame = z.infer<typeof PredictedGame>
 
 const Difference = z.object({ games: z.number().int(), mean: z.number(), low: z.number(), high: z.number() })
-const CalibrationBin = z.object({ from: Chance, to: Chance, games: z.number().int(), forecast: Chance, happened: Chance, low: Chance, high: Chance })
+const CalibrationBin = z.object({
+  from: Chance,
+  to: Chance,
+  games: z.number().int(),
+  forecast: Chance,
+  happened: Chance,
+  low: Chance,
+  high: Chance,
+})
 
 const RecordRow = z.object({
   world: World,

@@ -1,10 +1,10 @@
 // From what a sentence mentions to the ask of a given kind, with what is still open about it.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
+import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Mention } from './reading/names.ts'
-import type { Entities } from './reading/entities.ts'
 
 /** An ask and the names in it that may mean several players or teams. */
 export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolved[]; readonly openTeams: readonly TeamRef[] }

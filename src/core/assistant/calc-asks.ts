@@ -1,8 +1,8 @@
 // The figures of a sentence as the arguments of a calculation, and what is still missing before it can be made.
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
-import { figuresIn, type SaidFigure } from './reading/figures.ts'
 import type { Entities } from './reading/entities.ts'
+import { figuresIn, type SaidFigure } from './reading/figures.ts'
 
 export type CalcAsk = AskOf<'calc'>
 

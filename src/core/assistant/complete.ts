@@ -4,8 +4,8 @@ import type { Ask, Context, Pending, Understood } from './ask.ts'
 import { type Draft, leagueOfContext } from './asks.ts'
 import { missingOfCalc } from './calc-asks.ts'
 import { missingOfLook } from './looks.ts'
-import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Entities } from './reading/entities.ts'
+import type { PlayerRef, TeamRef } from './reading/language.ts'
 
 /** The leagues that a question without a league is put to. */
 export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']

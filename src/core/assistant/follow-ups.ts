@@ -4,9 +4,9 @@ import { type Draft, locksAndBans, resolved, wantOf } from './asks.ts'
 import { changedCalc } from './calc-asks.ts'
 import { termsIn } from './glossary/term-questions.ts'
 import { changedLook } from './looks.ts'
+import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, Sentence, TeamRef } from './reading/language.ts'
-import type { Entities } from './reading/entities.ts'
 import { priceOf } from './reading/quantities.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */

@@ -13,10 +13,10 @@ import { answered, followUp } from './follow-ups.ts'
 import { asksMeaning, termsAsked, termsIn } from './glossary/term-questions.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { pageFor } from './pages.ts'
+import { type Entities, entitiesOf, plainText } from './reading/entities.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import type { aliasesOf } from './reading/names.ts'
-import { type Entities, entitiesOf, plainText } from './reading/entities.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']

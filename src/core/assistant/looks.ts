@@ -1,7 +1,7 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
 import type { AskOf, Context } from './ask.ts'
-import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Entities } from './reading/entities.ts'
+import type { PlayerRef, TeamRef } from './reading/language.ts'
 
 type RequiredEntity = 'league' | 'game' | 'player' | 'team' | null
 

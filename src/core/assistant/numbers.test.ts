@@ -44,7 +44,9 @@ describe('the source of a number', () => {
 
 describe('sifting', () => {
   it('takes out what no tool returned and leaves the rest', () => {
-    const { text, removed } = removeUnsupportedFigures('They win 97 % of such games; Kelly says 8.3 %.', [{ tool: 0, value: { kelly: 0.0833 } }])
+    const { text, removed } = removeUnsupportedFigures('They win 97 % of such games; Kelly says 8.3 %.', [
+      { tool: 0, value: { kelly: 0.0833 } },
+    ])
     expect(text).toBe('They win [no source] of such games; Kelly says 8.3 %.')
     expect(removed).toEqual(['97 %'])
   })

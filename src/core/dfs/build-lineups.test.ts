@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LineupConstraints, type Built, lineupsFor } from './build-lineups.ts'
+import { type Built, type LineupConstraints, lineupsFor } from './build-lineups.ts'
 import { playersById, violations } from './lineup.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate, SlatePlayer } from './slate.ts'

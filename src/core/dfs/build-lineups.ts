@@ -132,7 +132,12 @@ export function lineupsFor({ slate, points, deviations, spreads, constraints }: 
     return { kind: 'infeasible', conflict: rules.map((rule) => rule.name), fixes: rules.flatMap((rule) => rule.fix ?? []) }
   }
   const isPlain =
-    randomness === 0 && maxExposure >= 1 && minUniques <= 1 && exposures.length === 0 && shares.length === 0 && !constraints.laterStacks?.length
+    randomness === 0 &&
+    maxExposure >= 1 &&
+    minUniques <= 1 &&
+    exposures.length === 0 &&
+    shares.length === 0 &&
+    !constraints.laterStacks?.length
   return {
     kind: 'lineups',
     lineups: built.lineups,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canStandTogether, seats } from './slot-assignment.ts'
 import { rosterFor } from './sites.ts'
+import { canStandTogether, seats } from './slot-assignment.ts'
 
 const NFL = rosterFor('draftkings', 'nfl', 'classic')!
 const FANDUEL_MLB = rosterFor('fanduel', 'mlb', 'classic')!

@@ -40,7 +40,16 @@ function stackIn(phrase: string, slate: Slate) {
 }
 function lineupOf(phrase: string, slate: Slate): readonly SlatePlayer[] {
   const points = Object.fromEntries(slate.players.map((one, index) => [one.id, 10 + ((index * 37) % 11)]))
-  const constraints = { count: 1, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1, stacks: [stackIn(phrase, slate)] }
+  const constraints = {
+    count: 1,
+    locks: [],
+    bans: [],
+    teamLimits: [],
+    randomness: 0,
+    maxExposure: 1,
+    seed: 1,
+    stacks: [stackIn(phrase, slate)],
+  }
   const built = lineupsFor({ slate, points, constraints })
   if (built.kind === 'infeasible') throw new Error(built.conflict.join())
   const byId = playersById(slate.players)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Frame, applyFrame, type Parts, diff, applyPatch, type Standing } from './delta-sync.ts'
+import { applyFrame, applyPatch, diff, type Frame, type Parts, type Standing } from './delta-sync.ts'
 
 type Row = { readonly id: string; readonly score: number }
 const idOf = (row: Row) => row.id

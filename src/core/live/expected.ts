@@ -1,9 +1,9 @@
 // What the market expected of a game before its start: points of each side, so that the chance to win begins where the prices closed.
 import type { Game } from '../leagues/games.ts'
 import type { Probability } from '../units.ts'
-import { startOf } from './win-chance-history.ts'
 import type { LiveState } from './live-state.ts'
 import { restOfGame } from './rest-of-game.ts'
+import { startOf } from './win-chance-history.ts'
 import { winProbability } from './win-probability.ts'
 
 type Closed = {

@@ -72,7 +72,8 @@ export function addPlay(summary: GameSummary, play: Play, { home, away }: Sides)
 }
 
 /** The whole game. @param plays  oldest first */
-export const gameSummary = (plays: readonly Play[], sides: Sides): GameSummary => plays.reduce((summary, play) => addPlay(summary, play, sides), EMPTY_TAPE)
+export const gameSummary = (plays: readonly Play[], sides: Sides): GameSummary =>
+  plays.reduce((summary, play) => addPlay(summary, play, sides), EMPTY_TAPE)
 
 function added(periods: readonly number[], period: number, points: number): readonly number[] {
   const out = [...periods]

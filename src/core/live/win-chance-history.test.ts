@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { world } from '#demo/world.ts'
 import type { Play } from '../leagues/games.ts'
-import { winChanceHistory, startOf, stateAfter } from './win-chance-history.ts'
 import { expectedBy } from './expected.ts'
 import { type LegChance, legChance } from './leg-chance.ts'
 import type { LiveState } from './live-state.ts'
+import { startOf, stateAfter, winChanceHistory } from './win-chance-history.ts'
 import { leverage, winProbability } from './win-probability.ts'
 
 const LEAGUES = ['nfl', 'nba', 'nhl', 'mlb', 'epl'] as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../math/random.ts'
+import type { Graded } from './calibration-bins.ts'
 import { eceInterval } from './calibration-interval.ts'
 import { gradesOf } from './grades.ts'
-import type { Graded } from './calibration-bins.ts'
 
 /** Games whose chances run from 0.2 to 0.8 and are too bold by `off` on either side of one half. */
 function season(games: number, off: number, seed: number): Graded[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../math/random.ts'
-import { brier, difference, gradesOf, logLoss, wilson } from './grades.ts'
 import type { Graded } from './calibration-bins.ts'
+import { brier, difference, gradesOf, logLoss, wilson } from './grades.ts'
 
 const two = (home: number, result: 1 | 0.5 | 0): Graded => ({ chances: { home, draw: 0, away: 1 - home }, result })
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { SealedGame } from '../leagues/pregame-snapshot.ts'
 import { random } from '../math/random.ts'
+import type { Graded } from './calibration-bins.ts'
 import { eceInterval, type Interval } from './calibration-interval.ts'
 import { ForecastChances, GameForecast } from './forecast.ts'
 import { type Difference, difference, type Grades, gradesOf } from './grades.ts'
-import type { Graded } from './calibration-bins.ts'
 
 /** What is sealed: enough to grade it by, and to see that it was not written afterwards. Times are epoch ms. */
 export const SealedForecast = z.object({

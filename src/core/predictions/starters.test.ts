@@ -112,7 +112,10 @@ describe('who starts', () => {
   })
   it('is said to be unknown, with nothing counted, where no club has posted', () => {
     const { games, logs, next } = season(1)
-    const [without, open] = [leagueModel('mlb', games)!.modelForecast(next), leagueModel('mlb', games, new Map(), logs)!.modelForecast(next)]
+    const [without, open] = [
+      leagueModel('mlb', games)!.modelForecast(next),
+      leagueModel('mlb', games, new Map(), logs)!.modelForecast(next),
+    ]
     if (without.kind !== 'forecast' || open.kind !== 'forecast') throw new Error('a forecast')
     expect(open.forecast.chances.home).toBeCloseTo(without.forecast.chances.home, 12)
     expect(open.forecast.factors.slice(-2).map(({ name, points }) => [name.split(': ')[1], points])).toEqual([

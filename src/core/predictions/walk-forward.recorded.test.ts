@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../leagues/leagues.ts'
+import type { Graded } from './calibration-bins.ts'
 import { difference, logLossOf } from './grades.ts'
 import { readResults } from './results/read-results.ts'
-import type { Graded } from './calibration-bins.ts'
 import { type ModelName, type WalkedGame, walkForward } from './walk-forward.ts'
 
 const DATA = path.resolve(import.meta.dirname, '../../../../shared/data')

@@ -1,13 +1,13 @@
 // What a league's logs say as a whole, as of a moment: each player's games, each position's norm, what each opponent allows.
 import type { GameLog } from '../leagues/games.ts'
 import type { EpochMs, Points, Probability } from '../units.ts'
-import { ABSENCE, type Absences, absences } from './usage-redistribution.ts'
 import { appearances } from './appearances.ts'
+import { type GameContext, gameContext } from './game-context.ts'
 import { MODEL } from './model.ts'
 import { type RoleFactors, roleFactors } from './roles/role-factors.ts'
 import { type ScoredLeague, type ScoredSite, score } from './scoring.ts'
-import { type GameContext, gameContext } from './game-context.ts'
 import { type TeamShares, teamShares, touchWorth, USAGE } from './usage.ts'
+import { ABSENCE, type Absences, absences } from './usage-redistribution.ts'
 
 export type PlayedGame = {
   readonly at: EpochMs

@@ -1,7 +1,7 @@
 // What is still to come in a game of Australian football: goals and behinds at a steady rate. A draw stands.
 
 import type { Setup } from '../games/simulated-game.ts'
-import { convolve, type ScoreForecast, scoreForecast, type Pmf, poissonPmf } from '../prices/score-forecast.ts'
+import { convolve, type Pmf, poissonPmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { kicksOf } from './afl.ts'
 

@@ -1,7 +1,7 @@
 // What is still to come in a baseball game: the runs of the half innings that are left.
 import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/simulated-game.ts'
-import { ask, convolve, level, type ScoreForecast, type Overtime, type Pmf, power } from '../prices/score-forecast.ts'
+import { ask, convolve, level, type Overtime, type Pmf, power, type ScoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { factorFor, plateChances, runTable } from './baseball-runs.ts'
 

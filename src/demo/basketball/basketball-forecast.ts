@@ -1,7 +1,7 @@
 // What is still to come in a basketball game: possessions, whose sum is near normal, and overtimes until one decides.
 import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/simulated-game.ts'
-import { normalPmf, type ScoreForecast, type Overtime, scoreForecast, type Pmf } from '../prices/score-forecast.ts'
+import { normalPmf, type Overtime, type Pmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { OVERTIME_POSSESSIONS, possessionsOf, possessionValues, possessionVariance } from './basketball.ts'
 

@@ -3,7 +3,16 @@
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import { mix, uniformAt } from '../chance.ts'
-import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
+import {
+  clockText,
+  OPPORTUNITY,
+  type Recorder,
+  recorder,
+  type Setup,
+  type Side,
+  type SideIndex,
+  type SimulatedGame,
+} from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 
 /** How the game of a league is cut: possessions of a side in an average game, seconds of a quarter, minutes from tip-off to the end. */

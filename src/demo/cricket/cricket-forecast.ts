@@ -2,7 +2,7 @@
 
 import { BALLS, EXCESS, restOfInnings, WICKETS, wholeInnings } from '#core/live/chains/balls.ts'
 import type { Setup, SideIndex } from '../games/simulated-game.ts'
-import { ask, type ScoreForecast, type Pmf } from '../prices/score-forecast.ts'
+import { ask, type Pmf, type ScoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { batsFirst } from './cricket.ts'
 

@@ -4,7 +4,19 @@ import type { Random } from '#core/math/random.ts'
 import type { SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { type DriveEnd, fieldGoal, giveUp, returnTouchdown, touchdown } from './football-endings.ts'
-import { injuries, isFit, type March, nameOf, pick, RUSH_SHARE, type Stage, spot, type PlayWords, weighted, write } from './football-stage.ts'
+import {
+  injuries,
+  isFit,
+  type March,
+  nameOf,
+  type PlayWords,
+  pick,
+  RUSH_SHARE,
+  type Stage,
+  spot,
+  weighted,
+  write,
+} from './football-stage.ts'
 
 /** Plays a drive to the given end, and leaves the clock at `until`. */
 export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: number): void {

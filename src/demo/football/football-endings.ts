@@ -1,7 +1,7 @@
 // How a drive ends: the chances of each end, and what it looks like.
 
 import type { SideIndex } from '../games/simulated-game.ts'
-import { isFit, type March, nameOf, pick, put, RUSH_SHARE, type Stage, spot, type PlayWords, write } from './football-stage.ts'
+import { isFit, type March, nameOf, type PlayWords, pick, put, RUSH_SHARE, type Stage, spot, write } from './football-stage.ts'
 
 /** A way in which a drive can end, with its chance. Points 0 stands for punts, turnovers and misses. */
 export type DriveEnd = { readonly points: number; readonly chance: number }

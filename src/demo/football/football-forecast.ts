@@ -1,7 +1,7 @@
 // What is still to come in a football game: the points of the drives that are left, and overtime.
 
 import type { Setup } from '../games/simulated-game.ts'
-import { convolve, type ScoreForecast, type Overtime, scoreForecast, type Pmf, power } from '../prices/score-forecast.ts'
+import { convolve, type Overtime, type Pmf, power, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { drivesOf } from './football.ts'
 import { STALL_YARDS } from './football-drive.ts'

@@ -1,7 +1,7 @@
 // What is still to come in a hockey game: goals at a steady rate, then overtime or a shootout.
 
 import type { Setup } from '../games/simulated-game.ts'
-import { type ScoreForecast, scoreForecast, poissonPmf } from '../prices/score-forecast.ts'
+import { poissonPmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { overtimeHome } from './hockey.ts'
 

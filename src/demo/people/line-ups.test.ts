@@ -80,13 +80,15 @@ describe('weather', () => {
     expect(mean(6) - mean(0)).toBeGreaterThan(30)
     const games = gamesOf('nfl', Date.UTC(2025, 10, 1), 14)
     for (const { id, indoor, city, startsAt } of games)
-      for (const { weather } of world(SEED, startsAt + DAY).boxScore(id)!) expect(weather).toEqual(indoor ? null : weatherAt(SEED, city!, startsAt))
+      for (const { weather } of world(SEED, startsAt + DAY).boxScore(id)!)
+        expect(weather).toEqual(indoor ? null : weatherAt(SEED, city!, startsAt))
   })
 
   it('wind turns passes into runs', () => {
     const logs = world(SEED, Date.UTC(2026, 0, 5)).gameLogs('nfl', Date.UTC(2026, 0, 5))
     const passShare = (isIn: (wind: number) => boolean) => {
-      const sum = (key: string) => logs.reduce((total, { weather, stats }) => total + (weather && isIn(weather.windSpeed) ? (stats[key] ?? 0) : 0), 0)
+      const sum = (key: string) =>
+        logs.reduce((total, { weather, stats }) => total + (weather && isIn(weather.windSpeed) ? (stats[key] ?? 0) : 0), 0)
       return sum('passAttempts') / (sum('passAttempts') + sum('rushAttempts'))
     }
     expect(passShare((wind) => wind > 18)).toBeLessThan(passShare((wind) => wind < 8) - 0.04)

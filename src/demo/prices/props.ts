@@ -138,7 +138,15 @@ function chanceAbove(results: Float32Array, line: number): Probability {
 }
 
 /** One book's over and under: the line where the market's opinion splits, priced by its own. */
-function pricedCourse(simulator: GameSimulator, book: Book, b: number, fixture: Fixture, course: Course, seen: EpochMs, at: EpochMs): FileQuote[] {
+function pricedCourse(
+  simulator: GameSimulator,
+  book: Book,
+  b: number,
+  fixture: Fixture,
+  course: Course,
+  seen: EpochMs,
+  at: EpochMs,
+): FileQuote[] {
   const here = address(simulator.seed, `prop ${fixture.id} ${course.playerId} ${course.market.key}`)
   const own = mix(here, 100 + b)
   const heard = seen - book.delay

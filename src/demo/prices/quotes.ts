@@ -66,7 +66,13 @@ export function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at
 }
 
 /** Opinion of a book: how far margin and total lie from the truth, in standard deviations. */
-function belief(simulator: GameSimulator, book: Book, b: number, fixture: Fixture, at: EpochMs): { scoreForecast: ScoreForecast; margin: number; total: number } {
+function belief(
+  simulator: GameSimulator,
+  book: Book,
+  b: number,
+  fixture: Fixture,
+  at: EpochMs,
+): { scoreForecast: ScoreForecast; margin: number; total: number } {
   const isLive = at >= fixture.startsAt
   const seen = Math.max(isLive ? fixture.startsAt : 0, at - (isLive ? book.liveDelay : book.delay))
   const scoreForecast = simulator.scoreForecast(fixture, seen)

@@ -23,8 +23,8 @@ import { demoSlates } from './demo/slate-feed.ts'
 import { demoStandings } from './demo/standings-feed.ts'
 import { demoStats } from './demo/stats-feed.ts'
 import { demoWeather } from './demo/weather-feed.ts'
-import { switchablePort } from './switchable-port.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
+import { switchablePort } from './switchable-port.ts'
 
 export type World = 'demo' | 'live'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Frame, applyFrame, type Parts, type Standing } from '#core/live/delta-sync.ts'
+import { applyFrame, type Frame, type Parts, type Standing } from '#core/live/delta-sync.ts'
 import { type Listener, openHub, type Source } from './hub.ts'
 
 type Row = { readonly id: string; readonly score: number }

@@ -1,6 +1,6 @@
 // Topics and those who follow them. A channel makes its answer anew while someone listens, tells what changed, once for all; who cannot
 // take it as fast as it comes is told the latest whole when he can again, so a slow reader costs no memory and sees no old news.
-import { type Frame, type Parts, type Patch, diff, applyPatch } from '#core/live/delta-sync.ts'
+import { applyPatch, diff, type Frame, type Parts, type Patch } from '#core/live/delta-sync.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

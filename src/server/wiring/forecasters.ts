@@ -41,11 +41,11 @@ export function forecasters({ feeds, service, db, clock, world, projected, onErr
   return predictionsFeature({
     scores: feeds.scores,
     models: models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world }),
-    book,
+    store: book,
     players: projectionSeals({
       scores: feeds.scores,
       boxScores: feeds.boxScores,
-      book,
+      store: book,
       clock,
       world,
       projected,
@@ -102,9 +102,9 @@ async function ableQuarterbacks(
 }
 
 /** Of games whose closing prices this server has heard itself. */
-function capturedCloses(book: TickStore) {
+function capturedCloses(store: TickStore) {
   return async (league: LeagueKey, since: EpochMs): Promise<Closes> => {
-    const closed = await book.closesToWin(league, since)
+    const closed = await store.closesToWin(league, since)
     return new Map(
       [...closed].flatMap(([id, prices]) => {
         const home = closingHomeChance(prices)

@@ -97,9 +97,9 @@ export function wireBetting({
 }: Parts): BettingWiring {
   const ticks = tickStore(db)
   const tracked = withNotices(betStore(db), onBets)
-  const heard = recorder({ feed: feeds.odds, book: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
+  const heard = recorder({ feed: feeds.odds, store: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
   const closes = closeTaker({
-    book: ticks,
+    store: ticks,
     recorder: heard,
     feed: feeds.odds,
     clock,
@@ -126,7 +126,7 @@ export function wireBetting({
       priceHistoryFeature({
         feed: heard.feed,
         scores: feeds.scores,
-        book: ticks,
+        store: ticks,
         written: heard.idle,
         closes,
         propsHeard: heard.propsHeardBefore,
@@ -137,7 +137,7 @@ export function wireBetting({
       }),
       betsFeature({
         care,
-        book: tracked,
+        store: tracked,
         imports: importNotices(betImportStore(db), onBets),
         workers,
         now: () => clock.now(),
@@ -160,7 +160,7 @@ export function wireBetting({
         onError: (error) => onError(error, 'open bets were not settled'),
       }),
       alertsFeature({
-        book: alertStore(db),
+        store: alertStore(db),
         devices: deviceStore(db),
         switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
         meter,
@@ -169,7 +169,8 @@ export function wireBetting({
         look: leagueLook({
           ...feeds,
           clock,
-          board: async (league, books) => (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
+          board: async (league, books) =>
+            (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
         }),
         mail,
         texts,

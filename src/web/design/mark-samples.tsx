@@ -36,7 +36,13 @@ export function MarkSamples() {
           <RangeBar label="Median 19.4 points, floor 9.8, ceiling 29.6" range={[0, 34]} ours={19.4} band={[9.8, 29.6]} />
         </Figure>
         <Figure words={`Win rate ${formatPercent(0.541)} against break-even`}>
-          <RangeBar label="Win rate 54.1 percent, break-even 52.4" range={[0.4, 0.65]} ours={0.541} band={[0.493, 0.589]} reference={0.524} />
+          <RangeBar
+            label="Win rate 54.1 percent, break-even 52.4"
+            range={[0.4, 0.65]}
+            ours={0.541}
+            band={[0.493, 0.589]}
+            reference={0.524}
+          />
         </Figure>
         <Figure words="Nothing known">
           <RangeBar label="No number yet" range={[0, 1]} />

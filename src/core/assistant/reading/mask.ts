@@ -1,7 +1,8 @@
 // The sentence as the classifiers read it: names, leagues and figures are written as what they are, so that "Broncos -3 at -110" and
 // "Lakers +4 at +105" are the same sentence.
-import { figuresIn, type SaidFigure } from './figures.ts'
+
 import type { Entities } from './entities.ts'
+import { figuresIn, type SaidFigure } from './figures.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS } from './vocabulary.ts'
 
 const WORD_OF = { price: 'PRICE', chance: 'PCT', money: 'MONEY', points: 'POINTS', number: 'NUM' } as const

@@ -15,7 +15,9 @@ export type RosterSlot = {
   readonly mustChange: boolean
 }
 
-export type SlotReading = { readonly kind: 'seats'; readonly slots: readonly RosterSlot[] } | { readonly kind: 'unreadable'; readonly reason: string }
+export type SlotReading =
+  | { readonly kind: 'seats'; readonly slots: readonly RosterSlot[] }
+  | { readonly kind: 'unreadable'; readonly reason: string }
 
 export type Availability = {
   readonly begun: ReadonlySet<string>

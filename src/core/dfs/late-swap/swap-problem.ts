@@ -25,7 +25,12 @@ export function prohibitivePrice(base: LineupProblem): number {
  * FLEX, and caps, team limits and fewest games count held players without a rule of their own.
  * @param base the problem of the whole slate; @param canEnter ids that may be chosen anew
  */
-export function swapProblem(base: LineupProblem, slots: readonly RosterSlot[], canEnter: ReadonlySet<string>, bonus: number): LineupProblem {
+export function swapProblem(
+  base: LineupProblem,
+  slots: readonly RosterSlot[],
+  canEnter: ReadonlySet<string>,
+  bonus: number,
+): LineupProblem {
   const kinds: SlotKind[] = base.kinds.map((kind) => ({ ...kind }))
   const places = [...base.places]
   const heldKind = new Map<string, { from: number; to: number }>()

@@ -243,7 +243,13 @@ function setElements(rules: RuleSet): RuleElement[] {
   return [
     ...(uniques === undefined
       ? []
-      : [{ rule: 'uniques', sentence: `Any two lineups differ in at least ${many(uniques, 'player')}.`, constraints: { minUniques: uniques } }]),
+      : [
+          {
+            rule: 'uniques',
+            sentence: `Any two lineups differ in at least ${many(uniques, 'player')}.`,
+            constraints: { minUniques: uniques },
+          },
+        ]),
     ...(randomness === undefined
       ? []
       : [

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { world } from '#demo/world.ts'
 import { inningsTable, restOfInnings } from '../chains/balls.ts'
 import { type Position, RUN, ratesOf, restOfRound, roundTable } from '../chains/rounds-of-bout.ts'
-import { winChanceHistory, setOnBoard, startOf, stateAfter } from '../win-chance-history.ts'
 import { expectedBy } from '../expected.ts'
 import { legChance } from '../leg-chance.ts'
 import type { LiveState } from '../live-state.ts'
 import { nextTurns } from '../next-turns.ts'
+import { setOnBoard, startOf, stateAfter, winChanceHistory } from '../win-chance-history.ts'
 import { leverage, winProbability } from '../win-probability.ts'
 
 const DAY = 86_400_000

@@ -50,5 +50,7 @@ it('a book that joins late moves nothing', () => {
   const early = ['a', 'b', 'c'].map((book) => line(book, 24.5, [0, 100]))
   expect(propPriceHistories([...early, line('d', 20.5, [5, -110])], span)).toEqual([])
   const moved = [...early.slice(0, 2), line('c', 24.5, [0, 100], [9, -110])]
-  expect(propPriceHistories([...moved, line('d', 20.5, [5, -110])], span)).toMatchObject([{ what: 'chance', values: [0.5, 0.5, 0.5], changes: 1 }])
+  expect(propPriceHistories([...moved, line('d', 20.5, [5, -110])], span)).toMatchObject([
+    { what: 'chance', values: [0.5, 0.5, 0.5], changes: 1 },
+  ])
 })

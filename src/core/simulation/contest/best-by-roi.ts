@@ -5,10 +5,10 @@ import type { LeftOut } from '../../dfs/left-out.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/portfolio/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
+import type { LineupAnswer } from './contest-results.ts'
 import { type ContestOrder, type Impossible, othersOf, readyContest } from './run-contest.ts'
 import { withoutLuck } from './selection.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'
-import type { LineupAnswer } from './contest-results.ts'
 
 export type RoiOrder = {
   readonly build: BuildOrder
@@ -72,7 +72,10 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
   const { constraints, slate } = build
   if (contest.entries !== null && constraints.count >= contest.entries)
     return { kind: 'impossible', reason: `The contest holds ${contest.entries} entries; these are ${constraints.count} lineups.` }
-  const many = Math.min(MOST_CANDIDATES, Math.max(constraints.count, candidates ?? Math.max(LEAST_CANDIDATES, constraints.count * PER_WANTED)))
+  const many = Math.min(
+    MOST_CANDIDATES,
+    Math.max(constraints.count, candidates ?? Math.max(LEAST_CANDIDATES, constraints.count * PER_WANTED)),
+  )
   const { exposures: _own, shares: _shares, ...each } = constraints
   const free = {
     ...each,
@@ -211,7 +214,9 @@ function choose(ranked: readonly RoiLineup[], { constraints, slate }: BuildOrder
     .filter((limit) => limit.held < limit.least)
     .map((limit) => `${limit.name}: ${limit.held} of ${limit.least} lineups`)
   const few =
-    chosen.length < constraints.count ? [`${chosen.length} of ${constraints.count}: shares and differences leave no more of the candidates`] : []
+    chosen.length < constraints.count
+      ? [`${chosen.length} of ${constraints.count}: shares and differences leave no more of the candidates`]
+      : []
   return { chosen: bestFirst(chosen), shortage: [...few, ...shortage] }
 }
 

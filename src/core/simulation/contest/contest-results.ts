@@ -1,7 +1,7 @@
 // From finishes to answers: what each lineup and all of them together win, with standard errors, and which cannot be told apart.
 import { quantileOf } from '../../projections/spread.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
-import { FINISH_BINS, type Stake, type PartialSums } from '../counting/accumulator.ts'
+import { FINISH_BINS, type PartialSums, type Stake } from '../counting/accumulator.ts'
 import { errorsOfDifferences, withoutLuck } from './selection.ts'
 
 export type LineupAnswer = {

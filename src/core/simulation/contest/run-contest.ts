@@ -8,8 +8,8 @@ import type { Cents, Fraction } from '../../units.ts'
 import { DuplicateCount, type Duplicates, withDuplicates } from '../field/duplicates.ts'
 import { contestField, scaledField } from '../field/field.ts'
 import { generateField } from '../field/field-generator.ts'
-import { type HiddenField, withUnrevealedPicks } from '../field/unrevealed-picks.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
+import { type HiddenField, withUnrevealedPicks } from '../field/unrevealed-picks.ts'
 import { hasCorrelations } from '../scores/correlations.ts'
 import { OPTIMA, type OutcomeDistribution, type OutcomeRequest, outcomeDistribution } from '../scores/outcome-distribution.ts'
 import type { ShapeSource, SoFar } from '../scores/shapes.ts'
@@ -62,7 +62,12 @@ export type Ready = {
 }
 
 export type Played =
-  | { readonly kind: 'played'; readonly answer: SimulationAnswer; readonly outcomes: OutcomeDistribution; readonly notes: readonly string[] }
+  | {
+      readonly kind: 'played'
+      readonly answer: SimulationAnswer
+      readonly outcomes: OutcomeDistribution
+      readonly notes: readonly string[]
+    }
   | Impossible
 
 /** Made or known: the other entries, and ownership as given or modelled beforehand. */

@@ -2,12 +2,12 @@
 // The simulations fall into parts of fixed bounds. Whoever plays them, one thread or several, adds them up in the same order, so that
 // the same order gives the same bytes.
 import type { Cents, Fraction } from '../../units.ts'
+import { Accumulator, addedUp, type PartialSums } from '../counting/accumulator.ts'
 import { contestKernel, type Engine } from '../counting/kernel.ts'
-import { addedUp, Accumulator, type PartialSums } from '../counting/accumulator.ts'
 import { type ContestField, contestField, type RowLineup } from '../field/field.ts'
 import { type Outcomes, type OutcomesOrder, outcomesOf, TILE } from '../scores/outcomes.ts'
-import { type PrizeRow, prizeSums } from './payouts.ts'
 import { type LineupAnswer, lineupAnswers, type PortfolioAnswer, portfolioAnswer } from './contest-results.ts'
+import { type PrizeRow, prizeSums } from './payouts.ts'
 
 /** A contest as plain data, so that it can be sent to another thread. */
 export type ReadyContest = {
@@ -78,7 +78,12 @@ function playParts(order: Play, first: number, end: number): PartialSums[] {
 }
 
 /** The parts from `first` to before `end` of a contest, as one thread of several plays them. */
-export function contestParts(contest: ReadyContest, first: number, end: number, onProgress?: (done: number) => void): readonly PartialSums[] {
+export function contestParts(
+  contest: ReadyContest,
+  first: number,
+  end: number,
+  onProgress?: (done: number) => void,
+): readonly PartialSums[] {
   const told = onProgress && ((done: number) => void onProgress(done))
   return playParts({ ...contest, outcomes: outcomesOf(contest.outcomes), ...(told ? { onProgress: told } : {}) }, first, end)
 }

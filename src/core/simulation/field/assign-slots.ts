@@ -4,7 +4,9 @@ import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 
-export type SlotAssignment = { readonly kind: 'seated'; readonly lineup: PlayerLineup } | { readonly kind: 'refused'; readonly reason: string }
+export type SlotAssignment =
+  | { readonly kind: 'seated'; readonly lineup: PlayerLineup }
+  | { readonly kind: 'refused'; readonly reason: string }
 
 /**
  * Seats players in the roster's slots. Ids in the order of the slots stay there; in any other order each player is given a slot that he may

@@ -10,8 +10,8 @@ import type { Slate } from '../../dfs/slate.ts'
 import { type Place, placeOf, pointsOfPicks } from '../../dfs/standings/recompute.ts'
 import type { Standings } from '../../dfs/standings/standings.ts'
 import type { Points } from '../../units.ts'
-import type { HiddenField, PartialLineup } from './unrevealed-picks.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
+import type { HiddenField, PartialLineup } from './unrevealed-picks.ts'
 
 export type LineupsRead = {
   readonly kind: 'lineups'

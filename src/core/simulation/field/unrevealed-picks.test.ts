@@ -11,10 +11,10 @@ import { readStandings } from '../../dfs/standings/read-standings.ts'
 import { random } from '../../math/random.ts'
 import { ownership as modelled } from '../../projections/ownership.ts'
 import { generateField } from './field-generator.ts'
-import { withUnrevealedPicks } from './unrevealed-picks.ts'
 import { fieldOfStandings } from './known-lineups.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 import { readRealField } from './real-field.ts'
+import { withUnrevealedPicks } from './unrevealed-picks.ts'
 
 const { roster, players, points } = makeSlate({ sport: 'nba', games: 4, seed: 'hidden' })
 const shares = modelled(

@@ -2,9 +2,9 @@
 //
 // The ceiling of a stack is the 85th percentile of its players' sum: joint-sum.ts.
 import { percentiles } from '../../dfs/player-tiers.ts'
-import { canStandTogether } from '../../dfs/slot-assignment.ts'
 import type { Roster } from '../../dfs/sites.ts'
 import type { DfsSport, SlatePlayer } from '../../dfs/slate.ts'
+import { canStandTogether } from '../../dfs/slot-assignment.ts'
 import type { Fraction, Points, Salary } from '../../units.ts'
 import { jointSum } from './joint-sum.ts'
 import type { StackShape } from './stack-shapes.ts'

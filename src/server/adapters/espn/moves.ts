@@ -4,7 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { NewsItem } from '#core/live/news.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
-import { isoTime, looseId, type Lenient, parseLeniently } from '../vendor-http/parse-leniently.ts'
+import { isoTime, type Lenient, looseId, parseLeniently } from '../vendor-http/parse-leniently.ts'
 
 export const Moves = z.object({ transactions: z.array(z.unknown()) })
 const Move = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Injury, Player, Standing, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { NewsItem } from '#core/live/news.ts'
-import { isoTime, looseId, looseNumber, type Lenient, parseLeniently, Unfit } from '../vendor-http/parse-leniently.ts'
+import { isoTime, type Lenient, looseId, looseNumber, parseLeniently, Unfit } from '../vendor-http/parse-leniently.ts'
 import { EspnTeam, teamOf } from './events.ts'
 import { idOf } from './leagues.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Play } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { FieldSpot, Shot } from '#core/leagues/situation.ts'
-import { looseId, looseNumber, type Lenient, parseLeniently } from '../vendor-http/parse-leniently.ts'
+import { type Lenient, looseId, looseNumber, parseLeniently } from '../vendor-http/parse-leniently.ts'
 import { idOf } from './leagues.ts'
 
 const Spot = z

@@ -17,8 +17,8 @@ import { sleeperFeeds } from '../sleeper/feeds.ts'
 import { theOddsApi } from '../the-odds-api/the-odds-api.ts'
 import { type VendorClient, type VendorOptions, vendorClient } from '../vendor-http/client.ts'
 import { freshness } from '../vendor-http/freshness.ts'
-import { liveLineUps } from './line-ups.ts'
 import { withDetail } from './enrich-with-league-data.ts'
+import { liveLineUps } from './line-ups.ts'
 import { liveStats } from './stats-feed.ts'
 
 /** Where the public feeds live. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Game, Play, Team } from '#core/leagues/games.ts'
 import type { Diamond } from '#core/leagues/situation.ts'
 import type { EpochMs } from '#core/units.ts'
-import { isoTime, looseId, type Lenient, parseLeniently } from '../vendor-http/parse-leniently.ts'
+import { isoTime, type Lenient, looseId, parseLeniently } from '../vendor-http/parse-leniently.ts'
 
 export const mlbId = (theirs: string | number): string => `mlb-${theirs}`
 export const gamePkOf = (gameId: string): string | undefined => /^mlb-(\d+)$/.exec(gameId)?.[1]

@@ -62,7 +62,10 @@ function tell({ typeDescKey, details: d, periodDescriptor }: Event, roster: Read
     const spot = player ? roster.get(player) : undefined
     return spot ? nameOf(spot) : 'Unknown'
   }
-  const with_ = (text: string, ...people: (string | null | undefined)[]): PlayWords => ({ text, people: people.flatMap((one) => one ?? []) })
+  const with_ = (text: string, ...people: (string | null | undefined)[]): PlayWords => ({
+    text,
+    people: people.flatMap((one) => one ?? []),
+  })
   switch (typeDescKey) {
     case 'goal': {
       const helpers = [d?.assist1PlayerId, d?.assist2PlayerId].flatMap((one) => (one ? [name(one)] : []))

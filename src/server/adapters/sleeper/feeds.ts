@@ -5,7 +5,7 @@ import type { Sighting } from '#core/leagues/identity/sighting.ts'
 import type { OutsideProjection, OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
 import type { InjuryFeed } from '../../ports/scores-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
-import { looseId, looseNumber, type Lenient, parseLeniently, Unfit } from '../vendor-http/parse-leniently.ts'
+import { type Lenient, looseId, looseNumber, parseLeniently, Unfit } from '../vendor-http/parse-leniently.ts'
 
 export const SLEEPER_NAME = 'Sleeper'
 const HOUR = 3_600_000

@@ -8,7 +8,11 @@ export type Lenient<T> = { readonly kept: readonly T[]; readonly dropped: readon
 export class Unfit extends Error {}
 
 /** @param translate  what becomes of an item that fits the schema; may throw `Unfit` */
-export function parseLeniently<I, O>(items: readonly unknown[], schema: z.ZodType<I>, translate: (item: I) => O | readonly O[]): Lenient<O> {
+export function parseLeniently<I, O>(
+  items: readonly unknown[],
+  schema: z.ZodType<I>,
+  translate: (item: I) => O | readonly O[],
+): Lenient<O> {
   const kept: O[] = []
   const dropped: Dropped[] = []
   for (const item of items) {

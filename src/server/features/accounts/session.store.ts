@@ -36,7 +36,9 @@ export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
 /** @param cookieName  of the session's cookie; @param secret  signs it */
 export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { cookieName: string; secret: string }): SessionReader {
   const byHashes = sessionsByHash(db)
-  const byHash = batchLoader(async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])))
+  const byHash = batchLoader(
+    async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])),
+  )
   const sessionOf: SessionReader['sessionOf'] = (cookie) => {
     const token = unsigned(cookieIn(cookie, cookieName), secret)
     return token === undefined ? undefined : hashOfToken(token)

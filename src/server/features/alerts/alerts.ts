@@ -9,7 +9,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notConfigured, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { type StoredAlert, type StoredRule, MOST_RULES, type Recipient } from './alerts.store.ts'
+import { MOST_RULES, type Recipient, type StoredAlert, type StoredRule } from './alerts.store.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
@@ -33,7 +33,7 @@ const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent
 const LOOK_MS = 5000
 
 export function alertsFeature(deps: WatchDeps): Feature {
-  const { book, meter, now, mail, texts, push, onError } = deps
+  const { store, meter, now, mail, texts, push, onError } = deps
   const looks = cache<{ readonly rang: number }>(async (key) => ({ rang: await watch(deps, key.split(' ')[0]) }), {
     name: 'looks at alerts',
     ttlMs: LOOK_MS,
@@ -58,7 +58,7 @@ export function alertsFeature(deps: WatchDeps): Feature {
     if (asked.includes('sms') && !allows(member, 'text_alerts')) throw tierRequired('text_alerts')
   }
   async function settingsOf(member: Member): Promise<Settings> {
-    const recipient = (await book.recipients([member.id], now())).get(member.id)
+    const recipient = (await store.recipients([member.id], now())).get(member.id)
     const { alerts: used } = await meter.used(member)
     return {
       quiet: recipient?.settings.quiet ?? null,
@@ -76,21 +76,21 @@ export function alertsFeature(deps: WatchDeps): Feature {
       inbox: async ({ limit }, call) => {
         const { id } = memberOf(call)
         await looks.get(`${id} ${Math.floor(now() / LOOK_MS)}`).catch(onError)
-        return { alerts: (await book.inbox(id, limit)).map(alertRow), unread: await book.unread(id) }
+        return { alerts: (await store.inbox(id, limit)).map(alertRow), unread: await store.unread(id) }
       },
       read: async ({ keys }, call) => {
         const { id } = memberOf(call)
-        await book.markRead(id, keys, now())
-        return { unread: await book.unread(id) }
+        await store.markRead(id, keys, now())
+        return { unread: await store.unread(id) }
       },
       rules: async (_, call) => {
         const member = memberOf(call)
-        return { rules: (await book.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
+        return { rules: (await store.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
       },
       addRule: async ({ rule, channels: asked }, call) => {
         const member = memberOf(call)
         refuseOff(asked, member)
-        const kept = await book.addRule(member.id, rule, asked, now())
+        const kept = await store.addRule(member.id, rule, asked, now())
         if (!kept) throw conflict(`${MOST_RULES} rules is the most that one person may have. Remove one first.`)
         looks.forget()
         return ruleRow(kept)
@@ -98,18 +98,18 @@ export function alertsFeature(deps: WatchDeps): Feature {
       changeRule: async ({ id, ...change }, call) => {
         const member = memberOf(call)
         refuseOff(change.channels ?? [], member)
-        const kept = await book.changeRule(member.id, id, change, now())
+        const kept = await store.changeRule(member.id, id, change, now())
         if (!kept) throw notFound('There is no such rule of yours.')
         looks.forget()
         return ruleRow(kept)
       },
       removeRule: async ({ id }, call) => {
-        if (!(await book.removeRule(memberOf(call).id, id))) throw notFound('There is no such rule of yours.')
+        if (!(await store.removeRule(memberOf(call).id, id))) throw notFound('There is no such rule of yours.')
         return { id }
       },
       changeSettings: async (change, call) => {
         const member = memberOf(call)
-        await book.changeSettings(member.id, change)
+        await store.changeSettings(member.id, change)
         return settingsOf(member)
       },
     }),
@@ -121,7 +121,7 @@ export function alertsFeature(deps: WatchDeps): Feature {
           await watch(deps)
         },
       },
-      { name: 'alerts.forget', cron: '53 4 * * *', run: () => book.forget(now()) },
+      { name: 'alerts.forget', cron: '53 4 * * *', run: () => store.forget(now()) },
     ],
   }
 }

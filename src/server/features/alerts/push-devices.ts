@@ -4,7 +4,7 @@ import type { API } from '#contract/index.ts'
 import { AppError, conflict, feedDown, notFound } from '../../kernel/door/errors.ts'
 import type { Handlers } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { deviceId, type StoredDevice, MOST_DEVICES } from './devices.store.ts'
+import { deviceId, MOST_DEVICES, type StoredDevice } from './devices.store.ts'
 import type { WatchDeps } from './watching.ts'
 
 type Rows = Pick<typeof API.alerts, 'push' | 'addDevice' | 'testDevice' | 'removeDevice'>

@@ -11,11 +11,11 @@ import { dayIn } from '../../kernel/door/meter-day.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { PushMessage, PushMessenger } from '../../ports/push-messenger.ts'
 import type { TextMessenger } from '../../ports/text-messenger.ts'
-import type { AlertStore, StoredRule, Recipient } from './alerts.store.ts'
+import type { AlertStore, Recipient, StoredRule } from './alerts.store.ts'
 import type { DeviceStore, StoredDevice } from './devices.store.ts'
 
 export type WatchDeps = {
-  readonly book: AlertStore
+  readonly store: AlertStore
   readonly meter: MeterStore
   /** Whether somebody may be sent an alert now: a break, an exclusion or a limit of their own keeps their rules silent. */
   readonly mayRing: (member: Member) => Promise<boolean>
@@ -39,10 +39,10 @@ type Due = { readonly kept: StoredRule; readonly rings: readonly Ring[] }
 
 /** Looks at everybody's rules, or at one person's. Answers how many alerts rang. */
 export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
-  const { book, now, look, onError } = deps
-  const rules = await book.activeRules(userId)
+  const { store, now, look, onError } = deps
+  const rules = await store.activeRules(userId)
   if (rules.length === 0) return 0
-  const recipients = await book.recipients([...new Set(rules.map((kept) => kept.userId))], now())
+  const recipients = await store.recipients([...new Set(rules.map((kept) => kept.userId))], now())
   // Those who use the same books look at a league together.
   const seen = new Map<string, Promise<Seen | undefined>>()
   const seenBy = (league: LeagueKey, books: readonly string[] | null) => {
@@ -67,9 +67,9 @@ export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
 }
 
 async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[]): Promise<number> {
-  const { book, meter, now } = deps
+  const { store, meter, now } = deps
   const { member } = recipient
-  const known = await book.known(
+  const known = await store.known(
     member.id,
     due.flatMap(({ rings }) => rings.map(({ key }) => key)),
   )
@@ -82,10 +82,10 @@ async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[
       })
       if (!receipt) {
         // It rings tomorrow, if it still holds then.
-        await book.noteHeldBack(member.id, dayIn(member.timeZone, now()), recipient.settings.heldBack === 0)
+        await store.noteHeldBack(member.id, dayIn(member.timeZone, now()), recipient.settings.heldBack === 0)
         return rang
       }
-      if (!(await book.ring(member.id, kept.id, kept.rule.kind, ring, now()))) {
+      if (!(await store.ring(member.id, kept.id, kept.rule.kind, ring, now()))) {
         await receipt.giveBack()
         continue
       }
@@ -103,12 +103,12 @@ async function send(
   channels: readonly AlertChannel[],
   ring: Ring,
 ): Promise<void> {
-  const { book, now, mail, texts, push, publicUrl, onError } = deps
+  const { store, now, mail, texts, push, publicUrl, onError } = deps
   const outside = channels.filter((channel) => channel !== 'inApp')
   if (outside.length === 0) return
   const sent: AlertChannel[] = ['inApp']
   const unsent: string[] = []
-  if (isQuiet(settings.quiet, minuteOfDay(now(), member.timeZone))) return book.noteSending(member.id, ring.key, sent, 'quiet hours')
+  if (isQuiet(settings.quiet, minuteOfDay(now(), member.timeZone))) return store.noteSending(member.id, ring.key, sent, 'quiet hours')
   const attempt = async (channel: AlertChannel, why: string | null, act: () => Promise<void>) => {
     if (why) return void unsent.push(why)
     try {
@@ -153,7 +153,7 @@ async function send(
           : null
     await attempt('push', why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
   }
-  await book.noteSending(member.id, ring.key, sent, unsent.length > 0 ? unsent.join('; ') : null)
+  await store.noteSending(member.id, ring.key, sent, unsent.length > 0 ? unsent.join('; ') : null)
 }
 
 /** To every browser of a person. One that withdrew its permission is forgotten; one that is reached is enough. */

@@ -2,7 +2,7 @@
 // this turn and the user did not write never reaches the screen.
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
-import { type Citation, cite, type Source, removeUnsupportedFigures } from '#core/assistant/numbers.ts'
+import { type Citation, cite, removeUnsupportedFigures, type Source } from '#core/assistant/numbers.ts'
 import type { LanguageModel, ModelCall, ModelTurn } from '../../ports/language-model.ts'
 import type { AnswerEngine, Round } from './answer-engine.ts'
 import { sourcesOf } from './replies/sources.ts'

@@ -14,7 +14,7 @@ import { closeOfTicket } from './bet-rows.ts'
 import { type BetStore, MOST_BETS } from './bets.store.ts'
 
 type File = ParsedOf<typeof API.bets.preview>
-type Deps = { readonly workers: Workers; readonly book: BetStore; readonly imports: BetImportStore; readonly now: () => EpochMs }
+type Deps = { readonly workers: Workers; readonly store: BetStore; readonly imports: BetImportStore; readonly now: () => EpochMs }
 type Reader = Pick<Call, 'signal' | 'emit'>
 
 const TAKEN_FOR_DEAD = new AppError(
@@ -35,7 +35,7 @@ export async function previewFile(deps: Deps, userId: string, file: File, call: 
   let known = 0
   for (const piece of pieces) {
     call.signal.throwIfAborted()
-    known += await deps.book.countKnown(userId, JSON.parse(textIn(piece)) as BetNames[])
+    known += await deps.store.countKnown(userId, JSON.parse(textIn(piece)) as BetNames[])
   }
   return { ...sums, known }
 }

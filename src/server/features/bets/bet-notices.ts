@@ -3,19 +3,19 @@ import type { BetImportStore } from './bet-imports.store.ts'
 import type { BetStore } from './bets.store.ts'
 
 /** The same store; after each write that came through, the person is named. */
-export function withNotices(book: BetStore, onChange: (userId: string) => void): BetStore {
+export function withNotices(store: BetStore, onChange: (userId: string) => void): BetStore {
   const told = async <A>(userId: string, writing: PromiseLike<A>): Promise<A> => {
     const written = await writing
     onChange(userId)
     return written
   }
   return {
-    ...book,
-    add: (userId, ...rest) => told(userId, book.add(userId, ...rest)),
-    edit: (userId, ...rest) => told(userId, book.edit(userId, ...rest)),
-    remove: (userId, ...rest) => told(userId, book.remove(userId, ...rest)),
-    undo: (userId, ...rest) => told(userId, book.undo(userId, ...rest)),
-    grade: (bet, ...rest) => told(bet.userId, book.grade(bet, ...rest)),
+    ...store,
+    add: (userId, ...rest) => told(userId, store.add(userId, ...rest)),
+    edit: (userId, ...rest) => told(userId, store.edit(userId, ...rest)),
+    remove: (userId, ...rest) => told(userId, store.remove(userId, ...rest)),
+    undo: (userId, ...rest) => told(userId, store.undo(userId, ...rest)),
+    grade: (bet, ...rest) => told(bet.userId, store.grade(bet, ...rest)),
   }
 }
 

@@ -11,11 +11,11 @@ import {
   columnsOfOutcome,
   conditions,
   hasArrived,
-  type StoredBet,
   type NewBet,
   type Outcome,
   revived,
   rowOf,
+  type StoredBet,
 } from './bet-columns.store.ts'
 
 /** How many a person may keep. */

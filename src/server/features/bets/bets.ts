@@ -13,7 +13,7 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { nextMidnight } from '../../kernel/door/meter-day.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
-import type { StoredBet, Outcome } from './bet-columns.store.ts'
+import type { Outcome, StoredBet } from './bet-columns.store.ts'
 import { csvOf, importFile, previewFile } from './bet-files.ts'
 import type { BetImportStore } from './bet-imports.store.ts'
 import { performanceOf } from './bet-performance.ts'
@@ -31,7 +31,7 @@ const DAY = 24 * HOUR
 export type BetDeps = SettleDeps &
   LinkDeps & {
     readonly care: Pick<CareGate, 'ask' | 'refuse' | 'oneAtATime'>
-    readonly book: BetStore
+    readonly store: BetStore
     readonly imports: BetImportStore
     readonly workers: Workers
     /** Fair chance of a selection as the board has it now; undefined when no board shows it. */
@@ -64,7 +64,7 @@ function standing(ticket: TrackedTicket, now: number): Outcome {
 }
 
 export function betsFeature(deps: BetDeps): Feature {
-  const { book, now } = deps
+  const { store, now } = deps
   /** Nobody waits for a feed that does not answer: the bets are shown as they stand. */
   const settleFor = (userId: string) => settleOpen(deps, userId).catch(deps.onError)
   return {
@@ -72,7 +72,7 @@ export function betsFeature(deps: BetDeps): Feature {
       list: async ({ limit, ...filter }, call) => {
         const { id } = memberOf(call)
         await settleFor(id)
-        const [rows, { books, leagues, open, settled, openCents }] = [await book.list(id, filter, limit + 1), await book.summary(id)]
+        const [rows, { books, leagues, open, settled, openCents }] = [await store.list(id, filter, limit + 1), await store.summary(id)]
         const shown = rows.slice(0, limit)
         return {
           bets: shown.map(rowOf),
@@ -86,7 +86,7 @@ export function betsFeature(deps: BetDeps): Feature {
       add: async ({ key, origin, book: at, placedAt, ticket }, call) => {
         const { id } = memberOf(call)
         const judged = await judgedAt(deps, ticket)
-        const bet = await book.add(
+        const bet = await store.add(
           id,
           { key, origin, book: at, placedAt: placedAt ?? now(), ticket: judged, outcome: standing(judged, now()) },
           now(),
@@ -100,25 +100,25 @@ export function betsFeature(deps: BetDeps): Feature {
       edit: async (change, call) => rowOf(await deps.care.oneAtATime(memberOf(call), () => edit(deps, memberOf(call), change))),
       settle: async (how, call) => rowOf(await settleByHand(deps, memberOf(call).id, how)),
       remove: async ({ id }, call) => {
-        const bet = found(await book.remove(memberOf(call).id, id, now()))
+        const bet = found(await store.remove(memberOf(call).id, id, now()))
         return { id: bet.id, version: bet.version }
       },
       undo: async ({ id }, call) => {
         const member = memberOf(call)
         const changed = await deps.care.oneAtATime(member, async () => {
-          const bet = await book.find(member.id, id)
+          const bet = await store.find(member.id, id)
           // Taking a deletion back puts an open bet back into play.
           if (bet?.deletedAt && bet.status === 'open') await mayPlace(deps, member, { amount: stakeOf(bet.ticket) })
-          return book.undo(member.id, id, now())
+          return store.undo(member.id, id, now())
         })
         if (changed.kind === 'outdated') throw conflict('There is nothing to take back.')
         return rowOf(found(changed))
       },
-      revision: async (_, call) => ({ revision: await book.revision(memberOf(call).id) }),
+      revision: async (_, call) => ({ revision: await store.revision(memberOf(call).id) }),
       versions: async ({ id }, call) => {
         const userId = memberOf(call).id
-        if (!(await book.find(userId, id))) throw notFound('There is no such bet of yours.')
-        const versions = await book.versions(userId, id)
+        if (!(await store.find(userId, id))) throw notFound('There is no such bet of yours.')
+        const versions = await store.versions(userId, id)
         return {
           versions: versions.map(({ version, change, changedAt, before }) => {
             const { status, profitCents } = before as StoredBet
@@ -144,14 +144,14 @@ export function betsFeature(deps: BetDeps): Feature {
       performance: async (filter, call) => {
         const member = memberOf(call)
         await settleFor(member.id)
-        const [settled, bankroll] = [await book.settled(member.id, filter), await deps.bankrollOf(member.id)]
+        const [settled, bankroll] = [await store.settled(member.id, filter), await deps.bankrollOf(member.id)]
         return performanceOf(settled, midnight(member.timeZone, now()), bankroll > 0 ? bankroll : null)
       },
       dashboardStats: async (_, call) => dashboardStats(deps, memberOf(call).id, settleFor),
       preview: (file, call) => previewFile(deps, memberOf(call).id, file, call),
       import: (file, call) => importFile(deps, memberOf(call).id, file, call),
       export: async (filter, call) => {
-        const all = await book.list(memberOf(call).id, filter, MOST_BETS)
+        const all = await store.list(memberOf(call).id, filter, MOST_BETS)
         return { fileName: `bets-${new Date(now()).toISOString().slice(0, 10)}.csv`, text: csvOf(all), bets: all.length }
       },
     }),
@@ -164,7 +164,7 @@ export function betsFeature(deps: BetDeps): Feature {
         },
       },
       { name: 'bets.unfinished-imports', cron: '* * * * *', run: () => deps.imports.sweep(now()) },
-      { name: 'bets.forget', cron: '41 4 * * *', run: () => book.forgetDeleted(now()) },
+      { name: 'bets.forget', cron: '41 4 * * *', run: () => store.forgetDeleted(now()) },
     ],
   }
 }
@@ -205,13 +205,13 @@ async function mayPlace(
 const isAnother = (a: TrackedLeg, b: TrackedLeg) => !sameSelection(a, b) || (a.market === 'other' && a.selection !== b.selection)
 
 async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.bets.edit>): Promise<StoredBet> {
-  const { book, now } = deps
+  const { store, now } = deps
   const userId = member.id
   const { id, version, ticket, book: at, placedAt } = change
-  const before = await book.find(userId, id)
+  const before = await store.find(userId, id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
   const rest = { ...(at === undefined ? {} : { book: at }), ...(placedAt === undefined ? {} : { placedAt }) }
-  if (!ticket) return found(await book.edit(userId, id, version, rest, now()))
+  if (!ticket) return found(await store.edit(userId, id, version, rest, now()))
   // What was known of a selection stays with it, and goes when it becomes another.
   const linked = await Promise.all(ticket.legs.map((leg) => linkedProp(leg, deps)))
   const legs = linked.map((leg, i): TrackedLeg => {
@@ -225,11 +225,11 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.b
   const [stake, earlier] = [stakeOf(changed), stakeOf(before.ticket)]
   if (stake > earlier || (isOther && (outcome ?? before).status === 'open'))
     await mayPlace(deps, member, { amount: stake, replaces: { amount: earlier, at: before.placedAt.getTime() } })
-  return found(await book.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
+  return found(await store.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
 
-async function settleByHand({ book, now }: BetDeps, userId: string, how: ParsedOf<typeof API.bets.settle>): Promise<StoredBet> {
-  const before = await book.find(userId, how.id)
+async function settleByHand({ store, now }: BetDeps, userId: string, how: ParsedOf<typeof API.bets.settle>): Promise<StoredBet> {
+  const before = await store.find(userId, how.id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
   const { cashOut: _, finish: __, ...bare } = before.ticket
   const legs = before.ticket.legs.map((leg, i) => ({ ...leg, status: how.reopen ? ('open' as const) : (how.legs?.[i] ?? leg.status) }))
@@ -247,17 +247,17 @@ async function settleByHand({ book, now }: BetDeps, userId: string, how: ParsedO
   const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', now())
   // A part that was cashed out leaves the rest open; so do legs of which some are still running.
   const name = how.reopen ? 'reopened' : outcome ? 'settled by hand' : 'partly settled'
-  return found(await book.edit(userId, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name))
+  return found(await store.edit(userId, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name))
 }
 
 async function dashboardStats(
-  { book, bankrollOf, activePlayers }: BetDeps,
+  { store, bankrollOf, activePlayers }: BetDeps,
   userId: string,
   settleFor: (userId: string) => Promise<unknown>,
 ): Promise<AnswerOf<typeof API.bets.dashboardStats>> {
   await settleFor(userId)
-  const settled = (await book.settled(userId, {})).map(settledOf)
-  const { open } = await book.summary(userId)
+  const settled = (await store.settled(userId, {})).map(settledOf)
+  const { open } = await store.summary(userId)
   const bankroll = await bankrollOf(userId)
   const staked = settled.reduce((sum, bet) => sum + bet.stakedCents, 0)
   const profitCents = settled.reduce((sum, bet) => sum + bet.profitCents, 0)

@@ -9,7 +9,7 @@ import type { Game, GameLog, Injury, Play } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
-import type { StoredBet, Outcome } from './bet-columns.store.ts'
+import type { Outcome, StoredBet } from './bet-columns.store.ts'
 import type { BetStore } from './bets.store.ts'
 
 type ClosingQuote = {
@@ -28,7 +28,7 @@ type PropClosingQuote = Omit<ClosingQuote, 'market'> & { readonly market: string
 export type PropClosesOf = (games: readonly Game[]) => Promise<ReadonlyMap<string, { readonly prices: readonly PropClosingQuote[] }>>
 
 export type SettleDeps = {
-  readonly book: BetStore
+  readonly store: BetStore
   readonly game: (id: string) => Promise<Game | undefined>
   /** Each player's line in a finished game; undefined when nobody has them. */
   readonly boxScore: (gameId: string) => Promise<readonly GameLog[] | undefined>
@@ -150,11 +150,11 @@ async function seenIn(
 
 /** Settles what can be settled, of one person or of everybody. Answers the bets that were decided. */
 export async function settleOpen(
-  { book, game, boxScore, plays, injuries, closes, propCloses, now }: SettleDeps,
+  { store, game, boxScore, plays, injuries, closes, propCloses, now }: SettleDeps,
   userId?: string,
 ): Promise<StoredBet[]> {
   const at = now()
-  const open = await book.settleable(at, userId)
+  const open = await store.settleable(at, userId)
   if (open.length === 0) return []
   const ids = [...new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ gameId }) => gameId ?? [])))]
   const games = new Map<string, Game>()
@@ -180,7 +180,7 @@ export async function settleOpen(
     const outcome = outcomeOf(ticket, 'scores', endedAt(own, at))
     const changed = JSON.stringify(legs) !== JSON.stringify(bet.ticket.legs)
     if (!changed) continue
-    const graded = await book.grade(bet, ticket, outcome, at)
+    const graded = await store.grade(bet, ticket, outcome, at)
     if (graded?.kind === 'changed') decided.push(graded.bet)
   }
   return decided

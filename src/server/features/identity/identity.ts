@@ -12,13 +12,13 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { IdentityStore } from '../../ports/identity-store.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
-import { allDecisions, countOpen, decideDoubt, filesSince, type StoredDoubt, listDoubts, putDoubts, reopenDoubt } from './identity.store.ts'
+import { allDecisions, countOpen, decideDoubt, filesSince, listDoubts, putDoubts, reopenDoubt, type StoredDoubt } from './identity.store.ts'
 
 export type IdentityDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly rosters: RosterFeed
-  readonly book: IdentityStore
+  readonly store: IdentityStore
 }
 type Row = AnswerOf<typeof API.identity.list>['open'][number]
 
@@ -27,24 +27,24 @@ const DAY = 86_400_000
 const BACK = 30 * DAY
 const MOST_FILES = 40
 
-export function identityFeature({ db, clock, rosters, book }: IdentityDeps): Feature {
+export function identityFeature({ db, clock, rosters, store }: IdentityDeps): Feature {
   let lookedAt = clock.now() - BACK
 
   /** Reads what was decided (on another server too), looks at new salary files, and keeps what is doubtful. */
   async function look(): Promise<void> {
-    book.decide(await allDecisions(db))
+    store.decide(await allDecisions(db))
     const files = await filesSince(db, lookedAt, MOST_FILES)
     const early: number[] = []
     for (const { site, sport, players, at } of files) {
       const league = LeagueKey.safeParse(sport)
       if (!league.success) continue
-      const doubts = await doubtsOfFile(rosters, book, site, league.data, players).catch(() => undefined)
-      if (doubts) book.doubt(doubts)
+      const doubts = await doubtsOfFile(rosters, store, site, league.data, players).catch(() => undefined)
+      if (doubts) store.doubt(doubts)
       else if (clock.now() - at.getTime() < DAY) early.push(at.getTime())
     }
     // A file that came before anybody of its league was known is looked at again.
     lookedAt = early.length > 0 ? Math.min(...early) - 1 : (files[0]?.at.getTime() ?? lookedAt)
-    await putDoubts(db, book.take(), clock.now())
+    await putDoubts(db, store.take(), clock.now())
   }
   const list = async () => {
     await look()

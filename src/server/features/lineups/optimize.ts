@@ -16,10 +16,10 @@ import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { orderedConstraints } from './build-order.ts'
 import { type Given, lineupOf, setOf } from './built-answer.ts'
 import { contestFor, roiBuilt } from './by-roi.ts'
-import { inTime } from './with-timeout.ts'
 import { type Known, knownPoints } from './known-points.ts'
 import type { LineupRuns } from './lineup-runs.ts'
 import type { SlateService } from './slate-service.ts'
+import { inTime } from './with-timeout.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Answer = AnswerOf<typeof API.lineups.optimize>

@@ -20,7 +20,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export type LinkedFile = (file: OwnFile) => Promise<OfferedSlate | undefined>
 type OwnFile = NonNullable<Awaited<ReturnType<SlateStore['get']>>>
 
-export function slateService(feed: SlateFeed, book: SlateStore, clock: Clock, world: () => 'demo' | 'live', linked: LinkedFile): SlateService {
+export function slateService(
+  feed: SlateFeed,
+  store: SlateStore,
+  clock: Clock,
+  world: () => 'demo' | 'live',
+  linked: LinkedFile,
+): SlateService {
   const offered: SlateService['offered'] = async (league, site, asked) => {
     const offers = await feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
     const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
@@ -37,7 +43,7 @@ export function slateService(feed: SlateFeed, book: SlateStore, clock: Clock, wo
   return {
     offered,
     async find(userId, { league, site, slate }) {
-      const own = UUID.test(slate) ? await book.get(userId, slate) : undefined
+      const own = UUID.test(slate) ? await store.get(userId, slate) : undefined
       if (!own) return offered(league, site, slate)
       return {
         id: own.id,

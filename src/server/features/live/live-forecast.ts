@@ -1,8 +1,8 @@
 // The chance to win through a game: the feed's own where it says one, else ours from what the market expected before the start.
 import type { GameDetails } from '#contract/sports/live-shapes.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
-import { winChanceHistory, setOnBoard, startOf, stateAfter } from '#core/live/win-chance-history.ts'
 import type { LiveState } from '#core/live/live-state.ts'
+import { setOnBoard, startOf, stateAfter, winChanceHistory } from '#core/live/win-chance-history.ts'
 import { winProbability } from '#core/live/win-probability.ts'
 
 /** What was expected of a game before its start, and by whom. */

@@ -9,7 +9,12 @@ import type { OddsService } from './odds-service.ts'
 
 type Preview = AnswerOf<typeof API.system.preview>
 type Row = Preview['rows'][number]
-type Deps = { readonly service: OddsService; readonly source: () => string; readonly world: () => 'demo' | 'live'; readonly now: () => number }
+type Deps = {
+  readonly service: OddsService
+  readonly source: () => string
+  readonly world: () => 'demo' | 'live'
+  readonly now: () => number
+}
 
 const PREVIEWED: readonly LeagueKey[] = ['nfl', 'nba', 'nhl', 'mlb']
 const ROWS = 4

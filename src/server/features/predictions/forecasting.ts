@@ -32,7 +32,7 @@ const BLEND_TTL_MS = 10 * MINUTE
 export type ForecastDeps = {
   readonly scores: ScoresFeed
   readonly models: Models
-  readonly book: SealStore
+  readonly store: SealStore
   /** The players' part of the chain. */
   readonly players: ProjectionSeals
   readonly clock: Clock
@@ -44,7 +44,11 @@ export type ForecastDeps = {
   readonly onError: (error: unknown) => void
 }
 
-export type Forecast = { readonly modelForecast: ModelForecast; readonly market: ForecastChances | null; readonly blended: ForecastChances | null }
+export type Forecast = {
+  readonly modelForecast: ModelForecast
+  readonly market: ForecastChances | null
+  readonly blended: ForecastChances | null
+}
 
 export type Forecasting = {
   of(game: Game): Promise<Forecast | undefined>
@@ -54,12 +58,12 @@ export type Forecasting = {
   grade(signal: AbortSignal): Promise<number>
 }
 
-export function forecasting({ scores, models, book, players, clock, world, posted, market, onError }: ForecastDeps): Forecasting {
+export function forecasting({ scores, models, store, players, clock, world, posted, market, onError }: ForecastDeps): Forecasting {
   const pools = cache(
     async (key) => {
       const [league, of] = key.split(' ')
       const pool = marketBlend()
-      for (const { sealed, result } of await book.all()) {
+      for (const { sealed, result } of await store.all()) {
         if (sealed.league !== league || sealed.world !== of || isBlend(sealed.model) || sealed.market === null) continue
         if (result === 1 || result === 0.5 || result === 0) pool.learn(sealed.chances, sealed.market, result)
       }
@@ -98,7 +102,7 @@ export function forecasting({ scores, models, book, players, clock, world, poste
   const sealLeague = async (league: LeagueKey, signal: AbortSignal) => {
     const asked = clock.now()
     const games = (await scores.games(league, asked, asked + SEALED_AHEAD, signal)).filter(({ status }) => status === 'scheduled')
-    const known = new Set((await book.ofGames(games.map(({ id }) => id))).map(({ sealed }) => sealed.gameId))
+    const known = new Set((await store.ofGames(games.map(({ id }) => id))).map(({ sealed }) => sealed.gameId))
     const open = games.filter(({ id }) => !known.has(id))
     if (open.length === 0) return 0
     const prices = await market(league).catch(() => new Map<string, ForecastChances>())
@@ -113,7 +117,7 @@ export function forecasting({ scores, models, book, players, clock, world, poste
       const { factors: _, ...rest } = own
       if (said.blended) list.push({ ...rest, model: BLEND_VERSION, chances: said.blended })
     }
-    return book.seal(list)
+    return store.seal(list)
   }
   return {
     of: (game) => of(game),
@@ -133,7 +137,7 @@ export function forecasting({ scores, models, book, players, clock, world, poste
       const now = clock.now()
       const rows: GradeRow[] = []
       const seen = new Map<string, Game | undefined>()
-      for (const seal of await book.ungraded(now - LONG_ENOUGH)) {
+      for (const seal of await store.ungraded(now - LONG_ENOUGH)) {
         if (signal.aborted) break
         const { place, gameId, startsAt, model } = seal
         const soon = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
@@ -148,7 +152,7 @@ export function forecasting({ scores, models, book, players, clock, world, poste
           onError(error)
         }
       }
-      await book.grade(rows)
+      await store.grade(rows)
       return rows.length
     },
   }

@@ -2,13 +2,13 @@
 // the record sees what there is, and which leagues follow.
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { random } from '#core/math/random.ts'
+import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { eceInterval } from '#core/predictions/calibration-interval.ts'
 import { MODEL_VERSION } from '#core/predictions/forecast.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
 import { type LeagueModel, seasonYear } from '#core/predictions/league-model.ts'
 import { homeShares } from '#core/predictions/seal.ts'
-import type { Graded } from '#core/predictions/calibration-bins.ts'
 import type { Models } from './models.ts'
 
 /** Fewer games of a season that was walked back say nothing. */

@@ -5,8 +5,8 @@ import type { API } from '#contract/index.ts'
 import type { PredictedGame } from '#contract/sports/predictions.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
-import { startOf, stateAfter } from '#core/live/win-chance-history.ts'
 import type { LiveChances } from '#core/live/live-state.ts'
+import { startOf, stateAfter } from '#core/live/win-chance-history.ts'
 import { winProbability } from '#core/live/win-probability.ts'
 import { type GameForecast, isBlend, MODEL_VERSION } from '#core/predictions/forecast.ts'
 import type { Forecast } from './forecasting.ts'
@@ -39,7 +39,8 @@ export function predictionView(game: Game, forecast: Forecast | undefined, links
   const own = links.find(({ sealed }) => !isBlend(sealed.model))
   const blend = links.find(({ sealed }) => isBlend(sealed.model))
   const modelForecast = forecast?.modelForecast
-  if (modelForecast?.kind !== 'forecast' && own === undefined) return unknown(game, modelForecast?.because ?? 'Games of this league are not rated.')
+  if (modelForecast?.kind !== 'forecast' && own === undefined)
+    return unknown(game, modelForecast?.because ?? 'Games of this league are not rated.')
   const now = modelForecast?.kind === 'forecast' ? modelForecast.forecast : undefined
   const said = own ? { ...own.sealed, games: own.sealed.games ?? now?.games ?? 0 } : now!
   return {

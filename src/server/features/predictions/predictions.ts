@@ -6,8 +6,8 @@ import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type ForecastDeps, forecasting } from './forecasting.ts'
-import { gameView, liveChances, predictionView } from './prediction-view.ts'
 import { walkedBack } from './historical-forecasts.ts'
+import { gameView, liveChances, predictionView } from './prediction-view.ts'
 
 const DAY = 86_400_000
 const TIMEOUT_MS = 15_000
@@ -17,13 +17,13 @@ const AHEAD = 7 * DAY
 const RECORD_TTL_MS = 60_000
 
 export function predictionsFeature(deps: ForecastDeps): Feature {
-  const { scores, book, players, clock, world, models, onError } = deps
+  const { scores, store, players, clock, world, models, onError } = deps
   const forecasts = forecasting(deps)
   const walks = walkedBack({ models, world, onError })
   const sureness = keptIntervals()
   const record = cache(
     async () => {
-      const links = await book.all()
+      const links = await store.all()
       const graded = links.flatMap(({ sealed, result }) =>
         result === 1 || result === 0.5 || result === 0 ? [{ sealed, result: result as 1 | 0.5 | 0 }] : [],
       )
@@ -33,7 +33,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
         graded: graded.length,
         calledOff: links.filter(({ result, gradedAt }) => result === null && gradedAt !== null).length,
         projections: await players.record().then(({ rows, ...rest }) => ({ rows: [...rows], ...rest })),
-        head: await book.head(),
+        head: await store.head(),
         world: world(),
       }
     },
@@ -44,7 +44,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
       games: async ({ league }) => {
         const now = clock.now()
         const games = await scores.games(league, now - BEHIND, now + AHEAD, AbortSignal.timeout(TIMEOUT_MS))
-        const sealed = new Set((await book.ofGames(games.map(({ id }) => id))).map((link) => link.sealed.gameId))
+        const sealed = new Set((await store.ofGames(games.map(({ id }) => id))).map((link) => link.sealed.gameId))
         return {
           league,
           games: games.map((game) => gameView(game, sealed.has(game.id))),
@@ -57,7 +57,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
         const id = typeof asked === 'string' ? asked : asked.id
         const game = await scores.game(id, AbortSignal.timeout(TIMEOUT_MS))
         if (game === undefined || game.league !== sport) throw notFound('There is no such game in this league.')
-        const links = await book.ofGames([id])
+        const links = await store.ofGames([id])
         // Of what has begun only the sealed forecast counts: one made now would know too much.
         const forecast = game.status === 'scheduled' ? await forecasts.of(game) : undefined
         if (game.status !== 'scheduled' && links.length === 0)
@@ -78,10 +78,10 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
       },
       calibration: async () => ({ ...(await record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`)), ...walks.now() }),
       seals: async ({ after, limit }) => {
-        const seals = await book.page(after, limit)
+        const seals = await store.page(after, limit)
         return { genesis: GENESIS, seals, next: seals.length === limit ? seals.at(-1)!.place : null }
       },
-      verify: () => book.verify(),
+      verify: () => store.verify(),
     }),
     jobs: [
       { name: 'predictions.seal', cron: '*/10 * * * *', run: async (signal) => void (await forecasts.seal(signal)) },

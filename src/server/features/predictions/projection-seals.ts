@@ -13,7 +13,7 @@ import {
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { GradeRow, SealStore, SealRow } from './seals.store.ts'
+import type { GradeRow, SealRow, SealStore } from './seals.store.ts'
 
 const TIMEOUT_MS = 20_000
 const PAGE = 500
@@ -21,7 +21,7 @@ const PAGE = 500
 export type ProjectionSealDeps = {
   readonly scores: ScoresFeed
   readonly boxScores: BoxScoreFeed
-  readonly book: SealStore
+  readonly store: SealStore
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
   /** The players of some games as they are projected now, by game id. */
@@ -37,11 +37,11 @@ export type ProjectionSeals = {
   record(): Promise<{ readonly rows: readonly ProjectionRecord[]; readonly sealed: number; readonly graded: number }>
 }
 
-export function projectionSeals({ scores, boxScores, book, clock, world, projected, onError }: ProjectionSealDeps): ProjectionSeals {
+export function projectionSeals({ scores, boxScores, store, clock, world, projected, onError }: ProjectionSealDeps): ProjectionSeals {
   const sealLeague = async (league: LeagueKey, ahead: number, signal: AbortSignal) => {
     const asked = clock.now()
     const games = (await scores.games(league, asked, asked + ahead, signal)).filter(({ status }) => status === 'scheduled')
-    const known = await book.projectedGames(games.map(({ id }) => id))
+    const known = await store.projectedGames(games.map(({ id }) => id))
     const open = games.filter(({ id }) => !known.has(id))
     if (open.length === 0) return 0
     const players = await projected(league, open, asked)
@@ -67,7 +67,7 @@ export function projectionSeals({ scores, boxScores, book, clock, world, project
         },
       ]
     })
-    return book.seal(list)
+    return store.seal(list)
   }
   // Grades are only ever added, so the record goes on from the last that was counted.
   let sums = projectionRecord()
@@ -75,7 +75,7 @@ export function projectionSeals({ scores, boxScores, book, clock, world, project
   let going: Promise<void> | undefined
   const catchUp = async () => {
     for (;;) {
-      const next = await book.gradedProjections(counted, PAGE)
+      const next = await store.gradedProjections(counted, PAGE)
       for (const { grade, sealed, points } of next) {
         sums.add(sealed, points)
         counted = grade
@@ -119,7 +119,7 @@ export function projectionSeals({ scores, boxScores, book, clock, world, project
         counted = 0
         throw error
       }
-      return { rows: sums.rows(), ...(await book.countProjections()) }
+      return { rows: sums.rows(), ...(await store.countProjections()) }
     },
   }
 }

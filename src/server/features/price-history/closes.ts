@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 60 * MINUTE
 type PropLine = NonNullable<ReturnType<typeof propLineOf>>
 type Starting = Pick<Game, 'id' | 'league' | 'startsAt'>
 type Deps = {
-  readonly book: TickStore
+  readonly store: TickStore
   readonly recorder: Recorder
   readonly feed: OddsFeed
   readonly clock: Clock
@@ -54,7 +54,7 @@ function archivedProp({ market, subject, outcome, book, bookTitle, point, price,
   return { market, subject, outcome, book, bookTitle, point, openingPrice: price, openingAt: bookTime, price, bookTime }
 }
 
-export function closeTaker({ book, recorder, feed, clock, onError }: Deps): Closes {
+export function closeTaker({ store, recorder, feed, clock, onError }: Deps): Closes {
   const asked = new Map<string, EpochMs>()
   /** Whether it is time to ask for what the archive did not tell before; then it counts as asked. */
   const isTime = (what: string): boolean => {
@@ -66,7 +66,7 @@ export function closeTaker({ book, recorder, feed, clock, onError }: Deps): Clos
   }
 
   async function take(game: Starting, archive: () => Promise<readonly Quote[] | undefined>): Promise<void> {
-    const lines = await book.ticks(game.id)
+    const lines = await store.ticks(game.id)
     const received = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt)).filter((at) => at <= game.startsAt)
     const heard = Math.max(recorder.heardBefore(game.league, game.startsAt) ?? 0, ...received)
     const heardAt = received.length > 0 ? heard : null
@@ -74,15 +74,15 @@ export function closeTaker({ book, recorder, feed, clock, onError }: Deps): Clos
     const row = { gameId: game.id, league: game.league, startsAt: game.startsAt }
     if (age > FRESH_MS) {
       const asked = (await archive())?.filter((quote) => quote.gameId === game.id && quote.bookTime <= game.startsAt) ?? []
-      if (asked.length > 0) return book.close({ ...row, heardAt: game.startsAt, source: 'archive' }, asked.map(archived))
+      if (asked.length > 0) return store.close({ ...row, heardAt: game.startsAt, source: 'archive' }, asked.map(archived))
     }
     const prices = age > USABLE_MS ? [] : lines.flatMap((line) => closingOf(line, game.startsAt) ?? [])
-    await book.close({ ...row, heardAt, source: prices.length > 0 ? 'ticks' : 'none' }, prices)
+    await store.close({ ...row, heardAt, source: prices.length > 0 ? 'ticks' : 'none' }, prices)
   }
 
   /** From what was heard shortly before the start; else from the archive, where somebody needs it; else from what was heard within the hour. */
   async function takeProps({ id, league, startsAt }: Starting, isWanted: boolean): Promise<void> {
-    const lines = await book.propTicks(id)
+    const lines = await store.propTicks(id)
     const received = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt)).filter((at) => at <= startsAt)
     const age = startsAt - Math.max(recorder.propsHeardBefore(id, startsAt) ?? 0, ...received)
     if (age > FRESH_MS && isWanted && feed.propArchive) {
@@ -91,10 +91,10 @@ export function closeTaker({ book, recorder, feed, clock, onError }: Deps): Clos
         return []
       })
       const stood = asked.flatMap((quote) => propLineOf(quote, league, id, startsAt) ?? [])
-      if (stood.length > 0) return book.closeProps(id, 'archive', stood.map(archivedProp))
+      if (stood.length > 0) return store.closeProps(id, 'archive', stood.map(archivedProp))
     }
     const prices = age > USABLE_MS ? [] : lines.flatMap((line) => closingOf(line, startsAt) ?? [])
-    await book.closeProps(id, prices.length > 0 ? 'ticks' : 'none', prices)
+    await store.closeProps(id, prices.length > 0 ? 'ticks' : 'none', prices)
   }
 
   /** One asking of the archive serves all games that start together. */
@@ -120,24 +120,24 @@ export function closeTaker({ book, recorder, feed, clock, onError }: Deps): Clos
     async of(games, { isWanted }) {
       await recorder.idle()
       const ids = games.map(({ id }) => id)
-      const kept = await book.closes(ids)
+      const kept = await store.closes(ids)
       const archive = archiveOf(isWanted)
       let isNew = false
       for (const game of games) {
         const close = kept.get(game.id)
         const isWorthAsking = close?.source === 'none' && isWanted && feed.archive !== undefined && isTime(game.id)
         if (close && !isWorthAsking) continue
-        if (close) await book.reopen(game.id)
+        if (close) await store.reopen(game.id)
         await take(game, () => archive(game.league, game.startsAt))
         isNew = true
       }
-      return isNew ? book.closes(ids) : kept
+      return isNew ? store.closes(ids) : kept
     },
 
     async props(games, { isWanted }) {
       await recorder.idle()
       const ids = games.map(({ id }) => id)
-      const kept = await book.propCloses(ids)
+      const kept = await store.propCloses(ids)
       let isNew = false
       for (const game of games) {
         const source = kept.get(game.id)?.source
@@ -146,7 +146,7 @@ export function closeTaker({ book, recorder, feed, clock, onError }: Deps): Clos
         await takeProps(game, isWanted)
         isNew = true
       }
-      return isNew ? book.propCloses(ids) : kept
+      return isNew ? store.propCloses(ids) : kept
     },
   }
 }

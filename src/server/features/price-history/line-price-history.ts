@@ -26,7 +26,16 @@ export function historyOf<L extends Omit<LineTicks<string>, 'market'>>(
 }
 
 /** What is left of a line whose ticks are gone: its two ends. */
-export function endsOf({ outcome, book, bookTitle, point, openingPrice, openingAt, price, bookTime }: ClosingPrice<string>): LinePriceHistory {
+export function endsOf({
+  outcome,
+  book,
+  bookTitle,
+  point,
+  openingPrice,
+  openingAt,
+  price,
+  bookTime,
+}: ClosingPrice<string>): LinePriceHistory {
   return {
     outcome,
     book,

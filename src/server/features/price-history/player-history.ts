@@ -12,7 +12,7 @@ const STEPS = 24
 
 type Deps = {
   readonly feed: { readonly name: string }
-  readonly book: Pick<TickStore, 'propTicks' | 'propCloses' | 'closes'>
+  readonly store: Pick<TickStore, 'propTicks' | 'propCloses' | 'closes'>
   readonly written: () => Promise<void>
   readonly clock: Clock
   readonly world: () => 'demo' | 'live'
@@ -23,11 +23,11 @@ type Handlers = {
   players(asked: { game: string }): Promise<AnswerOf<Prices['players']>>
 }
 
-export function playerHistory({ feed, book, written, clock, world }: Deps): Handlers {
+export function playerHistory({ feed, store, written, clock, world }: Deps): Handlers {
   return {
     async player({ game, player, market }) {
       await written()
-      const [ticks, closed, closes] = await Promise.all([book.propTicks(game, market), book.closes([game]), book.propCloses([game])])
+      const [ticks, closed, closes] = await Promise.all([store.propTicks(game, market), store.closes([game]), store.propCloses([game])])
       // Two feeds, or two vendors of books, may not spell him alike.
       const name = normalizedName(player)
       const own = ticks.filter(({ subject }) => normalizedName(subject) === name)
@@ -43,7 +43,7 @@ export function playerHistory({ feed, book, written, clock, world }: Deps): Hand
     },
     async players({ game }) {
       await written()
-      const lines = await book.propTicks(game)
+      const lines = await store.propTicks(game)
       const heard = lines.flatMap(({ ticks }) => ticks.map(({ receivedAt }) => receivedAt))
       const courses = propPriceHistories(
         lines.map((line) => ({ ...line, ticks: line.ticks.map(({ bookTime, price }) => [bookTime, price] as const) })),

@@ -25,7 +25,7 @@ type Deps = {
   /** The feed as the recorder hears it. */
   readonly feed: OddsFeed
   readonly scores: ScoresFeed
-  readonly book: TickStore
+  readonly store: TickStore
   /** When everything heard so far is written. */
   readonly written: () => Promise<void>
   readonly closes: Closes
@@ -52,13 +52,13 @@ function startsIn(games: readonly Game[], now: EpochMs): number | null {
 }
 
 export function priceHistoryFeature(deps: Deps): Feature {
-  const { feed, book, clock, world } = deps
+  const { feed, store, clock, world } = deps
   const paces = new Map<LeagueKey, number>()
   return {
     bounds: bind(API.prices, {
       history: async ({ game, market, book: only }): Promise<AnswerOf<typeof API.prices.history>> => {
         await deps.written()
-        const [lines, closed] = await Promise.all([book.ticks(game, market), book.closes([game])])
+        const [lines, closed] = await Promise.all([store.ticks(game, market), store.closes([game])])
         const close = closed.get(game)
         return {
           game,
@@ -80,7 +80,7 @@ export function priceHistoryFeature(deps: Deps): Feature {
       },
       ...playerHistory(deps),
       feed: async () => {
-        const polls = new Map((await book.polls()).map((poll) => [poll.league, poll]))
+        const polls = new Map((await store.polls()).map((poll) => [poll.league, poll]))
         return {
           source: feed.name,
           quota: feed.quota?.() ?? null,
@@ -100,7 +100,7 @@ export function priceHistoryFeature(deps: Deps): Feature {
         name: 'prices.forget',
         cron: '17 4 * * *',
         async run() {
-          await book.forget(clock.now() - KEPT_DAYS * DAY)
+          await store.forget(clock.now() - KEPT_DAYS * DAY)
         },
       },
     ],
@@ -109,11 +109,11 @@ export function priceHistoryFeature(deps: Deps): Feature {
 
 /** Asks every league that is due, and takes the close of what has begun. A league that fails does not hold up the others. */
 async function poll(
-  { feed, scores, book, closes, propGames, propsHeard, clock, onError }: Deps,
+  { feed, scores, store, closes, propGames, propsHeard, clock, onError }: Deps,
   paces: Map<LeagueKey, number>,
   signal: AbortSignal,
 ): Promise<void> {
-  const polled = new Map((await book.polls()).map((row) => [row.league, row.polledAt]))
+  const polled = new Map((await store.polls()).map((row) => [row.league, row.polledAt]))
   const leagues = LEAGUE_KEYS.filter((league) => isInSeason(league, clock.now()))
   const wanted = await propGames()
   for (const league of leagues) {
@@ -127,9 +127,9 @@ async function poll(
       // A quarter of a minute of grace: the clock of the jobs is not to the second.
       if (now - (polled.get(league) ?? 0) >= pace * 1000 - 15_000) {
         const quotes = await feed.quotes(league, patience)
-        await book.notePoll(league, now, quotes.length, quotes.filter(({ bookTime }) => bookTime > (polled.get(league) ?? 0)).length)
+        await store.notePoll(league, now, quotes.length, quotes.filter(({ bookTime }) => bookTime > (polled.get(league) ?? 0)).length)
       }
-      const unclosed = new Set(await book.unclosed(league))
+      const unclosed = new Set(await store.unclosed(league))
       const begun = games.filter(({ id, startsAt }) => startsAt <= now && unclosed.has(id))
       await closes.of(begun, { isWanted: false })
       await closes.props(begun, { isWanted: false })

@@ -54,8 +54,8 @@ it('overhears player props: what changed is kept, with the player; an empty answ
   const written: Change[] = []
   const clock = fakeClock(1000)
   const source = { name: 'one', quotes: async () => [], props: async () => told }
-  const book = { write: async (changes: readonly Change[]) => void written.push(...changes), notePoll: async () => {} }
-  const heard = recorder({ feed: source, book, clock, onError: () => {} })
+  const store = { write: async (changes: readonly Change[]) => void written.push(...changes), notePoll: async () => {} }
+  const heard = recorder({ feed: source, store, clock, onError: () => {} })
   const ask = async () => {
     await heard.feed.props?.('nfl', 'g', new AbortController().signal)
     await heard.idle()
@@ -77,7 +77,7 @@ it('overhears player props: what changed is kept, with the player; an empty answ
     null,
   ])
   // Where the vendor has none, nobody believes that it has.
-  expect(recorder({ feed: { name: 'two', quotes: async () => [] }, book, clock, onError: () => {} }).feed.props).toBeUndefined()
+  expect(recorder({ feed: { name: 'two', quotes: async () => [] }, store, clock, onError: () => {} }).feed.props).toBeUndefined()
 })
 
 it('gives the asker the feed as it is, whichever vendor stands behind it, and goes on when writing fails', async () => {
@@ -90,14 +90,14 @@ it('gives the asker the feed as it is, whichever vendor stands behind it, and go
     },
     quotes: async () => [quote(written.length + failures.length === 0 ? -110 : -120, written.length + failures.length + 1)],
   }
-  const book = {
+  const store = {
     write: async (changes: readonly Change[]) => {
       if (failures.length === 0) throw new Error('the database is away')
       written.push(changes.length)
     },
     notePoll: async () => {},
   }
-  const heard = recorder({ feed: source, book, clock: fakeClock(1000), onError: (error) => failures.push(error) })
+  const heard = recorder({ feed: source, store, clock: fakeClock(1000), onError: (error) => failures.push(error) })
   expect(await heard.feed.quotes('nfl', new AbortController().signal)).toHaveLength(1)
   await heard.idle()
   expect(failures).toHaveLength(1)

@@ -23,7 +23,7 @@ type Heard = PricedLine & { readonly price: number; readonly bookTime: EpochMs; 
 type Last = { readonly price: number; readonly bookTime: EpochMs; readonly quote: Heard }
 type Parts = {
   readonly feed: OddsFeed
-  readonly book: Pick<TickStore, 'write' | 'notePoll'>
+  readonly store: Pick<TickStore, 'write' | 'notePoll'>
   readonly clock: Clock
   readonly onError: (error: unknown) => void
 }
@@ -61,7 +61,7 @@ export function changesOf(
   return { after, changes }
 }
 
-export function recorder({ feed, book, clock, onError }: Parts): Recorder {
+export function recorder({ feed, store, clock, onError }: Parts): Recorder {
   const last = new Map<LeagueKey, Map<string, Last>>()
   const heard = new Map<LeagueKey, EpochMs[]>(LEAGUE_KEYS.map((league) => [league, []]))
   const props = bounded<{ readonly last: Map<string, Last>; readonly heardAt: EpochMs }>({
@@ -73,7 +73,7 @@ export function recorder({ feed, book, clock, onError }: Parts): Recorder {
 
   function write(changes: readonly Change[]): void {
     if (changes.length === 0) return
-    writing = writing.then(() => book.write(changes)).catch(onError)
+    writing = writing.then(() => store.write(changes)).catch(onError)
   }
 
   function hear(league: LeagueKey, quotes: readonly Heard[]): void {

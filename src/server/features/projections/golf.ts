@@ -20,7 +20,15 @@ const BACK_DAYS = { demo: 400, live: 60 } as const
 const AHEAD = 8 * DAY
 const TTL_MS = 10 * 60_000
 
-export function golfProjections({ fields, clock, world }: { fields: FieldFeed; clock: Clock; world: () => 'demo' | 'live' }): GolfProjections {
+export function golfProjections({
+  fields,
+  clock,
+  world,
+}: {
+  fields: FieldFeed
+  clock: Clock
+  world: () => 'demo' | 'live'
+}): GolfProjections {
   const kept = cache<Awaited<ReturnType<GolfProjections>>>(
     async (key) => {
       const tour = JSON.parse(key)[0] as Tour

@@ -11,12 +11,12 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { ProjectionService } from './projection-service.ts'
 import type { OwnProjectionStore, OwnRow } from './own.store.ts'
+import type { ProjectionService } from './projection-service.ts'
 
 type Deps = {
   readonly service: ProjectionService
-  readonly book: OwnProjectionStore
+  readonly store: OwnProjectionStore
   readonly scores: ScoresFeed
   readonly boxScores: BoxScoreFeed
   readonly clock: Clock
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 60_000
 /** A slate's last game begins at most so long after its first. */
 const SLATE_MS = 5 * 24 * HOUR
 
-export function ownProjectionsFeature({ service, book, scores, boxScores, clock, world }: Deps): Feature {
+export function ownProjectionsFeature({ service, store, scores, boxScores, clock, world }: Deps): Feature {
   /** Points of everybody on a kept slate; undefined while a game is still to end or its box score to come. */
   async function pointsOf({ league, site, startsAt, players }: OwnRow, signal: AbortSignal): Promise<Record<string, number> | undefined> {
     if (!isScored(league)) return undefined
@@ -50,17 +50,17 @@ export function ownProjectionsFeature({ service, book, scores, boxScores, clock,
   }
 
   async function gradeOpen(signal: AbortSignal): Promise<void> {
-    for (const row of await book.open(clock.now())) {
+    for (const row of await store.open(clock.now())) {
       if (signal.aborted) return
       // Games of the other world are not this feed's.
       if (row.world !== world()) continue
       const points = await pointsOf(row, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])).catch(() => undefined)
-      if (points) await book.grade(row.id, points, clock.now())
+      if (points) await store.grade(row.id, points, clock.now())
     }
   }
 
   async function record(userId: string): Promise<AnswerOf<typeof API.ownProjections.record>> {
-    const rows = (await book.of(userId)).filter((row) => row.world === world())
+    const rows = (await store.of(userId)).filter((row) => row.world === world())
     const leagues = [...new Set(rows.map(({ league }) => league))]
     return {
       leagues: leagues.map((league) => {
@@ -96,7 +96,7 @@ export function ownProjectionsFeature({ service, book, scores, boxScores, clock,
           ]
         })
         if (kept.length === 0) throw notFound('None of these players is projected on this slate.')
-        const stored = await book.keep({
+        const stored = await store.keep({
           userId,
           slateId: offered.id,
           slate: offered.name,

@@ -12,9 +12,9 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { SlateFinder } from '../../ports/slate-finder.ts'
-import type { ProjectedSlate, ProjectionService } from './projection-service.ts'
 import { explained, notCounted } from './explanation.ts'
 import type { GolfProjections } from './golf.ts'
+import type { ProjectedSlate, ProjectionService } from './projection-service.ts'
 
 type Deps = {
   readonly service: ProjectionService

@@ -68,7 +68,12 @@ async function simulate(input: Input, call: Call, deps: SimulationDeps): Promise
 }
 
 /** The parts of a contest, on all threads there are. */
-async function played(contest: ReadyContest, workers: Workers, signal: AbortSignal, onDone: (done: number) => void): Promise<PartialSums[]> {
+async function played(
+  contest: ReadyContest,
+  workers: Workers,
+  signal: AbortSignal,
+  onDone: (done: number) => void,
+): Promise<PartialSums[]> {
   const threads = Math.min(PARTS, workers.threads)
   const done = new Array<number>(threads).fill(0)
   const bound = (thread: number) => Math.round((thread * PARTS) / threads)

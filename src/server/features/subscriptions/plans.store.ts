@@ -47,7 +47,9 @@ export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
   const plansOf = plansByUser(db)
   const planOf = batchLoader(async (ids: readonly string[]) => new Map((await plansOf.execute({ ids })).map((row) => [row.id, row])))
   const trialsOf = trialsByPerson(db)
-  const trialOf = batchLoader(async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row])))
+  const trialOf = batchLoader(
+    async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row])),
+  )
   return {
     async read(userId) {
       const row = (await planOf(userId))?.plan

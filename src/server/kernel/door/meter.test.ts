@@ -10,12 +10,12 @@ import { dayIn, nextMidnight } from './meter-day.ts'
 
 const clock = fakeClock(Date.UTC(2026, 10, 21, 18))
 let database: Database
-let book: MeterStore
+let store: MeterStore
 let count = 0
 
 beforeAll(async () => {
   database = await testDatabase()
-  book = meterStore(database.db, clock)
+  store = meterStore(database.db, clock)
 })
 afterAll(() => database.close())
 
@@ -50,47 +50,47 @@ describe('of fifty calls at once exactly as many pass as the plan allows', () =>
     ['vip', 50],
   ] as const)('%s: %i lineups', async (tier, allowed) => {
     const one = member(tier)
-    expect(await granted(Array.from({ length: 50 }, () => book.spend(one, 'lineups')))).toBe(allowed)
-    expect((await book.used(one)).lineups).toBe(allowed)
+    expect(await granted(Array.from({ length: 50 }, () => store.spend(one, 'lineups')))).toBe(allowed)
+    expect((await store.used(one)).lineups).toBe(allowed)
   })
 
   it('an administrator has no limit', async () => {
     const one = member('free', { isAdmin: true })
-    expect(await granted(Array.from({ length: 20 }, () => book.spend(one, 'lineups')))).toBe(20)
+    expect(await granted(Array.from({ length: 20 }, () => store.spend(one, 'lineups')))).toBe(20)
   })
 
   it('whole or not at all: what asks for more than is left spends nothing', async () => {
     const one = member('casual')
-    await book.spend(one, 'lineups', { count: 8 })
-    expect(await isGranted(book.spend(one, 'lineups', { count: 3 }))).toBe(false)
-    expect(await isGranted(book.spend(one, 'lineups', { count: 2 }))).toBe(true)
-    expect(await isGranted(book.spend(one, 'lineups', { count: 11 }))).toBe(false)
+    await store.spend(one, 'lineups', { count: 8 })
+    expect(await isGranted(store.spend(one, 'lineups', { count: 3 }))).toBe(false)
+    expect(await isGranted(store.spend(one, 'lineups', { count: 2 }))).toBe(true)
+    expect(await isGranted(store.spend(one, 'lineups', { count: 11 }))).toBe(false)
   })
 })
 
 it('what is given back can be spent again, and giving back twice gives once', async () => {
   const one = member('free')
-  const receipt = await book.spend(one, 'lineups', { count: 3 })
+  const receipt = await store.spend(one, 'lineups', { count: 3 })
   await Promise.all([receipt.giveBack(), receipt.giveBack()])
-  expect((await book.used(one)).lineups).toBe(0)
-  expect(await granted(Array.from({ length: 5 }, () => book.spend(one, 'lineups')))).toBe(3)
+  expect((await store.used(one)).lineups).toBe(0)
+  expect(await granted(Array.from({ length: 5 }, () => store.spend(one, 'lineups')))).toBe(3)
 })
 
 it('what was not delivered comes back, once', async () => {
   const one = member('casual')
-  const receipt = await book.spend(one, 'lineups', { count: 8 })
+  const receipt = await store.spend(one, 'lineups', { count: 8 })
   await receipt.keepOnly(3)
   await receipt.keepOnly(5)
-  expect((await book.used(one)).lineups).toBe(3)
+  expect((await store.used(one)).lineups).toBe(3)
   await receipt.giveBack()
-  expect((await book.used(one)).lineups).toBe(0)
+  expect((await store.used(one)).lineups).toBe(0)
 })
 
 it('the same slate costs once a day, also when it is opened many times at once', async () => {
   const one = member('free')
-  const open = (key: string) => book.spend(one, 'projections', { key })
+  const open = (key: string) => store.spend(one, 'projections', { key })
   expect(await granted(Array.from({ length: 20 }, () => open('nba main')))).toBe(20)
-  expect((await book.used(one)).projections).toBe(1)
+  expect((await store.used(one)).projections).toBe(1)
   expect(await granted(['a', 'b', 'c', 'd', 'e', 'f'].map(open))).toBe(4)
   // What was refused left no trace that would make it free.
   expect(await isGranted(open('g'))).toBe(false)
@@ -99,8 +99,8 @@ it('the same slate costs once a day, also when it is opened many times at once',
 
 it('the refusal tells the limit and when the day ends where the member lives', async () => {
   const one = member('free', { timeZone: 'America/Los_Angeles' })
-  await book.spend(one, 'lineups', { count: 3 })
-  await expect(book.spend(one, 'lineups')).rejects.toMatchObject({
+  await store.spend(one, 'lineups', { count: 3 })
+  await expect(store.spend(one, 'lineups')).rejects.toMatchObject({
     code: 'limit_reached',
     extra: { meter: 'lineups', limit: 3, left: 0, resetsAt: '2026-11-22T08:00:00.000Z' },
   })
@@ -108,17 +108,17 @@ it('the refusal tells the limit and when the day ends where the member lives', a
 
 it('a refusal tells what is left where something is, and takes nothing of it', async () => {
   const one = member('free')
-  await book.spend(one, 'lineups', { count: 1 })
-  await expect(book.spend(one, 'lineups', { count: 3 })).rejects.toMatchObject({
+  await store.spend(one, 'lineups', { count: 1 })
+  await expect(store.spend(one, 'lineups', { count: 3 })).rejects.toMatchObject({
     message: '2 of your 3 lineups are left today, and this asks for 3. Upgrade for more access.',
     extra: { limit: 3, left: 2 },
   })
-  await book.spend(one, 'lineups', { count: 2 })
+  await store.spend(one, 'lineups', { count: 2 })
 })
 
 it('a new day begins at the member’s midnight, once, whatever the clock does', async () => {
   const one = member('free', { timeZone: 'America/Los_Angeles' })
-  const spendAll = () => granted(Array.from({ length: 5 }, () => book.spend(one, 'lineups')))
+  const spendAll = () => granted(Array.from({ length: 5 }, () => store.spend(one, 'lineups')))
   expect(await spendAll()).toBe(3)
   clock.set(Date.UTC(2026, 10, 22, 7, 59, 59))
   expect(await spendAll()).toBe(0)
@@ -134,25 +134,25 @@ it('changing the time zone and changing it back spends from the same day, and it
   clock.set(Date.UTC(2026, 10, 21, 18))
   const home = member('free')
   const away = { ...home, timeZone: 'Pacific/Kiritimati' }
-  await book.spend(home, 'lineups', { count: 3 })
-  expect(await isGranted(book.spend(away, 'lineups'))).toBe(false)
-  expect(await isGranted(book.spend(home, 'lineups'))).toBe(false)
-  expect((await book.used(away)).lineups).toBe(3)
-  expect(new Date(await book.resetsAt(away)).toISOString()).toBe('2026-11-22T05:00:00.000Z')
+  await store.spend(home, 'lineups', { count: 3 })
+  expect(await isGranted(store.spend(away, 'lineups'))).toBe(false)
+  expect(await isGranted(store.spend(home, 'lineups'))).toBe(false)
+  expect((await store.used(away)).lineups).toBe(3)
+  expect(new Date(await store.resetsAt(away)).toISOString()).toBe('2026-11-22T05:00:00.000Z')
   // The day ends as announced; from then on the new zone counts, whole days long.
   clock.set(Date.UTC(2026, 10, 22, 5))
-  expect(await granted(Array.from({ length: 5 }, () => book.spend(away, 'lineups')))).toBe(3)
-  expect(new Date(await book.resetsAt(away)).toISOString()).toBe('2026-11-23T10:00:00.000Z')
+  expect(await granted(Array.from({ length: 5 }, () => store.spend(away, 'lineups')))).toBe(3)
+  expect(new Date(await store.resetsAt(away)).toISOString()).toBe('2026-11-23T10:00:00.000Z')
   clock.set(Date.UTC(2026, 10, 22, 10))
-  expect(await isGranted(book.spend(home, 'lineups'))).toBe(false)
+  expect(await isGranted(store.spend(home, 'lineups'))).toBe(false)
 })
 
 it('a day that twenty calls begin at once is one day', async () => {
   clock.set(Date.UTC(2026, 10, 21, 18))
   const one = member('casual')
-  await book.spend(one, 'lineups')
+  await store.spend(one, 'lineups')
   clock.set(Date.UTC(2026, 10, 23, 18))
-  expect(await granted(Array.from({ length: 20 }, () => book.spend(one, 'lineups')))).toBe(10)
+  expect(await granted(Array.from({ length: 20 }, () => store.spend(one, 'lineups')))).toBe(10)
 })
 
 describe('days', () => {

@@ -2,8 +2,8 @@
 // of them would hold up the main thread for longer than an answer may take.
 
 import type { ContestOrder, FieldSource } from '#core/simulation/contest/run-contest.ts'
-import type { HiddenField, PartialLineup } from '#core/simulation/field/unrevealed-picks.ts'
 import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
+import type { HiddenField, PartialLineup } from '#core/simulation/field/unrevealed-picks.ts'
 
 type Packed = { readonly width: number; readonly places: Int16Array }
 export type PackedField = {

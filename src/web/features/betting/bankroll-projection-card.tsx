@@ -65,9 +65,9 @@ export function BankrollProjectionCard({ startPercent }: { startPercent: number 
             <p className="text-13 text-ink-2" aria-live="polite">
               Staking {formatPercent(projection.share, 2)} each time, the middle path ends at{' '}
               <b className="text-ink">{formatMultiple(projection.course.at(-1)!.p50)}</b>, nine in ten between{' '}
-              {formatMultiple(projection.course.at(-1)!.p05)} and {formatMultiple(projection.course.at(-1)!.p95)} of the bankroll. It is halved on
-              the way in <b className="text-ink">{formatPercent(projection.ruin.value)}</b> of the paths ({formatPercent(projection.ruin.low)} to{' '}
-              {formatPercent(projection.ruin.high)}).
+              {formatMultiple(projection.course.at(-1)!.p05)} and {formatMultiple(projection.course.at(-1)!.p95)} of the bankroll. It is
+              halved on the way in <b className="text-ink">{formatPercent(projection.ruin.value)}</b> of the paths (
+              {formatPercent(projection.ruin.low)} to {formatPercent(projection.ruin.high)}).
             </p>
             <BankrollChart
               label={`Bankroll over ${BETS} bets: the middle path ends at ${formatMultiple(projection.course.at(-1)!.p50)}`}

@@ -16,8 +16,8 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { valueColumns } from './value-columns.tsx'
-import { ValueFilters } from './value-filters.tsx'
 import { ANY_VALUE, isWanted, type ValueFilter } from './value-filter.ts'
+import { ValueFilters } from './value-filters.tsx'
 
 type PropValueRow = PropSide['prices'][number] & {
   readonly id: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValueRow } from '#contract/odds/trading.ts'
-import { ANY_VALUE, isWanted, type ValueFilter, filterOf, wordOf } from './value-filter.ts'
+import { ANY_VALUE, filterOf, isWanted, type ValueFilter, wordOf } from './value-filter.ts'
 
 const row = {
   market: 'spreads',

@@ -16,8 +16,8 @@ import { PropValue } from './prop-value.tsx'
 import { GameHead, sideOf, trackedEvent } from './trading/game-head.tsx'
 import { useValueRows } from './trading/trading.queries.ts'
 import { valueColumns } from './value-columns.tsx'
+import { ANY_VALUE, filterOf, isWanted, type ValueFilter, wordOf } from './value-filter.ts'
 import { ValueFilters } from './value-filters.tsx'
-import { ANY_VALUE, isWanted, type ValueFilter, filterOf, wordOf } from './value-filter.ts'
 
 const PAGE = 25
 

@@ -1,8 +1,8 @@
 // The lineup that a person picks across the tabs: who is in it, what it costs, whether it can be entered. Pure.
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
-import { seats } from '#core/dfs/slot-assignment.ts'
 import type { Roster } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
+import { seats } from '#core/dfs/slot-assignment.ts'
 import { gppScore } from '#core/projections/ownership.ts'
 
 export type PickTable = {

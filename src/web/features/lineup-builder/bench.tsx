@@ -15,9 +15,21 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { TOASTS } from './builder.copy.ts'
 import { draftOf, keepDraft } from './builder-draft.ts'
 import { CurrentLineup } from './current-lineup.tsx'
+import {
+  addPlayer,
+  emptySlots,
+  fillSlots,
+  heldBy,
+  type LineupSlots,
+  lineupOf,
+  removeAt,
+  salaryOf,
+  slotsFrom,
+  slotsOf,
+  slotsText,
+} from './lineup-slots.ts'
 import { PlayerPool } from './player-pool.tsx'
 import { type SavedLineup, SavedLineups } from './saved-lineups.tsx'
-import { addPlayer, emptySlots, heldBy, lineupOf, removeAt, type LineupSlots, salaryOf, fillSlots, slotsFrom, slotsOf, slotsText } from './lineup-slots.ts'
 import type { SolverOrder } from './solver-order.ts'
 import { useBest } from './use-best.ts'
 

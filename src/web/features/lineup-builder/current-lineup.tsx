@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { BestLine } from './best-line.tsx'
 import { BUILDER } from './builder.copy.ts'
-import { countOf, lineupOf, pointsOf, type LineupSlots, salaryOf } from './lineup-slots.ts'
+import { countOf, type LineupSlots, lineupOf, pointsOf, salaryOf } from './lineup-slots.ts'
 import type { SolverAnswer } from './solver-order.ts'
 import { swapsFor } from './swaps.ts'
 

@@ -3,7 +3,7 @@ import { playersById, violations } from '#core/dfs/lineup.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
 import type { ContestKind, Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import type { Table } from '../../parts/slate-pool/use-pool.ts'
-import { addPlayer, emptySlots, heldBy, lineupOf, pointsOf, salaryOf, fillSlots, slotsFrom, slotsOf, slotsText } from './lineup-slots.ts'
+import { addPlayer, emptySlots, fillSlots, heldBy, lineupOf, pointsOf, salaryOf, slotsFrom, slotsOf, slotsText } from './lineup-slots.ts'
 import { bestOf } from './solver-order.ts'
 
 const TEAMS = ['BOS', 'NYK', 'DEN', 'PHX']

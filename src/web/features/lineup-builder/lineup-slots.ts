@@ -134,7 +134,11 @@ export function slotsFrom(text: unknown, { roster, players }: Table): LineupSlot
 }
 
 /** Seats players one after another ("CPT!101" asks for that slot); `left` counts those who could not be. */
-export function fillSlots(wanted: readonly string[], table: Table, start: LineupSlots): { readonly slots: LineupSlots; readonly left: number } {
+export function fillSlots(
+  wanted: readonly string[],
+  table: Table,
+  start: LineupSlots,
+): { readonly slots: LineupSlots; readonly left: number } {
   let slots = start
   let left = 0
   for (const entry of wanted) {

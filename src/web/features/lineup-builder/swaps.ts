@@ -4,7 +4,7 @@ import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
 import { canFill } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Table } from '../../parts/slate-pool/use-pool.ts'
-import { countOf, lineupOf, type LineupSlots, salaryOf } from './lineup-slots.ts'
+import { countOf, type LineupSlots, lineupOf, salaryOf } from './lineup-slots.ts'
 
 export type SwapSuggestion = {
   readonly player: SlatePlayer

@@ -48,7 +48,12 @@ function BeforeStart({ game }: { game: GameDetails }) {
       header: 'Range',
       hideOnPhone: true,
       cell: ({ floor, median, ceiling }) => (
-        <RangeBar label={`${formatPoints(floor)} to ${formatPoints(ceiling)} points`} range={[0, most]} ours={median} band={[floor, ceiling]} />
+        <RangeBar
+          label={`${formatPoints(floor)} to ${formatPoints(ceiling)} points`}
+          range={[0, most]}
+          ours={median}
+          band={[floor, ceiling]}
+        />
       ),
     },
     {

@@ -6,8 +6,8 @@ import { formatCount, formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { ChartFrame } from '../simulation/chart-frame.tsx'
-import { between, RECORD } from './bet-record.copy.ts'
 import { BankrollChart } from './bankroll-chart.tsx'
+import { between, RECORD } from './bet-record.copy.ts'
 
 type Answer = z.output<typeof bets.performance.output>
 type Figures = NonNullable<Answer['performance']>

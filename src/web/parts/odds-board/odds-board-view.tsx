@@ -31,8 +31,8 @@ import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
-import { usePriceHistories } from './use-price-histories.ts'
 import { useNarrow } from './use-narrow.ts'
+import { usePriceHistories } from './use-price-histories.ts'
 
 type Props = {
   league: LeagueKey

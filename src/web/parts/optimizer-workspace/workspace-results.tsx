@@ -25,7 +25,8 @@ export function WorkspaceResults({ workspace, choice, colors }: Props) {
   )
 }
 
-type ResultsProps = Omit<Props, 'workspace'> & Pick<OptimizerWorkspace, 'pool' | 'used' | 'best'> & { run: OptimizerWorkspace['optimizer']['run']; atHand: () => OptimizerWorkspace }
+type ResultsProps = Omit<Props, 'workspace'> &
+  Pick<OptimizerWorkspace, 'pool' | 'used' | 'best'> & { run: OptimizerWorkspace['optimizer']['run']; atHand: () => OptimizerWorkspace }
 
 const Results = memo(function Results({ run, used, atHand, ...rest }: ResultsProps) {
   if (!run) return null

@@ -5,7 +5,7 @@ import { PropPriceHistory } from './prop-price-history.tsx'
 import { PropRangeBar } from './prop-range-bar.tsx'
 import { betterSide } from './prop-rows.ts'
 import { isWorthALook, PropName, SideEdge, SidePrice } from './prop-table.tsx'
-import type { PropPriceHistories, PropGame } from './props.queries.ts'
+import type { PropGame, PropPriceHistories } from './props.queries.ts'
 
 type Props = { game: PropGame; caption: string; rows: readonly PropLine[]; courses: PropPriceHistories; onOpen: (line: PropLine) => void }
 

@@ -12,7 +12,7 @@ import { PriceAge } from '../odds-board/price-age.tsx'
 import { PropPriceHistory } from './prop-price-history.tsx'
 import { PropRangeBar } from './prop-range-bar.tsx'
 import { betterSide } from './prop-rows.ts'
-import type { PropPriceHistories, PropGame } from './props.queries.ts'
+import type { PropGame, PropPriceHistories } from './props.queries.ts'
 import { PropPriceButton } from './track-prop-button.tsx'
 
 type Props = {

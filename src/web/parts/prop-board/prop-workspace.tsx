@@ -18,7 +18,7 @@ import { PropList } from './prop-list.tsx'
 import { marketsOf, PROP_SORTS, type PropFilter, rowsOf } from './prop-rows.ts'
 import { PropSheet } from './prop-sheet.tsx'
 import { PropTable } from './prop-table.tsx'
-import { type PropAnswer, type PropGame, usePropPriceHistories, usePropGames, useProps } from './props.queries.ts'
+import { type PropAnswer, type PropGame, usePropGames, usePropPriceHistories, useProps } from './props.queries.ts'
 
 const PAGE = 25
 const SORT_OPTIONS = [

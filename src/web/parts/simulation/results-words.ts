@@ -33,7 +33,8 @@ export function apartSentence(lineups: readonly Pick<Lineup, 'roi' | 'roiStandar
   const { roi, roiStandardError, notDistinguishedFrom } = lineups[best]!
   const worth = `${formatEdge(roi)} ± ${formatPercent(WITHIN * roiStandardError)}`
   if (lineups.length === 1) return `ROI ${worth} (95% interval).`
-  if (notDistinguishedFrom.length === 0) return `#${best + 1} is the best: ${worth}, and the simulations tell it apart from every other lineup.`
+  if (notDistinguishedFrom.length === 0)
+    return `#${best + 1} is the best: ${worth}, and the simulations tell it apart from every other lineup.`
   const others = [...notDistinguishedFrom].sort((a, b) => lineups[b]!.roi - lineups[a]!.roi)
   const all = others.length === lineups.length - 1
   return `#${best + 1} has the highest ROI, ${worth}, but cannot be told apart from ${

@@ -5,8 +5,8 @@
 import type { Model } from '../model/model.ts'
 import type { Scenario } from '../model/scenarios.ts'
 import { SlotCodes } from '../model/slot-codes.ts'
-import { areExclusive } from './exclusion-constraints.ts'
 import type { QuickBounds } from './case-bounds.ts'
+import { areExclusive } from './exclusion-constraints.ts'
 import { type Grouping, GroupTables, NO_GROUP, type PriceTable } from './group-tables.ts'
 import type { Relaxation } from './relaxation.ts'
 

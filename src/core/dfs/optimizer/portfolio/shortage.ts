@@ -67,7 +67,8 @@ export function shortageOf(problem: LineupProblem, settings: PortfolioSettings, 
 }
 
 function delivers({ problem, settings }: Asked): boolean {
-  const isPlain = (settings.maxExposure ?? 1) >= 1 && (settings.minUniques ?? 1) <= 1 && !settings.exposures?.size && !settings.shares?.length
+  const isPlain =
+    (settings.maxExposure ?? 1) >= 1 && (settings.minUniques ?? 1) <= 1 && !settings.exposures?.size && !settings.shares?.length
   if (isPlain) return bestOf(problem, settings.count).lineups >= settings.count
   const model = modelOf(problem)
   if (!model) return false

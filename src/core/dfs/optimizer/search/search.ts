@@ -1,9 +1,9 @@
 // Depth-first search through the diagram under the Lagrangian bound: every lineup worth the threshold or more is met once.
 
 import { type Relaxation, roomFor } from '../bounds/relaxation.ts'
+import { SalaryWays } from '../bounds/salary-bounds.ts'
 import { SalaryPrices } from '../bounds/salary-prices.ts'
 import type { SalaryTable } from '../bounds/salary-table.ts'
-import { SalaryWays } from '../bounds/salary-bounds.ts'
 import type { Model, ModelStack } from '../model/model.ts'
 import { COUNT_EPSILON, type RowIndex, SLICES } from '../model/rows.ts'
 import { isSpread } from '../model/spread.ts'

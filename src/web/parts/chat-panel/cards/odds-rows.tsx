@@ -79,7 +79,17 @@ function selectionOf(market: MarketKey, best: OddsEvent['best'][number]): string
 }
 
 /** Chances implied by each book, our fair chance, and the price that can be taken. */
-function PriceRangeBar({ event, market, best, name }: { event: OddsEvent; market: MarketKey; best: OddsEvent['best'][number]; name: string }) {
+function PriceRangeBar({
+  event,
+  market,
+  best,
+  name,
+}: {
+  event: OddsEvent
+  market: MarketKey
+  best: OddsEvent['best'][number]
+  name: string
+}) {
   const chances = event.bookmakers.flatMap((book) =>
     book.markets
       .filter((one) => one.key === market)
