@@ -1,6 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends every run with one plain line that people and machines can read: `N passed, N failed, N skipped`. */
+const KEPT = 'node_modules/.cache/test-durations.json'
+const SHOWN = 20
+
+/**
+ * Ends every run with the files that took longest and one plain line that people and machines can read: `N passed, N failed, N skipped`.
+ * The seconds of every file stand in `node_modules/.cache/test-durations.json`, longest first, until the next run.
+ */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     let passed = 0
@@ -15,6 +22,26 @@ export default class SummaryReporter implements Reporter {
         else skipped++
       }
     }
-    process.on('exit', () => process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`))
+    const durations = durationsOf(modules)
+    mkdirSync('node_modules/.cache', { recursive: true })
+    writeFileSync(KEPT, `${JSON.stringify(durations, null, 1)}\n`)
+    process.on('exit', () => {
+      if (modules.length > SHOWN) {
+        const lines = durations.slice(0, SHOWN).map(({ file, project, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${project}  ${file}`)
+        process.stdout.write(`\nThe ${SHOWN} slowest of ${modules.length} files (loading and tests):\n${lines.join('\n')}\n`)
+      }
+      process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+    })
   }
+}
+
+type Duration = { readonly file: string; readonly project: string; readonly seconds: number }
+
+function durationsOf(modules: readonly TestModule[]): Duration[] {
+  return modules
+    .map((module) => {
+      const { collectDuration, setupDuration, duration } = module.diagnostic()
+      return { file: module.relativeModuleId, project: module.project.name, seconds: (collectDuration + setupDuration + duration) / 1000 }
+    })
+    .sort((a, b) => b.seconds - a.seconds)
 }

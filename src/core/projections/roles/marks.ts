@@ -7,7 +7,7 @@ import type { ScoredLeague } from '../scoring.ts'
 export type MarkKey = 'order' | 'platoon' | 'line' | 'powerPlay' | 'weather'
 
 /** What is known of a player's part in a game, over or to come. Sky: null = under a roof, undefined = unknown. */
-export type Known = { readonly role?: Role | null | undefined; readonly sky?: Weather | null | undefined }
+export type Known = { readonly role?: Role | null | undefined; readonly weather?: Weather | null | undefined }
 
 export type Mark = {
   readonly key: MarkKey
@@ -33,21 +33,21 @@ const powerPlay: Mark = {
   prior: 200,
   of: ({ role }) => (role?.powerPlay === undefined ? null : `unit ${role.powerPlay}`),
 }
-const weather = (label: (sky: Weather) => string, prior: number): Mark => ({
+const weatherMark = (label: (weather: Weather) => string, prior: number): Mark => ({
   key: 'weather',
   moves: 'rate',
   prior,
-  of: ({ sky }) => (sky === undefined ? null : sky === null ? 'roof' : label(sky)),
+  of: ({ weather }) => (weather === undefined ? null : weather === null ? 'roof' : label(weather)),
 })
 
 /** Wind and rain for football, by the house's own bounds; warmth for baseball, in bands of about fifteen degrees. */
 export const MARKS: Readonly<Record<ScoredLeague, readonly Mark[]>> = {
-  nfl: [weather((sky) => weatherImpact(sky).toLowerCase(), 200)],
+  nfl: [weatherMark((weather) => weatherImpact(weather).toLowerCase(), 200)],
   nba: [],
   mlb: [
     order,
     platoon,
-    weather(({ temperature }) => (temperature < 55 ? 'cold' : temperature < 70 ? 'mild' : temperature < 85 ? 'warm' : 'hot'), 300),
+    weatherMark(({ temperature }) => (temperature < 55 ? 'cold' : temperature < 70 ? 'mild' : temperature < 85 ? 'warm' : 'hot'), 300),
   ],
   nhl: [line, powerPlay],
 }

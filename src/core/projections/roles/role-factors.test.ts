@@ -8,7 +8,7 @@ import { postedAppearance } from './role-factors.ts'
 
 const DAY = 86_400_000
 const AS_OF = 400 * DAY
-type Told = { readonly role?: Role; readonly sky?: Weather | null }
+type Told = { readonly role?: Role; readonly weather?: Weather | null }
 
 /** Twelve players of a league with thirty games each; what their parts are worth is what the caller makes of them. */
 function league(key: ScoredLeague, position: string, of: (player: number, game: number) => Told & Pick<GameLog, 'opportunity' | 'stats'>) {
@@ -109,13 +109,13 @@ describe('weather', () => {
   const calm = { temperature: 60, windSpeed: 5, precipitation: 0 }
   const storm = { temperature: 60, windSpeed: 25, precipitation: 0 }
   const { partsOf } = league('nfl', 'QB', (p, g) => {
-    const sky = (p + g) % 5 === 0 ? storm : calm
-    return { sky, opportunity: 60, stats: { passYards: sky === storm ? 150 : 250 } }
+    const weather = (p + g) % 5 === 0 ? storm : calm
+    return { weather, opportunity: 60, stats: { passYards: weather === storm ? 150 : 250 } }
   })
   it('wind takes from a passer what it took before, less for few such games; a roof that nobody has played under says nothing', () => {
-    expect(factorOf(partsOf('p2', { sky: storm }), 'weather')).toBeLessThan(0.9)
-    expect(factorOf(partsOf('p2', { sky: calm }), 'weather')).toBeGreaterThan(1)
-    expect(partsOf('p2', { sky: null }).roles).toEqual([])
+    expect(factorOf(partsOf('p2', { weather: storm }), 'weather')).toBeLessThan(0.9)
+    expect(factorOf(partsOf('p2', { weather: calm }), 'weather')).toBeGreaterThan(1)
+    expect(partsOf('p2', { weather: null }).roles).toEqual([])
   })
 })
 

@@ -81,7 +81,7 @@ export function leagueInputs({ stats, rosters, injuries, lineUps, weather, expec
           isHome,
           startsAt: own.startsAt,
           ...partOf(playerId, posted.get(own.id), isHome),
-          forecast: skies.get(own.id),
+          weather: skies.get(own.id),
           expected: points && (isHome ? { own: points.home, rival: points.away } : { own: points.away, rival: points.home }),
         }
       },
