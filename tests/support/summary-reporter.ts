@@ -27,7 +27,9 @@ export default class SummaryReporter implements Reporter {
     writeFileSync(KEPT, `${JSON.stringify(durations, null, 1)}\n`)
     process.on('exit', () => {
       if (modules.length > SHOWN) {
-        const lines = durations.slice(0, SHOWN).map(({ file, project, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${project}  ${file}`)
+        const lines = durations
+          .slice(0, SHOWN)
+          .map(({ file, project, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${project}  ${file}`)
         process.stdout.write(`\nThe ${SHOWN} slowest of ${modules.length} files (loading and tests):\n${lines.join('\n')}\n`)
       }
       process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
