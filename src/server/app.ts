@@ -112,8 +112,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     onError: (error, what) => log.error({ err: error }, what),
     messenger: parts.messenger,
     hashCost: parts.hashCost,
-    // Somebody who excluded himself is excluded under a new account of the same address as well.
-    onCreated: ({ id, email }) => caring.carryOver(id, email),
+    // Limits, breaks and exclusions outlive the account: a new one of the same mailbox goes on with them.
+    onCreated: ({ id, email }) => caring.carryOver(id, email, clock.now()),
+    onDelete: (member) => caring.leave(member, clock.now()),
   })
   persons.watch(http)
   // What was decided of doubtful names holds from the first answer on.

@@ -222,6 +222,10 @@ describe('a closed door', () => {
   })
 })
 
+/** The mark under which the allowances of a person are counted. */
+const mailboxOf = async ({ id }: { id: string }, { database } = app): Promise<string> =>
+  (await database.pool.query<{ mailbox: string }>('select mailbox from users where id = $1', [id])).rows[0]?.mailbox ?? ''
+
 describe('today’s limits', () => {
   // A row of the test's own: what a real one does is the business of its room, what it costs is ours.
   const row = endpoint({
@@ -243,6 +247,7 @@ describe('today’s limits', () => {
     const actor = {
       kind: 'user',
       id: person.id,
+      mailbox: await mailboxOf(person),
       tier,
       status: 'active',
       isAdmin: false,
@@ -284,6 +289,41 @@ describe('today’s limits', () => {
     expect(await used(person)).toEqual({ used: 0, limit: 3 })
   })
 
+  it('go on under a new account of the same mailbox, and are counted once for several accounts', async () => {
+    const first = await member(app, { email: 'spent.up@gmail.com' })
+    await spend(first, { count: 2 })
+    const second = await member(app, { email: 'SpentUp+again@googlemail.com' })
+    expect(await used(second)).toEqual({ used: 2, limit: 3 })
+    await spend(second, { count: 1 })
+    expect(await used(first)).toEqual({ used: 3, limit: 3 })
+    for (const { post, email, password } of [first, second])
+      expect((await post('/api/me/delete', { email: email.toLowerCase(), password })).statusCode).toBe(200)
+    const third = await member(app, { email: 's.p.e.n.t.u.p+3@gmail.com' })
+    await expect(spend(third)).rejects.toMatchObject({ code: 'limit_reached' })
+    expect(JSON.stringify((await third.get('/api/me/export')).json().data.meters)).toContain('lineups')
+    const other = await member(app)
+    expect(await used(other)).toEqual({ used: 0, limit: 3 })
+  })
+
+  it('are forgotten a week after their day', async () => {
+    const local = await testApp()
+    const person = await member(local)
+    const meter = meterBook(local.database.db, local.clock)
+    await meter.spend({ id: person.id, mailbox: await mailboxOf(person, local), tier: 'free', timeZone: 'UTC' } as never, 'lineups', {
+      key: 'a',
+    })
+    const rows = async () =>
+      (await local.database.pool.query('select 1 from meters union all select 1 from meter_keys union all select 1 from meter_days')).rows
+        .length
+    local.clock.advance(6 * 86_400_000)
+    await meter.sweep()
+    expect(await rows()).toBe(3)
+    local.clock.advance(3 * 86_400_000)
+    await meter.sweep()
+    expect(await rows()).toBe(0)
+    await local.close()
+  })
+
   it('start anew at midnight in the person’s own zone', async () => {
     const local = await testApp({ now: Date.UTC(2026, 10, 22, 4, 59) })
     const person = await member(local, { timeZone: 'America/New_York' })
@@ -291,6 +331,7 @@ describe('today’s limits', () => {
     const me = {
       kind: 'user',
       id: person.id,
+      mailbox: await mailboxOf(person, local),
       tier: 'free',
       status: 'active',
       isAdmin: false,

@@ -74,7 +74,11 @@ export async function member(
 }
 
 /** A member on a tier, granted as an administrator would, without an end. */
-export async function memberOn(app: TestApp, tier: Tier, rest: { timeZone?: string } = {}): Promise<Person & { id: string }> {
+export async function memberOn(
+  app: TestApp,
+  tier: Tier,
+  rest: { email?: string; timeZone?: string } = {},
+): Promise<Person & { id: string }> {
   const person = await member(app, rest)
   await app.database.db.insert(subscriptions).values({ userId: person.id, tier, status: 'active', updatedAt: new Date(app.clock.now()) })
   return person

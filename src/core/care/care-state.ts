@@ -9,6 +9,7 @@ import {
   LIMIT_KINDS,
   type Limit,
   type LimitKey,
+  type LimitKind,
   PERIODS_OF,
   raiseState,
   withoutLapsed,
@@ -50,8 +51,13 @@ export const CareChange = z.discriminatedUnion('type', [
 ])
 export type CareChange = z.infer<typeof CareChange>
 
+/** What was spent of a kind in a span under an account that was deleted since: cents, minutes for `time`. */
+export type CarriedUse = { readonly kind: LimitKind; readonly start: EpochMs; readonly end: EpochMs; readonly amount: number }
+
 export type CareState = {
   readonly limits: readonly Limit[]
+  /** Counts beside what is spent under the present account; absent where nothing was. */
+  readonly carried?: readonly CarriedUse[]
   readonly breakUntil: EpochMs | null
   readonly exclusion: Exclusion | null
   /** The latest moment that a change was applied: a clock that was set back never takes anything back. */
@@ -155,6 +161,43 @@ function askToReturn(state: CareState, standing: Standing, now: EpochMs): CareOu
 }
 
 const withoutRaises = (state: CareState) => state.limits.map((limit) => ({ ...limit, pending: null }))
+
+/**
+ * The state of a new account whose person had, or has, others: every limit, break and exclusion of them, the stricter where two differ.
+ *
+ * @example strictest(NO_CARE, { ...NO_CARE, breakUntil: 5 }, 0).breakUntil   // 5
+ */
+export function strictest(a: CareState, b: CareState, now: EpochMs): CareState {
+  const keys = [...a.limits, ...b.limits.filter((one) => !a.limits.some(({ kind, period }) => kind === one.kind && period === one.period))]
+  const limits = keys.flatMap((key) => {
+    const both = [limitInForce(a, key, now), limitInForce(b, key, now)].filter((one) => one !== undefined)
+    return both.length > 0 ? [both.reduce((least, one) => (one.amount < least.amount ? one : least))] : []
+  })
+  const breakUntil = Math.max(a.breakUntil ?? 0, b.breakUntil ?? 0) || null
+  return {
+    limits,
+    breakUntil,
+    exclusion: longerExclusion(a.exclusion, b.exclusion),
+    asOf: Math.max(a.asOf, b.asOf),
+    ...carriedOf(a, b, now),
+  }
+}
+
+function longerExclusion(a: Exclusion | null, b: Exclusion | null): Exclusion | null {
+  if (!a || !b) return a ?? b
+  return laterEnd(a.until, b.until) === a.until ? a : b
+}
+
+/** Of the same span twice the larger: two accounts may know of the same spending. */
+function carriedOf(a: CareState, b: CareState, now: EpochMs): Pick<CareState, 'carried'> {
+  const sums = new Map<string, CarriedUse>()
+  for (const one of [...(a.carried ?? []), ...(b.carried ?? [])]) {
+    const id = `${one.kind} ${one.start} ${one.end}`
+    const known = sums.get(id)
+    if (one.end > now && (!known || one.amount > known.amount)) sums.set(id, one)
+  }
+  return sums.size > 0 ? { carried: [...sums.values()] } : {}
+}
 
 /** The state that a history of changes leads to; changes that were refused then are refused again and change nothing. */
 export function careFromHistory(

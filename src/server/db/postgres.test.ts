@@ -45,6 +45,7 @@ describe.skipIf(!TEST_SERVER_URL)(`two servers on one PostgreSQL database${why}`
     const member: Member = {
       kind: 'user',
       id: `${tier}-${meter}`,
+      mailbox: `${tier}-${meter}`,
       tier,
       status: 'active',
       isAdmin: false,

@@ -49,6 +49,7 @@ const TRY_AGAIN_LATER = 1013
 const HOUSE: Member = {
   kind: 'user',
   id: 'house',
+  mailbox: 'house',
   tier: 'vip',
   status: 'active',
   isAdmin: true,

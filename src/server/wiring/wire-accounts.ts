@@ -12,7 +12,7 @@ import { accountsFeature } from '../features/accounts/accounts.ts'
 import { guessLimit } from '../features/accounts/guess-limit.store.ts'
 import type { HashCost } from '../features/accounts/identity.store.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
-import { currentUsers } from '../features/accounts/people.store.ts'
+import { currentUsers, fillMailboxes } from '../features/accounts/people.store.ts'
 import { type SessionReader, sessionReader } from '../features/accounts/session.store.ts'
 import { adminFeature } from '../features/admin/admin.ts'
 import { noteResetLink } from '../features/admin/first-admin.store.ts'
@@ -22,6 +22,7 @@ import { countByTier, countPaying, planStore } from '../features/subscriptions/p
 import { subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
 import { testCheckout } from '../features/subscriptions/test-checkout.store.ts'
 import { cacheHitRate, clearCaches } from '../kernel/cache.ts'
+import type { Member } from '../kernel/door/actor.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { MeterStore } from '../kernel/door/meter.ts'
 import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
@@ -43,6 +44,8 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
   /** Told of every new account. */
   readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
+  /** Told of every account before it is deleted. */
+  readonly onDelete: (member: Member) => Promise<void>
   /** Replaces the one that the configuration asks for; tests read its mail. */
   readonly messenger?: Messenger
   /** Replaces the usual cost of new passwords' hashes; for tests. */
@@ -79,6 +82,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     onCreated: parts.onCreated,
     ...(parts.hashCost ? { hashCost: parts.hashCost } : {}),
   })
+  await fillMailboxes(db, secret)
   const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
   const ends = sessionEnds()
   const plans = planStore(db, clock, secret)
@@ -98,6 +102,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         identity,
         sessionOf: (call) => session.sessionOf(call.http?.headers.get('cookie')),
         ends,
+        onDelete: parts.onDelete,
         secret,
         isHttps: config.isHttps,
         oidc: config.oidc,

@@ -10,6 +10,8 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull().unique(),
+    /** Keyed hash of the mailbox behind the address (kernel/door/mailbox-key.ts); null in rows that an older version wrote, until the next start. */
+    mailbox: text('mailbox'),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -22,7 +24,7 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
   },
-  (table) => [index('users_created_at').on(table.createdAt)],
+  (table) => [index('users_created_at').on(table.createdAt), index('users_mailbox').on(table.mailbox)],
 )
 
 export const sessions = pgTable(

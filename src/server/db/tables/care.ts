@@ -35,6 +35,16 @@ export const careExclusions = pgTable('care_exclusions', {
   exclusion: jsonb('exclusion').$type<Exclusion>().notNull(),
 })
 
+/**
+ * Limits and breaks of deleted accounts under the hash of their mailbox, with what was spent of them: whoever signs up with the mailbox
+ * again goes on with them. Kept 40 days, longer than any period and any raise.
+ */
+export const careLeft = pgTable('care_left', {
+  mailbox: text('mailbox').primaryKey(),
+  state: jsonb('state').$type<CareState>().notNull(),
+  leftAt: at('left_at').notNull(),
+})
+
 /** Minutes since 1970 in which a person looked at prices. Kept 32 days. */
 export const careMinutes = pgTable('care_minutes', { userId: owner(), minute: integer('minute').notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.minute] }),

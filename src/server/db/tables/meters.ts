@@ -1,28 +1,31 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Meter } from '#core/access/tiers.ts'
 
+// Kept under the mailbox (users.mailbox), not the account: a second account of the same mailbox, or a new one after the first was deleted,
+// begins no new day.
+
 /** What each person used on each of their days. */
 export const meters = pgTable(
   'meters',
   {
-    userId: text('user_id').notNull(),
+    mailbox: text('mailbox').notNull(),
     meter: text('meter').$type<Meter>().notNull(),
     day: date('day').notNull(),
     used: integer('used').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.meter, table.day] })],
+  (table) => [primaryKey({ columns: [table.mailbox, table.meter, table.day] })],
 )
 
 /** Distinct things counted once a day (a slate opened twice costs once). */
 export const meterKeys = pgTable(
   'meter_keys',
   {
-    userId: text('user_id').notNull(),
+    mailbox: text('mailbox').notNull(),
     meter: text('meter').$type<Meter>().notNull(),
     day: date('day').notNull(),
     key: text('key').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.meter, table.day, table.key] })],
+  (table) => [primaryKey({ columns: [table.mailbox, table.meter, table.day, table.key] })],
 )
 
 /**
@@ -30,7 +33,7 @@ export const meterKeys = pgTable(
  * zone meanwhile changes the days after it.
  */
 export const meterDays = pgTable('meter_days', {
-  userId: text('user_id').primaryKey(),
+  mailbox: text('mailbox').primaryKey(),
   /** Names the day in the other two tables; every day has a later name than the one before. */
   day: date('day').notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

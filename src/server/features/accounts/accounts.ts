@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { CurrentUser } from '#contract/people/accounts.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
+import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, conflict, forbidden, notFound, unauthenticated } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
@@ -37,6 +38,8 @@ export type AccountsDeps = {
   /** The session under which a call came, as the database knows it. */
   readonly sessionOf: (call: Call) => string | undefined
   readonly ends: SessionEnds
+  /** What has to outlive the account is put away. */
+  readonly onDelete: (member: Member) => Promise<void>
   readonly secret: string
   readonly isHttps: boolean
   readonly oidc: OidcConfig | null
@@ -161,8 +164,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       resetPreferences: (_, call) => resetPreferences(db, memberOf(call).id),
       exportData: async (_, call) => {
         noStore(call)
-        const { id } = memberOf(call)
-        const data = await exportPerson(db, id, clock.now())
+        const data = await exportPerson(db, memberOf(call), clock.now())
         return { exportedAt: new Date(clock.now()).toISOString(), format: 'ai-sports-guru-export' as const, version: 1 as const, data }
       },
       deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
@@ -245,6 +247,7 @@ async function deleteAccount(deps: AccountsDeps, limit: GuessLimit, { email, pas
   if (member.isSuperAdmin && (await otherSuperAdmins(db, member.id)) === 0) {
     throw conflict('You are the only super administrator. Make someone else one first.')
   }
+  await deps.onDelete(member)
   await deletePerson(db, member.id, clock.now())
   await identity.signOut(call)
   deps.ends.announce({ userId: member.id })

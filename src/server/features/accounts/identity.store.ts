@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
+import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import { hashedSessions } from './hashed-sessions.ts'
 import { usernameFrom } from './username.ts'
@@ -78,6 +79,7 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
     user: {
       additionalFields: {
         username: { type: 'string', required: false, input: false },
+        mailbox: { type: 'string', required: false, input: false, returned: false },
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
         birthDate: { type: 'string', required: false },
@@ -109,7 +111,9 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: { ...user, username: usernameFrom(user.email), ...names(user) } }),
+          before: async (user) => ({
+            data: { ...user, username: usernameFrom(user.email), mailbox: mailboxKey(user.email, secret), ...names(user) },
+          }),
           after: async (user) => options.onCreated({ id: user.id, email: user.email }),
         },
       },

@@ -1,5 +1,5 @@
 // People as the rest of the product sees them: who they are, what they set, and everything kept about them.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CurrentUser, Profile } from '#contract/people/accounts.ts'
 import { type BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, type Favorites, Preferences } from '#core/access/preferences.ts'
 import { standingAt } from '#core/access/subscription.ts'
@@ -10,6 +10,7 @@ import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
+import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type ProfileChange = {
@@ -162,6 +163,16 @@ export async function changeProfile(db: Db, userId: string, change: ProfileChang
   })
 }
 
+/** Notes the mailbox behind every address of which it is not known yet: those of an older version. */
+export async function fillMailboxes(db: Db, secret: string): Promise<void> {
+  const people = await db.select({ id: users.id, email: users.email }).from(users).where(isNull(users.mailbox))
+  for (const { id, email } of people)
+    await db
+      .update(users)
+      .set({ mailbox: mailboxKey(email, secret) })
+      .where(eq(users.id, id))
+}
+
 /** States the birth date of someone who has none yet; a stated one stays. */
 export async function stateBirthDate(db: Db, userId: string, birthDate: string): Promise<void> {
   await db
@@ -178,11 +189,18 @@ async function tablesOfPeople(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.table_name)
 }
 
+/** Counted for all accounts of a mailbox. */
+const TABLES_OF_MAILBOXES = ['meters', 'meter_keys', 'meter_days'] as const
+
 // Password hashes and tokens are the server's, and stay here.
 const SECRET_TABLES = new Set(['accounts', 'sessions'])
 
 /** Everything kept about a person in every room, without secrets. */
-export async function exportPerson(db: Db, userId: string, now: EpochMs): Promise<Record<string, unknown>> {
+export async function exportPerson(
+  db: Db,
+  { id: userId, mailbox }: { readonly id: string; readonly mailbox: string },
+  now: EpochMs,
+): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { profile: await readProfile(db, userId, now) }
   data.sessions = await db
     .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, ipAddress: sessions.ipAddress, userAgent: sessions.userAgent })
@@ -196,6 +214,8 @@ export async function exportPerson(db: Db, userId: string, now: EpochMs): Promis
     if (SECRET_TABLES.has(table)) continue
     data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where user_id = ${userId}`)).rows
   }
+  for (const table of TABLES_OF_MAILBOXES)
+    data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where mailbox = ${mailbox}`)).rows
   return JSON.parse(JSON.stringify(data))
 }
 

@@ -64,6 +64,7 @@ const sessionsByHash = (db: Db) =>
       expiresAt: sessions.expiresAt,
       createdAt: sessions.createdAt,
       id: users.id,
+      mailbox: users.mailbox,
       isAdmin: users.isAdmin,
       isSuperAdmin: users.isSuperAdmin,
       timeZone: profiles.timeZone,
@@ -93,6 +94,7 @@ function memberFrom(row: SessionRow, now: EpochMs): Actor {
   return {
     kind: 'user',
     id,
+    mailbox: row.mailbox ?? id,
     tier,
     status,
     isAdmin,

@@ -189,7 +189,8 @@ export function alertStore(db: Db) {
           const { tier, status } = standingAt(record ?? undefined, now)
           const { id, isAdmin, isSuperAdmin } = user
           const books = preferences?.books ?? null
-          const member: Member = { kind: 'user', id, tier, status, isAdmin, isSuperAdmin, timeZone, books, care }
+          const mailbox = user.mailbox ?? id
+          const member: Member = { kind: 'user', id, mailbox, tier, status, isAdmin, isSuperAdmin, timeZone, books, care }
           const email = user.emailVerified ? user.email : null
           const takes = takesOf({ ...DEFAULT_PREFERENCES, ...preferences })
           return [id, { member, email, settings: settingsOf(settings, timeZone, now), takes }]

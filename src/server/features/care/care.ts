@@ -30,11 +30,9 @@ export function careFeature(deps: Deps): Feature {
       change: async ({ change }, call) => {
         const member = memberOf(call)
         const now = clock.now()
-        const outcome = await store.change(member.id, change, member.timeZone, now, (state) =>
-          applyCareChange(state, change, member.timeZone, now),
-        )
+        const outcome = await store.change(member, change, now, (state) => applyCareChange(state, change, member.timeZone, now))
         if ('refused' in outcome) throw conflict(REFUSED[outcome.refused])
-        deps.onChange(member.id)
+        for (const userId of outcome.accounts) deps.onChange(userId)
         return overview(deps, member, outcome.state)
       },
       history: async (_, call) => ({
@@ -58,7 +56,7 @@ const REFUSED: Readonly<Record<CareRefusal, string>> = {
 
 async function overview({ store, clock, gate }: Deps, member: Member, state: CareState): Promise<CareOverview> {
   const now = careNow(state, clock.now())
-  const usage = await spent(state.limits, now, (kind, span) => store.used(member.id, kind, span))
+  const usage = await spent(state, now, (kind, span) => store.used(member.mailbox, kind, span))
   const subject = { state, isOfAge: true, usage }
   const limits = state.limits.flatMap((key) => {
     const limit = limitInForce(state, key, now)

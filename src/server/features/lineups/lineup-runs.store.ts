@@ -4,13 +4,14 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
 import { lineupRuns } from '../../db/tables/lineups.ts'
 import { returnUnits } from '../../kernel/door/meter.ts'
 import { readDay } from '../../kernel/door/meter-day.ts'
 
 export type RunState = NonNullable<AnswerOf<typeof API.lineups.run>['run']>
 export type StoredRun = { readonly id: string; readonly state: RunState; readonly aliveAt: EpochMs }
-type Owner = { readonly id: string; readonly timeZone: string }
+type Owner = { readonly id: string; readonly mailbox: string; readonly timeZone: string }
 
 export type LineupRunStore = {
   /** Takes the place of the person's last run. */
@@ -32,7 +33,7 @@ export function lineupRunStore(db: Db): LineupRunStore {
     async begin(owner, id, state, paid, now) {
       const time = new Date(now)
       await db.transaction(async (tx) => {
-        const { name: day } = await readDay(tx, owner.id, owner.timeZone, now)
+        const { name: day } = await readDay(tx, owner.mailbox, owner.timeZone, now)
         const values = { id, ...columnsOf(state), paid, day, isCanceled: false, askedAt: time, aliveAt: time }
         await tx
           .insert(lineupRuns)
@@ -82,8 +83,10 @@ export function lineupRunStore(db: Db): LineupRunStore {
             paid: lineupRuns.paid,
             done: sql<number>`jsonb_array_length(${lineupRuns.lineups})`,
           })
-        for (const { userId, day, paid, done } of lost)
-          await returnUnits(tx, { userId, meter: 'lineups', day, count: Math.max(0, paid - Number(done)) })
+        for (const { userId, day, paid, done } of lost) {
+          const [owner] = await tx.select({ mailbox: users.mailbox }).from(users).where(eq(users.id, userId))
+          await returnUnits(tx, { mailbox: owner?.mailbox ?? userId, meter: 'lineups', day, count: Math.max(0, paid - Number(done)) })
+        }
       })
     },
   }

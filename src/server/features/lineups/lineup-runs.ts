@@ -29,7 +29,7 @@ export type LineupRun = {
 
 export type LineupRuns = {
   /** A person's new run takes the place of the last one; whoever still builds that is called off. */
-  begin(member: Pick<Member, 'id' | 'timeZone'>, input: Input, caller: AbortSignal): Promise<LineupRun>
+  begin(member: Pick<Member, 'id' | 'mailbox' | 'timeZone'>, input: Input, caller: AbortSignal): Promise<LineupRun>
   /** As it stands; asking keeps a build going whose page went away. */
   latest(userId: string): Promise<RunState | null>
   /** Calls a running build off: what is done stays. False where none runs. */
@@ -45,12 +45,12 @@ export function lineupRuns(store: LineupRunStore, clock: Clock): LineupRuns {
   const building = new Map<string, Building>()
   const settleLost = () => store.settleLost(clock.now() - LOST_MS)
   return {
-    async begin({ id: userId, timeZone }, input, caller) {
+    async begin({ id: userId, mailbox, timeZone }, input, caller) {
       building.get(userId)?.stop.abort()
       const run: Building = { id: randomUUID(), state: begun(input), stop: new AbortController(), askedAt: clock.now() }
       building.set(userId, run)
       await settleLost()
-      await store.begin({ id: userId, timeZone }, run.id, run.state, input.count, clock.now())
+      await store.begin({ id: userId, mailbox, timeZone }, run.id, run.state, input.count, clock.now())
       const signs = giveSigns(userId, run, caller, store, clock)
       const end = async (change: Partial<RunState>) => {
         clearInterval(signs)

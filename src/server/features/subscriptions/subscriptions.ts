@@ -85,6 +85,7 @@ export function subscriptionsFeature(deps: Deps): Feature {
         cron: '*/5 * * * *',
         run: async () => void (await plans.expireDue()),
       },
+      { name: 'meters.sweep', cron: '37 4 * * *', run: () => deps.meter.sweep() },
     ],
   }
 }

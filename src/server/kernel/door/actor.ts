@@ -8,6 +8,8 @@ export type SubscriptionStatus = 'active' | 'trial' | 'expired' | 'cancelled'
 export type Member = {
   readonly kind: 'user'
   readonly id: string
+  /** What stands for the person over several accounts: a keyed hash of the mailbox. Allowances are counted under it. */
+  readonly mailbox: string
   /** The tier in force now: the trial's tier while a trial runs, free once it has ended. */
   readonly tier: Tier
   readonly status: SubscriptionStatus

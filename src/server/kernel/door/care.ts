@@ -2,7 +2,8 @@
 // Standings come with the session, so that people without limits cost nothing; sums of a period are asked of the store only where a limit
 // needs them.
 import type { CareActs } from '#contract/endpoint.ts'
-import type { Limit, LimitKind } from '#core/care/limits.ts'
+import type { CareState } from '#core/care/care-state.ts'
+import type { LimitKind } from '#core/care/limits.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
 import { type CareAnswer, type CareQuestion, type CareRefused, mayDo } from '#core/care/permission.ts'
 import { careSentence } from '#core/care/sentences.ts'
@@ -26,8 +27,8 @@ export type CareGate = {
 
 export type CareSource = {
   readonly now: () => EpochMs
-  /** What was spent of a kind in a span, in cents or minutes. */
-  readonly used: (userId: string, kind: LimitKind, span: Span) => Promise<number>
+  /** What was spent of a kind in a span by a person, under all accounts of the mailbox, in cents or minutes. */
+  readonly used: (mailbox: string, kind: LimitKind, span: Span) => Promise<number>
   readonly noteMinute: (userId: string, now: EpochMs) => Promise<unknown>
   readonly onError: (error: unknown) => void
 }
@@ -41,9 +42,9 @@ export function careGate({ now, used, noteMinute, onError }: CareSource): CareGa
   let noted = new Set<string>()
   const turns = new Map<string, Promise<void>>()
   return {
-    async ask({ id, care }, question) {
+    async ask({ mailbox, care }, question) {
       if (!care) return { allowed: true }
-      const sums = await spent(care.limits, now(), (kind, span) => used(id, kind, span))
+      const sums = await spent(care, now(), (kind, span) => used(mailbox, kind, span))
       return mayDo({ state: care, isOfAge: true, usage: sums }, question, now())
     },
     refuse({ timeZone }, refused) {
@@ -52,16 +53,16 @@ export function careGate({ now, used, noteMinute, onError }: CareSource): CareGa
         care: { because: refused.because, until: refused.until },
       })
     },
-    oneAtATime({ id }, act) {
-      const before = turns.get(id) ?? Promise.resolve()
+    oneAtATime({ mailbox }, act) {
+      const before = turns.get(mailbox) ?? Promise.resolve()
       const own = before.then(act)
       const settled = own.then(
         () => {},
         () => {},
       )
-      turns.set(id, settled)
+      turns.set(mailbox, settled)
       void settled.then(() => {
-        if (turns.get(id) === settled) turns.delete(id)
+        if (turns.get(mailbox) === settled) turns.delete(mailbox)
       })
       return own
     },
@@ -80,14 +81,19 @@ export function careGate({ now, used, noteMinute, onError }: CareSource): CareGa
   }
 }
 
-/** What was spent under each limit in its running period. */
-export async function spent(limits: readonly Limit[], now: EpochMs, used: (kind: LimitKind, span: Span) => Promise<number>) {
+/** What was spent under each limit in its running period, under earlier accounts too. */
+export async function spent(
+  { limits, carried = [] }: Pick<CareState, 'limits' | 'carried'>,
+  now: EpochMs,
+  used: (kind: LimitKind, span: Span) => Promise<number>,
+) {
   const sums = new Map<string, number>()
   await Promise.all(
     limits.map(async ({ kind, period, timeZone }) => {
       if (period === 'bet') return
       const span = periodAt(period, now, timeZone)
-      sums.set(`${kind} ${span.start} ${span.end}`, await used(kind, span))
+      const before = carried.find((one) => one.kind === kind && one.start === span.start && one.end === span.end)
+      sums.set(`${kind} ${span.start} ${span.end}`, (await used(kind, span)) + (before?.amount ?? 0))
     }),
   )
   return (kind: LimitKind, { start, end }: Span) => sums.get(`${kind} ${start} ${end}`) ?? 0

@@ -30,6 +30,7 @@ function door(): Door & { readonly book: string[] } {
       },
       used: () => Promise.reject(new Error('not asked here')),
       resetsAt: () => Promise.reject(new Error('not asked here')),
+      sweep: () => Promise.reject(new Error('not asked here')),
     },
   }
 }
@@ -37,6 +38,7 @@ function door(): Door & { readonly book: string[] } {
 const someone = (tier: Tier, isAdmin = false, isSuperAdmin = false): Actor => ({
   kind: 'user',
   id: tier,
+  mailbox: tier,
   tier,
   status: 'active',
   isAdmin,

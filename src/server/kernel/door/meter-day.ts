@@ -54,29 +54,29 @@ export function dayAfter(last: MeterDay | undefined, timeZone: string, now: Epoc
 const dateAfter = (date: string) => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
 
 /** The person's day as it stands, or as it would begin now; nothing is written. */
-export async function readDay(tx: Tx, userId: string, timeZone: string, now: EpochMs): Promise<MeterDay> {
-  return dayAfter(await storedDay(tx, userId), timeZone, now)
+export async function readDay(tx: Tx, mailbox: string, timeZone: string, now: EpochMs): Promise<MeterDay> {
+  return dayAfter(await storedDay(tx, mailbox), timeZone, now)
 }
 
 /** The person's day; a new one is written down, once, when the last has ended. */
-export async function enterDay(tx: Tx, userId: string, timeZone: string, now: EpochMs): Promise<MeterDay> {
-  const last = await storedDay(tx, userId)
+export async function enterDay(tx: Tx, mailbox: string, timeZone: string, now: EpochMs): Promise<MeterDay> {
+  const last = await storedDay(tx, mailbox)
   const day = dayAfter(last, timeZone, now)
   if (day === last) return day
   const values = { day: day.name, endsAt: new Date(day.endsAt) }
   if (last) {
-    const isSame = and(eq(meterDays.userId, userId), eq(meterDays.endsAt, new Date(last.endsAt)))
+    const isSame = and(eq(meterDays.mailbox, mailbox), eq(meterDays.endsAt, new Date(last.endsAt)))
     await tx.update(meterDays).set(values).where(isSame)
   } else
     await tx
       .insert(meterDays)
-      .values({ userId, ...values })
+      .values({ mailbox, ...values })
       .onConflictDoNothing()
   // Of two calls that begin the day at once, the first one's holds for both.
-  return (await storedDay(tx, userId)) ?? day
+  return (await storedDay(tx, mailbox)) ?? day
 }
 
-async function storedDay(tx: Tx, userId: string): Promise<MeterDay | undefined> {
-  const [row] = await tx.select().from(meterDays).where(eq(meterDays.userId, userId))
+async function storedDay(tx: Tx, mailbox: string): Promise<MeterDay | undefined> {
+  const [row] = await tx.select().from(meterDays).where(eq(meterDays.mailbox, mailbox))
   return row && { name: row.day, endsAt: row.endsAt.getTime() }
 }

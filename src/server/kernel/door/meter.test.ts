@@ -22,6 +22,7 @@ afterAll(() => database.close())
 const member = (tier: Tier, more: Partial<Member> = {}): Member => ({
   kind: 'user',
   id: `member-${++count}`,
+  mailbox: `mailbox-${count}`,
   tier,
   status: 'active',
   isAdmin: false,

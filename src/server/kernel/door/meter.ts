@@ -1,9 +1,9 @@
 // Daily allowances. One SQL statement decides, so that N of 50 parallel calls pass, never N + 1.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Meter, TIERS } from '#core/access/tiers.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { meterKeys, meters } from '../../db/tables/meters.ts'
+import { meterDays, meterKeys, meters } from '../../db/tables/meters.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Member } from './actor.ts'
 import { limitReached } from './errors.ts'
@@ -16,6 +16,9 @@ export type Receipt = {
   keepOnly(count: number): Promise<void>
 }
 
+/** Longer than a day of any time zone, and than a run that waits for its units to come back. */
+const KEPT_MS = 7 * 86_400_000
+
 const NOTHING: Receipt = { giveBack: async () => {}, keepOnly: async () => {} }
 
 export type MeterStore = {
@@ -25,6 +28,8 @@ export type MeterStore = {
   used(member: Member): Promise<Record<Meter, number>>
   /** When the day ends that is counted now, and the allowances are whole again. */
   resetsAt(member: Member): Promise<EpochMs>
+  /** Forgets days that ended so long ago that nothing counts them any more. */
+  sweep(): Promise<void>
 }
 
 export function meterStore(db: Db, clock: Clock): MeterStore {
@@ -34,8 +39,8 @@ export function meterStore(db: Db, clock: Clock): MeterStore {
       const now = clock.now()
       const limit = member.isAdmin ? null : TIERS[member.tier].limits[meter]
       const { outcome, day, what } = await db.transaction(async (tx) => {
-        const day = await enterDay(tx, member.id, member.timeZone, now)
-        const what: Spending = { userId: member.id, meter, day: day.name, count, key }
+        const day = await enterDay(tx, member.mailbox, member.timeZone, now)
+        const what: Spending = { mailbox: member.mailbox, meter, day: day.name, count, key }
         return { outcome: await take(tx, what, limit), day, what }
       })
       if (outcome === 'refused') {
@@ -59,8 +64,15 @@ export function meterStore(db: Db, clock: Clock): MeterStore {
       }
     },
 
-    used: async (member) => usedOn(db, member, await readDay(db, member.id, member.timeZone, clock.now())),
-    resetsAt: async (member) => (await readDay(db, member.id, member.timeZone, clock.now())).endsAt,
+    used: async (member) => usedOn(db, member, await readDay(db, member.mailbox, member.timeZone, clock.now())),
+    resetsAt: async (member) => (await readDay(db, member.mailbox, member.timeZone, clock.now())).endsAt,
+    async sweep() {
+      const before = new Date(clock.now() - KEPT_MS)
+      const day = before.toISOString().slice(0, 10)
+      await db.delete(meters).where(lt(meters.day, day))
+      await db.delete(meterKeys).where(lt(meterKeys.day, day))
+      await db.delete(meterDays).where(lt(meterDays.endsAt, before))
+    },
   }
 }
 
@@ -68,29 +80,29 @@ async function usedOn(db: Db, member: Member, day: MeterDay): Promise<Record<Met
   const rows = await db
     .select({ meter: meters.meter, used: meters.used })
     .from(meters)
-    .where(and(eq(meters.userId, member.id), eq(meters.day, day.name)))
+    .where(and(eq(meters.mailbox, member.mailbox), eq(meters.day, day.name)))
   const used: Record<Meter, number> = { projections: 0, lineups: 0, aiChat: 0, aiChatFull: 0, alerts: 0 }
   for (const row of rows) used[row.meter] = row.used
   return used
 }
 
 /** Gives back units of a day that a call spent which ended with its server, in the transaction that takes note of that. */
-export async function returnUnits(tx: Tx, what: { userId: string; meter: Meter; day: string; count: number }): Promise<void> {
+export async function returnUnits(tx: Tx, what: { mailbox: string; meter: Meter; day: string; count: number }): Promise<void> {
   if (what.count > 0) await putBack(tx, { ...what, key: undefined })
 }
 
-type Spending = { userId: string; meter: Meter; day: string; count: number; key: string | undefined }
+type Spending = { mailbox: string; meter: Meter; day: string; count: number; key: string | undefined }
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-const sameDay = (what: Spending) => and(eq(meters.userId, what.userId), eq(meters.meter, what.meter), eq(meters.day, what.day))
+const sameDay = (what: Spending) => and(eq(meters.mailbox, what.mailbox), eq(meters.meter, what.meter), eq(meters.day, what.day))
 const sameKey = (what: Spending, key: string) =>
-  and(eq(meterKeys.userId, what.userId), eq(meterKeys.meter, what.meter), eq(meterKeys.day, what.day), eq(meterKeys.key, key))
+  and(eq(meterKeys.mailbox, what.mailbox), eq(meterKeys.meter, what.meter), eq(meterKeys.day, what.day), eq(meterKeys.key, key))
 
 async function take(tx: Tx, what: Spending, limit: number | null): Promise<'taken' | 'already counted' | 'refused'> {
-  const { userId, meter, day, count, key } = what
+  const { mailbox, meter, day, count, key } = what
   if (key !== undefined) {
     // The key row is the lock: of two calls for the same thing one inserts it and pays; the other waits for that to be settled.
-    const fresh = await tx.insert(meterKeys).values({ userId, meter, day, key }).onConflictDoNothing().returning({ key: meterKeys.key })
+    const fresh = await tx.insert(meterKeys).values({ mailbox, meter, day, key }).onConflictDoNothing().returning({ key: meterKeys.key })
     if (fresh.length === 0) return 'already counted'
   }
   const granted =
@@ -98,9 +110,9 @@ async function take(tx: Tx, what: Spending, limit: number | null): Promise<'take
       ? []
       : await tx
           .insert(meters)
-          .values({ userId, meter, day, used: count })
+          .values({ mailbox, meter, day, used: count })
           .onConflictDoUpdate({
-            target: [meters.userId, meters.meter, meters.day],
+            target: [meters.mailbox, meters.meter, meters.day],
             set: { used: sql`${meters.used} + ${count}` },
             ...(limit === null ? {} : { setWhere: sql`${meters.used} + ${count} <= ${limit}` }),
           })
