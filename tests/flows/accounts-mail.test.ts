@@ -39,7 +39,30 @@ describe('with mail configured', () => {
     const count = mails.length
     const again = await stranger(app).post('/api/auth/sign-up', { ...PERSON, email: 'known@example.com' })
     expect(again.json()).toEqual({ user: null, mustVerify: true })
-    expect(mails.length).toBe(count)
+    expect(again.headers['set-cookie']).toBe(undefined)
+    // Whose address it is reads that there is an account, and where to sign in.
+    expect(mails.length).toBe(count + 1)
+    expect(to('known@example.com')?.subject).toBe('You have an account at AI Sports Guru already')
+    expect(linkIn(to('known@example.com')).pathname).toBe('/login')
+  })
+
+  it('nobody has more than five letters an hour sent to an address, known or not, by signing up', async () => {
+    const ask = (email: string) => stranger(app, { address: '203.0.113.50' }).post('/api/auth/sign-up', { ...PERSON, email })
+    await verified('bombed@example.com')
+    for (const email of ['bombed@example.com', 'nobody.yet@example.com']) {
+      const statuses: number[] = []
+      for (let index = 0; index < 7; index++) statuses.push((await ask(email)).statusCode)
+      expect(statuses, email).toEqual([200, 200, 200, 200, 200, 429, 429])
+    }
+  })
+
+  it('a new password by a link is not one of the person’s own names', async () => {
+    const person = await verified('mylink@example.com')
+    await person.post('/api/auth/forgot-password', { email: person.email })
+    const token = linkIn(to(person.email)).searchParams.get('token')
+    const reset = (password: string) => person.post('/api/auth/reset-password', { token, password })
+    expect((await reset('robin-mylink')).json()).toMatchObject({ detail: expect.stringContaining('guessed first') })
+    expect((await reset('battery horse correct')).statusCode).toBe(200)
   })
 
   it('a forgotten password is set anew by a link that works once, and every session ends', async () => {
@@ -92,6 +115,9 @@ describe('with mail configured', () => {
     for (let network = 0; network < 45; network++) await guess(network)
     const browser = stranger(app, { address: '198.51.100.20' })
     const enter = (password: string) => browser.post('/api/auth/sign-in', { email: person.email, password })
+    // Whoever guesses holds addresses beside the owner's, too.
+    for (const host of [21, 22])
+      await stranger(app, { address: `198.51.100.${host}` }).post('/api/auth/sign-in', { email: person.email, password: 'a guess' })
     expect((await enter(PERSON.password)).statusCode).toBe(429)
     await browser.post('/api/auth/forgot-password', { email: person.email })
     const token = linkIn(to(person.email)).searchParams.get('token')

@@ -58,6 +58,19 @@ describe('signing up', () => {
     expect(again.json()).toMatchObject({ status: 409, code: 'conflict' })
   })
 
+  it('tells one source of ten known addresses an hour and not more; another source signs up meanwhile', async () => {
+    const known = await member(app)
+    const ask = (address: string, email: string) => stranger(app, { address }).post('/api/auth/sign-up', { ...NEW, email })
+    const statuses: number[] = []
+    for (let index = 0; index < 12; index++) statuses.push((await ask('203.0.113.40', known.email)).statusCode)
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429])
+    // Neither is it told which addresses are free.
+    expect((await ask('203.0.113.40', 'free.address@example.com')).statusCode).toBe(429)
+    expect((await ask('203.0.113.41', 'free.address@example.com')).statusCode).toBe(200)
+    app.clock.advance(60 * 60_000)
+    expect((await ask('203.0.113.40', 'other.address@example.com')).statusCode).toBe(200)
+  })
+
   it.each([
     [{ email: 'nobody' }],
     [{ password: 'short' }],
@@ -68,6 +81,10 @@ describe('signing up', () => {
     [{ password: 'Password1!' }],
     [{ password: '12345678' }],
     [{ password: 'ok@example.com' }],
+    [{ password: 'robinrobin' }],
+    [{ password: 'Robin1990!' }],
+    [{ password: '31011990' }],
+    [{ password: 'asdf4321' }],
     [{ timeZone: 'Mars/Olympus' }],
     [{ firstName: ' ' }],
   ])('names what is wrong in %j', async (wrong) => {

@@ -29,6 +29,8 @@ export type Database = {
   dump(): Promise<Uint8Array>
   /** What the embedded database holds; undefined for a server of its own. */
   memory(): Promise<PgliteMemory | undefined>
+  /** Erases from the files what deleted accounts left there; a server of its own does that by its owner's hand. */
+  eraseDeleted(): Promise<void>
   close(): Promise<void>
 }
 
@@ -60,6 +62,7 @@ function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
     markReady: async () => {},
     dump: () => Promise.reject(new Error('only the embedded database can be packed')),
     memory: () => Promise.resolve(undefined),
+    eraseDeleted: async () => {},
     close: () => pool.end(),
   }
 }
@@ -90,6 +93,9 @@ async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCra
     }),
   )
   pool.on('error', () => {})
+  const erase = async () => {
+    if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory)
+  }
   return {
     db: drizzle(pool) as Db,
     pool,
@@ -99,9 +105,10 @@ async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCra
     },
     dump: host.dump,
     memory: host.memory,
+    eraseDeleted: erase,
     close: async () => {
       // What cannot be erased now is erased at the next stop; closing goes on.
-      if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory).catch(() => {})
+      await erase().catch(() => {})
       await pool.end()
       await host.close()
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from './client.ts'
+import { OF_FEEDS } from './erase-deleted.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const MARK = 'Markedforerasure'
@@ -14,6 +15,33 @@ function filesWith(folder: string, text: string): string[] {
     return statSync(file).isFile() && readFileSync(file).includes(text)
   })
 }
+
+it('while the server runs, what a deleted account left is erased by the ten-minute job, its log too, and work goes on meanwhile', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
+  await migrateDatabase(database.db)
+  await database.markReady()
+  const person = `insert into users (id, name, email, username) values ($1, $2, $3, $4)`
+  const noted = `insert into audit_entries (action, subject_id, detail, at) values ('account.deleted', $1, 'deleted', now())`
+  for (const id of ['first', 'second']) {
+    await database.pool.query(person, [id, MARK, `${MARK}${id}@example.com`, MARK + id])
+    await database.pool.query('analyze')
+    await database.pool.query('delete from users where id = $1', [id])
+    await database.pool.query(noted, [id])
+    expect(filesWith(home, MARK).length).toBeGreaterThan(0)
+    const [, rows] = await Promise.all([database.eraseDeleted(), database.pool.query('select count(*)::int as n from users')])
+    expect(rows.rows).toEqual([{ n: 0 }])
+    expect(filesWith(home, MARK)).toEqual([])
+  }
+  // The tables that it passes over are those of feeds, and hold nothing of a person.
+  const { rows } = await database.pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  )
+  expect(OF_FEEDS.filter((name) => !rows.some(({ table }) => table === name))).toEqual([])
+  expect(rows.filter(({ table, column }) => OF_FEEDS.includes(table) && /user|mailbox|email|actor|subject_id/.test(column))).toEqual([])
+  await database.close()
+  rmSync(home, { recursive: true })
+})
 
 it('after an account was deleted and the server stopped, no file holds a word of it', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))

@@ -91,7 +91,9 @@ export async function serve(asked: Config): Promise<Running> {
     lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
 
     // The clockwork may take a second more; nobody waits for it.
-    jobs = runJobs(app.jobs, database, clock, log)
+    // What a deleted account left in the files does not wait for the next stop.
+    const erasing = { name: 'database.erase', cron: '*/10 * * * *', run: () => database.eraseDeleted() }
+    jobs = runJobs([...app.jobs, erasing], database, clock, log)
     return {
       url: config.publicUrl,
       world: ports.world,

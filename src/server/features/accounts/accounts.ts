@@ -21,6 +21,7 @@ import {
   deletePerson,
   exportPerson,
   otherSuperAdmins,
+  personalFacts,
   readPreferences,
   readProfile,
   removeHalfMade,
@@ -52,6 +53,8 @@ export type AccountsDeps = {
 const MINUTE = 60_000
 const OWN_PASSWORD: GuessRule = { what: 'own password', tries: 8, windowMs: 15 * MINUTE }
 const SIGN_UP_ADDRESS: GuessRule = { what: 'sign-up address', tries: 300, windowMs: 60 * MINUTE }
+/** Addresses that one source may learn of that they are known here; a server with mail never tells. */
+const KNOWN_ADDRESS: GuessRule = { what: 'known address', tries: 10, windowMs: 60 * MINUTE }
 /** Mails that one source may have sent to an address; a stranger who asks for them must not keep the owner from theirs. */
 const MAIL: GuessRule = { what: 'mail', tries: 5, windowMs: 60 * MINUTE }
 const MAIL_FROM_ANYWHERE: GuessRule = { what: 'mail anywhere', tries: 20, windowMs: 60 * MINUTE }
@@ -108,15 +111,15 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         if (!deps.hasMail)
           throw new AppError('not_configured', 'Passwords cannot be reset: this server has no mail. Ask its administrator.')
         await limit.count(RESET_ADDRESS, sourceOf(call))
-        await limit.count(MAIL, { who: email, from: sourceOf(call).who })
-        await limit.count(MAIL_FROM_ANYWHERE, { who: email })
+        await countMail(limit, email, call)
         await identity.forgotPassword(email)
         return DONE
       },
       resetPassword: async ({ token, password }, call) => {
         noStore(call)
         await limit.count(RESET_ADDRESS, sourceOf(call))
-        await requireUncommon(password, 'password')
+        const owner = await identity.linkOwner(token)
+        await requireUncommon(password, 'password', owner === null ? [] : await knownOf(deps, owner))
         const userId = await identity.resetPassword(token, password)
         deps.ends.announce({ userId })
         const { email } = await userOf(deps, userId)
@@ -127,7 +130,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         noStore(call)
         const { id } = memberOf(call)
         await limit.count(OWN_PASSWORD, { who: id })
-        await requireUncommon(newPassword, 'newPassword', (await userOf(deps, id)).email)
+        await requireUncommon(newPassword, 'newPassword', await knownOf(deps, id))
         await identity.changePassword(currentPassword, newPassword, call)
         deps.ends.announce({ userId: id })
         await limit.forget(OWN_PASSWORD, { who: id })
@@ -186,6 +189,12 @@ function noStore(call: Call): void {
 
 const sourceOf = (call: Call) => ({ who: call.http ? networkOf(call.http.ip) : 'no address' })
 
+/** Before a letter goes to an address that somebody typed, known or not. */
+async function countMail(limit: GuessLimit, email: string, call: Call): Promise<void> {
+  await limit.count(MAIL, { who: email, from: sourceOf(call).who })
+  await limit.count(MAIL_FROM_ANYWHERE, { who: email })
+}
+
 function requireAge({ clock, minimumAge }: AccountsDeps, birthDate: string): void {
   if (ageOn(birthDate, clock.now()) < minimumAge) throw forbidden(`You must be ${minimumAge} or older to use AI Sports Guru.`)
 }
@@ -200,15 +209,27 @@ async function userOf({ currentUser }: AccountsDeps, id: string): Promise<Curren
   return user
 }
 
+/** What a guesser who knows the person tries first. */
+async function knownOf({ db }: AccountsDeps, id: string): Promise<readonly string[]> {
+  const person = await personalFacts(db, id)
+  return Object.values(person ?? {}).filter((one) => one !== null)
+}
+
 async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'signUp'>, call: Call) {
   noStore(call)
   requirePasswords(deps)
   const { timeZone, ...person } = input
-  await limit.count(SIGN_UP_ADDRESS, sourceOf(call))
+  const source = sourceOf(call)
+  await limit.count(SIGN_UP_ADDRESS, source)
+  if (deps.hasMail) await countMail(limit, person.email, call)
+  else await limit.requireLeft(KNOWN_ADDRESS, source)
   requireAge(deps, person.birthDate)
-  await requireUncommon(person.password, 'password', person.email)
+  await requireUncommon(person.password, 'password', [person.firstName, person.lastName, person.email, person.birthDate])
   await removeHalfMade(deps.db, person.email)
-  const id = await deps.identity.signUp(person, call)
+  const id = await deps.identity.signUp(person, call).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'conflict') await limit.count(KNOWN_ADDRESS, source)
+    throw error
+  })
   if (id === null) return { user: null, mustVerify: true }
   await endEarlier(deps, call)
   if (timeZone) await changePreferences(deps.db, id, { timeZone })

@@ -1,7 +1,7 @@
 // How often something may be guessed: at one account from one source, at one account from anywhere, and from one source whatever the
 // account. A try is counted before it is made, in one statement, so that parallel tries cannot slip through.
 import { createHmac } from 'node:crypto'
-import { eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { attempts } from '../../db/tables/accounts.ts'
 import { rateLimited } from '../../kernel/door/errors.ts'
@@ -17,9 +17,15 @@ export type GuessRule = {
 /** Whose tries are counted: an account, an address; with `from`, only those that come from there. */
 export type Guesser = { readonly who: string; readonly from?: string }
 
+type Window = { readonly count: number; readonly windowEndsAt: Date }
+
 export type GuessLimit = {
   /** Counts a try; throws rate_limited when the window's tries are used up. */
   count(rule: GuessRule, guesser: Guesser): Promise<void>
+  /** Counts a try and says whether there were more than the rule's in its window; refuses nothing. */
+  exceeds(rule: GuessRule, guesser: Guesser): Promise<boolean>
+  /** Throws rate_limited when the window's tries are used up already; counts nothing. */
+  requireLeft(rule: GuessRule, guesser: Guesser): Promise<void>
   /** The try was right: that one is not counted. */
   refund(rule: GuessRule, guesser: Guesser): Promise<void>
   /** Forgets what was counted; without `from`, also what was counted from anywhere in particular. */
@@ -32,25 +38,41 @@ export function guessLimit(db: Db, clock: Clock, secret: string): GuessLimit {
   // Hashed with a key: the table holds no addresses and no e-mails.
   const hash = (text: string) => createHmac('sha256', secret).update(text.toLowerCase()).digest('base64url')
   const keyOf = ({ what }: GuessRule, { who, from }: Guesser) => hash(`${what}:${who}`) + (from === undefined ? '' : `.${hash(from)}`)
+  async function counted(rule: GuessRule, guesser: Guesser): Promise<Window | undefined> {
+    const now = new Date(clock.now())
+    const windowEndsAt = new Date(now.getTime() + rule.windowMs)
+    const isOver = sql`${attempts.windowEndsAt} <= ${now}`
+    const [row] = await db
+      .insert(attempts)
+      .values({ key: keyOf(rule, guesser), count: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
+    return row
+  }
+  function tooMany({ windowEndsAt }: Window): Error {
+    const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - clock.now()) / 60_000))
+    return rateLimited(`Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`)
+  }
   return {
     async count(rule, guesser) {
-      const now = new Date(clock.now())
-      const windowEndsAt = new Date(now.getTime() + rule.windowMs)
-      const isOver = sql`${attempts.windowEndsAt} <= ${now}`
+      const row = await counted(rule, guesser)
+      if (row && row.count > rule.tries) throw tooMany(row)
+    },
+
+    exceeds: async (rule, guesser) => ((await counted(rule, guesser))?.count ?? 0) > rule.tries,
+
+    async requireLeft(rule, guesser) {
       const [row] = await db
-        .insert(attempts)
-        .values({ key: keyOf(rule, guesser), count: 1, windowEndsAt })
-        .onConflictDoUpdate({
-          target: attempts.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-            windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
-          },
-        })
-        .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
-      if (!row || row.count <= rule.tries) return
-      const minutes = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 60_000))
-      throw rateLimited(`Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`)
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.key, keyOf(rule, guesser)), gt(attempts.windowEndsAt, new Date(clock.now()))))
+      if (row && row.count >= rule.tries) throw tooMany(row)
     },
 
     async refund(rule, guesser) {

@@ -101,6 +101,8 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
       sendResetPassword: async ({ user, token }) =>
         options.onResetToken ? options.onResetToken(token) : mail(user.email, RESET, resetPath(token)),
       onPasswordReset: ({ user }) => endLinks(db, user.id),
+      // The one who signs up reads the same as everybody; whose address it is learns by mail that there is an account.
+      onExistingUserSignUp: ({ user }) => mail(user.email, KNOWN, '/login'),
     },
     emailVerification: {
       sendOnSignUp: messenger !== null,
@@ -163,6 +165,12 @@ const VERIFY: Letter = {
   subject: 'Confirm your e-mail for AI Sports Guru',
   before: 'Please confirm your e-mail address by opening this link:',
   after: 'If you did not sign up, ignore this mail; nothing happens.',
+}
+const KNOWN: Letter = {
+  subject: 'You have an account at AI Sports Guru already',
+  before:
+    'Somebody asked to sign up with this address, which has an account already. If it was you, sign in here, or ask there for a new password:',
+  after: 'If it was not you, ignore this mail; nothing was changed.',
 }
 const RESET: Letter = {
   subject: 'Set a new password for AI Sports Guru',

@@ -20,6 +20,8 @@ export type Identity = {
   changePassword(current: string, next: string, call: Call): Promise<void>
   checkPassword(password: string, call: Call): Promise<void>
   forgotPassword(email: string): Promise<void>
+  /** Whose new password the link sets; null where the link is not valid. */
+  linkOwner(token: string): Promise<string | null>
   /** Answers whose password it is. Every session of theirs and every other link ends. */
   resetPassword(token: string, password: string): Promise<string>
   /** A link to set a new password that is handed over by hand: it works once, within a day. Null when nobody has that address. */
@@ -65,6 +67,10 @@ export function openIdentity(options: IdentityOptions): Identity {
     async forgotPassword(email) {
       if (!(await hasMailNow(options))) throw new AppError('unavailable', NO_MAIL_RESET)
       await read(await auth.api.requestPasswordReset({ body: { email }, asResponse: true }))
+    },
+    async linkOwner(token) {
+      const { internalAdapter } = await auth.$context
+      return (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value ?? null
     },
     async resetPassword(token, newPassword) {
       const { internalAdapter } = await auth.$context

@@ -1,4 +1,5 @@
 // Which new passwords are refused: those that guessers try first. NIST SP 800-63B section 3.1.1.2: no rules of composition, a list instead.
+import { type Guessable, guessable } from '#core/access/guessable.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 
 /** Read at the first new password, not at the start: 30,000 words. */
@@ -16,18 +17,25 @@ const HOUSE = /^(?:ai)?sportsguru\d*$|^gurulex\d*$/
 /**
  * Throws invalid_input with a sentence for a password that is guessed first.
  * @param field  of the input, "password"
+ * @param own  what is known of the person: names, address, username, birth date
  */
-export async function requireUncommon(password: string, field: string, email?: string): Promise<void> {
-  const fault = await faultOf(password.toLowerCase(), email?.toLowerCase())
+export async function requireUncommon(password: string, field: string, own: readonly string[]): Promise<void> {
+  const fault = await faultOf(password.toLowerCase(), own)
   if (fault) throw new AppError('invalid_input', fault, { fields: [{ path: field, message: fault }] })
 }
 
-async function faultOf(password: string, email: string | undefined): Promise<string | undefined> {
+const SENTENCES: Readonly<Record<Guessable, string>> = {
+  repeated:
+    'A password that says the same again and again is guessed first. Please choose another; several words in a row are easy to remember.',
+  run: 'Keys or letters in a row are guessed first. Please choose another password; several words are easy to remember.',
+  own: 'Your own name, e-mail or birth date is guessed first. Please choose another password.',
+}
+
+async function faultOf(password: string, own: readonly string[]): Promise<string | undefined> {
   if (password.trim() === '') return 'A password of blanks only is no password. Please choose another.'
   if (/^(.)\1*$/u.test(password)) return 'A password of one character repeated is guessed first. Please choose another.'
-  if (email !== undefined && (password === email || password === email.split('@')[0])) {
-    return 'Your e-mail address is guessed first. Please choose another password.'
-  }
+  const why = guessable(password, own)
+  if (why) return SENTENCES[why]
   // Digits and signs at the end are what guessers add first: "password1!".
   const stem = password.replace(/[\d\W_]+$/u, '')
   const words = await common()

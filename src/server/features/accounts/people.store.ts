@@ -173,6 +173,13 @@ export async function fillMailboxes(db: Db, secret: string): Promise<void> {
       .where(eq(users.id, id))
 }
 
+/** Names, addresses and birth date of a person, as one who knows them would. */
+export async function personalFacts(db: Db, userId: string): Promise<Readonly<Record<string, string | null>> | undefined> {
+  const { firstName, lastName, email, username, birthDate } = users
+  const [row] = await db.select({ firstName, lastName, email, username, birthDate }).from(users).where(eq(users.id, userId))
+  return row
+}
+
 /** States the birth date of someone who has none yet; a stated one stays. */
 export async function stateBirthDate(db: Db, userId: string, birthDate: string): Promise<void> {
   await db

@@ -1,16 +1,20 @@
 // Who may try a password, and how often. Guessing is slowed for the guesser, not for the owner: tries are counted for each account and
-// source, so that a stranger uses up his own; a device on which the owner signed in before has a count of its own (OWASP's "device
-// cookies"), so that not even guesses from everywhere at once shut it out; and a mailed link sets every count back.
+// source, so that a stranger uses up his own. An account that is guessed at from many sources is never shut: each source that its owner
+// did not use before gets fewer tries then, so that the owner's own, from wherever they are, is among the first of its source. A device on
+// which the owner signed in before has a count of its own (OWASP's "device cookies"), and a mailed link sets every count back.
+// The price of not locking: whoever holds n sources may try 2n passwords in 15 minutes at one account, none of them a common one.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Call } from '../../kernel/door/invoke.ts'
-import { networkOf } from '../../kernel/door/network.ts'
+import { neighborsOf, networkOf } from '../../kernel/door/network.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
 import { cookieIn, signed, unsigned } from './signed-cookie.ts'
 
 const MINUTE = 60_000
 const FROM_ONE_SOURCE: GuessRule = { what: 'sign-in', tries: 8, windowMs: 15 * MINUTE }
-/** Guesses from many sources at one account; 40 an hour from everywhere try 1,000 of the passwords of the world in a day. */
+/** From so many guesses in an hour on, from everywhere together, an account is guessed at. */
 const FROM_ANYWHERE: GuessRule = { what: 'sign-in anywhere', tries: 40, windowMs: 60 * MINUTE }
+/** While it is, each source has so many; neighbors count as one source, because whoever holds one address often holds those beside it. */
+const WHILE_GUESSED: GuessRule = { what: 'sign-in while guessed', tries: 2, windowMs: 15 * MINUTE }
 const AT_ANY_ACCOUNT: GuessRule = { what: 'sign-in address', tries: 60, windowMs: 15 * MINUTE }
 const DEVICE_SECONDS = 365 * 86_400
 
@@ -46,12 +50,15 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: st
       const one = { who: email, from: network }
       await limit.count(AT_ANY_ACCOUNT, { who: network })
       await limit.count(FROM_ONE_SOURCE, one)
-      await limit.count(FROM_ANYWHERE, { who: email })
+      const neighbors = { who: email, from: call.http ? neighborsOf(call.http.ip) : network }
+      const isGuessed = await limit.exceeds(FROM_ANYWHERE, { who: email })
+      if (isGuessed) await limit.count(WHILE_GUESSED, neighbors)
       return {
         async succeeded() {
           await limit.forget(FROM_ONE_SOURCE, one)
           // Only this try comes back: an own account must not wash away the guesses at others.
           await limit.refund(FROM_ANYWHERE, { who: email })
+          if (isGuessed) await limit.refund(WHILE_GUESSED, neighbors)
           await limit.refund(AT_ANY_ACCOUNT, { who: network })
           remember(email, call)
         },
@@ -61,6 +68,7 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: st
     async open(email, call) {
       await limit.forget(FROM_ONE_SOURCE, { who: email })
       await limit.forget(FROM_ANYWHERE, { who: email })
+      await limit.forget(WHILE_GUESSED, { who: email })
       remember(email, call)
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { neighborsOf, networkOf } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,3 +11,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+it.each([
+  ['192.0.2.7', '192.0.2'],
+  ['::ffff:192.0.2.7', '192.0.2'],
+  ['2001:db8:0:7::1', '2001:db8:0'],
+])('the neighbors of %s are those of %s', (ip, neighbors) => {
+  expect(neighborsOf(ip)).toBe(neighbors)
+})
