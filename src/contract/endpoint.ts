@@ -34,6 +34,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly needs?: Feature
   readonly spends?: Spends<z.output<I>>
   readonly care?: CareActs<z.output<I>>
+  /**
+   * The call stays open on a break, an exclusion or beyond a limit, and answers without what such a person is not shown: the scores of a
+   * game without its prices.
+   */
+  readonly careHides?: { readonly act: CareAct; readonly without: (answer: z.output<O>) => z.output<O> }
   readonly tool?: ToolRow
   /**
    * A successful call creates something. With the header `Idempotency-Key` a second sending creates nothing: it is given the answer of the

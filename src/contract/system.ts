@@ -45,6 +45,7 @@ export const system = {
     method: 'GET',
     path: '/api/system/preview',
     who: 'anyone',
+    care: 'see_prices',
     summary: 'A few moneylines with their fair price, for the landing page.',
     input: z.object({}),
     output: z.object({

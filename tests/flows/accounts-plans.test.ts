@@ -308,7 +308,7 @@ describe('today’s limits', () => {
   it('are forgotten a week after their day', async () => {
     const local = await testApp()
     const person = await member(local)
-    const meter = meterBook(local.database.db, local.clock)
+    const meter = meterStore(local.database.db, local.clock)
     await meter.spend({ id: person.id, mailbox: await mailboxOf(person, local), tier: 'free', timeZone: 'UTC' } as never, 'lineups', {
       key: 'a',
     })

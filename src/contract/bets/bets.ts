@@ -143,6 +143,7 @@ export const bets = {
     method: 'POST',
     path: '/api/bets/read',
     who: 'user',
+    care: 'place_bet',
     summary: 'Reads one line such as "$25 DEN +7.5 +116 FD" or "2u KC/BUF o47.5 -108" and finds the game behind it; nothing is kept.',
     input: z.object({
       line: z.string().trim().min(1).max(200),

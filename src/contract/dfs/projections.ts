@@ -127,6 +127,7 @@ export const projections = {
     method: 'GET',
     path: '/api/fantasy/projections/:league/:slate',
     who: 'user',
+    care: 'enter_contest',
     spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
     summary: 'Projections of a slate: floor, median, ceiling, value and modelled ownership. A slate counts once a day.',
     input: z.object({ league: LeagueOrSportKey, slate: SlateKey, site: SiteKey, ...filters }),
@@ -142,6 +143,7 @@ export const projections = {
     method: 'GET',
     path: '/api/fantasy/projections',
     who: 'user',
+    care: 'enter_contest',
     spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
     summary: 'The same with league (or sport) and slate in the query.',
     input: z
@@ -161,6 +163,7 @@ export const projections = {
     method: 'GET',
     path: '/api/fantasy/explain/:league/:slate/:player',
     who: 'user',
+    care: 'enter_contest',
     spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
     summary: "A player's projection taken apart: what each step adds in points, and what is not known and so not counted.",
     input: z.object({
@@ -184,6 +187,7 @@ export const projections = {
     method: 'GET',
     path: '/api/fantasy/golf/:league',
     who: 'user',
+    care: 'enter_contest',
     spends: { meter: 'projections', key: (input) => `${input.league}/golf` },
     summary: 'The field of the next golf tournament: strokes gained a round by part of the game, and chances of cut, top ten and win.',
     input: z.object({ league: z.enum(['pga', 'lpga']) }),
@@ -220,6 +224,7 @@ export const projections = {
     method: 'GET',
     path: '/api/fantasy/compare/:league',
     who: 'user',
+    care: 'enter_contest',
     spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
     summary: 'Two to six players of a slate side by side, and the chance that each outscores the others.',
     input: z.object({

@@ -141,6 +141,7 @@ export const slateResearch = {
     method: 'GET',
     path: '/api/fantasy/sportsline-style',
     who: 'user',
+    care: 'enter_contest',
     spends: {
       meter: 'projections',
       count: ({ slate }) => (isFile(slate) ? 0 : 1),
@@ -164,6 +165,7 @@ export const slateResearch = {
     method: 'GET',
     path: '/api/dfs/stacks/:league',
     who: 'user',
+    care: 'enter_contest',
     spends: {
       meter: 'projections',
       count: ({ slate }) => (isFile(slate) ? 0 : 1),
@@ -196,6 +198,7 @@ export const slateResearch = {
     method: 'GET',
     path: '/api/dfs/research/:league',
     who: 'user',
+    care: 'enter_contest',
     summary: 'Games of a slate with lines and weather, what each opponent allows by position, pace, and who is hurt.',
     input: bySlate,
     output: z.object({

@@ -63,6 +63,7 @@ export const calculators = {
     method: 'POST',
     path: '/api/calculators/kelly-many',
     who: 'anyone',
+    care: 'get_stake_advice',
     summary: 'Kelly stakes of several independent bets that are decided together.',
     input: z.object({
       bankroll: Dollars,

@@ -156,6 +156,7 @@ export const assistant = {
     method: 'POST',
     path: '/api/assistant/alert-draft',
     who: 'user',
+    care: 'get_alerts',
     needs: 'alerts',
     summary: 'An alert as a sentence and the page that sets it. Nothing is set here.',
     input: z.object({

@@ -26,6 +26,18 @@ const linesKnown = z.boolean()
 /** When the league plays next, where it rests: ISO time; null while it plays, and where no feed says it. */
 const nextStart = z.string().nullable()
 
+/** Scores are always open, the prices beside them are not. */
+const withoutLine = <G extends { spread: number | null; overUnder: number | null }>(game: G): G => ({
+  ...game,
+  spread: null,
+  overUnder: null,
+})
+const withoutLines = <A extends { games: readonly LiveGame[] }>(answer: A): A => ({
+  ...answer,
+  games: answer.games.map(withoutLine),
+  linesKnown: false,
+})
+
 const byLeague = z.object({ league: LeagueOrSportKey })
 const team = z.string().max(80).optional().describe('Only games of this team: name, part of it, or abbreviation')
 
@@ -53,6 +65,7 @@ export const live = {
     summary: 'Games in progress and of the day ahead with the line of the middle book.',
     input: z.object({ league: LeagueOrSportKey.default('nfl'), team }),
     output: z.object({ games: z.array(LiveGame), linesKnown, nextStart, ...provenance }),
+    careHides: { act: 'see_prices', without: withoutLines },
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),
@@ -66,6 +79,10 @@ export const live = {
       plays: numeric(z.number().int().min(1).max(600)).default(200).describe('At most so many plays, the newest'),
     }),
     output: z.object({ details: Details, ...provenance }),
+    careHides: {
+      act: 'see_prices',
+      without: ({ details, ...rest }) => ({ ...rest, details: { ...withoutLine(details), linesKnown: false } }),
+    },
     refusals: ['not_found', 'feed_down'],
     example: { gameId: 'none' },
     tool: { name: 'read_game', when: 'the user asks for the box score, the plays or the details of one game; needs its id' },
@@ -77,6 +94,7 @@ export const live = {
     summary: 'The games of `games`, counted.',
     input: z.object({ sport: LeagueOrSportKey }),
     output: z.object({ games: z.array(LiveGame), count: z.number().int(), linesKnown, nextStart, ...provenance }),
+    careHides: { act: 'see_prices', without: withoutLines },
     refusals: ['feed_down'],
     example: { sport: 'nba' },
   }),
@@ -140,6 +158,10 @@ export const live = {
     summary: 'Lines of the players in games that are on, most fantasy points first.',
     input: z.object({ league: LeagueOrSportKey, limit: numeric(z.number().int().min(1).max(500)).default(100) }),
     output: z.object({ stats: z.array(LiveStat), ...provenance }),
+    careHides: {
+      act: 'see_prices',
+      without: ({ stats, ...rest }) => ({ ...rest, stats: stats.map((row) => ({ ...row, why: { ...row.why, line: null } })) }),
+    },
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),
@@ -175,6 +197,7 @@ export const live = {
     method: 'GET',
     path: '/api/fantasy/live/status/:league',
     who: 'anyone',
+    care: 'enter_contest',
     summary: 'For the players of the next main slate: weather, the market’s view of their game, ownership and game script, where known.',
     input: byLeague.extend({ limit: numeric(z.number().int().min(1).max(500)).default(100) }),
     output: z.object({ status: z.array(StatusRow), ...provenance }),

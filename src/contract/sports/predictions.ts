@@ -134,6 +134,7 @@ export const predictions = {
     method: 'POST',
     path: '/api/chat/predict',
     who: 'user',
+    care: 'see_prices',
     creates: true,
     summary: 'The forecast of a game: chances, spread and total as distributions, key factors, doubt; the sealed one where it is sealed.',
     input: z.object({

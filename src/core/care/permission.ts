@@ -4,7 +4,8 @@
 // - excluded, on a break, under age: prices, edges, stakes, contests, alerts, promotions, links to books;
 // - a limit of deposits, losses, stakes or time is reached: edges, advice on stakes, alerts, links and new bets until its period ends;
 //   prices too when it is the time of the day;
-// - always open: scores, news, one's own record, imports (a record must be true), export, support, cancelling a plan.
+// - forecasts of games count as prices, projections and everything else about a slate as contests;
+// - always open: scores (without their prices), news, one's own record, imports (a record must be true), export, support, cancelling a plan.
 import type { Cents, EpochMs } from '../units.ts'
 import { type CareState, careNow, limitInForce, standingOf } from './care-state.ts'
 import { type Limit, type LimitKind, PERIODS_OF } from './limits.ts'

@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient, type Topic, ToServer } from '#contract/topics.ts'
 import type { Actor, Member } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
-import { type Bound, type Door, gate, invoke, passCare } from '../kernel/door/invoke.ts'
+import { type Bound, type Door, gate, hidesFrom, invoke, passCare } from '../kernel/door/invoke.ts'
 import type { Ended, SessionEnds } from '../kernel/door/session-ends.ts'
 import type { Hub, Listener, Source } from './hub.ts'
 
@@ -264,6 +264,8 @@ async function refusalOf({ row }: Topic, actor: Actor, door: Door): Promise<AppE
   try {
     gate(row, actor)
     await passCare(row, {}, { actor }, door)
+    // What is followed is one answer for everybody; who is answered with less asks for it.
+    if (await hidesFrom(row, { actor }, door)) return new AppError('care')
     return undefined
   } catch (error) {
     if (error instanceof AppError) return error

@@ -56,7 +56,11 @@ export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: 
   const parsed = row.input.safeParse(rawInput)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
 
-  const passed = () => passCare(row, parsed.data, call, door).then(() => handled(bound, parsed.data, call, door))
+  const passed = async () => {
+    await passCare(row, parsed.data, call, door)
+    const answer = await handled(bound, parsed.data, call, door)
+    return (await hidesFrom(row, call, door)) ? row.careHides?.without(answer as never) : answer
+  }
   // What adds to a sum under the person's own limit waits for its turn, so that the sum is true when it is looked at.
   const perform = () =>
     typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.oneAtATime(call.actor, passed) : passed()
@@ -93,6 +97,12 @@ export async function passCare(row: Endpoint, input: unknown, { actor }: Pick<Ca
   const answer = await care.ask(actor, questionOf(row.care as never, input))
   if (!answer.allowed) throw care.refuse(actor, answer)
   care.note(actor)
+}
+
+/** Whether this person is answered without what a break, an exclusion or a limit shuts. */
+export async function hidesFrom(row: Endpoint, { actor }: Pick<Call, 'actor'>, { care }: Door): Promise<boolean> {
+  if (!row.careHides || actor.kind !== 'user') return false
+  return !(await care.ask(actor, { act: row.careHides.act })).allowed
 }
 
 /** The account was deleted while the call was under way: what it wrote would belong to nobody, and the database said no. */
