@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-// Five projects: what needs nothing (core, contract, cli, demo), what needs the server in process, the pieces of the screens, whole screens in
-// a document of jsdom on that server, and what needs a browser. None isolates its files: a worker reads each module once, not once for
-// every file, so a test leaves nothing behind.
+// Six projects: what needs nothing (core, contract, cli, demo), of that what computes for more than five seconds (oracles, recorded seasons,
+// whole years), what needs the server in process, the pieces of the screens, whole screens in a document of jsdom on that server, and what
+// needs a browser. None isolates its files: a worker reads each module once, not once for every file, so a test leaves nothing behind.
+const LONG = 'src/{core,contract,cli,demo}/**/*.{long,law,recorded}.test.ts'
+
 export default defineConfig({
   test: {
     // Left alone, it would keep one core free; on two cores that is half of the machine.
@@ -14,7 +16,16 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['src/{core,contract,cli,demo}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: [LONG],
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          isolate: false,
+          include: [LONG],
+          testTimeout: 120_000,
         },
       },
       {

@@ -4,7 +4,7 @@ import { type ChooseOptions, choosePorts, type Ports } from '#server/adapters/ch
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { openWorkers } from '#server/kernel/work/workers.ts'
+import { openWorkers, type Workers } from '#server/kernel/work/workers.ts'
 import type { Messenger } from '#server/ports/messenger.ts'
 import type { TextMessenger } from '#server/ports/text-messenger.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
@@ -41,6 +41,11 @@ export type TestAppOptions = {
   readonly log?: Logger
 }
 
+let shared: Workers | undefined
+
+/** One pool for all servers of this test process: a thread reads a second's worth of sources before its first task. It ends with the process. */
+const sharedWorkers = () => (shared ??= openWorkers(1))
+
 export async function testApp({
   env = {},
   now,
@@ -52,11 +57,11 @@ export async function testApp({
   webFolder,
   log,
   hasDearPasswords = false,
-  database: shared,
+  database: given,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
-  const database = shared ?? (await testDatabase())
-  const workers = openWorkers(1)
+  const database = given ?? (await testDatabase())
+  const workers = sharedWorkers()
   const app = await buildApp({
     config,
     clock,
@@ -78,8 +83,7 @@ export async function testApp({
     database,
     async close() {
       await app.http.close()
-      await workers.close()
-      if (!shared) await database.close()
+      if (!given) await database.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 // How much of a record's figures can be luck? 95 percent intervals that hold their coverage for few bets, and none below ten.
-// Realized coverage, by simulation at typical prices: estimates.test.ts.
+// Realized coverage, by simulation at typical prices: estimates.long.test.ts.
 import type { Cents, DecimalOdds } from '../../units.ts'
 
 /** A figure with its 95 percent interval; infinite ends where there are too few to bound it. */

@@ -56,7 +56,7 @@ describe('a slate on offer', () => {
 
   it('gives the same answer for the same seed', async () => {
     const fan = await memberOn(app, 'pro')
-    const order = { league: 'nfl', lineups: await built(fan, 'nfl', 2), contest: { payouts: PAYOUTS }, simulations: 800 }
+    const order = { league: 'nba', lineups: await built(fan, 'nba', 2), contest: { payouts: PAYOUTS }, simulations: 800 }
     const ask = async (seed: number) => {
       const { elapsedMs: _, ...rest } = (await fan.post('/api/dfs/simulate', { ...order, seed })).json<Simulated>()
       return rest

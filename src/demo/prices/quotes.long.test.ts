@@ -130,7 +130,7 @@ describe('the known truth', () => {
     }
   })
 
-  // Fights are won, by no margin: their chances are held to account in new-sports.test.ts.
+  // Fights are won, by no margin: their chances are held to account in new-sports.long.test.ts.
   const WITH_MARGINS = WORLD_LEAGUES.filter((league) => league !== 'mma')
 
   it.each(WITH_MARGINS)('%s: what it calls likely happens as often as it says, before the start and in the middle of games', (league) => {
