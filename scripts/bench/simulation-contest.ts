@@ -47,8 +47,8 @@ export async function playedByThreads(workers: Workers, others: readonly RowLine
   const step = scoreStepOf('draftkings', 'nba')
   const field = sharedField(contestField(others, lineups(OURS, 'ours')))
   const contest: ReadyContest = {
-    outcomes: outcomesOrder(step),
-    field,
+    worlds: [{ outcomes: outcomesOrder(step), field }],
+    alike: new Float64Array(OURS ** 2),
     entryFee: 400,
     prizes: prizesOf(others.length),
     simulations: SIMULATIONS,

@@ -16,7 +16,13 @@ look()
 if (threads === 1) {
   const field = contestField(lineups(entries, 'field'), lineups(OURS, 'ours'))
   const outcomes = outcomesOrder(scoreStepOf('draftkings', 'nba'))
-  const contest = { outcomes, field, entryFee: 400, prizes: prizesOf(entries), simulations: SIMULATIONS }
+  const contest = {
+    worlds: [{ outcomes, field }],
+    alike: new Float64Array(OURS ** 2),
+    entryFee: 400,
+    prizes: prizesOf(entries),
+    simulations: SIMULATIONS,
+  }
   contestAnswer(contest, contestParts(contest, 0, PARTS, look))
 } else if (threads > 1) {
   const workers = openWorkers(threads)

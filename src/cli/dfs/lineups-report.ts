@@ -122,7 +122,7 @@ export function outcomeText(outcome: Outcome): string {
     const made = outcome.objective === 'projection' ? range : `${range}, ${WORTH[outcome.objective]} ${round2(lineup.points / 100)},`
     const own = outcome.rois?.[index]
     const roi = own
-      ? `, ROI ${(own.roi * 100).toFixed(1)} % ± ${(own.roiStandardError * 100).toFixed(1)} (${(own.roiShrunken * 100).toFixed(1)} % without the luck of being picked)`
+      ? `, ROI ${(own.roiShrunken * 100).toFixed(1)} % ± ${(own.roiStandardError * 100).toFixed(1)} (${(own.roi * 100).toFixed(1)} % as drawn)`
       : ''
     return `Lineup ${index + 1}: ${round2(row.projection)} points${made} for ${dollars(row.salary)}${roi}\n${table}\n`
   })

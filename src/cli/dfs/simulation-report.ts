@@ -1,8 +1,8 @@
 // What `guru simulate` says: as JSON, and as a table.
 import type { SlateRead } from '#core/dfs/files/reading.ts'
 import type { Roster } from '#core/dfs/sites.ts'
+import type { FieldSource } from '#core/simulation/contest/contest-order.ts'
 import type { Payouts } from '#core/simulation/contest/payouts.ts'
-import type { FieldSource } from '#core/simulation/contest/run-contest.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
 import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
 import type { OutcomeDistribution } from '#core/simulation/scores/outcome-distribution.ts'
@@ -63,14 +63,16 @@ export function simulationText({ answer, payouts }: SimulationReport): string {
   const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
   const dollars = (cents: number) =>
     `${cents < 0 ? '-' : ''}$${Math.abs(cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
-  const byRoi = lineups.map((lineup, index) => ({ lineup, index })).sort((a, b) => b.lineup.roi - a.lineup.roi)
+  const byRoi = lineups
+    .map((lineup, index) => ({ lineup, index }))
+    .sort((a, b) => b.lineup.roiShrunken - a.lineup.roiShrunken || b.lineup.roi - a.lineup.roi)
   const table = alignedTable(
-    ['Lineup', 'ROI', '± error', 'Less luck', 'Win', 'Top 1 %', 'Cash', 'Finish', 'Dupes', 'Not told apart'],
+    ['Lineup', 'ROI', '± error', 'As drawn', 'Win', 'Top 1 %', 'Cash', 'Finish', 'Dupes', 'Not told apart'],
     byRoi.map(({ lineup, index }) => [
       index + 1,
-      percent(lineup.roi),
-      percent(lineup.roiStandardError),
       percent(lineup.roiShrunken),
+      percent(lineup.roiStandardError),
+      percent(lineup.roi),
       percent(lineup.winRate, 2),
       percent(lineup.top1Rate, 2),
       percent(lineup.cashRate),

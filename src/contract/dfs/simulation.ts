@@ -60,7 +60,10 @@ const LineupResult = z.object({
   projectedPoints: z.number(),
   /** Mean profit per dollar of entry fee; −1 = everything is lost. */
   roi: z.number(),
+  /** Of the draws, of the fields that were made, and of what projections like these are usually off by. */
   roiStandardError: z.number(),
+  /** The part of it that more simulations mend. */
+  roiDrawsError: z.number(),
   /** ROI drawn toward the mean of all lineups as far as chance explains the difference: what the best of many is worth. */
   roiShrunken: z.number(),
   winRate: Share,
@@ -84,7 +87,9 @@ const PlayerResult = z.object({
   position: z.string(),
   team: z.string(),
   salary: z.number().int(),
+  /** As given; and what was played: drawn toward what the salary and the field say of him. */
   projection: z.number(),
+  expected: z.number(),
   /** Share of `optimal.simulations` in whose best lineup of the slate he stands. */
   optimalRate: Share,
   optimalStandardError: z.number(),

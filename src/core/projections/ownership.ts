@@ -7,7 +7,7 @@
 // contest left out of its own fit: docs/models.md.
 import { canFill, type RosterSlot } from '../dfs/sites.ts'
 import type { ContestKind, DfsSport, SlatePlayer } from '../dfs/slate.ts'
-import type { Fraction, Points } from '../units.ts'
+import type { Fraction, Points, Salary } from '../units.ts'
 
 export type OwnershipPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | 'salary'> & {
   /** Median projection, or null when unknown: such a player gets no ownership, and takes none. */
@@ -19,6 +19,17 @@ export type OwnershipWeights = { readonly value: number; readonly points: number
 
 /** Of tournaments on a day's slate. Fitted, see the head of the file. */
 export const OWNERSHIP_WEIGHTS = { value: 0.8, points: 0.4 } as const satisfies OwnershipWeights
+
+/**
+ * Of the field that a simulated contest is played against. Forecasts of ownership, to which the weights above were fitted, are flatter than any
+ * one field: nobody knows beforehand which of several good choices a crowd will take. Chosen so that fields that have seen the true means of
+ * their night hold players as unevenly as three real fields of NBA tournaments do (squares of the shares sum to 1.51, 1.79 and 1.75; under the
+ * weights above to 0.4 to 0.8). Beside averages, around which true means lie further, smaller weights do it.
+ */
+export const FIELD_WEIGHTS = {
+  average: { value: 1.2, points: 0.6 },
+  projection: { value: 1.6, points: 0.8 },
+} as const satisfies Readonly<Record<string, OwnershipWeights>>
 
 /** Everybody who may fill a slot is held alike. */
 export const EVEN_SHARES = { value: 0, points: 0 } as const satisfies OwnershipWeights
@@ -67,18 +78,65 @@ export function ownership(
   slots: readonly RosterSlot[],
   weights: OwnershipWeights = OWNERSHIP_WEIGHTS,
 ): ReadonlyMap<string, Fraction> | undefined {
+  const appeal = appealOf(players, weights)
+  return appeal && sharesOf(appeal, slots).shares
+}
+
+/**
+ * Ownership of a field that pays for its lineups: as `ownership`, and every dollar of salary counts against a player by
+ * as much as it takes for the average lineup to cost what entries spend.
+ * @param weights see `FIELD_WEIGHTS`
+ */
+export function fieldOwnership(
+  players: readonly OwnershipPlayer[],
+  { slots, salaryCap }: { readonly slots: readonly RosterSlot[]; readonly salaryCap: Salary },
+  weights: OwnershipWeights,
+): ReadonlyMap<string, Fraction> | undefined {
+  const appeal = appealOf(players, weights)
+  if (!appeal) return undefined
+  const budget = SPENT * salaryCap
+  const dearest = Math.max(...appeal.map(({ player }) => player.salary))
+  const against = (price: number) =>
+    appeal.map((one) => ({ ...one, appeal: one.appeal * Math.exp((-price * one.player.salary) / dearest) }))
+  if (sharesOf(appeal, slots).spent <= budget) return sharesOf(appeal, slots).shares
+  let [low, high] = [0, 40]
+  for (let step = 0; step < 24; step++) {
+    const price = (low + high) / 2
+    if (sharesOf(against(price), slots).spent > budget) low = price
+    else high = price
+  }
+  return sharesOf(against(high), slots).shares
+}
+
+/** Share of the cap that the average of 10,020 recorded entries spends: field/lineup-draw.ts. */
+const SPENT: Fraction = 0.996
+
+type Appeal = { readonly player: OwnershipPlayer; readonly appeal: number }
+
+function appealOf(players: readonly OwnershipPlayer[], weights: OwnershipWeights): Appeal[] | undefined {
   const priced = players.filter((player) => player.median !== null && player.median > 0 && player.salary > 0)
   if (priced.length < FEWEST_PLAYERS) return undefined
   const values = standardized(priced.map((player) => (player.median! * 1000) / player.salary))
   const points = standardized(priced.map((player) => player.median!))
-  const appeal = priced.map((_, i) => Math.exp(weights.value * values[i]! + weights.points * points[i]!))
-  const shares = priced.map(() => 0)
+  return priced.map((player, i) => ({ player, appeal: Math.exp(weights.value * values[i]! + weights.points * points[i]!) }))
+}
+
+/** Shares by appeal, slot by slot, and what the average lineup costs. */
+function sharesOf(
+  list: readonly Appeal[],
+  slots: readonly RosterSlot[],
+): { readonly shares: ReadonlyMap<string, Fraction>; readonly spent: Salary } {
+  const shares = list.map(() => 0)
   for (const slot of slots) {
-    const able = priced.flatMap((player, i) => (canFill(slot, player) ? [i] : []))
-    const total = able.reduce((sum, i) => sum + appeal[i]!, 0)
-    for (const i of able) shares[i]! += appeal[i]! / total
+    const able = list.flatMap(({ player }, i) => (canFill(slot, player) ? [i] : []))
+    const total = able.reduce((sum, i) => sum + list[i]!.appeal, 0)
+    for (const i of able) shares[i]! += list[i]!.appeal / total
   }
-  return new Map(capped(shares).map((share, i) => [priced[i]!.id, share]))
+  const held = capped(shares)
+  // A captain's slot costs more; what it costs on average is spread over all who are held.
+  const dearer = slots.reduce((sum, { salaryMultiplier }) => sum + salaryMultiplier, 0) / Math.max(1, slots.length)
+  const spent = list.reduce((sum, { player }, i) => sum + held[i]! * player.salary * dearer, 0)
+  return { shares: new Map(held.map((share, i) => [list[i]!.player.id, share])), spent }
 }
 
 /** Cuts shares at MOST_OWNED and hands the surplus to the others in proportion, until none is over. */

@@ -5,8 +5,10 @@ import type { LeftOut } from '../../dfs/left-out.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/portfolio/share-count.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
+import type { ContestOrder } from './contest-order.ts'
 import type { LineupAnswer } from './contest-results.ts'
-import { type ContestOrder, type Impossible, othersOf, readyContest } from './run-contest.ts'
+import { othersOf } from './others.ts'
+import { type Impossible, readyContest } from './run-contest.ts'
 import { withoutLuck } from './selection.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'
 
@@ -53,7 +55,7 @@ export type RoiWatch = {
 
 /** What picking the best of many does to its figure. */
 export const PICKED =
-  'The best of many look better than they are: part of a high ROI is the luck of the draws, which the second figure takes out, and all of it takes the projections for true.'
+  'The best of many look better than they are: they are ranked without the luck of the draws, and each ± holds what projections like these are usually off by.'
 
 const PER_WANTED = 4
 const MOST_CANDIDATES = 600
@@ -100,7 +102,7 @@ export function lineupsByRoi({ build, contest, candidates }: RoiOrder, watch?: R
   // Candidates of different turns share the simulated nights but not the field's ties: their own errors bound those of the differences.
   const shrunken = withoutLuck(
     answer.rois.map(({ roi }) => roi),
-    answer.rois.map(({ roiStandardError }) => roiStandardError),
+    answer.rois.map(({ roiDrawsError }) => roiDrawsError),
   )
   const played = lineups.map((lineup, index): RoiLineup => {
     const { roi, roiStandardError } = answer.rois[index]!
@@ -133,12 +135,12 @@ function keepsShares({ maxExposure, exposures = [], shares = [], minUniques = 1 
 }
 
 function bestFirst(lineups: readonly RoiLineup[]): RoiLineup[] {
-  return lineups.toSorted((a, b) => b.roi - a.roi || b.lineup.points - a.lineup.points)
+  return lineups.toSorted((a, b) => b.roiShrunken - a.roiShrunken || b.lineup.points - a.lineup.points)
 }
 
 type PlayedInTurn = {
   readonly kind: 'played'
-  readonly rois: readonly Pick<LineupAnswer, 'roi' | 'roiStandardError'>[]
+  readonly rois: readonly Pick<LineupAnswer, 'roi' | 'roiStandardError' | 'roiDrawsError'>[]
   readonly entries: number
   readonly notes: readonly string[]
 }
@@ -162,7 +164,7 @@ function playedInTurn(
   let notes: readonly string[] = []
   for (let from = 0; from < ours.length; from += many) {
     const turn = ours.slice(from, from + many)
-    const ready = readyContest({ ...contest, ours: turn, entries: null, field: { kind: 'known', lineups: others.lineups } })
+    const ready = readyContest({ ...contest, ours: turn, entries: null }, others)
     if (ready.kind === 'impossible') return ready
     const share = (done: number) => Math.round(((from + (turn.length * done) / contest.simulations) / ours.length) * contest.simulations)
     const parts = contestParts(ready.contest, 0, PARTS, (done) =>
@@ -174,8 +176,8 @@ function playedInTurn(
   return {
     kind: 'played',
     rois,
-    entries: others.lineups.length + many,
-    notes: others.note === null ? notes : [...notes, others.note],
+    entries: others.worlds[0]!.lineups.length + many,
+    notes,
   }
 }
 

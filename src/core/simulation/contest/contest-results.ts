@@ -2,12 +2,16 @@
 import { quantileOf } from '../../projections/spread.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
 import { FINISH_BINS, type PartialSums, type Stake } from '../counting/accumulator.ts'
+import type { ErrorSources } from './error-sources.ts'
 import { errorsOfDifferences, withoutLuck } from './selection.ts'
 
 export type LineupAnswer = {
   /** Mean profit per dollar of entry fee; −1 = everything is lost. */
   readonly roi: number
+  /** Of the draws, of the fields that were made, and of what projections are off by: see error-sources.ts. */
   readonly roiStandardError: number
+  /** Of the draws and the fields alone. */
+  readonly roiDrawsError: number
   /** ROI without the luck of having been picked from all that were played: see selection.ts. */
   readonly roiShrunken: number
   /** First place, alone or shared. */
@@ -65,25 +69,33 @@ function covariance(accumulator: PartialSums, i: number, j: number): number {
 }
 
 /** @param duplicates other entries with the same players, lineup by lineup */
-export function lineupAnswers(accumulator: PartialSums, { lineups, entryFee }: Stake, duplicates: ArrayLike<number>): LineupAnswer[] {
+export function lineupAnswers(
+  accumulator: PartialSums,
+  { lineups, entryFee }: Stake,
+  duplicates: ArrayLike<number>,
+  errors: ErrorSources,
+): LineupAnswer[] {
   const { simulations, wins, tops, cashes, ranks, finishes } = accumulator
   const rois = Array.from({ length: lineups }, (_, own) => mean(accumulator, own) / entryFee - 1)
   const shrunken = withoutLuck(
     rois,
-    errorsOfDifferences(accumulator).map((error) => error / entryFee),
+    errorsOfDifferences(accumulator).map((error) => (errors.ofWorlds * error) / entryFee),
   )
+  const drawsError = (own: number) => errors.ofWorlds * Math.sqrt(Math.max(0, covariance(accumulator, own, own)) / simulations)
   const apart = Array.from({ length: lineups }, () => [] as number[])
   for (let i = 1; i < lineups; i++) {
     for (let j = 0; j < i; j++) {
       const variance = Math.max(0, covariance(accumulator, i, i) + covariance(accumulator, j, j) - 2 * covariance(accumulator, i, j))
-      if (Math.abs(mean(accumulator, i) - mean(accumulator, j)) > CONFIDENCE * Math.sqrt(variance / simulations)) continue
+      const error = Math.sqrt((errors.ofWorlds ** 2 * variance) / simulations + errors.ofDifference(i, j) ** 2)
+      if (Math.abs(mean(accumulator, i) - mean(accumulator, j)) > CONFIDENCE * error) continue
       apart[i]!.push(j)
       apart[j]!.push(i)
     }
   }
   return Array.from({ length: lineups }, (_, own) => ({
     roi: rois[own]!,
-    roiStandardError: Math.sqrt(Math.max(0, covariance(accumulator, own, own)) / simulations) / entryFee,
+    roiStandardError: Math.hypot(drawsError(own), errors.ofModel[own]!) / entryFee,
+    roiDrawsError: drawsError(own) / entryFee,
     roiShrunken: shrunken[own]!,
     winRate: wins[own]! / simulations,
     top1Rate: tops[own]! / simulations,
@@ -96,7 +108,12 @@ export function lineupAnswers(accumulator: PartialSums, { lineups, entryFee }: S
   }))
 }
 
-export function portfolioAnswer(accumulator: PartialSums, { lineups, entryFee }: Stake, overlap: Fraction | null): PortfolioAnswer {
+export function portfolioAnswer(
+  accumulator: PartialSums,
+  { lineups, entryFee }: Stake,
+  overlap: Fraction | null,
+  errors: ErrorSources,
+): PortfolioAnswer {
   const { simulations, totals } = accumulator
   const cost = lineups * entryFee
   const profits = Float64Array.from(totals, (prize) => prize - cost).sort()
@@ -105,7 +122,7 @@ export function portfolioAnswer(accumulator: PartialSums, { lineups, entryFee }:
   const at = (p: number) => Math.round(quantileOf(profits as unknown as readonly number[], p))
   return {
     roi: mean / cost,
-    roiStandardError: Math.sqrt(variance / simulations) / cost,
+    roiStandardError: Math.hypot(errors.ofWorldsTogether * Math.sqrt(variance / simulations), errors.ofModelTogether) / cost,
     cost,
     profitQuantiles: { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95), p99: at(0.99) },
     profits: profitBins(profits, cost),

@@ -10,7 +10,8 @@ import { assignSlots } from '../field/assign-slots.ts'
 import { contestField } from '../field/field.ts'
 import { errorOfShare, outcomeDistribution } from '../scores/outcome-distribution.ts'
 import { chanceOf, remainderOf, scoreAt, shapeOf } from '../scores/shapes.ts'
-import { type ContestOrder, playContest, readyContest } from './run-contest.ts'
+import type { ContestOrder } from './contest-order.ts'
+import { playContest, readyContest } from './run-contest.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'
 
 const golf = rosterFor('draftkings', 'pga', 'classic')!
@@ -71,6 +72,40 @@ function played(change: Partial<ContestOrder> = {}) {
   if (done.kind === 'impossible') throw new Error(done.reason)
   return done
 }
+
+describe('the standard error of a ROI', () => {
+  // Ten entries: who the nine others are decides more than the draws.
+  const small = (seed: number) =>
+    played({
+      field: { kind: 'made', ownership: null, passerStacks: 0 },
+      ours: [order.ours[0]!],
+      entries: 10,
+      prizes: [{ from: 1, to: 1, cents: 4500 }],
+      simulations: 8000,
+      seed,
+    }).answer.lineups[0]!
+
+  it('covers what other fields would have said', () => {
+    const answers = Array.from({ length: 14 }, (_, seed) => small(seed))
+    const mean = answers.reduce((sum, { roi }) => sum + roi, 0) / answers.length
+    const spread = Math.sqrt(answers.reduce((sum, { roi }) => sum + (roi - mean) ** 2, 0) / (answers.length - 1))
+    const told = Math.sqrt(answers.reduce((sum, { roiDrawsError }) => sum + roiDrawsError ** 2, 0) / answers.length)
+    expect(spread / told).toBeGreaterThan(0.5)
+    expect(spread / told).toBeLessThan(1.5)
+  })
+
+  it('holds what projections are off by, which no number of simulations mends', () => {
+    const off = Object.fromEntries(
+      slate.players.map(({ id, averagePoints }, i) => [id, { points: averagePoints! + (i % 2 ? 12 : -12), deviation: 15 }]),
+    )
+    const [few, many] = [500, 20_000].map((simulations) => played({ expected: off, simulations }).answer.lineups[0]!)
+    const ofProjections = [few!, many!].map(({ roiStandardError, roiDrawsError }) => Math.sqrt(roiStandardError ** 2 - roiDrawsError ** 2))
+    expect(many!.roiDrawsError).toBeLessThan(few!.roiDrawsError)
+    for (const error of ofProjections) expect(error).toBeGreaterThan(0.02)
+    expect(ofProjections[0]! / ofProjections[1]!).toBeGreaterThan(0.5)
+    expect(ofProjections[0]! / ofProjections[1]!).toBeLessThan(2)
+  })
+})
 
 describe('a field', () => {
   it('holds each different lineup once, whatever the order of its players, with how many entries play it', () => {
@@ -201,9 +236,10 @@ describe('the outlook of players', () => {
   })
 
   it('measures booms and busts against what the salary brings in the field', () => {
-    const { players } = outcomeDistribution(ready({ simulations: 100 }).outcomes)
+    const { outcomes } = ready({ simulations: 100 })
+    const { players } = outcomeDistribution(outcomes)
     for (const { id, boomAt, bustBelow, boomRate, bustRate } of players) {
-      const shape = shapeOf(expected[id]!, 15)
+      const shape = shapeOf(outcomes.expected[id]!, 15)
       expect(boomAt).toBeCloseTo(3 * bustBelow, 9)
       expect(boomRate).toBeCloseTo(chanceOf(shape, boomAt), 9)
       expect(boomRate + bustRate).toBeLessThan(1)

@@ -1,6 +1,7 @@
 // A slate, projections and lineups as the simulator takes them: only players whom somebody plays are drawn.
 import type { Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
+import type { Points } from '../../units.ts'
 import type { RowLineup } from '../field/field.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
 import { type OutcomePlayer, type OutcomeRow, type OutcomesOrder, scoreStepOf } from '../scores/outcomes.ts'
@@ -15,6 +16,8 @@ export type SlateContestOrder = {
   readonly soFar?: Readonly<Record<string, SoFar>> | null
   readonly others: readonly PlayerLineup[]
   readonly ours: readonly PlayerLineup[]
+  /** Points by which each of ours is lifted for its shadow, see model-errors.ts; no shadows unless said. */
+  readonly shifts?: readonly Points[]
   readonly seed: number
 }
 
@@ -22,6 +25,8 @@ export type SlateContest = {
   readonly outcomes: OutcomesOrder
   readonly others: readonly RowLineup[]
   readonly ours: readonly RowLineup[]
+  /** Ours once more, each with its shift: what they would win with so many points more. */
+  readonly shadows: readonly RowLineup[]
   /** Players in lineups of whom nothing is expected. */
   readonly unknown: readonly SlatePlayer[]
 }
@@ -45,12 +50,17 @@ export function slateContest(order: SlateContestOrder): SlateContest {
   const rowsOf = (lineup: PlayerLineup): RowLineup => lineup.map(row)
   const ownRows = ours.map(rowsOf)
   const otherRows = others.map(rowsOf)
+  // One player of a shadow scores what he scores and the shift.
+  const shadows = (order.shifts ?? []).map((extra, own): RowLineup => {
+    const [first, ...rest] = ownRows[own]!
+    return [rows.push({ ...rows[first!]!, extra }) - 1, ...rest]
+  })
   const used = [...placeOf.keys()].map((index) => slate.players[index]!)
   const players = used.map((player) => outcomePlayer(slate, player, expected(player), order.soFar))
   // What a feed or a file posts as points so far may come in hundredths.
   const scoreStep = order.soFar ? 1 : scoreStepOf(slate.site, slate.sport)
   const unknown = used.filter((player) => expected(player) === undefined && !isOver(order.soFar?.[player.id]))
-  return { outcomes: { sport: slate.sport, players, rows, scoreStep, seed }, others: otherRows, ours: ownRows, unknown }
+  return { outcomes: { sport: slate.sport, players, rows, scoreStep, seed }, others: otherRows, ours: ownRows, shadows, unknown }
 }
 
 /** A player of a slate as he is drawn. */

@@ -11,6 +11,8 @@ export type AccumulatorOrder = {
   readonly simulations: number
   /** See `prizeSums`; its length less one is the size of the field. */
   readonly sums: Float64Array
+  /** Are the lineups followed by as many shadows, ranked though no entries? */
+  readonly hasShadows?: boolean
 }
 
 /** What some of the simulations came to, for each of the user's lineups. */
@@ -19,6 +21,8 @@ export type PartialSums = {
   /** Sums of prizes and of ranks. */
   readonly prizes: Float64Array
   readonly ranks: Float64Array
+  /** Sums of what the shadows would win. */
+  readonly lifted: Float64Array
   /** Sum of prize × prize for each pair of lineups, the lower half. */
   readonly products: Float64Array
   readonly wins: Uint32Array
@@ -47,6 +51,7 @@ export class Accumulator {
       simulations: 0,
       prizes: new Float64Array(lineups),
       ranks: new Float64Array(lineups),
+      lifted: new Float64Array(lineups),
       products: new Float64Array(lineups * lineups),
       wins: new Uint32Array(lineups),
       tops: new Uint32Array(lineups),
@@ -67,7 +72,7 @@ export class Accumulator {
 
   add(above: Uint32Array, tied: Uint32Array): void {
     const { lineups, sums } = this.order
-    const { prizes, ranks, products, wins, tops, cashes, finishes, totals } = this.kept
+    const { prizes, ranks, products, wins, tops, cashes, finishes, totals, lifted } = this.kept
     let winners = 0
     let total = 0
     for (let own = 0; own < lineups; own++) {
@@ -85,6 +90,12 @@ export class Accumulator {
       this.paid[winners++] = own
     }
     totals[this.done++] = total
+    // A shadow is above its own lineup and takes a place of its own among those who tie with it.
+    if (this.order.hasShadows)
+      for (let own = 0; own < lineups; own++) {
+        const better = above[lineups + own]!
+        lifted[own]! += sharedPrize(sums, better, Math.min(tied[lineups + own]! + 1, sums.length - 1 - better))
+      }
     for (let i = 0; i < winners; i++) {
       const row = this.paid[i]! * lineups
       for (let j = 0; j <= i; j++) products[row + this.paid[j]!]! += this.won[i]! * this.won[j]!
@@ -117,6 +128,7 @@ export function addedUp(parts: readonly PartialSums[]): PartialSums {
     simulations,
     prizes: sum((part) => part.prizes),
     ranks: sum((part) => part.ranks),
+    lifted: sum((part) => part.lifted),
     products: sum((part) => part.products),
     wins: sum((part) => part.wins),
     tops: sum((part) => part.tops),

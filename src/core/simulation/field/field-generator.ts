@@ -44,27 +44,32 @@ const HOPELESS = 8
 const LARGEST = Math.log(4)
 const FEW = 0.002
 
-/**
- * Draws a field. Undefined: with these players no lineup of the roster can be drawn.
- * @param more further fields that might as well have come, drawn after it under the same weights; each is told and forgotten, for a field
- * may be large
- */
-export function generateField(order: FieldOrder, more = 0, onMore?: (field: readonly PlayerLineup[]) => void): PlayerLineup[] | undefined {
-  const { chance, size } = order
-  const draw = crowdDraw(order)
-  const first = drawField(draw, size, chance)
-  for (let left = first ? more : 0; left > 0; left--) {
-    const field = drawField(draw, size, chance)
-    if (field) onMore?.(field)
-  }
-  return first
+/** Draws a field. Undefined: with these players no lineup of the roster can be drawn. */
+export function generateField(order: FieldOrder): PlayerLineup[] | undefined {
+  return fieldMaker(order)(order.size)
 }
+
+/** Draws a field of so many entries; `times`: how many times as often as owned each player is held in it, by `SlatePlayer.id`. */
+export type FieldMaker = (size: number, times?: (id: string) => number) => PlayerLineup[] | undefined
+
+/** Finds the weights that hold each player as often as owned; then fields are drawn under them, as many as are wanted. */
+export function fieldMaker(order: Omit<FieldOrder, 'size'>): FieldMaker {
+  const { chance, players } = order
+  const drawOf = crowdDraw(order)
+  return (size, times) => {
+    const more = times && Float64Array.from(players, ({ id }) => Math.log(Math.max(LEAST_TIMES, times(id))))
+    return drawField(drawOf(more), size, chance)
+  }
+}
+
+/** A player whom nobody would hold any more keeps so much of his share. */
+const LEAST_TIMES = 0.001
 
 /**
  * Draws entries of all kinds of entrants, under weights that hold each player as often as owned, as nearly as rounds of correction bring
  * them. An ownership that no field under the cap can have drives the weights apart: then the best round is taken, else the mean of the last.
  */
-function crowdDraw(order: FieldOrder): LineupDraw {
+function crowdDraw(order: Omit<FieldOrder, 'size'>): (more?: Float64Array) => LineupDraw {
   const { players, chance } = order
   const wanted = players.map((player) => order.ownership.get(player.id) ?? 0)
   const entrants = entrantsOf(players, chance.split('entrants'))
@@ -88,7 +93,8 @@ function crowdDraw(order: FieldOrder): LineupDraw {
   }
   const hasSettled = last.length === AVERAGED && last.every(({ error }) => error < SETTLED * best.error)
   // A round is off by the chance of its trial, the mean of the last ones by less.
-  return drawOf(hasSettled ? logs.map((_, i) => last.reduce((sum, round) => sum + round.logs[i]! / AVERAGED, 0)) : best.logs)
+  const settled = hasSettled ? logs.map((_, i) => last.reduce((sum, round) => sum + round.logs[i]! / AVERAGED, 0)) : best.logs
+  return (more) => drawOf(more ? settled.map((log, i) => log + more[i]!) : settled)
 }
 
 /** Each entry is of any kind with equal chance. */

@@ -16,18 +16,26 @@ export type Field = {
 }
 
 export type ContestField = Field & {
-  /** For each lineup of the user, in order, the place of its rows in `rows`. */
+  /** For each lineup of the user, in order, the place of its rows in `rows`; after them the shadows. */
   readonly ours: Uint32Array
+  /** Lineups at the end of `ours` that are ranked but are no entries. */
+  readonly shadows: number
 }
 
-/** A contest's field: the others' lineups and the user's own, which are entries like any other. */
-export function contestField(others: readonly RowLineup[], ours: readonly RowLineup[]): ContestField {
+/**
+ * A contest's field: the others' lineups and the user's own, which are entries like any other.
+ * @param shadows lineups that are ranked beside the entries without being any
+ */
+export function contestField(others: readonly RowLineup[], ours: readonly RowLineup[], shadows: readonly RowLineup[] = []): ContestField {
   const width = (ours[0] ?? others[0])?.length ?? 0
   const entries = others.length + ours.length
-  const distinct = new DistinctLineups(width, entries)
+  const distinct = new DistinctLineups(width, entries + shadows.length)
   for (const lineup of others) distinct.add(lineup)
   const own = Uint32Array.from(ours, (lineup) => distinct.add(lineup))
-  return { width, ...distinct.kept(), entries, ours: own }
+  const beside = Uint32Array.from(shadows, (lineup) => distinct.add(lineup))
+  const { rows, counts } = distinct.kept()
+  for (const place of beside) counts[place]!--
+  return { width, rows, counts, entries, ours: Uint32Array.of(...own, ...beside), shadows: beside.length }
 }
 
 /**

@@ -22,6 +22,8 @@ export const OPTIMA = 1000
 
 export type OutcomeRequest = {
   readonly slate: Slate
+  /** Projections as they were given, and what is expected in the end. */
+  readonly given: Readonly<Record<string, ShapeSource>>
   readonly expected: Readonly<Record<string, ShapeSource>>
   readonly soFar: Readonly<Record<string, SoFar>> | null
   /** Share of the field's entries by place in `slate.players`. */
@@ -37,7 +39,9 @@ export type OutcomeRequest = {
 
 export type PlayerOutcome = {
   readonly id: string
+  /** As given; and what is expected of him beside what price and field say, which is what was played. */
   readonly projection: Points
+  readonly expected: Points
   /** Share of the solved slates in whose best lineup he stands, with its standard error. */
   readonly optimalRate: Probability
   readonly optimalStandardError: number
@@ -84,7 +88,8 @@ export function outcomeDistribution(order: OutcomeRequest, onProgress?: (done: n
     const rate = optima > 0 ? count / optima : 0
     return {
       id: player.id,
-      projection: expected[player.id]?.points ?? 0,
+      projection: order.given[player.id]?.points ?? 0,
+      expected: expected[player.id]?.points ?? 0,
       optimalRate: rate,
       optimalStandardError: errorOfShare(count, optima),
       boomRate: chanceOf(drawn[index]!.shape, BOOM * par),

@@ -4,6 +4,7 @@ import type { DfsSport, Site } from '../../dfs/slate.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import { random } from '../../math/random.ts'
 import { isScored, SCORING } from '../../projections/scoring.ts'
+import type { Points } from '../../units.ts'
 import { type CorrelatedPlayer, correlationFactor } from './correlations.ts'
 import { type Shape, scoreAt } from './shapes.ts'
 
@@ -28,7 +29,12 @@ export type OutcomePlayer = CorrelatedPlayer & {
   readonly shape: Shape
 }
 
-export type OutcomeRow = { readonly player: number; readonly multiplier: number }
+export type OutcomeRow = {
+  readonly player: number
+  readonly multiplier: number
+  /** Points beyond what he scores; none unless said. See `shifted` in slate-contest.ts. */
+  readonly extra?: Points
+}
 
 export type OutcomesOrder = {
   readonly sport: DfsSport
@@ -55,9 +61,10 @@ export function outcomesOf({ sport, players, rows, scoreStep, seed }: OutcomesOr
   const step = rows.every((row) => Number.isInteger(row.multiplier)) ? scoreStep : 1
   const scored = (points: number, multiplier: number) =>
     Math.round((Math.round((points * 100) / scoreStep) * scoreStep * multiplier) / step)
-  const ends = rows.map(({ player, multiplier }) => {
+  const extras = Int32Array.from(rows, ({ extra = 0 }) => Math.round((extra * 100) / step))
+  const ends = rows.map(({ player, multiplier }, row) => {
     const { shape } = players[player]!
-    return { low: scored(shape[0]!, multiplier), high: scored(shape[shape.length - 1]!, multiplier) }
+    return { low: scored(shape[0]!, multiplier) + extras[row]!, high: scored(shape[shape.length - 1]!, multiplier) + extras[row]! }
   })
   const lowest = ends.reduce((low, end) => Math.min(low, end.low), 0)
   const most = 65_535
@@ -73,7 +80,7 @@ export function outcomesOf({ sport, players, rows, scoreStep, seed }: OutcomesOr
       for (let sim = 0; sim < TILE; sim++) {
         const drawn = points[player * TILE + sim]!
         const code = isWhole ? Math.round((drawn * 100) / scoreStep) * multiplier : scored(drawn, multiplier)
-        out[row * TILE + sim] = Math.min(most, code - lowest)
+        out[row * TILE + sim] = Math.min(most, code + extras[row]! - lowest)
       }
     }
   }

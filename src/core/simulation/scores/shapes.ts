@@ -19,6 +19,8 @@ export type ShapeSource = {
   readonly floor?: Points | null
   readonly ceiling?: Points | null
   readonly deviation?: Points | null
+  /** What the points rest on; unless said an average where they are the salary file's own. See projection-error.ts. */
+  readonly basis?: 'average' | 'projection'
 }
 
 const HALF = normalQuantile(QUANTILES.ceiling)

@@ -31,7 +31,7 @@ function wrong(path: string, message: string): AppError {
 }
 
 /** The contest of an order; throws invalid_input where it lacks something. */
-export function contestFor({ contest, count, seed }: Input, known: Known): RoiOrder['contest'] {
+export function contestFor({ contest, count, seed, ownership: given }: Input, known: Known): RoiOrder['contest'] {
   if (!contest) throw wrong('contest', 'Which contest? Say what it costs and pays: lineups are chosen by what they earn in it.')
   const { payouts, simulations, maxEntries, passerStacks } = contest
   const read =
@@ -51,7 +51,8 @@ export function contestFor({ contest, count, seed }: Input, known: Known): RoiOr
       'contest.simulations',
       `With ${entries} entries, ${Math.max(100, Math.floor(MOST_TOTALS / entries))} simulations are the most.`,
     )
-  const owned = Object.keys(known.ownership).length > 0 ? known.ownership : null
+  // The product's own forecast of ownership is no news of the field: only what the person gives is.
+  const owned = Object.keys(given ?? {}).length > 0 ? known.ownership : null
   return {
     expected: Object.fromEntries(
       Object.entries(known.points).map(([id, points]) => {

@@ -119,7 +119,7 @@ describe('by simulated ROI', () => {
       played: { candidates: 25, entries: 300, simulations: 500 },
     })
     const rois = lineups.map(({ roi }) => roi!)
-    expect(rois.map(({ mean }) => mean)).toEqual(rois.map(({ mean }) => mean).toSorted((a, b) => b - a))
+    expect(rois.map(({ shrunken }) => shrunken)).toEqual(rois.map(({ shrunken }) => shrunken).toSorted((a, b) => b - a))
     expect(rois.every(({ standardError }) => standardError > 0)).toBe(true)
     expect(notes.join(' ')).toContain('best earners of 25')
     expect(await used(fan)).toBe(5)

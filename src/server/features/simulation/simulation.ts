@@ -59,7 +59,7 @@ async function simulate(input: Input, call: Call, deps: SimulationDeps): Promise
   tell({ stage: 'field', done: 0, of: 1 })
   const ready = await workers.run('readyContest', made.order, call.signal)
   if (ready.kind === 'impossible') throw new AppError('invalid_input', ready.reason)
-  checkWork(ready.contest.field.entries, input.simulations)
+  checkWork(ready.contest.worlds[0]!.field.entries, input.simulations)
   tell({ stage: 'field', done: 1, of: 1 })
   const parts = await played(ready.contest, workers, call.signal, (done) => tell({ stage: 'contest', done, of: ready.contest.simulations }))
   const outcomes = await outcomesFrom(ready.outcomes, workers, call.signal, tell)

@@ -1,7 +1,7 @@
 // The lineups of a real field on their way between threads: places on the slate in one piece of shared memory. As lists of lists, 200,000
 // of them would hold up the main thread for longer than an answer may take.
 
-import type { ContestOrder, FieldSource } from '#core/simulation/contest/run-contest.ts'
+import type { ContestOrder, FieldSource } from '#core/simulation/contest/contest-order.ts'
 import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
 import type { HiddenField, PartialLineup } from '#core/simulation/field/unrevealed-picks.ts'
 

@@ -60,7 +60,8 @@ export const TASKS = {
 function sharedContest(order: TravellingOrder): Ready | Impossible {
   const ready = readyContest(unpackedOrder(order))
   if (ready.kind === 'impossible') return ready
-  return { ...ready, contest: { ...ready.contest, field: sharedField(ready.contest.field) } }
+  const worlds = ready.contest.worlds.map(({ outcomes, field }) => ({ outcomes, field: sharedField(field) }))
+  return { ...ready, contest: { ...ready.contest, worlds } }
 }
 
 export type TaskName = keyof typeof TASKS

@@ -157,8 +157,8 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
                 {shownRow.lineup.ownership === null ? null : <span>Ownership {formatPercent(shownRow.lineup.ownership, 0)} in sum</span>}
                 {shownRow.worth ? (
                   <span>
-                    ROI {formatEdge(shownRow.worth.mean)} ± {formatPercent(WITHIN * shownRow.worth.standardError)},{' '}
-                    {formatEdge(shownRow.worth.shrunken)} without the luck of being picked
+                    ROI {formatEdge(shownRow.worth.shrunken)} ± {formatPercent(WITHIN * shownRow.worth.standardError)},{' '}
+                    {formatEdge(shownRow.worth.mean)} as drawn
                   </span>
                 ) : null}
                 <span>Grade {gradeBy(shownRow, basis) ?? 'unknown'}</span>

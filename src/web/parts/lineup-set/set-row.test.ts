@@ -67,13 +67,13 @@ describe('a grade by simulated ROI', () => {
     [-0.2, 0.05, 'D'],
     [-0.7, 0.01, 'F'],
   ] as const)('ROI %d with a standard error of %d: %s', (mean, standardError, grade) => {
-    expect(roiGradeOf({ mean, standardError, shrunken: 0 })).toBe(grade)
+    expect(roiGradeOf({ mean: 0, standardError, shrunken: mean })).toBe(grade)
   })
 
   const ids = (row: (typeof SET)[number]) => keyOf(row.lineup.players.map(({ id }) => id))
   const played = new Map([
-    [ids(SET[0]!), { mean: -0.4, standardError: 0.05, shrunken: 0 }],
-    [ids(SET[1]!), { mean: 0.3, standardError: 0.05, shrunken: 0 }],
+    [ids(SET[0]!), { mean: 0, standardError: 0.05, shrunken: -0.4 }],
+    [ids(SET[1]!), { mean: 0, standardError: 0.05, shrunken: 0.3 }],
   ])
   const rows = setRows(
     SET.map((row) => row.lineup),

@@ -47,7 +47,7 @@ export function gradeOf(points: number, best: number): Grade {
 }
 
 /** The grade of what a lineup earns. Example: ROI 0.2 with a standard error of 0.05 → from 0.10 to 0.30 → A. */
-export function roiGradeOf({ mean, standardError }: Worth): Grade {
+export function roiGradeOf({ shrunken: mean, standardError }: Worth): Grade {
   if (mean - WITHIN * standardError > 0) return 'A'
   if (mean > 0) return 'B'
   if (mean + WITHIN * standardError >= 0) return 'C'
@@ -110,7 +110,7 @@ export function sortFor(objective: SetObjective = 'projection'): SetSort {
 /** Largest first; the order of building, and ownership, smallest first. Unknown figures stand last. */
 export function sortedSet(rows: readonly SetRow[], sort: SetSort): SetRow[] {
   const value = ({ number, lineup, worth }: SetRow): number => {
-    if (sort === 'roi') return worth?.mean ?? Number.NEGATIVE_INFINITY
+    if (sort === 'roi') return worth?.shrunken ?? Number.NEGATIVE_INFINITY
     if (sort === 'number') return -number
     if (sort === 'points') return lineup.projectedPoints
     if (sort === 'worth') return lineup.worth

@@ -94,9 +94,9 @@ function Cells({ row, isPlayed, basis, isSelected, onSelect, isOpen, onOpen }: C
         <Wide label="ROI">
           {worth ? (
             <>
-              <span className={cx('font-semibold', worth.mean > 0 ? 'text-gain' : 'text-loss')}>{formatEdge(worth.mean)}</span>
-              <span className="block text-12 text-ink-3" title="Without the luck of being picked">
-                {formatEdge(worth.shrunken)}
+              <span className={cx('font-semibold', worth.shrunken > 0 ? 'text-gain' : 'text-loss')}>{formatEdge(worth.shrunken)}</span>
+              <span className="block text-12 text-ink-3" title="As drawn, with the luck of being picked">
+                {formatEdge(worth.mean)} drawn
               </span>
             </>
           ) : (
@@ -121,8 +121,8 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** "+12% ± 8%" */
-function roiText({ mean, standardError }: NonNullable<SetRow['worth']>): string {
-  return `${formatEdge(mean)} ± ${formatPercent(WITHIN * standardError, 0)}`
+function roiText({ shrunken, standardError }: NonNullable<SetRow['worth']>): string {
+  return `${formatEdge(shrunken)} ± ${formatPercent(WITHIN * standardError, 0)}`
 }
 
 /** "A. Jones Jr." keeps what tells people apart: everything after the first word. */

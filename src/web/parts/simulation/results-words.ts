@@ -8,13 +8,14 @@ type Lineup = Simulated['lineups'][number]
 /** 95 percent of the chance lies within so many standard errors. */
 export const WITHIN = 1.96
 
-/** What picking the best of many does to its figure. */
+/** What was done about picking the best of many. */
 export const LESS_LUCK =
-  'The best of many lineups is partly the luckiest: “Less luck” draws each ROI toward the mean of all as far as chance explains the difference. Both take the projections for true.'
+  'The best of many lineups is partly the luckiest: ROI is drawn toward the mean of all lineups as far as chance explains the difference; “As drawn” is before that. ± holds the chance of draws and fields and what projections like these are usually off by.'
 
 /** Places of the lineups, the best by ROI first. */
-export function byRoi(lineups: readonly Pick<Lineup, 'roi'>[]): number[] {
-  return lineups.map((_, place) => place).sort((a, b) => lineups[b]!.roi - lineups[a]!.roi || a - b)
+export function byRoi(lineups: readonly Pick<Lineup, 'roi' | 'roiShrunken'>[]): number[] {
+  const [shrunken, drawn] = [lineups.map((one) => one.roiShrunken), lineups.map((one) => one.roi)]
+  return lineups.map((_, place) => place).sort((a, b) => shrunken[b]! - shrunken[a]! || drawn[b]! - drawn[a]! || a - b)
 }
 
 /** "#1", "#1 and #4", "#1, #4 and 3 more" */
@@ -26,16 +27,20 @@ export function named(places: readonly number[], most = 3): string {
 }
 
 /** Whether the simulations know which lineup is the best. */
-export function apartSentence(lineups: readonly Pick<Lineup, 'roi' | 'roiStandardError' | 'notDistinguishedFrom'>[]): string {
+export function apartSentence(
+  lineups: readonly Pick<Lineup, 'roi' | 'roiShrunken' | 'roiStandardError' | 'notDistinguishedFrom'>[],
+): string {
   const order = byRoi(lineups)
   const best = order[0]
   if (best === undefined) return ''
-  const { roi, roiStandardError, notDistinguishedFrom } = lineups[best]!
+  const { roiShrunken: roi, roiStandardError, notDistinguishedFrom } = lineups[best]!
   const worth = `${formatEdge(roi)} ± ${formatPercent(WITHIN * roiStandardError)}`
   if (lineups.length === 1) return `ROI ${worth} (95% interval).`
   if (notDistinguishedFrom.length === 0)
     return `#${best + 1} is the best: ${worth}, and the simulations tell it apart from every other lineup.`
-  const others = [...notDistinguishedFrom].sort((a, b) => lineups[b]!.roi - lineups[a]!.roi)
+  const others = [...notDistinguishedFrom].sort(
+    (a, b) => lineups[b]!.roiShrunken - lineups[a]!.roiShrunken || lineups[b]!.roi - lineups[a]!.roi,
+  )
   const all = others.length === lineups.length - 1
   return `#${best + 1} has the highest ROI, ${worth}, but cannot be told apart from ${
     all ? (lineups.length === 2 ? 'the other one' : 'any of the others') : named(others)

@@ -50,7 +50,12 @@ describe('what a person says of a contest', () => {
 })
 
 describe('what the simulations say in words', () => {
-  const lineup = (roi: number, notDistinguishedFrom: number[]) => ({ roi, roiStandardError: 0.05, notDistinguishedFrom })
+  const lineup = (roi: number, notDistinguishedFrom: number[]) => ({
+    roi: roi + 0.5,
+    roiShrunken: roi,
+    roiStandardError: 0.05,
+    notDistinguishedFrom,
+  })
 
   it('names the best lineup only where it is told apart', () => {
     expect(apartSentence([lineup(0.1, []), lineup(-0.3, [])])).toContain('#1 is the best: +10.0% ± 9.8%')

@@ -16,7 +16,7 @@ export const SIMULATION = {
   playing: (count: string) => `What each lineup is worth appears here after ${count} contests, with its error.`,
   failedTitle: 'The simulation did not run',
   caveat:
-    'The projections are taken as true, for you and for the field alike: lineups that were built from the same ones look better than they are.',
+    'Each projection is drawn toward what the salary and the field say of the player, as far as recorded projections were off, and the fields that are made know part of what yours miss.',
   outdated: 'The lineups have changed since this was simulated.',
   shapes: {
     'top-heavy': 'Tournament, top-heavy',

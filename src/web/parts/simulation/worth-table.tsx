@@ -37,10 +37,10 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
       key: 'roi',
       header: 'ROI',
       align: 'right',
-      sortBy: (row) => row.roi,
+      sortBy: (row) => row.roiShrunken,
       cell: (row) => (
         <span>
-          <span className={cx('font-semibold', row.roi > 0 ? 'text-gain' : 'text-loss')}>{formatEdge(row.roi)}</span>
+          <span className={cx('font-semibold', row.roiShrunken > 0 ? 'text-gain' : 'text-loss')}>{formatEdge(row.roiShrunken)}</span>
           <span className="block text-12 text-ink-3">± {formatPercent(WITHIN * row.roiStandardError)}</span>
         </span>
       ),
@@ -48,11 +48,11 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
     ...(lineups.length > 1
       ? [
           {
-            key: 'shrunken',
-            header: 'Less luck',
+            key: 'drawn',
+            header: 'As drawn',
             align: 'right' as const,
-            sortBy: (row: Row) => row.roiShrunken,
-            cell: (row: Row) => <span title={LESS_LUCK}>{formatEdge(row.roiShrunken)}</span>,
+            sortBy: (row: Row) => row.roi,
+            cell: (row: Row) => <span title={LESS_LUCK}>{formatEdge(row.roi)}</span>,
           },
         ]
       : []),
@@ -140,14 +140,14 @@ type Range = readonly [low: number, high: number]
 
 /** One scale for all lineups, with zero on it; intervals that reach far beyond most are cut at the ends. */
 function rangeOf(lineups: readonly Lineup[]): Range {
-  const lows = lineups.map((lineup) => lineup.roi - WITHIN * lineup.roiStandardError).sort((a, b) => a - b)
-  const highs = lineups.map((lineup) => lineup.roi + WITHIN * lineup.roiStandardError).sort((a, b) => a - b)
+  const lows = lineups.map((lineup) => lineup.roiShrunken - WITHIN * lineup.roiStandardError).sort((a, b) => a - b)
+  const highs = lineups.map((lineup) => lineup.roiShrunken + WITHIN * lineup.roiStandardError).sort((a, b) => a - b)
   const low = Math.min(0, Math.max(-1, lows[Math.floor(lows.length * 0.02)] ?? -1))
   const high = Math.max(0, highs[Math.ceil(highs.length * 0.98) - 1] ?? 0)
   return [low - 0.05, high + 0.05]
 }
 
-function RoiRangeBar({ lineup: { roi, roiStandardError }, range }: { lineup: Lineup; range: Range }) {
+function RoiRangeBar({ lineup: { roiShrunken: roi, roiStandardError }, range }: { lineup: Lineup; range: Range }) {
   const [low, high] = [roi - WITHIN * roiStandardError, roi + WITHIN * roiStandardError]
   return (
     <RangeBar
