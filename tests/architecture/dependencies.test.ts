@@ -1,0 +1,52 @@
+// Every package has a reason, and a license that a self-hosted product of an MIT project may carry.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { licensesText } from '../../scripts/licenses.ts'
+
+type Names = Readonly<Record<string, string>>
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Names
+  devDependencies: Names
+}
+const text = readFileSync('docs/dependencies.md', 'utf8')
+
+/** Names in the first column of a section's table. */
+const namesIn = (title: string): string[] =>
+  text
+    .split(/^## /m)
+    .find((section) => section.startsWith(title))!
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map((match) => match[1]!))
+    .sort()
+
+describe('docs/dependencies.md', () => {
+  it.each([
+    ['The product', dependencies],
+    ['Development', devDependencies],
+  ])('has each package of "%s" once, with its reason', (title, packages) => {
+    expect(namesIn(title)).toEqual(Object.keys(packages).sort())
+  })
+})
+
+describe('docs/licenses.md', () => {
+  const written = readFileSync('docs/licenses.md', 'utf8')
+
+  it('is as `npm run licenses` writes it', () => {
+    expect(written).toBe(licensesText())
+  })
+
+  it('has only licenses that let the product be handed on', () => {
+    const allowed = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|Unlicense)$/
+    const found = [...written.matchAll(/^## (.+) \(\d+\)$/gm)].map((match) => match[1]!)
+    expect(found.length).toBeGreaterThan(5)
+    const refused = found.filter(
+      (license) =>
+        !license
+          .replace(/[()]/g, '')
+          .split(' OR ')
+          .some((choice) => allowed.test(choice)),
+    )
+    expect(refused).toEqual([])
+  })
+})
