@@ -107,6 +107,8 @@ const LiveStateShape = z.object({
   expected: z.object({ home: z.number(), away: z.number() }),
   possession: z.enum(['home', 'away']).nullable(),
   yardsToGoal: z.number().nullable(),
+  /** Football: the down that comes next. */
+  down: z.number().int().nullable(),
   diamond: Diamond.nullable(),
   innings: Innings.nullable(),
   set: SetUnderWay.nullable(),

@@ -82,7 +82,7 @@ export const LEAGUES: Readonly<Record<LeagueKey, League>> = {
     periods: 9,
     periodMinutes: 0,
     periodName: 'inning',
-    season: [3, 11],
+    season: [3, 10],
   },
   nhl: {
     key: 'nhl',

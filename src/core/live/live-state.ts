@@ -20,6 +20,8 @@ export type LiveState = {
   readonly possession: 'home' | 'away' | null
   /** Football: yards to the goal line that is attacked. */
   readonly yardsToGoal?: number | null
+  /** Football: the down that comes next, 1 to 4; null when nobody says it. */
+  readonly down?: number | null
   /** Baseball: bases and outs; null between halves or when unknown. */
   readonly diamond?: Diamond | null
   /** Hockey and soccer: players more (above 0) or fewer that the home side has on the ice or field. */

@@ -8,13 +8,13 @@ import type { Probability } from '../units.ts'
 import type { ChainRest, CountedRest, LiveState, NormalRest, RestOfGame } from './live-state.ts'
 import { aussieRulesLeft } from './rest/aussie-rules.ts'
 import { boutLeft } from './rest/bout.ts'
+import { footballLeft } from './rest/football.ts'
 import { setsLeft } from './rest/sets.ts'
 import { soccerLeft } from './rest/soccer.ts'
 import { twenty20Left } from './rest/twenty20.ts'
 
 /** Periods and seconds of a period; deviation of a whole game's margin: the fitted noise of predictions/ratings/parameters.ts with the usual doubt about two teams. */
 const CLOCKED: Partial<Record<LeagueKey, { periods: number; seconds: number; deviation: number; overtimeSeconds: number }>> = {
-  nfl: { periods: 4, seconds: 900, deviation: 12.9, overtimeSeconds: 600 },
   nba: { periods: 4, seconds: 720, deviation: 11.8, overtimeSeconds: 300 },
   wnba: { periods: 4, seconds: 600, deviation: 11, overtimeSeconds: 300 },
 }
@@ -25,6 +25,7 @@ const INNINGS = 9
 
 /** Sports whose rest has a file of its own. */
 const OWN: Partial<Record<LeagueKey, (state: LiveState) => RestOfGame | undefined>> = {
+  nfl: footballLeft,
   mlb: inningsLeft,
   afl: aussieRulesLeft,
   cricket: twenty20Left,
@@ -54,7 +55,7 @@ export function restOfGame(state: LiveState): RestOfGame | undefined {
 type Clocked = NonNullable<(typeof CLOCKED)[LeagueKey]>
 
 /**
- * Basketball and football: margin and total to come are normal around the share of what was expected. Their variance goes down with the
+ * Basketball: margin and total to come are normal around the share of what was expected. Their variance goes down with the
  * time, and never below that of a possession while one is left.
  */
 function clockLeft(state: LiveState, secondsLeft: number, { periods, seconds, deviation, overtimeSeconds }: Clocked): NormalRest {
@@ -63,7 +64,7 @@ function clockLeft(state: LiveState, secondsLeft: number, { periods, seconds, de
   const share = left / (periods * seconds)
   const gap = state.expected.home - state.expected.away
   const overtimeShare = overtimeSeconds / (periods * seconds)
-  const least = left > 0 ? leastVariance(state.league, left) : 1e-6
+  const least = left > 0 ? leastVariance(left) : 1e-6
   const ofTotal = LINE_SHAPES[state.league]?.total ?? deviation
   return {
     kind: 'normal',
@@ -80,20 +81,12 @@ function clockLeft(state: LiveState, secondsLeft: number, { periods, seconds, de
   }
 }
 
-/** The last seconds hold at most a shot or a kick: variance of one possession by the share of it that is left. */
-function leastVariance(league: LeagueKey, left: number): number {
-  return league === 'nfl' ? 4 * Math.min(1, left / 60) : 1.2 * Math.min(1, left / 20)
-}
+/** The last seconds hold at most a shot: variance of one possession by the share of it that is left. */
+const leastVariance = (left: number): number => 1.2 * Math.min(1, left / 20)
 
-/** Points that the ball is worth to the home side: half a possession in basketball; by the field in football, less when time is short. */
-function ballWorth({ league, possession, yardsToGoal }: LiveState, left: number): number {
-  if (possession === null) return 0
-  const sign = possession === 'home' ? 1 : -1
-  if (league !== 'nfl') return sign * 0.5 * Math.min(1, left / 12)
-  // Straight line through what drives from either end bring: about 0.3 points at the own 10, 5 at the other 5, as commonly stated.
-  const yards = yardsToGoal ?? 70
-  const worth = Math.max(-0.5, 5.25 - 0.055 * yards)
-  return sign * worth * Math.min(1, left / (20 + 1.2 * yards))
+/** Points that the ball is worth to the home side: half a possession. */
+function ballWorth({ possession }: LiveState, left: number): number {
+  return possession === null ? 0 : (possession === 'home' ? 0.5 : -0.5) * Math.min(1, left / 12)
 }
 
 /** Goals each side still scores are Poisson; a player more brings goals while the penalty of two minutes may last. */

@@ -3,7 +3,7 @@ import type { Game, Play } from '../leagues/games.ts'
 import { LEAGUES } from '../leagues/leagues.ts'
 import type { EpochMs, Probability } from '../units.ts'
 import type { LiveState } from './live-state.ts'
-import { ballAfter } from './possession.ts'
+import { ballAfter, nextSnap } from './possession.ts'
 import { leverage, winProbability } from './win-probability.ts'
 
 type Sides = Pick<Game, 'league'> & { readonly home: Pick<Game['home'], 'id'>; readonly away: Pick<Game['away'], 'id'> }
@@ -20,6 +20,7 @@ export function startOf({ league }: Pick<Game, 'league'>, expected: LiveState['e
     expected,
     possession: null,
     yardsToGoal: null,
+    down: null,
     diamond: null,
     innings: null,
     set: null,
@@ -41,7 +42,7 @@ function addedBy(before: Told, { at, period, secondsLeft }: Play): number | null
  * The state after a play. The ball is whose it is after it: what a punt, a turnover or a score gives away is given away on that play.
  * Bases that a play does not tell are those of the play before, within the half inning.
  *
- * @param next  the play after it, where it is known
+ * @param next  the snap after it, where it is known
  */
 export function stateAfter(before: Told, play: Play, { home }: Sides, next?: Play): Told {
   return {
@@ -50,7 +51,12 @@ export function stateAfter(before: Told, play: Play, { home }: Sides, next?: Pla
     awayScore: play.awayScore,
     period: play.period,
     secondsLeft: play.secondsLeft,
-    ...ballAfter({ possession: before.possession, yardsToGoal: before.yardsToGoal ?? null }, play, home.id, next),
+    ...ballAfter(
+      { possession: before.possession, yardsToGoal: before.yardsToGoal ?? null, down: before.down ?? null },
+      play,
+      home.id,
+      next,
+    ),
     diamond: play.diamond ?? (play.period === before.period ? (before.diamond ?? null) : null),
     innings: play.innings ?? null,
     set: play.set ?? null,
@@ -97,7 +103,7 @@ export function winChanceHistory(
   const course: WinChancePoint[] = []
   let state: Told = startOf(game, expected)
   for (const [i, play] of plays.entries()) {
-    state = stateAfter(state, play, game, plays[i + 1])
+    state = stateAfter(state, play, game, nextSnap(plays, i))
     const chances = winProbability(state)
     if (!chances) return []
     course.push({ home: chances.home, leverage: leverage(state) ?? 0 })

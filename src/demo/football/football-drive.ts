@@ -23,6 +23,7 @@ export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: n
   const { chance } = stage
   if (end.points >= 6 && chance.next() < 0.05) {
     returnTouchdown(stage, side, end.points, until)
+    stage.kicksOff = true
     return
   }
   const start = Math.round(Math.min(60, Math.max(5, 27 + 9 * chance.normal())))
@@ -30,11 +31,17 @@ export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: n
     end.points >= 6
       ? 100
       : end.points === 3
-        ? 62 + 60 * roughness(stage.setup.weather) + chance.next() * 20
+        ? KICK_FROM + 60 * roughness(stage.setup.weather) + chance.next() * (KICK_TO - KICK_FROM)
         : start - STALL_YARDS * Math.log(1 - chance.next() * 0.98)
   const yards = Math.max(0, Math.min(end.points >= 6 ? 100 : 95, Math.round(reach)) - start)
-  const plan = planPlays(chance, yards, end.points === 0, roughness(stage.setup.weather))
+  const plan = planPlays(chance, start, yards, end.points === 0, roughness(stage.setup.weather))
   const march: March = { stage, side, position: start, start, step: (until - stage.clock) / (plan.length + 1.5) }
+  if (stage.kicksOff)
+    write(march, 'other', {
+      text: `${stage.setup.sides[side].roster.club.team.abbreviation} returns the kickoff ${spot(march)}`,
+      players: [],
+    })
+  stage.kicksOff = end.points > 0
   plan.forEach((gain, i) => {
     const scores = i === plan.length - 1 && end.points >= 6
     const told = scrimmage(march, gain, scores)
@@ -48,8 +55,9 @@ export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: n
   stage.clock = until
 }
 
-/** Mean yards of a drive that brings nothing; `live.ts` reads field position with the same figure. */
-export const STALL_YARDS = 14
+/** Mean yards of a drive that brings nothing, and between which yard lines drives stall that bring a kick; football-outlook.ts reads field position by them. */
+export const STALL_YARDS = 20
+export const [KICK_FROM, KICK_TO] = [62, 95] as const
 
 type Gain = { readonly kind: 'run' | 'catch' | 'miss' | 'sack'; readonly yards: number }
 
@@ -58,11 +66,13 @@ export const roughness = (weather: Weather | null): number =>
   weather === null ? 0 : Math.min(0.16, 0.009 * Math.max(0, weather.windSpeed + 80 * weather.precipitation - 10))
 
 /** Plays whose yards add up to the drive's: catches and runs, with misses between and now and then a sack. */
-function planPlays(chance: Random, yards: number, fails: boolean, rough: number): Gain[] {
+function planPlays(chance: Random, start: number, yards: number, fails: boolean, rough: number): Gain[] {
   const plays: Gain[] = []
   let left = yards
+  // Nobody is thrown back beyond the own goal line: that would be a safety.
+  const least = () => 1 - (start + yards - left)
   if (chance.next() < (fails ? 0.27 : 0.1)) {
-    const loss = 4 + chance.below(7)
+    const loss = Math.min(4 + chance.below(7), -least())
     plays.push({ kind: 'sack', yards: -loss })
     left += loss
   }
@@ -77,7 +87,7 @@ function planPlays(chance: Random, yards: number, fails: boolean, rough: number)
     idle = 0
     const run = u > (left <= 6 ? 0.4 : 0.6) - rough
     const reach = run ? Math.round(5.4 + 4.5 * chance.normal()) : Math.round(2 - 12 * Math.log(1 - chance.next()))
-    const gain = Math.min(left, Math.max(run ? -3 : 1, reach))
+    const gain = Math.min(left, Math.max(run ? Math.max(-3, least()) : 1, reach))
     plays.push({ kind: run ? 'run' : 'catch', yards: gain })
     left -= gain
   }

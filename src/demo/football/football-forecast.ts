@@ -4,7 +4,7 @@ import type { Setup } from '../games/simulated-game.ts'
 import { convolve, type Overtime, type Pmf, power, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { drivesOf } from './football.ts'
-import { STALL_YARDS } from './football-drive.ts'
+import { KICK_FROM, KICK_TO, STALL_YARDS } from './football-drive.ts'
 import { driveEnds } from './football-endings.ts'
 
 export function footballForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
@@ -27,7 +27,7 @@ function drivePmf(mean: number, drives: number): Pmf {
 
 /** A drive that has come as far as `position`: how much likelier each end has become (Bayes, with the reach of each kind of drive). */
 function reached(one: Pmf, position: number, start: number): Pmf {
-  const fieldGoal = Math.max(0, Math.min(1, (82 - position) / 20))
+  const fieldGoal = Math.max(0, Math.min(1, (KICK_TO - position) / (KICK_TO - KICK_FROM)))
   const nothing = Math.exp(-Math.max(0, position - start) / STALL_YARDS)
   const out = one.map((p, points) => p * (points === 0 ? nothing : points === 3 ? fieldGoal : 1)) as Pmf
   const sum = out.reduce((a, b) => a + b, 0)

@@ -36,6 +36,6 @@ export function footballSpots(truth: SimulatedGame): Situation[] {
 function endOf(moment: Moment, scored: number): string {
   if (scored >= 6) return 'Touchdown'
   if (scored === 3) return 'Field goal'
-  if (moment.kind === 'turnover') return 'Turnover'
+  if (moment.kind === 'turnover') return /on downs/i.test(moment.text) ? 'Downs' : 'Turnover'
   return /punt/i.test(moment.text) ? 'Punt' : /field goal/i.test(moment.text) ? 'Missed field goal' : 'No score'
 }

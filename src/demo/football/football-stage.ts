@@ -18,6 +18,8 @@ export type Stage = {
   readonly left: [number, number]
   readonly announced: Set<string>
   overtime: boolean
+  /** The next drive begins with a kick-off: after points, a break, and before overtime. */
+  kicksOff: boolean
 }
 
 /** The clock of the moment: period, seconds left in it, and how that is said. */

@@ -21,7 +21,7 @@ export function playFootball(setup: Setup, isBrief = false): SimulatedGame {
   const pace = (165 + 7 * chance.next()) * MINUTE
   const start = setup.fixture.startsAt
   const at = (clock: number) => start + (clock / 3600) * pace + (clock > 1800 ? 13 * MINUTE : 0)
-  const stage: Stage = { setup, chance, book, clock: 0, at, left: [drives, drives], announced: new Set(), overtime: false }
+  const stage: Stage = { setup, chance, book, clock: 0, at, left: [drives, drives], announced: new Set(), overtime: false, kicksOff: false }
   kickOff(stage)
   const first = chance.below(2) as SideIndex
   for (const half of [0, 1]) playHalf(stage, half, half === 0 ? first : ((1 - first) as SideIndex), drives)
@@ -38,9 +38,10 @@ function kickOff(stage: Stage): void {
 
 function playHalf(stage: Stage, half: number, first: SideIndex, drives: number): void {
   // The plays' shares of the clock are known only afterwards; each drive gets a slice of the half in proportion to a random weight.
-  const weights = Array.from({ length: drives }, () => 0.5 + stage.chance.next())
+  const weights = Array.from({ length: drives }, () => 0.75 + 0.5 * stage.chance.next())
   const total = weights.reduce((a, b) => a + b, 0)
   let side = first
+  stage.kicksOff = half === 1
   for (let i = 0; i < drives; i++) {
     const seconds = (1800 * weights[i]!) / total
     const until = i === drives - 1 ? (half + 1) * 1800 : stage.clock + seconds
@@ -72,6 +73,7 @@ function drawEnd(chance: Random, side: Side, drives: number): DriveEnd {
 /** A drive each; while level, sudden death for at most one more drive each; then it is a tie. */
 function playOvertime(stage: Stage): void {
   stage.overtime = true
+  stage.kicksOff = true
   const drives = drivesOf(stage.setup)
   let side = stage.chance.below(2) as SideIndex
   for (let i = 0; i < 4; i++) {

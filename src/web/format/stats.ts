@@ -48,7 +48,12 @@ export function formatStatLine(stats: Readonly<Record<string, number>>, most = I
   return parts.length === 0 ? '–' : parts.slice(0, most).join(', ')
 }
 
-/** One of a thing is singular: "1 target". */
-const named = (key: string, value: number): string => (value === 1 ? words(key).replace(/([^s])s$/, '$1') : words(key))
+/** One of a thing is singular: "1 target", "1 carry". */
+const named = (key: string, value: number): string =>
+  value === 1
+    ? words(key)
+        .replace(/ies$/, 'y')
+        .replace(/([^s])s$/, '$1')
+    : words(key)
 const words = (key: string): string => key.replace(/([A-Z]|\d+)/g, ' $1').toLowerCase()
 const formatStat = (value: number): string => String(Math.round(value * 10) / 10)

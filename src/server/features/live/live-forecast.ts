@@ -2,6 +2,7 @@
 import type { GameDetails } from '#contract/sports/live-shapes.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import type { LiveState } from '#core/live/live-state.ts'
+import { nextSnap } from '#core/live/possession.ts'
 import { setOnBoard, startOf, stateAfter, winChanceHistory } from '#core/live/win-chance-history.ts'
 import { winProbability } from '#core/live/win-probability.ts'
 
@@ -40,6 +41,7 @@ export function liveForecast(game: Game, plays: readonly Play[], before: Before 
       state: state && {
         ...state,
         yardsToGoal: state.yardsToGoal ?? null,
+        down: state.down ?? null,
         diamond: state.diamond ?? null,
         innings: state.innings ?? null,
         set: state.set ?? null,
@@ -54,7 +56,7 @@ export function liveForecast(game: Game, plays: readonly Play[], before: Before 
 
 /** The state by the last play, with the score and clock that the game itself says. */
 function stateNow(game: Game, plays: readonly Play[], expected: LiveState['expected']): LiveState {
-  const state = plays.reduce((before, play, i) => stateAfter(before, play, game, plays[i + 1]), startOf(game, expected))
+  const state = plays.reduce((before, play, i) => stateAfter(before, play, game, nextSnap(plays, i)), startOf(game, expected))
   if (game.status !== 'in progress') return state
   return {
     ...state,

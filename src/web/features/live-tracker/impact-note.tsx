@@ -10,7 +10,7 @@ export function ImpactNote({ by }: { by: 'ours' | 'feed' | 'none' }) {
             {by === 'feed'
               ? 'The feed says it after each play.'
               : by === 'ours'
-                ? 'What each side was expected to score by the prices at the start, times the share of the game that is left, added to the score; its scatter shrinks with the time. The ball on the field and runners on base count; in cricket balls and wickets left, in volleyball the points of the set and who serves, in a fight the rounds so far and who is on top.'
+                ? 'What each side was expected to score by the prices at the start, times the share of the game that is left, added to the score; its scatter shrinks with the time; football is reckoned drive by drive, from where the ball lies. Runners on base count; in cricket balls and wickets left, in volleyball the points of the set and who serves, in a fight the rounds so far and who is on top.'
                 : 'Not known here: no feed says it, and no price from before the start is on record or the feed does not say how the game stands.'}
           </dd>
         </div>
@@ -24,9 +24,10 @@ export function ImpactNote({ by }: { by: 'ours' | 'feed' | 'none' }) {
         <div>
           <dt>Betting impact</dt>
           <dd>
-            High when a play changes the chance to win by 7 points of a hundred or more, medium by 2.5, else low. The fair price beside it
-            is that chance as odds. Where no chance is known: high for a score that turns or levels the game or decides late, medium for
-            other scores, turnovers and injuries.
+            High when a play changes the chance to win by 7 points of a hundred or more, medium by 2.5, else low; the chance before and
+            after it stands beside. It is {by === 'feed' ? 'the feed’s' : 'our'} chance; “fair” on this page is always the market’s, without
+            margin. Where no chance is known: high for a score that turns or levels the game or decides late, medium for other scores,
+            turnovers and injuries.
           </dd>
         </div>
         <div>

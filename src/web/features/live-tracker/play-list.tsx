@@ -1,8 +1,7 @@
 import { memo, useState } from 'react'
 import type { GameDetails, PlayEvent } from '#contract/sports/live-shapes.ts'
 import { LEAGUES, type LeagueKey, type Sport } from '#core/leagues/leagues.ts'
-import { americanFromProbability } from '#core/odds/board/price.ts'
-import { formatPercent } from '../../format/percent.ts'
+import { formatChance, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
@@ -114,20 +113,17 @@ const OFTEN: ReadonlySet<Sport> = new Set(['basketball', 'cricket', 'volleyball'
 
 const LEAST_SWING = 0.01
 
-/** What the play changed: the chance of the side that it helped, and that chance as a fair price. */
+/** What the play changed: the chance to win of the side that it helped, before and after it. */
 function Worth({ play: { swing, homeWinProbability }, home, away }: Pick<RowProps, 'play' | 'home' | 'away'>) {
-  const { odds } = useFormat()
   if (swing === null || homeWinProbability === null || Math.abs(swing) < LEAST_SWING) return null
   const isHome = swing > 0
   const of = (chance: number) => (isHome ? chance : 1 - chance)
-  const price = (chance: number) => (chance > 0 && chance < 1 ? odds(americanFromProbability(chance)) : null)
-  const [before, after] = [price(of(homeWinProbability - swing)), price(of(homeWinProbability))]
   return (
     <span className="note">
       <b className="text-ink-2">
         {isHome ? home : away} +{formatPercent(Math.abs(swing), 0)}
-      </b>
-      {before && after ? ` fair ${before} → ${after}` : ''}
+      </b>{' '}
+      chance {formatChance(of(homeWinProbability - swing))} → {formatChance(of(homeWinProbability))}
     </span>
   )
 }
