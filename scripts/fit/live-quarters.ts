@@ -36,7 +36,9 @@ function measure(league: 'nfl' | 'nba', games: readonly Recorded[]): void {
       bin.came += came
     }
     const error = bins.reduce((sum, { said, came }) => sum + Math.abs(said - came), 0) / count
-    const tenths = bins.map(({ games: n, said, came }) => `${((said / n) * 100).toFixed(0)}/${((came / n) * 100).toFixed(0)} (${n})`).join(' ')
+    const tenths = bins
+      .map(({ games: n, said, came }) => `${((said / n) * 100).toFixed(0)}/${((came / n) * 100).toFixed(0)} (${n})`)
+      .join(' ')
     console.log(
       `${league} after quarter ${quarter}: ${count} games, Brier ${(brier / count).toFixed(4)}, log-loss ${(logLoss / count).toFixed(4)}, calibration error ${error.toFixed(4)}; said/came: ${tenths}`,
     )
@@ -46,7 +48,13 @@ function measure(league: 'nfl' | 'nba', games: readonly Recorded[]): void {
 /** Prices that are no moneylines, and a margin that no book asks, are slips of the archive. */
 const isWhole = ({ home, away, total, moneylines }: Recorded): boolean => {
   const margin = moneylines.reduce((sum, price) => sum + impliedFromAmerican(price), 0)
-  return [...home, ...away, ...moneylines, total].every(Number.isFinite) && total > 25 && moneylines.every((p) => Math.abs(p) >= 100) && margin > 1 && margin < 1.12
+  return (
+    [...home, ...away, ...moneylines, total].every(Number.isFinite) &&
+    total > 25 &&
+    moneylines.every((p) => Math.abs(p) >= 100) &&
+    margin > 1 &&
+    margin < 1.12
+  )
 }
 
 const folder = join(process.argv[2] ?? '', 'odds-history')

@@ -327,7 +327,9 @@ describe('the sport hub', () => {
         .map((league) => league.key)
         .sort(),
     ).toEqual([...WORLD, ...FIELDS].sort())
-    expect(leagues.find((league) => league.key === 'mlb')!.inSeason).toBe(true)
+    // November: the last World Series ended weeks ago.
+    expect(leagues.find((league) => league.key === 'mlb')!.inSeason).toBe(false)
+    expect(leagues.find((league) => league.key === 'nba')!.inSeason).toBe(true)
     expect(leagues.find((league) => league.key === 'wnba')!.inSeason).toBe(false)
   })
 

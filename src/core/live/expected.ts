@@ -15,7 +15,8 @@ type Closed = {
   readonly spread: number | null
 }
 
-const STEPS = 40
+/** To a hundred thousandth of a point. */
+const STEPS = 26
 /** Where handicaps follow the sides: run, puck, goal and set lines hardly move. */
 const SAYS_GAP: ReadonlySet<Game['league']> = new Set(['nfl', 'nba', 'wnba', 'afl'])
 

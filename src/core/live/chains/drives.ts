@@ -142,7 +142,7 @@ const table = (): readonly (readonly Drives[])[] =>
         else for (const after of rows[(left - seconds) / STEP]!) add(after.whole + 1, share * after.chance, after.cut)
       rows.push(
         [...sums]
-          .filter(([, { chance: p }]) => p > 1e-9)
+          .filter(([, { chance: p }]) => p > 1e-6)
           .map(([whole, { chance: p, touchdown, fieldGoal }]) => ({
             whole,
             chance: p,
