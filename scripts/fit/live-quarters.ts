@@ -2,8 +2,8 @@
 // node --import tsx scripts/fit/live-quarters.ts FOLDER   (the folder that holds odds-history/)
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startOf } from '../../src/core/live/course.ts'
 import { expectedBy } from '../../src/core/live/expected.ts'
+import { startOf } from '../../src/core/live/win-chance-history.ts'
 import { winProbability } from '../../src/core/live/win-probability.ts'
 import { impliedFromAmerican } from '../../src/core/odds/board/price.ts'
 

@@ -87,5 +87,6 @@ it.each([
   [{ turnovers: 2, assists: 7, rebounds: 9, points: 31 }, '31 points, 9 rebounds, 7 assists, 2 turnovers'],
   [{ assists: 1, shots: 4, goals: 2 }, '2 goals, 1 assist, 4 shots'],
   [{ assists: 0 }, '–'],
+  [{ carries: 1, targets: 1 }, '1 carry, 1 target'],
   [{ receivingTDs: 1, carries: 3, passingYards: 212, passingTDs: 2 }, '212 passing yards, 2 passing TD, 3 carries, 1 receiving TD'],
 ])('%j is the line “%s”', (stats, line) => expect(formatStatLine(stats as Record<string, number>)).toBe(line))

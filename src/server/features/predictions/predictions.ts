@@ -84,7 +84,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
       verify: () => store.verify(),
     }),
     jobs: [
-      { name: 'predictions.seal', cron: '*/10 * * * *', run: async (signal) => void (await forecasts.seal(signal)) },
+      { name: 'predictions.seal', cron: '*/10 * * * *', atStart: true, run: async (signal) => void (await forecasts.seal(signal)) },
       { name: 'predictions.walk-back', cron: '2-59/30 * * * *', run: (signal) => walks.run(signal) },
       { name: 'predictions.grade', cron: '5-59/10 * * * *', run: async (signal) => void (await forecasts.grade(signal)) },
     ],

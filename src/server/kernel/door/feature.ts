@@ -16,6 +16,8 @@ export type Job = {
   readonly name: string
   /** Five-field cron expression in UTC. */
   readonly cron: string
+  /** Has a turn as soon as the server is up, too: what it brings is looked for from the first minute. */
+  readonly atStart?: boolean
   run(signal: AbortSignal): Promise<void>
 }
 

@@ -26,6 +26,16 @@ it('keeps one schedule per job in the database and forgets those of an earlier v
   await database.close()
 })
 
+it('a job of the start has its first turn then, not when its schedule comes round', async () => {
+  const database = await emptyDatabase()
+  const turns: string[] = []
+  const job = (name: string, atStart: boolean): Job => ({ name, cron: '0 0 1 1 *', atStart, run: async () => void turns.push(name) })
+  const runner = await startJobs([job('forecasts.seal', true), job('rows.prune', false)], { db: database.db, clock, log })
+  await expect.poll(() => turns, { timeout: 30_000 }).toEqual(['forecasts.seal'])
+  await runner.stop()
+  await database.close()
+})
+
 it('runs a job whose turn has come and tells how it went', async () => {
   const database = await emptyDatabase()
   let runs = 0

@@ -58,6 +58,8 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_RUN_SECONDS * 1000)])
       await observe(job, signal, { health, clock, log })
     })
+    // A queue holds one turn at most: replicas that start together put in one.
+    if (job.atStart) await boss.send(job.name, {})
   }
 
   return {
