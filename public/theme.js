@@ -7,7 +7,7 @@
   } catch (error) {
     saved = {}
   }
-  var theme = saved.theme === 'light' || saved.theme === 'dark' ? saved.theme : saved.theme === 'system' ? 'system' : 'dark'
+  var theme = saved.theme === 'light' || saved.theme === 'dark' ? saved.theme : 'system'
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   root.dataset.theme = theme
   if (saved.palette === 'classic') root.dataset.palette = 'classic'

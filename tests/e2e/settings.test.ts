@@ -21,7 +21,7 @@ it('a channel is switched on from a new rule, off in the settings, and the rule 
   await page.getByText('Alerts by text message, where a rule asks for it.').waitFor()
   await expect.poll(() => texts.isChecked()).toBe(true)
   // No mail server is set, so that switch has nothing to switch.
-  await page.getByText('This server sends no mail: SMTP_URL is not set.').waitFor()
+  await page.getByText('This server sends no mail. Its administrator can set that up.').waitFor()
   expect(await page.getByRole('switch', { name: 'Email updates' }).isEnabled()).toBe(false)
   await texts.click()
   await page.getByRole('button', { name: 'Save Settings' }).click()

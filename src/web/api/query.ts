@@ -8,7 +8,7 @@ import { call } from './client.ts'
 import { FRESH } from './freshness.ts'
 import { isKeptFresh } from './kept-fresh.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from './problem.ts'
-import { doubtSession, openSignIn } from './session-signals.ts'
+import { doubtSession, noteRefusedWrite, openSignIn } from './session-signals.ts'
 
 type QuerySettings = {
   readonly staleTime?: number
@@ -65,7 +65,7 @@ export const readAgain = (client: QueryClient, paths: readonly string[]): Promis
 
 type Tell = (sentence: { title: string; detail: string; action?: { label: string; onClick: () => void } }) => void
 
-/** What is said of a write that came after the session had ended. */
+/** What is said of a write that came after the session had ended, where no bar says it. */
 const SIGNED_OUT = {
   title: 'You are signed out',
   detail: 'Nothing was saved. What you typed is still here.',
@@ -88,7 +88,7 @@ export function createQueryClient(tell: Tell): QueryClient {
         const reaction = reactionTo(problem)
         if (reaction === 'sign_in') doubtSession()
         if (reaction === 'paywall') openPaywall(problem)
-        else if (reaction === 'sign_in' && !mutationInCache.meta?.quiet) tell(SIGNED_OUT)
+        else if (reaction === 'sign_in' && !mutationInCache.meta?.quiet) noteRefusedWrite(() => tell(SIGNED_OUT))
         else if (!mutationInCache.meta?.quiet) tell({ title: problem.title, detail: problem.detail })
       },
     }),

@@ -37,6 +37,20 @@ export function onAnnouncement(listener: (announcement: Announcement) => void): 
   return () => channel?.removeEventListener('message', handle)
 }
 
+const refusals = new Set<(say: () => void) => void>()
+
+/** A write came to nothing because nobody is signed in. The bar says so; without one, `say` does. */
+export function noteRefusedWrite(say: () => void): void {
+  if (refusals.size === 0) say()
+  for (const listener of refusals) listener(say)
+}
+
+/** For the bar: hears every such write. */
+export function onRefusedWrite(listener: (say: () => void) => void): () => void {
+  refusals.add(listener)
+  return () => refusals.delete(listener)
+}
+
 /** Asks whoever draws the sign-in dialog to open it, where the work on the screen stays; a visitor goes to the sign-in page. */
 export function openSignIn(): void {
   if (askers.size === 0) location.assign(`/api/auth/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isPage } from '#contract/pages.ts'
 import { isActive, NAV, REDIRECTS, SCREENS } from './paths.ts'
@@ -36,6 +37,11 @@ describe('the map', () => {
 
   it('leads every entry of the menu somewhere', () => {
     for (const { to } of NAV) expect(to === '/' || to in SCREENS).toBe(true)
+  })
+
+  it('has no entry of the menu that leads to a screen which is not built', () => {
+    const fileOf = (to: string) => `src/web/features/${SCREENS[to as keyof typeof SCREENS]?.screen ?? 'none'}.tsx`
+    expect(NAV.filter(({ to }) => to !== '/' && !existsSync(fileOf(to)))).toEqual([])
   })
 
   it('lights / only on exactly /, and the others by whole segments', () => {

@@ -43,9 +43,9 @@ export function alertsFeature(deps: WatchDeps): Feature {
   /** Why this server sends nothing by a channel. */
   const missing: Readonly<Record<AlertChannel, string | null>> = {
     inApp: null,
-    email: mail ? null : 'This server sends no mail: SMTP_URL is not set.',
+    email: mail ? null : 'This server sends no mail. Its administrator can set that up.',
     push: push ? null : NO_PUSH,
-    sms: texts ? null : 'This server sends no text messages: SMS_GATEWAY_URL is not set.',
+    sms: texts ? null : 'This server sends no text messages. Its administrator can set that up.',
   }
   const channelsOf = (member: Member, takes: Recipient['takes'] | undefined): Settings['channels'] =>
     AlertChannel.options.map((channel) => {

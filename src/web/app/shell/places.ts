@@ -30,7 +30,10 @@ const tool = (name: string, key: string, beside: string) =>
 const KEYED: readonly Place[] = SHORTCUTS.map(({ label, ...rest }) => placeOf('Screens', { name: label, ...rest }))
 const REST = [
   ...NAV.filter(({ to }) => !SHORTCUTS.some((shortcut) => shortcut.to === to && !shortcut.search)),
-  ...(['/predictions', '/calibration', '/late-swap', '/videos', '/profile'] as const).map((to) => ({ to, label: SCREENS[to].title })),
+  ...(['/predictions', '/calibration', '/late-swap', '/videos', '/profile', '/community', '/financial'] as const).map((to) => ({
+    to,
+    label: SCREENS[to].title,
+  })),
 ]
 
 /** The screen's own title and what it is for, where the header calls it otherwise. */

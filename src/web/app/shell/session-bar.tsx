@@ -1,11 +1,11 @@
 // One bar under the header for what the whole page should know: the session ended elsewhere, or nothing new can be read. It takes away
 // nothing: the screen and what was typed into it stay.
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignInAgain } from '../../access/sign-in-again.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { useSessionWatch } from '../../access/use-session-watch.ts'
-import { onSignIn } from '../../api/session-signals.ts'
+import { onRefusedWrite, onSignIn } from '../../api/session-signals.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useBetChanges } from '../../parts/bet-tracker/use-bet-changes.ts'
@@ -15,6 +15,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogNotice } from '../../ui/overlays/dialog-notice.ts'
 import { useIsOnline, useSystemStatus } from './system-status.ts'
 
+/** So long the question who is signed in may take before a refused write is told without its answer, ms. */
+const BAR_COMES_MS = 3_000
+
 /** For everybody who is, or was, signed in. Watches the session of this tab. */
 export function SessionBar() {
   useSessionWatch()
@@ -23,6 +26,7 @@ export function SessionBar() {
   const isOnline = useIsOnline()
   const { isError: isSilent } = useSystemStatus()
   const [isAsked, setIsAsked] = useState(false)
+  const hasRefused = useRefusedWrites(hasEnded)
   useEffect(() => onSignIn(() => setIsAsked(true)), [])
   useEffect(() => {
     if (!hasEnded) setIsAsked(false)
@@ -37,8 +41,8 @@ export function SessionBar() {
             </Button>
           }
         >
-          <b className="font-semibold">You have been signed out.</b> What you typed stays here; nothing more is saved until you sign in
-          again.
+          <b className="font-semibold">You have been signed out.</b> {hasRefused ? 'Your last change was not saved.' : ''} What you typed
+          stays here; nothing more is saved until you sign in again.
         </Bar>
       ) : null}
       {isOnline ? isSilent ? <Unread what="The server does not answer." /> : null : <Unread what="You are offline." />}
@@ -50,6 +54,26 @@ export function SessionBar() {
       </DialogNotice>
     </>
   )
+}
+
+/** A write that was refused is told where the end of the session is told: once, in the bar. */
+function useRefusedWrites(hasEnded: boolean): boolean {
+  const [hasRefused, setHasRefused] = useState(false)
+  const ended = useRef(hasEnded)
+  ended.current = hasEnded
+  useEffect(
+    () =>
+      onRefusedWrite((say) => {
+        setHasRefused(true)
+        // The server is being asked who is signed in; if somebody is after all, no bar comes.
+        setTimeout(() => ended.current || say(), BAR_COMES_MS)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!hasEnded) setHasRefused(false)
+  }, [hasEnded])
+  return hasRefused
 }
 
 /** Nothing new can be read; how old the newest of what stands here is. */

@@ -4,7 +4,7 @@ import { useBetStats } from '../../parts/bet-tracker/bet-tracker.queries.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
 
-/** The stated bankroll and what the kept bets made since; leads to the accounts. Without one, to where it is stated. */
+/** The stated bankroll and what the kept bets made since; leads to their record. Without one, to where it is stated. */
 export function Balance() {
   const { hasEnded } = useAccess()
   const { data } = useBetStats()
@@ -17,7 +17,7 @@ export function Balance() {
       </LinkButton>
     )
   return (
-    <LinkButton to="/financial" tone="quiet">
+    <LinkButton to="/betting" search={{ tab: 'analytics' }} tone="quiet">
       {DASHBOARD.balance} <b className="tabular-nums">{data?.bankroll ? formatMoney(Math.round(data.bankroll * 100)) : '–'}</b>
     </LinkButton>
   )

@@ -5,12 +5,13 @@ import { TIERS } from '#core/access/tiers.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { SELECTABLE, type SelectableTier, selectTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
+import { formatMoney } from '../../format/money.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LANDING } from './landing.copy.ts'
 
-/** Three plans; choosing one stores it and goes to sign in. */
+/** Three plans to begin with, and a line about the fourth; choosing one stores it and goes to sign in. */
 export function Pricing({ onBack }: { onBack: () => void }) {
   const [period] = useBillingPeriod()
   const handleChoose = (tier: SelectableTier) => {
@@ -49,6 +50,7 @@ export function Pricing({ onBack }: { onBack: () => void }) {
             />
           ))}
         </div>
+        <p className="text-ink-2">{LANDING.vip(formatMoney(TIERS.vip.priceCents), formatMoney(TIERS.vip.yearlyCents))}</p>
         <p className="note">{`${PLAN_TERMS.trial} • ${PLAN_TERMS.cancel}`}</p>
         <p className="note">{LANDING.care}</p>
       </Page>

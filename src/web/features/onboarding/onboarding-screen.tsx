@@ -45,6 +45,8 @@ function AlreadyChosen() {
 
 function ChoosePlan() {
   const [tier, setTier] = useState<SelectableTier>(() => selectedTier() ?? 'casual')
+  // Who chose before signing up is not asked again; the others are one press away.
+  const [offered, setOffered] = useState<readonly SelectableTier[]>(() => (selectedTier() ? [tier] : SELECTABLE))
   const [period] = useBillingPeriod()
   const { subscription } = useAccess()
   const { buy, isPaying } = useUpgrade()
@@ -79,7 +81,7 @@ function ChoosePlan() {
       <PeriodToggle className="justify-self-start" />
       <fieldset className="grid gap-3 md:grid-cols-3">
         <legend className="sr-only">Plan</legend>
-        {SELECTABLE.map((key) => (
+        {offered.map((key) => (
           <TierCard
             key={key}
             tier={key}
@@ -91,6 +93,11 @@ function ChoosePlan() {
           />
         ))}
       </fieldset>
+      {offered.length < SELECTABLE.length ? (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setOffered(SELECTABLE)}>
+          {ONBOARDING.others}
+        </Button>
+      ) : null}
       <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 grid justify-items-start gap-2 border-t border-line bg-bg px-4 py-3 max-md:justify-items-stretch md:static md:mx-0 md:border-0 md:p-0">
         <Button tone="primary" size="lg" busy={set.isPending || isPaying} onClick={() => void handleContinue()}>
           {set.isPending ? ONBOARDING.busy : ONBOARDING.continue(TIERS[tier].name)}

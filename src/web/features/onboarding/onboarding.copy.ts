@@ -3,6 +3,7 @@
 export const ONBOARDING = {
   welcome: (name: string) => `Welcome, ${name}!`,
   prompt: 'Choose a plan to start with. You can change it later.',
+  others: 'Show the other plans',
   trial: '7-day trial',
   recommended: 'RECOMMENDED',
   continue: (plan: string) => `Continue with ${plan}`,

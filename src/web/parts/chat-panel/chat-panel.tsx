@@ -78,7 +78,13 @@ function Welcome({ onPick }: { onPick: (text: string) => void }) {
       <p className="max-w-[64ch] text-ink-2">{CHAT.welcomeDetail}</p>
       <div className="flex flex-wrap gap-1.5">
         {EXAMPLES.map((example) => (
-          <Button key={example} size="sm" tone="quiet" className="border border-line" onClick={() => onPick(example)}>
+          <Button
+            key={example}
+            size="sm"
+            tone="quiet"
+            className="h-auto! min-h-8 max-w-full shrink! border border-line py-1 text-left whitespace-normal! max-md:min-h-11"
+            onClick={() => onPick(example)}
+          >
             {example}
           </Button>
         ))}

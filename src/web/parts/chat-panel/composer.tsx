@@ -50,7 +50,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
         submit()
       }}
     >
-      <fieldset className="no-scrollbar flex gap-1.5 overflow-x-auto">
+      <fieldset className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto">
         <legend className="sr-only">Quick prompts</legend>
         {QUICK_PROMPTS.map(({ label, text }) => (
           <Button key={label} size="sm" onClick={() => fill(text)}>

@@ -27,7 +27,7 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
     <article
       aria-label={`${selectionOf(priced)} at ${format.odds(best.price)}`}
       className={cx(
-        'relative grid content-start gap-2.5 rounded-card border bg-s-1 px-4 pt-3 pb-4',
+        'relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 rounded-card border bg-s-1 px-4 pt-3 pb-4',
         isFirst ? 'border-accent-mark' : 'border-line',
       )}
     >
@@ -58,7 +58,7 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
           {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
         </Term>
       </dl>
-      <div className="mt-0.5 flex items-center gap-1">
+      <div className="mt-0.5 flex flex-wrap items-center gap-1">
         {children}
         <span className="ml-auto">
           <TrackBetButton

@@ -1,10 +1,12 @@
 import { Ban, Lock, LockOpen } from 'lucide-react'
 import { memo } from 'react'
+import { TIERS } from '#core/access/tiers.ts'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -23,6 +25,9 @@ type Props = {
   onLock: (id: string) => void
   onBan: (id: string) => void
 }
+
+const shown = (tier: 'casual' | 'pro' | 'vip') => `${TIERS[tier].name} shows ${TIERS[tier].limits.projectionPlayers ?? 'all'}`
+const PLANS_THAT_SHOW_MORE = `${shown('casual')}, ${shown('pro')}, ${shown('vip')} of a slate.`
 
 /** The best lineup under the rules as they are now, solved anew in the page with every change. */
 export function WhatIfCard({ order, free, table, hidden, locks, onLock, onBan }: Props) {
@@ -59,9 +64,15 @@ function Verdict({ answer, free, hidden }: { answer: WhatIfAnswer; free: number 
   if (answer.kind === 'refused') return <p className="p-4 text-13 text-mid">{answer.reason}</p>
   if (answer.kind === 'none' && hidden > 0) {
     return (
-      <p className="p-4 text-13 text-ink-2">
-        The projections that your plan shows make no full lineup under these rules. Optimize reckons with all of them.
-      </p>
+      <div className="grid justify-items-start gap-2 p-4 text-13 text-ink-2" role="status">
+        <p>
+          Your plan shows the best projections of a slate and hides {hidden}; those that it shows make no full lineup under these rules.
+          Optimize reckons with all of them. {PLANS_THAT_SHOW_MORE}
+        </p>
+        <LinkButton to="/profile" search={{ tab: 'subscription' }} tone="quiet" size="sm">
+          See the plans
+        </LinkButton>
+      </div>
     )
   }
   if (answer.kind === 'none') {
