@@ -38,6 +38,8 @@ export const OddsOutcome = z.object({
   /** The same over all methods. */
   edgeRange: MethodRange.nullable(),
   ageSeconds: z.number(),
+  /** Seen within its book's own pace. */
+  isCurrent: z.boolean(),
   /** Age in seconds from which a price of this book is stale. */
   stale_after_seconds: z.number(),
   /** Too old, or so far above every other book that it must be a mistake: shown, never reckoned with. */

@@ -56,6 +56,7 @@ function bookmakersOf(markets: readonly BoardMarket[], game: Game, key: MarketKe
           edge: short(price.edge),
           edgeRange: shortRange(price.edgeRange),
           ageSeconds: seconds(price.ageSeconds),
+          isCurrent: price.isCurrent,
           stale_after_seconds: seconds(price.staleAfterSeconds),
           stale: price.isStale,
           suspect: price.isSuspect,

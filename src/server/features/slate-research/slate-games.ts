@@ -114,10 +114,16 @@ function bare({ game, away, home, startsAt }: PlainGame): Row {
   }
 }
 
-/** Of both sides of the main spread the one with the most edge at its best fresh price; null without such prices. */
-function pickOf({ home, away }: Game, event: z.input<typeof OddsEvent> | undefined): Row['expertPick'] {
-  const sides = (event?.best ?? []).flatMap(({ outcome, point, fair, price, bookTitle, edge }) =>
-    (outcome === 'home' || outcome === 'away') && point !== null && fair !== null && price !== null && bookTitle !== null && edge !== null
+/** Of both sides of the main spread the one with the most edge at its best price that was seen within its book's pace; null without such prices. */
+export function pickOf({ home, away }: Game, event: z.input<typeof OddsEvent> | undefined): Row['expertPick'] {
+  const sides = (event?.best ?? []).flatMap(({ outcome, point, fair, price, bookTitle, edge, isCurrent }) =>
+    isCurrent &&
+    (outcome === 'home' || outcome === 'away') &&
+    point !== null &&
+    fair !== null &&
+    price !== null &&
+    bookTitle !== null &&
+    edge !== null
       ? [{ side: outcome, team: outcome === 'home' ? home.abbreviation : away.abbreviation, point, fair, price, book: bookTitle, edge }]
       : [],
   )

@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
 import { Logo } from './logo.tsx'
 
 const TICK_MS = 50
@@ -15,7 +16,7 @@ const TEXTS = [
  * Spec 000 section 2.4. The bar follows the answers that the page waits for: each tick closes a part of what is left, and it stays
  * below the end while one of them is missing.
  */
-export function LoadingScreen() {
+export function LoadingScreen({ isLate = false }: { isLate?: boolean }) {
   const waiting = useIsFetching()
   const [percent, setPercent] = useState(0)
   useEffect(() => {
@@ -38,9 +39,10 @@ export function LoadingScreen() {
       >
         <div className="h-full bg-accent-mark" style={{ width: `${percent}%` }} />
       </div>
-      <p role="status" className="text-ink-2">
-        {text}
+      <p role="status" className="text-center text-ink-2">
+        {isLate ? 'The server has not answered yet. Who is signed in is not known until it does.' : text}
       </p>
+      {isLate ? <Button onClick={() => location.reload()}>Try again</Button> : null}
       <p className="note">Version 2.0.0</p>
     </div>
   )

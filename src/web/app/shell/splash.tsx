@@ -5,6 +5,10 @@ import { Logo } from './logo.tsx'
 import { useSystemStatus } from './system-status.ts'
 
 const SPLASH_MS = 500 // spec 000 section 2.3, counted from the start of the page
+/** What the server says of itself is waited for no longer than this; the badge beside the name says that it has not answered. */
+const STATUS_PATIENCE_MS = 3000
+/** From then on the loading screen says that the server does not answer. */
+const ANSWER_PATIENCE_MS = 8000
 
 /**
  * The first half second, then the loading screen for as long as it is not known who is there and which world stands behind the product
@@ -13,7 +17,9 @@ const SPLASH_MS = 500 // spec 000 section 2.3, counted from the start of the pag
 export function Splash({ children }: { children: ReactNode }) {
   const access = useAccess()
   const { isPending } = useSystemStatus()
-  const isLoading = access.isLoading || isPending
+  const isPatient = !useElapsed(STATUS_PATIENCE_MS)
+  const isLate = useElapsed(ANSWER_PATIENCE_MS)
+  const isLoading = access.isLoading || (isPending && isPatient)
   const [isOver, setIsOver] = useState(() => performance.now() >= SPLASH_MS)
   const [hasStarted, setHasStarted] = useState(false)
   useEffect(() => {
@@ -26,11 +32,21 @@ export function Splash({ children }: { children: ReactNode }) {
   }, [isOver, isLoading])
 
   if (hasStarted || (isOver && !isLoading)) return children
-  if (isOver) return <LoadingScreen />
+  if (isOver) return <LoadingScreen isLate={isLate} />
   return (
     <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
       <Logo size={56} />
       <p className="text-ink-2">Loading your sports companion...</p>
     </div>
   )
+}
+
+/** Whether so many milliseconds have passed since this stood on the page. */
+function useElapsed(ms: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasPassed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return hasPassed
 }

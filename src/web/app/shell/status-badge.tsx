@@ -49,7 +49,7 @@ function useStatusSentence(): { text: string; isFine: boolean } {
   const { data, isError, isPending } = useSystemStatus()
   if (!isOnline) return { text: 'You are offline', isFine: false }
   if (isError) return { text: 'AI Sports Guru does not answer', isFine: false }
-  if (isPending) return { text: 'Connecting to AI Sports Guru', isFine: true }
+  if (isPending) return { text: 'AI Sports Guru has not answered yet', isFine: false }
   const held = data.sources.filter(({ stale }) => stale).length
   if (held > 0) return { text: `AI Sports Guru Online · ${held} of ${data.sources.length} feeds silent`, isFine: false }
   return { text: 'AI Sports Guru Online', isFine: true }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byInterest, isOfFavorite } from './interests.ts'
+import { byInterest, isNext, isOfFavorite } from './interests.ts'
 
 const game = (awayTeam: string, homeTeam: string) => ({ awayTeam, homeTeam, awayAbbreviation: '', homeAbbreviation: '' })
 const GAMES = [
@@ -12,6 +12,12 @@ describe('what stands first', () => {
   it('games of the own teams, by full name or nickname, in whatever letters', () => {
     expect(byInterest(GAMES, ['bills']).map(({ awayTeam }) => awayTeam)).toEqual(['Buffalo Bills', 'Denver Broncos', 'New York Jets'])
     expect(isOfFavorite(GAMES[0]!, [' Kansas City Chiefs '])).toBe(true)
+  })
+  it('a game that is over or put off is none of the next ones', () => {
+    expect((['in progress', 'scheduled', 'final', 'postponed'] as const).filter((status) => isNext({ status }))).toEqual([
+      'in progress',
+      'scheduled',
+    ])
   })
   it('half a word is no team, and without favorites the order stays', () => {
     expect(isOfFavorite(GAMES[0]!, ['hiefs', 's', ''])).toBe(false)

@@ -24,6 +24,9 @@ export function byInterest<G extends Teams>(games: readonly G[], favorites: read
   return [...own, ...games.filter((game) => !own.includes(game))]
 }
 
+/** On now or still to begin: what is over or put off is no next game. */
+export const isNext = ({ status }: Pick<LiveGame, 'status'>): boolean => status === 'in progress' || status === 'scheduled'
+
 /** Favorite teams as the profile names them; none while it is not known. */
 export function useFavoriteTeams(): readonly string[] {
   const { data } = useQuery(query(accounts.profile, {}, { staleTime: FRESH.account }))

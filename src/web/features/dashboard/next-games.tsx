@@ -19,7 +19,7 @@ import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
-import { byInterest, type LiveLeague } from './interests.ts'
+import { byInterest, isNext, type LiveLeague } from './interests.ts'
 
 const SHOWN = 8
 const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
@@ -54,15 +54,21 @@ export function NextGames({ league, onLeague, favorites }: Props) {
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {isLoading ? <LoadingState label="Loading games" rows={SHOWN} /> : null}
       {!error && !isLoading ? (
-        <GameTable games={byInterest(games, favorites)} league={league} isSilent={isSilent} linesKnown={linesKnown} />
+        <GameTable
+          games={byInterest(games.filter(isNext), favorites)}
+          now={now}
+          league={league}
+          isSilent={isSilent}
+          linesKnown={linesKnown}
+        />
       ) : null}
     </Card>
   )
 }
 
-type TableProps = { games: readonly LeagueGame[]; league: LiveLeague; isSilent: boolean; linesKnown: boolean }
+type TableProps = { games: readonly LeagueGame[]; now: number; league: LiveLeague; isSilent: boolean; linesKnown: boolean }
 
-function GameTable({ games, league, isSilent, linesKnown }: TableProps) {
+function GameTable({ games, now, league, isSilent, linesKnown }: TableProps) {
   const { weekdayTime, date } = useFormat()
   const columns: readonly Column<LeagueGame>[] = [
     {
@@ -92,7 +98,10 @@ function GameTable({ games, league, isSilent, linesKnown }: TableProps) {
           </span>
         ) : (
           <span className="text-ink-2">
-            <span className="whitespace-nowrap">{weekdayTime(Date.parse(startsAt))}</span>
+            <span className="whitespace-nowrap">
+              {/* A feed may be late: a start that has passed is no start to come. */}
+              {Date.parse(startsAt) <= now ? `due since ${weekdayTime(Date.parse(startsAt))}` : weekdayTime(Date.parse(startsAt))}
+            </span>
             <span className="note ml-2 max-md:hidden">{date(Date.parse(startsAt))}</span>
           </span>
         ),

@@ -68,6 +68,7 @@ function moneyline(id: string, books: Record<string, readonly [Price, Price]>, e
             ageSeconds: 5,
             stale_after_seconds: 600,
             stale: prices[place].stale ?? false,
+            isCurrent: true,
             suspect: false,
           })),
         },

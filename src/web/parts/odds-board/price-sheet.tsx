@@ -200,7 +200,15 @@ function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardR
           </NumberCell>
           <NumberCell>{hold === null ? '–' : formatPercent(hold)}</NumberCell>
           <NumberCell>
-            {price.edge === null ? price.suspect ? 'mistake?' : 'held' : <EdgeMark edge={price.edge} always isCalm />}
+            {price.edge === null ? (
+              price.suspect ? (
+                'mistake?'
+              ) : (
+                'held'
+              )
+            ) : (
+              <EdgeMark edge={price.edge} isOld={!price.isCurrent} always isCalm />
+            )}
           </NumberCell>
           <NumberCell>
             <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={price.stale_after_seconds} />

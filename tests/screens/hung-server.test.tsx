@@ -1,0 +1,26 @@
+// A server that takes the connection and says nothing: the page comes all the same, and says so.
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { openScreen, silence } from '#tests/support/screen.tsx'
+
+let app: TestApp
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'pro')
+  return () => app.close()
+})
+
+it('a status that never comes does not hold the screens back', async () => {
+  const { stands } = openScreen(fan, '/alerts', ({ path }) => (path === '/api/system/status' ? silence() : undefined))
+  await stands()
+  expect(screen.getAllByText(/has not answered yet/).length).toBeGreaterThan(0)
+})
+
+it('who never learns who is signed in is told so, and may try again', async () => {
+  openScreen(fan, '/alerts', ({ path }) => (path.startsWith('/api/auth') || path === '/api/me' ? silence() : undefined))
+  expect(await screen.findByText(/The server has not answered yet/, {}, { timeout: 15_000 })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
