@@ -32,10 +32,29 @@ describe('a set about which nobody has said anything', () => {
     expect(pressed(made({ sport: 'nfl', games: 5, seed: 3 }), count)).toMatchObject({ isProved: true })
   })
 
-  it('has the 10 percent and 20 percent of the specification from ten lineups on, and the stack of the sport', () => {
+  it('has the 10 percent of the specification from ten lineups on and its 20 percent from fifty, half before, and the stack of the sport', () => {
     const { slate, points } = made({ sport: 'nfl', games: 6, seed: 4 })
-    for (const count of [10, 20, 150])
-      expect(usualSet(count, slate, points)).toEqual({ randomness: 0.1, maxExposure: 0.2, isStacked: true })
+    for (const [count, maxExposure] of [
+      [10, 0.5],
+      [20, 0.5],
+      [49, 0.5],
+      [50, 0.2],
+      [150, 0.2],
+    ] as const)
+      expect(usualSet(count, slate, points)).toEqual({ randomness: 0.1, maxExposure, isStacked: true })
+  })
+
+  it.each(['nfl', 'nba', 'mlb', 'nhl'] as const)('of ten or twenty %s lineups stays near the best, and no two are nearly the same', (sport) => {
+    for (const count of [10, 20]) {
+      const { lineups } = pressed(made({ sport, games: 8, seed: 11 }), count)
+      const [best] = lineups
+      const shares = lineups.map(({ points }) => points / best!.points)
+      expect(shares.reduce((sum, share) => sum + share, 0) / count).toBeGreaterThan(0.9)
+      expect(Math.min(...shares)).toBeGreaterThan(0.82)
+      const people = lineups.map(({ places }) => new Set(places.map(({ playerId }) => playerId)))
+      const alike = people.flatMap((one, i) => people.slice(0, i).map((other) => [...one].filter((id) => other.has(id)).length / one.size))
+      expect(alike.reduce((sum, share) => sum + share, 0) / alike.length).toBeLessThan(0.5)
+    }
   })
 
   it.each([

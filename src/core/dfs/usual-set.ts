@@ -8,6 +8,9 @@ import type { Slate, SlatePlayer } from './slate.ts'
 
 /** From so many lineups on a set is one for tournaments (spec 001: 10 % and 20 %). */
 export const MANY_LINEUPS = 10
+/** Below so many 20 % is a handful of lineups for each player, and they reach down to four fifths of the best: there half of them may hold one. */
+const CROWD = 50
+const EXPOSURE_OF_FEW = 0.5
 const RANDOMNESS = 0.1
 const EXPOSURE = 0.2
 const STEP = 0.05
@@ -19,9 +22,9 @@ const ROOM = 1.25
 export type UsualSet = { readonly randomness: Fraction; readonly maxExposure: Fraction; readonly isStacked: boolean }
 
 /**
- * Up to nine lineups: the best there are, without draws and limits. From ten on 10 % randomness, nobody in more than 20 % of them (or
- * the least share above that with which every slot can be filled), and the sport's usual stack.
- * Example: 3 → 0, 1, no stack; 20 on an NFL main slate → 0.1, 0.2, stack; 20 on one NBA game → 0.1, 0.5 or so, no stack.
+ * Up to nine lineups: the best there are, without draws and limits. From ten on 10 % randomness, nobody in more than half of them,
+ * from fifty on in more than 20 % (or the least share above that with which every slot can be filled), and the sport's usual stack.
+ * Example: 3 → 0, 1, no stack; 20 on an NFL main slate → 0.1, 0.5, stack; 150 → 0.1, 0.2, stack; 150 on one NBA game → 0.1, 0.5 or so, no stack.
  */
 export function usualSet(count: number, slate?: Slate, points?: Readonly<Record<string, Points>>): UsualSet {
   if (count < MANY_LINEUPS) return { randomness: 0, maxExposure: 1, isStacked: false }
@@ -32,10 +35,11 @@ export function usualSet(count: number, slate?: Slate, points?: Readonly<Record<
   }
 }
 
-/** The smallest share from 20 % up, in steps of 5 %, with which the useful players of each slot fill it in all lineups. */
+/** The smallest share from the usual one up, in steps of 5 %, with which the useful players of each slot fill it in all lineups. */
 function leastExposure(count: number, slate: Slate | undefined, points: Readonly<Record<string, Points>> | undefined): Fraction {
   const roster = slate && rosterOf(slate)
-  if (!roster || !points) return EXPOSURE
+  const usual = count < CROWD ? EXPOSURE_OF_FEW : EXPOSURE
+  if (!roster || !points) return usual
   const known = slate.players.filter(({ id }) => (points[id] ?? 0) > 0)
   const kinds = [...new Map(roster.slots.map((slot) => [slot.name, slot])).values()]
   const needs = kinds.map((kind) => {
@@ -47,7 +51,7 @@ function leastExposure(count: number, slate: Slate | undefined, points: Readonly
   })
   const all = new Set(kinds.flatMap((kind) => known.filter((player) => canFill(kind, player)).map(({ id }) => id))).size
   needs.push({ places: roster.slots.length, useful: all })
-  for (let share = EXPOSURE; share < 1 - 1e-9; share += STEP) {
+  for (let share = usual; share < 1 - 1e-9; share += STEP) {
     const each = mostOf(share, count)
     if (needs.every(({ places, useful }) => useful * each >= ROOM * places * count)) return Math.round(share * 100) / 100
   }
