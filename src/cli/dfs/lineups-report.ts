@@ -90,8 +90,11 @@ function lineupJson(lineup: SolvedLineup, { reading, points, objective, known }:
   }
 }
 
-/** 15th and 85th percentile of the lineup's points, where the projections say how far each player's go. */
-function rangeOf(lineup: SolvedLineup, { reading, known }: Pick<Outcome, 'reading' | 'known'>): { floor?: number; ceiling?: number } {
+/** Mean, median, 15th and 85th percentile of the lineup's points, where the projections say how far each player's go. */
+function rangeOf(
+  lineup: SolvedLineup,
+  { reading, known }: Pick<Outcome, 'reading' | 'known'>,
+): Partial<Record<'mean' | 'median' | 'floor' | 'ceiling', number>> {
   const byId = playersById(reading.slate.players)
   const roster = rosterOf(reading.slate)!
   const parts = lineup.places.map((place, index): SumPart | null => {
@@ -103,8 +106,8 @@ function rangeOf(lineup: SolvedLineup, { reading, known }: Pick<Outcome, 'readin
     return moments ? { position: positions[0] ?? '', team, opponent, mean: times(moments.mean), deviation: times(moments.deviation) } : null
   })
   if (!parts.every((part) => part !== null)) return {}
-  const { floor, ceiling } = jointSum(reading.slate.sport, parts)
-  return { floor: round2(floor), ceiling: round2(ceiling) }
+  const { mean, median, floor, ceiling } = jointSum(reading.slate.sport, parts)
+  return { mean: round2(mean), median: round2(median), floor: round2(floor), ceiling: round2(ceiling) }
 }
 
 export function outcomeText(outcome: Outcome): string {
@@ -117,8 +120,8 @@ export function outcomeText(outcome: Outcome): string {
       ['Slot', 'Player', 'Position', 'Team', 'Salary', 'Projection'],
       row.players.map((one) => [one.slot, one.name, one.position, one.team, one.salary, round2(one.projection)]),
     )
-    const { ceiling } = row
-    const range = ceiling === undefined ? '' : `, ceiling ${ceiling}`
+    const { mean, median, ceiling } = row
+    const range = ceiling === undefined ? '' : ` projected in sum, mean ${mean}, median ${median}, ceiling ${ceiling}`
     const made = outcome.objective === 'projection' ? range : `${range}, ${WORTH[outcome.objective]} ${round2(lineup.points / 100)},`
     const own = outcome.rois?.[index]
     const roi = own

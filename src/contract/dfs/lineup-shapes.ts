@@ -44,7 +44,11 @@ export const BuiltLineup = z.object({
     }),
   ),
   totalSalary: z.number().int(),
+  /** The projections of its players added up, a captain's multiplied: of medians it is neither the mean nor the median of what the lineup scores. */
   projectedPoints: z.number(),
+  /** Mean and median of what the players score together; null while nothing tells how far one player's points go. */
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
   /** By the objective, without draws and prices: points for projection and ROI, else ceiling, their mean, or leverage. */
   worth: z.number(),
   /** 15th and 85th percentile of what the players score together; null while nothing tells how far one player's points go. */

@@ -56,7 +56,7 @@ const SimulateInput = z.object({
 const LineupResult = z.object({
   players: z.array(z.object({ slot: z.string(), id: z.string(), name: z.string(), team: z.string() })),
   salary: z.number().int(),
-  /** Mean points of the projections in their slots. */
+  /** The projections of its players in their slots, as given, added up: medians where they are the model's. */
   projectedPoints: z.number(),
   /** Mean profit per dollar of entry fee; −1 = everything is lost. */
   roi: z.number(),

@@ -44,18 +44,23 @@ describe('a set about which nobody has said anything', () => {
       expect(usualSet(count, slate, points)).toEqual({ randomness: 0.1, maxExposure, isStacked: true })
   })
 
-  it.each(['nfl', 'nba', 'mlb', 'nhl'] as const)('of ten or twenty %s lineups stays near the best, and no two are nearly the same', (sport) => {
-    for (const count of [10, 20]) {
-      const { lineups } = pressed(made({ sport, games: 8, seed: 11 }), count)
-      const [best] = lineups
-      const shares = lineups.map(({ points }) => points / best!.points)
-      expect(shares.reduce((sum, share) => sum + share, 0) / count).toBeGreaterThan(0.9)
-      expect(Math.min(...shares)).toBeGreaterThan(0.82)
-      const people = lineups.map(({ places }) => new Set(places.map(({ playerId }) => playerId)))
-      const alike = people.flatMap((one, i) => people.slice(0, i).map((other) => [...one].filter((id) => other.has(id)).length / one.size))
-      expect(alike.reduce((sum, share) => sum + share, 0) / alike.length).toBeLessThan(0.5)
-    }
-  })
+  it.each(['nfl', 'nba', 'mlb', 'nhl'] as const)(
+    'of ten or twenty %s lineups stays near the best, and no two are nearly the same',
+    (sport) => {
+      for (const count of [10, 20]) {
+        const { lineups } = pressed(made({ sport, games: 8, seed: 11 }), count)
+        const [best] = lineups
+        const shares = lineups.map(({ points }) => points / best!.points)
+        expect(shares.reduce((sum, share) => sum + share, 0) / count).toBeGreaterThan(0.9)
+        expect(Math.min(...shares)).toBeGreaterThan(0.82)
+        const people = lineups.map(({ places }) => new Set(places.map(({ playerId }) => playerId)))
+        const alike = people.flatMap((one, i) =>
+          people.slice(0, i).map((other) => [...one].filter((id) => other.has(id)).length / one.size),
+        )
+        expect(alike.reduce((sum, share) => sum + share, 0) / alike.length).toBeLessThan(0.5)
+      }
+    },
+  )
 
   it.each([
     { sport: 'nba', contest: 'showdown', games: 1, seed: 5 },

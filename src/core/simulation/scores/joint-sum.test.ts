@@ -17,7 +17,10 @@ const LINEUP = [
 
 describe('players scoring together', () => {
   it('reach less than their ceilings added up, and fall less deep than their floors', () => {
-    const { mean, floor, ceiling } = jointSum('nfl', LINEUP)
+    const { mean, median, floor, ceiling } = jointSum('nfl', LINEUP)
+    // Skewed to the right: half of the sums lie below a point that is below the mean.
+    expect(median).toBeLessThan(mean)
+    expect(median).toBeGreaterThan(mean - 3)
     const alone = LINEUP.map((one) => jointSum('nfl', [one]))
     expect(ceiling).toBeLessThan(alone.reduce((sum, one) => sum + one.ceiling, 0))
     expect(floor).toBeGreaterThan(alone.reduce((sum, one) => sum + one.floor, 0))
@@ -45,7 +48,9 @@ describe('players scoring together', () => {
       }
     }
     sums.sort((a, b) => a - b)
-    const { floor, ceiling } = jointSum('nfl', LINEUP)
+    const { mean, median, floor, ceiling } = jointSum('nfl', LINEUP)
+    expect(mean / (sums.reduce((total, sum) => total + sum, 0) / sums.length)).toBeCloseTo(1, 1)
+    expect(Math.abs(median - sums[Math.floor(0.5 * sums.length)]!)).toBeLessThan(0.75)
     expect(ceiling / sums[Math.floor(0.85 * sums.length)]!).toBeCloseTo(1, 1)
     expect(floor / sums[Math.floor(0.15 * sums.length)]!).toBeCloseTo(1, 1)
   })

@@ -14,6 +14,8 @@ export type SumPart = CorrelatedPlayer & { readonly mean: Points; readonly devia
 
 export type JointSum = {
   readonly mean: Points
+  /** Half of the sums lie below it: neither the mean nor the sum of the players' medians, for points are skewed. */
+  readonly median: Points
   /** 15th and 85th percentile of the sum, and what the latter would be if nobody's score told of another's. */
   readonly floor: Points
   readonly ceiling: Points
@@ -37,7 +39,13 @@ export function jointSum(sport: DfsSport, parts: readonly SumPart[]): JointSum {
     for (let j = 0; j < i; j++) shared += 2 * correlation(sport, part, parts[j]!) * part.deviation * parts[j]!.deviation
   })
   const at = (variance: number, z: number) => gammaQuantile(mean, Math.sqrt(Math.max(0, variance)), z)
-  return { mean, floor: at(own + shared, FLOOR_AT), ceiling: at(own + shared, CEILING_AT), independent: at(own, CEILING_AT) }
+  return {
+    mean,
+    median: at(own + shared, 0),
+    floor: at(own + shared, FLOOR_AT),
+    ceiling: at(own + shared, CEILING_AT),
+    independent: at(own, CEILING_AT),
+  }
 }
 
 /** What is known of one player's points: any of these may be missing. */

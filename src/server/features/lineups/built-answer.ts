@@ -106,6 +106,8 @@ export function lineupOf(
     totalSalary: lineup.salary,
     projectedPoints: isPoints ? pointsOfHundredths(lineup.points) : round2(players.reduce((sum, player) => sum + player.projection, 0)),
     worth: pointsOfHundredths(lineup.points),
+    mean: sum && round2(sum.mean),
+    median: sum && round2(sum.median),
     floor: sum && round2(sum.floor),
     ceiling: sum && round2(sum.ceiling),
     ownership: sumOf(players.map(({ id }) => known.ownership[id] ?? null)),

@@ -153,6 +153,12 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
               colors={colors}
             >
               <p className="note flex flex-wrap gap-x-4">
+                <span>Projections added up {formatPoints(shownRow.lineup.projectedPoints)}</span>
+                {shownRow.lineup.mean === null || shownRow.lineup.median === null ? null : (
+                  <span>
+                    Scores {formatPoints(shownRow.lineup.mean)} on average, half of the time over {formatPoints(shownRow.lineup.median)}
+                  </span>
+                )}
                 {shownRow.lineup.ceiling === null ? null : <span>Ceiling {formatPoints(shownRow.lineup.ceiling)}</span>}
                 {shownRow.lineup.ownership === null ? null : <span>Ownership {formatPercent(shownRow.lineup.ownership, 0)} in sum</span>}
                 {shownRow.worth ? (

@@ -25,6 +25,8 @@ const lineup = (
   totalSalary: salary,
   projectedPoints: points,
   worth: points,
+  mean: null,
+  median: null,
   floor: null,
   ceiling,
   ownership,
