@@ -33,7 +33,8 @@ export const OPTIMIZER = {
     randomness:
       'Each lineup is the best one for points drawn anew around each player’s projection, at 10% a fifth as far as his own floor and ceiling reach. 0 gives the very best; 10% from ten lineups on. The first lineup is never drawn.',
     roi: 'Four candidates for each lineup, 20 to 600 in all, are built and played 4,000 times against a field made from ownership; the best earners that keep your shares stay. Nothing is spent when it is called off before the end.',
-    exposure: 'Largest share of the lineups that may hold one player: all up to nine lineups, half from ten on, from fifty on 20%, or what fills every slot.',
+    exposure:
+      'Largest share of the lineups that may hold one player: all up to nine lineups, half from ten on, from fifty on 20%, or what fills every slot.',
     stacking: (stack: string) => `${stack} The first lineup stays the best there is. On from ten lineups.`,
     bothSides: 'One of the two loses: no lineup holds both unless this is on.',
     spends: (left: string) => `Each lineup counts against today’s limit. ${left}`,
