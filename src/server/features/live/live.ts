@@ -1,47 +1,27 @@
 // What is going on now: scores, games, plays, news, and the live feeds of fantasy. Feeds in, the answers of spec 001 section 7 out.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { fractionPlayed } from '#core/leagues/clock.ts'
 import type { FieldEvent, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { gameSummary } from '#core/live/game-summary.ts'
-import { fantasyImpact } from '#core/live/plays.ts'
-import { linePoints } from '#core/projections/line-points.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { freshness } from '../../kernel/door/provenance.ts'
-import type { AskAge } from '../../ports/age.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Feeds } from '../../ports/feeds.ts'
 import { noSlateNote } from '../../ports/slate-feed.ts'
-import { type Around, injuryRow, isOfClub, statRow, statusRows } from './fantasy-live.ts'
+import { injuryRow, isOfClub, statusRows } from './fantasy-live.ts'
 import { byField, cardOf, fieldOf } from './field-view.ts'
-import { type Form, formOf, UNKNOWN_FORM } from './form.ts'
-import { boxLines, byInterest, isOfTeam, iso, liveGameOf, type MarketView, marketViews, playEvents, scoreOf } from './game-view.ts'
-import { weatherOf, withWeather } from './game-weather.ts'
-import { injuryMoves, type PricesAt } from './injury-moves.ts'
-import { type Before, liveForecast } from './live-forecast.ts'
-
-export type LiveDeps = Feeds & {
-  readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
-  /** How old the last answer of a port is. */
-  readonly age: AskAge
-  /** What was expected of a game before its start; null where nobody expected anything. */
-  readonly before: (game: Game) => Promise<Before | null>
-  /** Share of the field that is expected to hold each player of a slate, by our player id; players without a projection are not in it. */
-  readonly ownership: (league: LeagueKey, slateId: string) => Promise<ReadonlyMap<string, number>>
-  /** Lines as they stood at a moment. */
-  readonly pricesAt: PricesAt
-}
+import { details, type Room } from './game-details.ts'
+import { byInterest, isOfTeam, iso, liveGameOf, type MarketView, marketViews, scoreOf } from './game-view.ts'
+import { withWeather } from './game-weather.ts'
+import { injuryMoves } from './injury-moves.ts'
+import { liveLines, loadForm } from './live-lines.ts'
+import { gamesAround, type LiveDeps, LONGEST_GAME, orElse, patience } from './live-sources.ts'
 
 const HOUR = 3_600_000
 /** Scores go back a day and a half and ahead nine days; the tracker looks at the games of a day. */
 const BACK = 36 * HOUR
 const AHEAD = 9 * 24 * HOUR
 const DAY_AHEAD = 24 * HOUR
-const LONGEST_GAME = 6 * HOUR
 /** Tournaments last days and come weekly. */
 const FIELD_BACK = 8 * 24 * HOUR
 const FIELD_AHEAD = 10 * 24 * HOUR
@@ -239,106 +219,7 @@ function unknownOf(status: AnswerOf<typeof API.live.fantasyStatus>['status']): s
 /** Golf and racing: a whole field competes at once. */
 const hasField = (league: LeagueKey): boolean => LEAGUES[league].sport === 'golf' || LEAGUES[league].sport === 'racing'
 
-type Room = {
-  readonly form: (league: LeagueKey) => Promise<Form>
-  readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MarketView>>
-  readonly said: (
-    league: LeagueKey,
-    port: 'scores' | 'rosters' | 'injuries' | 'news' | 'slates',
-    note: string | null,
-    claimsNone?: boolean,
-  ) => Omit<AnswerOf<typeof API.live.details>, 'details'>
-}
-
-async function details(deps: LiveDeps, gameId: string, limit: number, room: Room): Promise<AnswerOf<typeof API.live.details>> {
-  const game = await deps.scores.game(gameId, patience())
-  if (!game) throw notFound('There is no such game.')
-  // A game that stands on the board without a play by play still has its score.
-  const plays = (await deps.scores.plays(gameId, patience())) ?? []
-  const { league } = game
-  // The game itself is what was asked for; what surrounds it may be missing.
-  const [box, players, form, lines, before] = await Promise.all([
-    orElse(deps.boxScores.boxScore(gameId, patience()), null),
-    orElse(deps.rosters.players(league, patience()), []),
-    orElse(room.form(league), UNKNOWN_FORM),
-    orElse(room.lines(league), null),
-    orElse(deps.before(game), null),
-  ])
-  const { chance, course } = liveForecast(game, plays, before, deps.scores.name)
-  const people = new Map(
-    (box ?? []).flatMap(({ playerId, name, position }) => (name ? [[playerId, { name, position: position ?? '' }]] : [])),
-  )
-  for (const { id, name, position } of players) people.set(id, { name, position })
-  const names = new Map([...people].map(([id, { name }]) => [id, name]))
-  const { byPeriod, shots, leadChanges, largestLead } = gameSummary(plays, game)
-  const points = (box ?? []).reduce((sum, log) => sum + (linePoints(league, log.stats) ?? 0), 0)
-  return {
-    details: {
-      ...liveGameOf(game, lines?.get(gameId)),
-      linesKnown: lines !== null,
-      fantasyImpact: fantasyImpact(points, form.typicalGame, fractionPlayed(game)),
-      chance,
-      playByPlay: playEvents(game, plays, names, { limit, course, atStart: chance?.atStart ?? null }),
-      playCount: plays.length,
-      league,
-      summary: { byPeriod: { home: [...byPeriod.home], away: [...byPeriod.away] }, shots, leadChanges, largestLead },
-      boxScore: boxLines(game, box ?? [], people, form.average),
-      boxKnown: box !== null,
-    },
-    ...room.said(league, 'scores', playsNote(game, plays.length)),
-  }
-}
-
-const orElse = <T>(asked: Promise<T>, instead: T): Promise<T> => asked.catch(() => instead)
-
-const patience = (): AbortSignal => AbortSignal.timeout(10_000)
-
-function gamesAround({ scores, clock }: LiveDeps, league: LeagueKey, back: number, ahead: number): Promise<readonly Game[]> {
-  const now = clock.now()
-  return scores.games(league, now - back, now + ahead + 1, patience())
-}
-
-async function loadForm({ stats, rosters, clock }: LiveDeps, league: LeagueKey): Promise<Form> {
-  const [logs, players] = await Promise.all([stats.gameLogs(league, clock.now(), patience()), rosters.players(league, patience())])
-  return formOf(league, logs, players)
-}
-
-/** What may be behind a change besides the player himself: the weather, and how the total has moved since the start. */
-async function aroundOf(deps: LiveDeps, game: Game, now: MarketView | undefined): Promise<Around> {
-  const [weather, before] = await Promise.all([weatherOf(deps.weather, game), orElse(deps.before(game), null)])
-  const line = before && now?.total != null ? { atStart: before.expected.home + before.expected.away, now: now.total } : null
-  return { weather, line }
-}
-
-async function liveLines(
-  deps: LiveDeps,
-  league: LeagueKey,
-  form: Form,
-  middle: ReadonlyMap<string, MarketView>,
-): Promise<NonNullable<ReturnType<typeof statRow>>[]> {
-  const games = (await gamesAround(deps, league, LONGEST_GAME, 0)).filter((game) => game.status === 'in progress')
-  const players = new Map((await deps.rosters.players(league, patience())).map((player) => [player.id, player]))
-  const boxes = await Promise.all(
-    games.map(async (game) => ({
-      game,
-      box: (await deps.boxScores.boxScore(game.id, patience())) ?? [],
-      around: await aroundOf(deps, game, middle.get(game.id)),
-    })),
-  )
-  const reports = await orElse(deps.injuries.injuries(league, patience()), [])
-  const hurt = new Map(reports.map(({ playerId, status }) => [playerId, status]))
-  return boxes.flatMap(({ game, box, around }) =>
-    box.flatMap((log) => statRow(log, game, players.get(log.playerId), form, hurt.get(log.playerId) ?? null, around) ?? []),
-  )
-}
-
 const uncovered = (league: LeagueKey, teams: number): string | null => (teams > 0 ? null : `No feed covers ${LEAGUES[league].name} here.`)
-/** Why there are no plays. */
-function playsNote({ status }: Game, count: number): string | null {
-  if (count > 0) return null
-  if (status === 'scheduled') return 'The game has not begun.'
-  return status === 'postponed' ? 'The game was put off.' : 'No play by play of this game is known.'
-}
 
 const emptyNote = (league: LeagueKey, games: readonly Game[]): string | null =>
   games.length > 0 ? null : `No ${LEAGUES[league].name} game is known for this time.`

@@ -108,3 +108,11 @@ it('gives the asker the feed as it is, whichever vendor stands behind it, and go
   expect(heard.feed.name).toBe('two')
   expect([heard.heardBefore('nfl', 1000), heard.heardBefore('nfl', 999), heard.heardBefore('nba', 1000)]).toEqual([1000, null, null])
 })
+
+it('a write that never ends holds no reader for longer than its patience', async () => {
+  const store = { write: () => new Promise<never>(() => {}), notePoll: async () => {} }
+  const source = { name: 'one', quotes: async () => [quote(-110, 1)] }
+  const heard = recorder({ feed: source, store, clock: fakeClock(1000), onError: () => {}, patienceMs: 5 })
+  await heard.feed.quotes('nfl', new AbortController().signal)
+  await expect(heard.idle()).resolves.toBeUndefined()
+})

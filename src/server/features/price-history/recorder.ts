@@ -15,7 +15,7 @@ export type Recorder = {
   heardBefore(league: LeagueKey, moment: EpochMs): EpochMs | null
   /** The same of the player props of a game. */
   propsHeardBefore(gameId: string, moment: EpochMs): EpochMs | null
-  /** When all that was heard so far is written. */
+  /** When all that was heard so far is written, at most some seconds: who reads then sees what stands there. */
   idle(): Promise<void>
 }
 
@@ -26,8 +26,11 @@ type Parts = {
   readonly store: Pick<TickStore, 'write' | 'notePoll'>
   readonly clock: Clock
   readonly onError: (error: unknown) => void
+  /** How long a reader waits for what is being written. */
+  readonly patienceMs?: number
 }
 
+const PATIENCE_MS = 2000
 const HEARD = 600
 /** Games whose props are held against the next hearing, some thousand lines each; of one that was let go every line is written once more. */
 const MOST_PROP_GAMES = 200
@@ -61,7 +64,7 @@ export function changesOf(
   return { after, changes }
 }
 
-export function recorder({ feed, store, clock, onError }: Parts): Recorder {
+export function recorder({ feed, store, clock, onError, patienceMs = PATIENCE_MS }: Parts): Recorder {
   const last = new Map<LeagueKey, Map<string, Last>>()
   const heard = new Map<LeagueKey, EpochMs[]>(LEAGUE_KEYS.map((league) => [league, []]))
   const props = bounded<{ readonly last: Map<string, Last>; readonly heardAt: EpochMs }>({
@@ -119,8 +122,16 @@ export function recorder({ feed, store, clock, onError }: Parts): Recorder {
       const heardAt = props.get(gameId)?.heardAt
       return heardAt !== undefined && heardAt <= moment ? heardAt : null
     },
-    idle: () => writing,
+    idle: () => atMost(writing, patienceMs),
   }
+}
+
+async function atMost(awaited: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([awaited, limit]).finally(() => clearTimeout(timer))
 }
 
 const OVER_UNDER = { Over: 'over', Under: 'under' } as const

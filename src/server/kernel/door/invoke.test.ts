@@ -178,3 +178,9 @@ it('binding pairs each row with the handler of its name', async () => {
   const answers = await Promise.all(bounds.map((bound) => invoke(bound, { n: 2 }, callOf(ANONYMOUS), door())))
   expect(answers).toEqual([{ n: 2 }, { n: 20 }])
 })
+
+it('a read that never comes to an end is refused, and others are not timed', async () => {
+  const never = () => new Promise<never>(() => {})
+  const read = echo(endpoint({ ...base, method: 'GET', who: 'anyone', example: { input: {}, output: { n: 1 } } } as never), never)
+  await expect(invoke(read, {}, callOf(ANONYMOUS), { ...door(), readLimitMs: 5 })).rejects.toMatchObject({ code: 'unavailable' })
+})

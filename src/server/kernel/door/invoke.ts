@@ -32,7 +32,16 @@ export type Bound = { readonly row: Endpoint; readonly handler: (input: never, c
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** `sendings`: calls that create something are done once for each key; absent where nothing is created. */
-export type Door = { readonly meter: MeterStore; readonly care: CareGate; readonly sendings?: IdempotencyStore }
+export type Door = {
+  readonly meter: MeterStore
+  readonly care: CareGate
+  readonly sendings?: IdempotencyStore
+  /** How long a read may take; READ_LIMIT_MS where it is not said. */
+  readonly readLimitMs?: number
+}
+
+/** No read is left without an answer: whatever it waits for, after a minute it is refused. Judged: the slowest cold reads take some fifteen seconds. */
+const READ_LIMIT_MS = 60_000
 
 /** The member behind a call; rows with `who: 'user'` and above may rely on it. */
 export function memberOf(call: Call): Member {
@@ -74,12 +83,14 @@ async function handled({ row, handler }: Bound, input: unknown, call: Call, door
   const receipt = await pay(row, input, call, door)
   try {
     let delivered: number | undefined
-    const answer = await handler(input as never, {
+    const answering = handler(input as never, {
       ...call,
       delivered: (count) => {
         delivered = count
       },
     })
+    const isRead = row.method === 'GET' && row.kind !== 'stream'
+    const answer = await (isRead ? inTime(answering, door.readLimitMs ?? READ_LIMIT_MS) : answering)
     const result = checked(row, answer)
     if (delivered !== undefined) await receipt?.keepOnly(delivered)
     return result
@@ -89,6 +100,17 @@ async function handled({ row, handler }: Bound, input: unknown, call: Call, door
     })
     throw isOfNobody(error) ? unauthenticated() : error
   }
+}
+
+async function inTime(answering: unknown, ms: number): Promise<unknown> {
+  if (!(answering instanceof Promise)) return answering
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('unavailable', 'The answer took too long. Please try again.')), ms)
+  })
+  // Who comes too late is heard by nobody, its failure neither.
+  answering.catch(() => undefined)
+  return await Promise.race([answering, late]).finally(() => clearTimeout(timer))
 }
 
 /** Throws when what the person set for oneself shuts this now. */

@@ -1,0 +1,35 @@
+// What the live feature reads from, and how long it waits: shared by its answers.
+import type { Game } from '#core/leagues/games.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { AskAge } from '../../ports/age.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Feeds } from '../../ports/feeds.ts'
+import type { PricesAt } from './injury-moves.ts'
+import type { Before } from './live-forecast.ts'
+
+export type LiveDeps = Feeds & {
+  readonly clock: Clock
+  readonly world: () => 'demo' | 'live'
+  /** How old the last answer of a port is. */
+  readonly age: AskAge
+  /** What was expected of a game before its start; null where nobody expected anything. */
+  readonly before: (game: Game) => Promise<Before | null>
+  /** Share of the field that is expected to hold each player of a slate, by our player id; players without a projection are not in it. */
+  readonly ownership: (league: LeagueKey, slateId: string) => Promise<ReadonlyMap<string, number>>
+  /** Lines as they stood at a moment. */
+  readonly pricesAt: PricesAt
+}
+
+/** No game lasts longer, in ms. */
+export const LONGEST_GAME = 6 * 3_600_000
+
+/** What was asked, or something instead where it cannot be read: for what an answer stands without. */
+export const orElse = <T>(asked: Promise<T>, instead: T): Promise<T> => asked.catch(() => instead)
+
+export const patience = (): AbortSignal => AbortSignal.timeout(10_000)
+
+/** Games that start between so many ms ago and so many ms from now. */
+export function gamesAround({ scores, clock }: LiveDeps, league: LeagueKey, back: number, ahead: number): Promise<readonly Game[]> {
+  const now = clock.now()
+  return scores.games(league, now - back, now + ahead + 1, patience())
+}
