@@ -30,7 +30,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 100, names: 'FILE' })
   const wantedFrom = seasonOf('from', values.from)
   const wantedLeast = numberOption('least', values.least, { min: 0, max: 100 })
-  const { projected, counted, isDaily, files, dropped, refused } = gather(words)
+  const { projected, counted, isDaily, files, dropped, refused } = collect(words)
   for (const { reason } of refused) terminal.err(`guru backtest-projections: ${inert(reason)}\n`)
   if (files.length === 0) {
     if (values.json) json(terminal, { error: refused.map(({ reason }) => reason).join(' '), refused })
@@ -51,7 +51,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   return refused.length > 0 ? 1 : 0
 }
 
-function gather(paths: readonly string[]) {
+function collect(paths: readonly string[]) {
   const [projected, counted]: WeeklyRow[][] = [[], []]
   const files: { file: string; layout: string; rows: number }[] = []
   const refused: { file: string; reason: string }[] = []

@@ -68,7 +68,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     throw new UsageError(`--replay takes the margin out by ${ENGINE_METHODS.join(', ')}, not “${method}”.`)
   const now = nowOf(values.now)
   const shares = commissionOf(values.commission)
-  const { events, quotes: asWritten, dropped, refused, read } = gather(words, values.replay === true)
+  const { events, quotes: asWritten, dropped, refused, read } = collect(words, values.replay === true)
   const quotes = afterCommission(asWritten, shares)
   for (const { reason } of refused) terminal.err(`guru odds: ${inert(reason)}\n`)
   if (read === 0) {
@@ -99,7 +99,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   return refused.length > 0 ? 1 : 0
 }
 
-function gather(paths: readonly string[], isArchive: boolean) {
+function collect(paths: readonly string[], isArchive: boolean) {
   const events = new Map<string, FileEvent>()
   const quotes: FileQuote[] = []
   const dropped: OddsDropped[] = []

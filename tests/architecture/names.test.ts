@@ -31,6 +31,23 @@ describe('files', () => {
   })
 })
 
+/** Words of the house that were given up for the field's own (docs/decisions/0017-words.md). */
+const RETIRED_FILES =
+  /(^|[/-])(desk|wish|wishes|outlook|tape|sift|richer|ledger|keen|seats?|tally|verdict|arena|truth|lobby|rail|taught|teachers|tenths|particulars|mind)(?=[-.])/
+const RETIRED_NAMES =
+  /\b(?:const|function|type|interface|class)\s+(Kept(?!Fresh|Line\b)\w+|\w*Wish(?:es)?|\w*Desk|Told|\w*Outlook|(?:alert|bet|device|lineup|meter|plan|quota|slate|tick|seal|identity|anchor)Book|inTurn|sift|gather|Rail|Seats?)\b/g
+
+describe('words', () => {
+  it('of files are the field’s', () => {
+    expect(PRODUCT.map(({ file }) => file).filter((file) => RETIRED_FILES.test(file.replace(/^.*\/(?=[^/]+$)/, '/')))).toEqual([])
+  })
+
+  it('of types and functions are the field’s', () => {
+    const found = PRODUCT.flatMap(({ file, code }) => [...code.matchAll(RETIRED_NAMES)].map((match) => `${file}: ${match[1]}`))
+    expect(found).toEqual([])
+  })
+})
+
 describe('folders', () => {
   it('hold at most 25 files of the product', () => {
     const counts = new Map<string, number>()

@@ -29,10 +29,10 @@ export function startOf({ league }: Pick<Game, 'league'>, expected: LiveState['e
 }
 
 /** A state, and when it was told. */
-type Told = LiveState & { readonly playedAt?: EpochMs }
+type TimedState = LiveState & { readonly playedAt?: EpochMs }
 
 /** The clock of a half of soccer stands at its end while the referee lets play on: how long since, by the times of the plays. */
-function addedBy(before: Told, { at, period, secondsLeft }: Play): number | null {
+function addedBy(before: TimedState, { at, period, secondsLeft }: Play): number | null {
   if (LEAGUES[before.league].sport !== 'soccer' || secondsLeft !== 0 || before.playedAt === undefined || before.period !== period)
     return null
   return Math.max(0, (before.added ?? -(before.secondsLeft ?? 0)) + (at - before.playedAt) / 1000)
@@ -44,7 +44,7 @@ function addedBy(before: Told, { at, period, secondsLeft }: Play): number | null
  *
  * @param next  the snap after it, where it is known
  */
-export function stateAfter(before: Told, play: Play, { home }: Sides, next?: Play): Told {
+export function stateAfter(before: TimedState, play: Play, { home }: Sides, next?: Play): TimedState {
   return {
     ...before,
     homeScore: play.homeScore,
@@ -101,7 +101,7 @@ export function winChanceHistory(
   expected: LiveState['expected'],
 ): WinChancePoint[] {
   const course: WinChancePoint[] = []
-  let state: Told = startOf(game, expected)
+  let state: TimedState = startOf(game, expected)
   for (const [i, play] of plays.entries()) {
     state = stateAfter(state, play, game, nextSnap(plays, i))
     const chances = winProbability(state)

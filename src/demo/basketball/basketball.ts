@@ -205,9 +205,9 @@ function possession(floor: Floor, side: SideIndex, state: readonly number[]): vo
   book.add(() => ({ ...now(floor), kind: 'score', text, players: [shooter, assists], side, state }))
 }
 
-type Told = { readonly kind: 'turnover' | 'other'; readonly text: string; readonly players: readonly (Athlete | undefined)[] }
+type PlayWords = { readonly kind: 'turnover' | 'other'; readonly text: string; readonly players: readonly (Athlete | undefined)[] }
 
-function miss(floor: Floor, side: SideIndex, other: SideIndex): Told {
+function miss(floor: Floor, side: SideIndex, other: SideIndex): PlayWords {
   const { book, chance } = floor
   if (chance.next() < 0.28) {
     const loser = take(floor, side, 'passes')

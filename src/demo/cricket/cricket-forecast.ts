@@ -7,7 +7,7 @@ import { KICK_OFF, type Standing } from '../row.ts'
 import { batsFirst } from './cricket.ts'
 
 /** A state says [innings, balls bowled, wickets down ...]. */
-export function cricketOutlook(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
+export function cricketForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const [innings = 1, balls = 0, wickets = 0] = state
   const first = batsFirst(setup)
   const chaser = (1 - first) as SideIndex

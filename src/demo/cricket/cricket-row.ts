@@ -9,7 +9,7 @@ import { readClubs } from '../people/clubs.ts'
 import { nearestHalf } from '../prices/half-line.ts'
 import type { Board, LeagueRow, Situation } from '../row.ts'
 import { playCricket } from './cricket.ts'
-import { cricketOutlook } from './cricket-forecast.ts'
+import { cricketForecast } from './cricket-forecast.ts'
 import { CRICKET_NATIONS } from './nations-cricket.ts'
 
 const NATIONS = readClubs('cricket', CRICKET_NATIONS)
@@ -47,7 +47,7 @@ export const CRICKET: LeagueRow = {
   markets: ['h2h', 'totals'],
   handicap: nearestHalf,
   simulate: playCricket,
-  scoreForecast: cricketOutlook,
+  scoreForecast: cricketForecast,
   board: boardOf,
   situations: ({ moments }) => moments.map(inningsOf),
   words: [

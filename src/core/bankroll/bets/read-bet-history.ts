@@ -24,7 +24,7 @@ export type HistoryBet = {
   readonly profitCents: number
   readonly settledAt: EpochMs | undefined
   /** What the file says beside the money; '' where it says nothing. */
-  readonly told: Told
+  readonly told: FileBet
   readonly decimal?: DecimalOdds
   readonly closingDecimal?: DecimalOdds
   readonly probability?: Probability
@@ -33,7 +33,7 @@ export type HistoryBet = {
 }
 
 /** Words of a row that the figures do not need, but a list of bets does. */
-export type Told = {
+export type FileBet = {
   readonly id: string
   readonly book: string
   readonly kind: 'straight' | 'parlay'
@@ -220,7 +220,7 @@ function betOfWhole(line: number, cell: Cells, whole: ExportedBet): HistoryBet {
   }
 }
 
-function toldBy(isPikkit: boolean, cell: Cells): Told {
+function toldBy(isPikkit: boolean, cell: Cells): FileBet {
   return {
     id: cell('bet_id'),
     book: cell(isPikkit ? 'sportsbook' : 'book'),

@@ -98,8 +98,8 @@ function restsOf(state: LiveState, pair: Pair, left: number, until: number): Res
   const yards = state.yardsToGoal ?? USUAL_START
   const behind = possession === 'home' ? awayScore - homeScore : homeScore - awayScore
   const mustGo = left < LATE && behind > 3
-  const any = driveFrom(pair.usual[possession], yards)
-  const whole = down === 4 ? fourthDown(any, yards, mustGo) : any
+  const anyDown = driveFrom(pair.usual[possession], yards)
+  const whole = down === 4 ? fourthDown(anyDown, yards, mustGo) : anyDown
   return (down === 4 && !mustGo ? ONE_PLAY : lengthsFrom(yards)).map(([seconds, chance]) =>
     seconds >= until
       ? // Who kicks off after the break has nothing to do with who had the ball before it.

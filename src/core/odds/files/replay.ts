@@ -155,7 +155,7 @@ function plansOf(markets: readonly Market[]): MarketPlan[] {
   })
 }
 
-type Told = { readonly batch: UpdateBatch /** Markets of the events in the capture. */; readonly touched: readonly number[] }
+type CaptureUpdate = { readonly batch: UpdateBatch /** Markets of the events in the capture. */; readonly touched: readonly number[] }
 
 /** Turns captures into updates: what each book shows, and what it has taken down since the last capture of the event. */
 function teller(markets: readonly Market[], places: ReadonlyMap<string, number>, books: readonly string[]) {
@@ -163,7 +163,7 @@ function teller(markets: readonly Market[], places: ReadonlyMap<string, number>,
   const ofEvent = grouped(markets.keys(), (index) => markets[index]!.event.id)
   /** Book times of what stands, by market and book. */
   const standing = new Map<number, EpochMs>()
-  return (quotes: readonly Kept[], at: EpochMs): Told => {
+  return (quotes: readonly Kept[], at: EpochMs): CaptureUpdate => {
     const shown = new Map<number, { readonly prices: [number, number, number]; bookTime: EpochMs }>()
     for (const { market, side, book, decimal, bookTime } of quotes) {
       const key = places.get(market.key)! * books.length + bookAt.get(book)!

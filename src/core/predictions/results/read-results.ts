@@ -38,7 +38,7 @@ function fromTable(text: string, fileName: string, league: LeagueKey): ResultsRe
     return at.get(column)
   }
   const lines = rows.map(({ line, cells }) => ({ row: line, cells: ((column) => cells[index(column) ?? -1] ?? '') satisfies Cells }))
-  return gather(layout, lines, fileName, league)
+  return collect(layout, lines, fileName, league)
 }
 
 const columnKey = (cell: string) => headerKey(cell).replace(/[^a-z0-9]/g, '')
@@ -55,10 +55,10 @@ function fromJson(text: string, fileName: string, league: LeagueKey): ResultsRea
   if (first === undefined || !SBR_ARCHIVE.columns.every((column) => Object.hasOwn(first, column)))
     return { kind: 'refused', reason: `${fileName} seems to be ${whatTextSeems(text)}, not a list of games as SBR's archive has them.` }
   const lines = list.map((one, index) => ({ row: index + 1, cells: ((column) => String(one[column] ?? '')) satisfies Cells }))
-  return gather(SBR_ARCHIVE, lines, fileName, league)
+  return collect(SBR_ARCHIVE, lines, fileName, league)
 }
 
-function gather(layout: Layout, lines: readonly { row: number; cells: Cells }[], fileName: string, league: LeagueKey): ResultsReading {
+function collect(layout: Layout, lines: readonly { row: number; cells: Cells }[], fileName: string, league: LeagueKey): ResultsReading {
   const games: GameResult[] = []
   const dropped: DroppedResult[] = []
   const known = new Set<string>()
