@@ -8,7 +8,7 @@ import { call } from './client.ts'
 import { FRESH } from './freshness.ts'
 import { isKeptFresh } from './kept-fresh.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from './problem.ts'
-import { doubtSession, noteRefusedWrite, openSignIn } from './session-signals.ts'
+import { doubtSession, noteRefusedWrite } from './session-signals.ts'
 
 type QuerySettings = {
   readonly staleTime?: number
@@ -63,14 +63,7 @@ export function mutation<I extends z.ZodType, O extends z.ZodType>(
 export const readAgain = (client: QueryClient, paths: readonly string[]): Promise<unknown> =>
   Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 
-type Tell = (sentence: { title: string; detail: string; action?: { label: string; onClick: () => void } }) => void
-
-/** What is said of a write that came after the session had ended, where no bar says it. */
-const SIGNED_OUT = {
-  title: 'You are signed out',
-  detail: 'Nothing was saved. What you typed is still here.',
-  action: { label: 'Sign in', onClick: openSignIn },
-}
+type Tell = (sentence: { title: string; detail: string }) => void
 
 /** One cache for the page. A failed read is told in place; a failed write opens the paywall or says one toast. */
 export function createQueryClient(tell: Tell): QueryClient {
@@ -87,9 +80,11 @@ export function createQueryClient(tell: Tell): QueryClient {
         if (!(error instanceof RequestFailed)) console.error(error)
         const reaction = reactionTo(problem)
         if (reaction === 'sign_in') doubtSession()
+        const say = () => tell({ title: problem.title, detail: problem.detail })
         if (reaction === 'paywall') openPaywall(problem)
-        else if (reaction === 'sign_in' && !mutationInCache.meta?.quiet) noteRefusedWrite(() => tell(SIGNED_OUT))
-        else if (!mutationInCache.meta?.quiet) tell({ title: problem.title, detail: problem.detail })
+        else if (mutationInCache.meta?.quiet) return
+        else if (reaction === 'sign_in') noteRefusedWrite(say)
+        else say()
       },
     }),
     defaultOptions: {

@@ -37,7 +37,6 @@ export const LANDING = {
   save: (percent: number) => `Save up to ${percent}%`,
   popular: 'MOST POPULAR',
   choose: (plan: string) => `Choose ${plan}`,
-  vip: (month: string, year: string) =>
-    `A fourth plan, VIP, has no daily limits and costs ${month} a month or ${year} a year. It is chosen in the profile once you have an account.`,
+  vip: (month: string, year: string) => `VIP, without daily limits, is ${month} a month or ${year} a year; it is chosen in the profile.`,
   care: `Must be of legal age to bet where you live. If betting stops being fun, help is free: ${HELPLINES.map((line) => `${line.contact} (${line.region})`).join(', ')}.`,
 } as const
