@@ -11,6 +11,8 @@ import { examples, type Finding, type Row } from './report.ts'
 
 const FILES = 10
 const HEALTH_MS = 50
+/** The longest stretch of the event loop's own work: what is left for the rest of an answer. */
+const OWN_WORK_MS = 30
 const READ_MS = 250
 const GROWTH_MB = 150
 const REST_MS = 60_000
@@ -57,24 +59,28 @@ function history(index: number): string {
   return ['bet_id,status,stake,odds,settled_at,book,selection', ...rows].join('\r\n')
 }
 
-/** A salary file of exactly so many bytes at most. */
-function salaries(most: number): string {
-  const head = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
-  const rows = [head]
-  for (let at = 0, length = head.length; ; at++) {
-    const row = `G,Golfer ${at} (${at + 1000}),Golfer ${at},${at + 1000},G,${5000 + (at % 90) * 100},The Open,Golf,${at % 80}`
-    length += row.length + 1
-    if (length > most) return rows.join('\n')
-    rows.push(row)
-  }
+const SALARY_HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+
+/** The largest salary file that is read: as many rows as one may have, each as long as the bytes allow. */
+function salaries(index: number, rows: number): string {
+  const name = (at: number) => `Golfer ${index} ${at} ${'of a long family '.repeat(28)}`.trim()
+  const row = (at: number) => `G,${name(at)} (${at + 1000}),${name(at)},${at + 1000},G,${5000 + (at % 90) * 100},The Open,Golf,${at % 80}`
+  return [SALARY_HEAD, ...Array.from({ length: rows }, (_, at) => row(at))].join('\n').slice(0, 5 * MB)
+}
+
+/** As many bytes of it in rows so short that there are far too many. */
+function tooManySalaries(): string {
+  const row = 'G,A B (1),A B,1,G,5000,The Open,Golf,1\n'
+  return `${SALARY_HEAD}\n${row.repeat(Math.floor((5 * MB - SALARY_HEAD.length - 1) / row.length))}`
 }
 
 const post = (path: string, body: unknown): Ask => ({ method: 'POST', path, body })
 const FLOODS: readonly Flood[] = [
   ['bet histories, previewed', (index) => post('/api/bets/import/preview', { name: 'flood.csv', text: history(index) }), [200]],
   ['bet histories, imported', (index) => post('/api/bets/import', { name: 'flood.csv', text: history(index) }), [200]],
-  ['salary files', () => post('/api/dfs/slates', { fileName: 'flood.csv', text: salaries(5 * MB) }), [200, 400]],
-  ['contest standings', () => post('/api/dfs/simulate', simulation()), [200, 400]],
+  ['salary files, kept', (index) => post('/api/dfs/slates', { fileName: 'flood.csv', text: salaries(index, 4999) }), [200]],
+  ['salary files, refused', () => post('/api/dfs/slates', { fileName: 'flood.csv', text: tooManySalaries() }), [400]],
+  ['contest standings', () => post('/api/dfs/simulate', simulation()), [200]],
   ['bodies of a million brackets', () => post('/api/bets/import/preview', `{"name":"a","text":"","x":${'['.repeat(24 * MB)}`), [400, 413]],
 ]
 
@@ -83,7 +89,6 @@ function simulation(): unknown {
     { length: 12 },
     (_, at) => `G,Golfer ${at} (${at + 1000}),Golfer ${at},${at + 1000},G,7000,The Open,Golf,${50 + at}`,
   )
-  const head = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
   const lineup = [0, 1, 2, 3, 4, 5].map((at) => `G Golfer ${at}`).join(' ')
   const lines = ['Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS']
   for (let at = 0, length = 0; length < 35 * MB; at++) {
@@ -93,7 +98,7 @@ function simulation(): unknown {
   }
   return {
     league: 'nba',
-    salaryFile: { fileName: 'DKSalaries.csv', text: [head, ...golfers].join('\n') },
+    salaryFile: { fileName: 'DKSalaries.csv', text: [SALARY_HEAD, ...golfers].join('\n') },
     lineups: [['1000', '1001', '1002', '1003', '1004', '1006']],
     contest: { payouts: '1st $50\n2nd $20', entryFee: 1000 },
     field: { kind: 'standings', file: { fileName: 'contest-standings.csv', text: lines.join('\n') } },
@@ -144,8 +149,14 @@ async function flood(
   return [
     {
       row: 16,
-      promise: `${FILES} ${name} at once: /healthz ≤ ${HEALTH_MS} ms, other reads ≤ ${READ_MS} ms`,
-      figure: `${(bytes / MB).toFixed(1)} MB each, all done in ${seconds.toFixed(1)} s; /healthz p50 ${quantile(health, 0.5).toFixed(1)}, p99 ${quantile(health, 0.99).toFixed(1)}, worst ${worst.toFixed(0)} ms of ${health.length}; reads worst ${worstRead.toFixed(0)} ms; of that the event loop's own work at most ${held.toFixed(0)} ms at a time; at most ${Math.round(mostMb)} MB; answers ${[...new Set(answers.map(({ status }) => status))].join(', ')}${examples(wrong, 3)}`,
+      promise: `${FILES} ${name} at once: the event loop's own work ≤ ${OWN_WORK_MS} ms at a stretch`,
+      figure: `${held.toFixed(0)} ms`,
+      isOk: held <= OWN_WORK_MS && wrong.length === 0,
+    },
+    {
+      row: 16,
+      promise: `the same by the clock, others on the machine included: /healthz ≤ ${HEALTH_MS} ms, other reads ≤ ${READ_MS} ms`,
+      figure: `${(bytes / MB).toFixed(1)} MB each, all done in ${seconds.toFixed(1)} s; /healthz p50 ${quantile(health, 0.5).toFixed(1)}, p99 ${quantile(health, 0.99).toFixed(1)}, worst ${worst.toFixed(0)} ms of ${health.length}; reads worst ${worstRead.toFixed(0)} ms; at most ${Math.round(mostMb)} MB; answers ${[...new Set(answers.map(({ status }) => status))].join(', ')}${examples(wrong, 3)}`,
       isOk: worst <= HEALTH_MS && worstRead <= READ_MS && wrong.length === 0,
     },
   ]

@@ -1,19 +1,23 @@
 // Bodies that carry a person's file. Who sends one is known before a byte of it is read; a large one waits its turn, is received within
 // its bound and taken apart in a worker thread, so that no other answer waits for it.
 import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { gate } from '../kernel/door/invoke.ts'
 import { placeOf, type SplitBody } from '../kernel/work/file-body.ts'
-import { openTurns } from '../kernel/work/turns.ts'
+import { openTurns, type Turns } from '../kernel/work/turns.ts'
 
 /** Takes a body apart on another thread. */
 export type Split = (bytes: Uint8Array<ArrayBuffer>, files: readonly string[], signal: AbortSignal) => Promise<SplitBody>
 
 /** Smaller bodies are parsed at once: that takes a millisecond. */
 const SMALL = 128 * 1024
+/** More than any file that somebody sends by mistake. */
+const MOST_DISCARDED = 100 * 1024 * 1024
+const LONGEST_DISCARD_MS = 15_000
 const TURNS = { atOnce: 2, perPerson: 1, waiting: 60, longestWaitMs: 110_000 }
 
 type Arrival = { readonly actor: Actor; readonly row: Endpoint; readonly gone: AbortSignal; readonly reply: FastifyReply }
@@ -44,9 +48,11 @@ export function fileBodies(
       const { actor, row, gone, reply } = arrival
       const length = Number(request.headers['content-length'] ?? Number.NaN)
       const most = row.bodyLimit ?? SMALL
-      if (length > most) throw new AppError('too_large')
       if (length <= SMALL) return parsed(await received(payload, length, SMALL))
-      const leave = await turns.enter(actor.kind === 'user' ? actor.id : request.ip, gone)
+      const leave = await enter(turns, actor.kind === 'user' ? actor.id : request.ip, gone, length > most).catch(async (error) => {
+        await discarded(payload, length)
+        throw error
+      })
       // The turn lasts until the answer is out: until then the file lies in memory.
       if (gone.aborted) leave()
       else reply.raw.once('close', leave)
@@ -54,6 +60,20 @@ export function fileBodies(
     })
     routes(scope)
   })
+}
+
+async function enter(turns: Turns, who: string, gone: AbortSignal, isTooLarge: boolean): Promise<() => void> {
+  if (isTooLarge) throw new AppError('too_large')
+  return turns.enter(who, gone)
+}
+
+/**
+ * Lets a refused body run out, within bounds: whose connection is shut while they still send are shown a broken connection, not the reason.
+ */
+async function discarded(payload: IncomingMessage, length: number): Promise<void> {
+  if (!(length <= MOST_DISCARDED)) return
+  payload.resume()
+  await finished(payload, { signal: AbortSignal.timeout(LONGEST_DISCARD_MS) }).catch(() => {})
 }
 
 /** The whole body in one piece of memory that a thread can be given. */

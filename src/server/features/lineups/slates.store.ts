@@ -1,11 +1,11 @@
 // Salary files that people imported: each belongs to one person and is seen by nobody else.
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SlateRead } from '#core/dfs/files/reading.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { importedSlates } from '../../db/tables/lineups.ts'
+import type { PackedSlate } from '../../kernel/work/read-slate-file.ts'
 
 /** How many a person may keep. */
 export const MOST_SLATES = 100
@@ -13,7 +13,7 @@ export const MOST_SLATES = 100
 export type SlateRow = Omit<typeof importedSlates.$inferSelect, 'slate' | 'userId'> & { readonly slate: Omit<Slate, 'players'> }
 export type SlateStore = {
   /** The slate of the same content where there is one; undefined when the person keeps as many as allowed. */
-  add(userId: string, fileName: string, read: SlateRead, now: EpochMs): Promise<SlateRow | undefined>
+  add(userId: string, fileName: string, read: PackedSlate, now: EpochMs): Promise<SlateRow | undefined>
   list(userId: string): Promise<SlateRow[]>
   get(userId: string, id: string): Promise<(SlateRow & { readonly slate: Slate }) | undefined>
   remove(userId: string, id: string): Promise<boolean>
@@ -37,36 +37,32 @@ export function slateStore(db: Db): SlateStore {
   const own = (userId: string, id: string) => and(eq(importedSlates.userId, userId), eq(importedSlates.id, id))
   return {
     async add(userId, fileName, read, now) {
+      const slate = sql`${new TextDecoder().decode(read.json)}::jsonb`
       // The same content is the same slate, whatever its file is called now.
       const [same] = await db
         .select(head)
         .from(importedSlates)
-        .where(
-          and(
-            eq(importedSlates.userId, userId),
-            eq(importedSlates.players, read.slate.players.length),
-            sql`${importedSlates.slate} = ${JSON.stringify(read.slate)}::jsonb`,
-          ),
-        )
+        .where(and(eq(importedSlates.userId, userId), eq(importedSlates.players, read.players), sql`${importedSlates.slate} = ${slate}`))
         .limit(1)
       if (same) return same
       const kept = await db.$count(importedSlates, eq(importedSlates.userId, userId))
       if (kept >= MOST_SLATES) return undefined
-      const starts = read.slate.players.flatMap((player) => player.startsAt ?? [])
-      const row = {
-        id: randomUUID(),
-        userId,
-        fileName,
-        format: read.format,
-        hasUploadIds: read.hasUploadIds,
-        slate: read.slate,
-        players: read.slate.players.length,
-        startsAt: starts.length > 0 ? starts.reduce((a, b) => Math.min(a, b)) : null,
-        dropped: [...read.dropped],
-        warnings: [...read.warnings],
-        createdAt: new Date(now),
-      }
-      await db.insert(importedSlates).values(row)
+      const [row] = await db
+        .insert(importedSlates)
+        .values({
+          id: randomUUID(),
+          userId,
+          fileName,
+          format: read.format,
+          hasUploadIds: read.hasUploadIds,
+          slate,
+          players: read.players,
+          startsAt: read.startsAt,
+          dropped: [...read.dropped],
+          warnings: [...read.warnings],
+          createdAt: new Date(now),
+        })
+        .returning(head)
       return row
     },
     list: (userId) => db.select(head).from(importedSlates).where(eq(importedSlates.userId, userId)).orderBy(desc(importedSlates.createdAt)),

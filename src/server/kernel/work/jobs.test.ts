@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { emptyDatabase } from '#tests/support/database.ts'
 import type { Job } from '../door/feature.ts'
 import { startJobs } from './jobs.ts'
@@ -7,21 +7,14 @@ import { startJobs } from './jobs.ts'
 const clock = { now: () => 1_790_000_000_000 }
 const log = pino({ level: 'silent' })
 
-it('keeps one schedule per job in the database and forgets those of an earlier version', async () => {
+it('leaves no schedule of an earlier version behind', async () => {
   const database = await emptyDatabase()
-  const job = (name: string): Job => ({ name, cron: '*/5 * * * *', run: async () => {} })
-  const names = async () => (await database.pool.query('select name, cron from pgboss.schedule order by name')).rows.map((row) => row.name)
-
-  const first = await startJobs([job('trials.expire'), job('odds.poll')], { db: database.db, clock, log })
-  expect(await names()).toEqual(['odds.poll', 'trials.expire'])
-  expect(first.health()).toEqual([
-    expect.objectContaining({ name: 'trials.expire', isOk: null, runs: 0 }),
-    expect.objectContaining({ name: 'odds.poll', isOk: null, runs: 0 }),
-  ])
+  const first = await startJobs([{ name: 'odds.poll', cron: '*/5 * * * *', run: async () => {} }], { db: database.db, clock, log })
+  expect(first.health()).toEqual([expect.objectContaining({ name: 'odds.poll', isOk: null, runs: 0 })])
+  await database.pool.query(`insert into pgboss.schedule (name, cron, timezone) values ('odds.poll', '* * * * *', 'UTC')`)
   await first.stop()
-
-  const second = await startJobs([job('odds.poll')], { db: database.db, clock, log })
-  expect(await names()).toEqual(['odds.poll'])
+  const second = await startJobs([{ name: 'odds.poll', cron: '*/5 * * * *', run: async () => {} }], { db: database.db, clock, log })
+  expect((await database.pool.query('select name from pgboss.schedule')).rows).toEqual([])
   await second.stop()
   await database.close()
 })
@@ -33,6 +26,25 @@ it('a job of the start has its first turn then, not when its schedule comes roun
   const runner = await startJobs([job('forecasts.seal', true), job('rows.prune', false)], { db: database.db, clock, log })
   await expect.poll(() => turns, { timeout: 30_000 }).toEqual(['forecasts.seal'])
   await runner.stop()
+  await database.close()
+})
+
+it('puts a job into its queue once for each of its minutes, whoever asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const database = await emptyDatabase()
+  let now = Date.UTC(2026, 8, 21, 12, 4, 30)
+  const jobs: Job[] = [
+    { name: 'every.five', cron: '*/5 * * * *', run: async () => {} },
+    { name: 'at.night', cron: '17 4 * * *', run: async () => {} },
+  ]
+  const parts = { db: database.db, clock: { now: () => now }, log }
+  const runners = [await startJobs(jobs, parts), await startJobs(jobs, parts)]
+  now += 45_000
+  await vi.advanceTimersByTimeAsync(45_000)
+  vi.useRealTimers()
+  const queued = async () => (await database.pool.query(`select name from pgboss.job where name in ('every.five', 'at.night')`)).rows
+  await expect.poll(queued, { timeout: 10_000 }).toEqual([{ name: 'every.five' }])
+  for (const runner of runners) await runner.stop()
   await database.close()
 })
 

@@ -1,12 +1,13 @@
 // Work by the clock: pg-boss on the product's own database, so that of many replicas exactly one runs each turn, and a turn that
-// fails is tried again. The same code drives the embedded database and PostgreSQL.
-
+// fails is tried again. The same code drives the embedded database and PostgreSQL. Which turns have come is decided here, by the minute
+// (schedule.ts): pg-boss's own look at its schedules walks each of them back second by second, and held up every answer for 0.1 s.
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Job } from '../door/feature.ts'
+import { everyMinute, turnsOf } from './schedule.ts'
 
 /** How a job fares, for the administration area and `guru doctor`. */
 export type JobHealth = {
@@ -30,8 +31,8 @@ const RETRIES = 3
 const LONGEST_RUN_SECONDS = 300
 /** Jobs come by the minute; asked more often, the queues alone keep an idle server busy. */
 const POLL_SECONDS = 10
-/** How often the schedules are looked at: the longest that still sees every minute. Each look reckons every schedule anew. */
-const SCHEDULE_SECONDS = 45
+/** One turn a minute, whoever of the replicas asks for it. */
+const TURN_SECONDS = 60
 
 type Parts = { readonly db: Db; readonly clock: Clock; readonly log: Logger }
 
@@ -40,7 +41,7 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
   if (jobs.length === 0) return { health: () => [], stop: async () => {} }
 
   const boss = new PgBoss({
-    cronMonitorIntervalSeconds: SCHEDULE_SECONDS,
+    schedule: false,
     db: { executeSql: (text, values) => db.$client.query(text, values) },
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
@@ -49,9 +50,9 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
     await boss.start()
     for (const job of jobs) {
       await boss.createQueue(job.name, { name: job.name, policy: 'short', retryLimit: RETRIES, retryBackoff: true, retryDelay: 5 })
-      await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', expireInSeconds: LONGEST_RUN_SECONDS })
     }
-    await dropUnknown(boss, jobs)
+    // Schedules of a version that had them in the database.
+    for (const { name } of await boss.getSchedules()) await boss.unschedule(name)
   })
   for (const job of jobs) {
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
@@ -62,9 +63,20 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
     if (job.atStart) await boss.send(job.name, {})
   }
 
+  const isTurnOf = new Map(jobs.map((job) => [job.name, turnsOf(job.cron)]))
+  const stopLooking = everyMinute(clock, (minute) => {
+    const due = jobs.filter(({ name }) => isTurnOf.get(name)?.(minute))
+    for (const { name } of due) {
+      boss
+        .send(name, {}, { singletonKey: name, singletonSeconds: TURN_SECONDS, expireInSeconds: LONGEST_RUN_SECONDS })
+        .catch((error: unknown) => log.error({ err: error, job: name }, 'a job could not be put into its queue'))
+    }
+  })
+
   return {
     health: () => [...health.values()],
     async stop() {
+      stopLooking()
       stopping.abort()
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
@@ -112,10 +124,4 @@ async function observe(job: Job, signal: AbortSignal, { health, clock, log }: Ob
     log.error({ err: error, job: job.name }, 'a job failed')
     throw error
   }
-}
-
-/** Schedules of an earlier version would fill queues that nobody works on. */
-async function dropUnknown(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const known = new Set(jobs.map((job) => job.name))
-  for (const schedule of await boss.getSchedules()) if (!known.has(schedule.name)) await boss.unschedule(schedule.name)
 }

@@ -3,7 +3,7 @@
 import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
-import type { ContestKind, Slate } from '#core/dfs/slate.ts'
+import type { Slate } from '#core/dfs/slate.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { type Impossible, type Ready, readyContest } from '#core/simulation/contest/run-contest.ts'
 import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
@@ -14,28 +14,20 @@ import { type OutcomeRequest, outcomeDistribution } from '#core/simulation/score
 import { splitBody } from './file-body.ts'
 import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
 import { readBets } from './read-bets.ts'
+import { readSlateFile, type SlateFile } from './read-slate-file.ts'
 import type { Watch } from './task-watch.ts'
-
-type SlateFile = {
-  readonly input: Uint8Array | string
-  readonly fileName: string
-  readonly contest?: ContestKind | undefined
-  /** The input is base64 of the file's bytes. */
-  readonly isBase64?: boolean
-}
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
 type LineupsFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly slate: Slate }
 
-const textOf = (input: Uint8Array | string) => (typeof input === 'string' ? input : new TextDecoder().decode(input))
-
 export const TASKS = {
   splitBody,
   readBets,
-  readSlate: ({ input, fileName, contest, isBase64 }: SlateFile, { progress }: Watch) => {
+  readSlateFile,
+  readSlate: ({ input, fileName, contest }: Omit<SlateFile, 'isBase64'>, { progress }: Watch) => {
     const of = input.length
     progress({ stage: 'reading', done: 0, of })
-    const read = readSlate(isBase64 ? Uint8Array.from(Buffer.from(textOf(input), 'base64')) : input, fileName, contest)
+    const read = readSlate(input, fileName, contest)
     progress({ stage: 'reading', done: of, of })
     return read
   },

@@ -15,7 +15,14 @@ export type RunWatch = {
 }
 
 /** Tasks that read a person's file: they run in a pool of their own, so that no flood of files keeps an optimizer waiting. */
-const FILE_TASKS = ['splitBody', 'readBets', 'readSlate', 'readRealField', 'readLineups'] as const satisfies readonly TaskName[]
+const FILE_TASKS = [
+  'splitBody',
+  'readBets',
+  'readSlate',
+  'readSlateFile',
+  'readRealField',
+  'readLineups',
+] as const satisfies readonly TaskName[]
 export type FileTask = (typeof FILE_TASKS)[number]
 
 export type Workers = {
