@@ -39,6 +39,22 @@ describe('a line becomes a bet', () => {
     expect(read.chips.map(({ kind }) => kind)).not.toContain('unread')
   })
 
+  it.each([
+    ['$25 DEN +7.5 -110 ESPN BET', 'ESPN BET', ['DEN']],
+    ['$25 ESPN BET DEN +7.5 -110', 'ESPN BET', ['DEN']],
+    ['$25 DEN ESPN Bet +7.5 -110', 'ESPN BET', ['DEN']],
+    ['$10 KC ml -120 Hard Rock Bet', 'Hard Rock', ['KC']],
+    ['$10 KC ml -120 hard  rock', 'Hard Rock', ['KC']],
+    ['$10 KC ml -120 Draft Kings', 'DraftKings', ['KC']],
+    ['$10 KC ml -120 Caesars Sportsbook', 'Caesars', ['KC']],
+    ['$10 LA Kings ml -120 FD', 'FanDuel', ['LA Kings']],
+  ] as const)('a book of several words is one name: %s', (line, book, teams) => {
+    const read = readQuickBet(line)
+    expect([read.book, read.picks.map((pick) => pick.teams)]).toEqual([book, [teams]])
+    expect(read.chips.filter(({ kind }) => kind === 'unread')).toEqual([])
+    expect(read.chips.filter(({ kind }) => kind === 'book')).toHaveLength(1)
+  })
+
   it('a player, his number and what is counted are a prop; without a number the same words are a team', () => {
     const { picks, chips } = readQuickBet('$25 Nikola Jokic o9.5 rebs -115 DK, Tua Tagovailoa under 245.5 pass yds -110')
     expect(picks).toMatchObject([

@@ -65,7 +65,25 @@ export const BOOK_NAMES: Readonly<Record<string, string>> = {
   bovada: 'Bovada',
   bol: 'BetOnline',
   betonline: 'BetOnline',
+  hardrockbet: 'Hard Rock',
+  thescore: 'theScore Bet',
+  thescorebet: 'theScore Bet',
+  circasports: 'Circa',
+  fliff: 'Fliff',
 }
+
+/** Names of several words, longest first: "Hard Rock Bet" before "Hard Rock". */
+const LONG_BOOK =
+  /\b(?:espn bet|hard rock bet|hard rock|draft kings|fan duel|bet mgm|bet rivers|bet online|bet 365|the ?score bet|circa sports)\b(?: sportsbook\b)?|\b(?:fanduel|draftkings|betmgm|caesars|betrivers|bet365|fanatics|bovada|fliff|fd|dk|mgm|czr) sportsbook\b/gi
+/** Stands for the blank within such a name until it is shown. */
+const JOINT = '\u00a0'
+const bookOf = (word: string) =>
+  BOOK_NAMES[
+    word
+      .toLowerCase()
+      .replace(/\u00a0sportsbook$/, '')
+      .replaceAll(JOINT, '')
+  ]
 
 type Draft = {
   teams: string[]
@@ -111,6 +129,8 @@ const FIVE = /\b(?:first|1st)[\s-]+(?:five|5)(?:\s+inn(?:ings?)?)?(?=\s|$)/gi
 /** Words, with "over 47.5", "first half" and "@ 1.95" drawn together; an @ between letters parts two teams. */
 function wordsOf(part: string): string[] {
   return part
+    .replace(/\s+/g, ' ')
+    .replace(LONG_BOOK, (name) => name.replaceAll(' ', JOINT))
     .replace(PHRASE, (_all, nth: string, unit: string) => `${NTH[nth.toLowerCase()] ?? nth[0]}${unit[0]!.toUpperCase()}`)
     .replace(FIVE, 'F5')
     .replace(/\bteam\s+totals?\b/gi, 'tt')
@@ -118,7 +138,7 @@ function wordsOf(part: string): string[] {
     .replace(/([a-z])\s*@\s*(?=[a-z])/gi, '$1/')
     .replace(/\s+(?:vs?\.?|at)\s+/gi, '/')
     .replace(/@\s*(?=[+\d.-])/g, ' @')
-    .split(/\s+/)
+    .split(/[ \t\n]+/)
     .filter(Boolean)
 }
 
@@ -127,11 +147,12 @@ const chip = (kind: ChipKind, meaning: string) => ({ kind, meaning })
 
 /** The first reader that knows a word has it. */
 function readWord(word: string, state: State): void {
+  const text = word.replaceAll(JOINT, ' ')
   for (const read of READERS) {
     const known = read(word, state)
-    if (known) return void state.chips.push({ ...known, text: word })
+    if (known) return void state.chips.push({ ...known, text })
   }
-  state.chips.push({ ...chip('unread', 'not understood'), text: word })
+  state.chips.push({ ...chip('unread', 'not understood'), text })
 }
 
 function stake(word: string, state: State) {
@@ -174,10 +195,11 @@ function handicap(word: string, { draft }: State) {
   return chip('line', `handicap ${isPick ? '0' : word}${of}`)
 }
 
-/** A book closes the ticket: before a team or a price stands, the same letters are a team. */
+/** A book closes the ticket: before a team or a price stands, the same few letters are a team. A name of several words is no team. */
 function book(word: string, state: State) {
-  const name = BOOK_NAMES[word.toLowerCase()]
-  if (!name || state.book !== '' || (state.draft.teams.length === 0 && state.draft.price === null)) return undefined
+  const name = bookOf(word)
+  const isFirst = state.draft.teams.length === 0 && state.draft.price === null
+  if (!name || state.book !== '' || (isFirst && !word.includes(JOINT))) return undefined
   state.book = name
   return chip('book', name)
 }

@@ -1,5 +1,6 @@
 // Toasts by sonner, one at a time (spec 000 section 4.5), loaded when the first is said.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { Toaster as SonnerPlace } from 'sonner'
 
 export type Toast = {
   readonly title: string
@@ -10,7 +11,17 @@ export type Toast = {
 
 const Sonner = lazy(async () => {
   const { Toaster: SonnerToaster } = await import('sonner')
-  return { default: SonnerToaster }
+  const Place = (props: ComponentProps<typeof SonnerPlace>) => {
+    useEffect(listens, [])
+    return <SonnerToaster {...props} />
+  }
+  return { default: Place }
+})
+
+/** Sonner repeats nothing to a place that comes later: what is said before it listens would be lost, and the first is always said then. */
+let listens = () => {}
+const hasPlace = new Promise<void>((resolve) => {
+  listens = resolve
 })
 
 let hasSpoken = false
@@ -20,7 +31,7 @@ const listeners = new Set<() => void>()
 export async function toast({ title, detail, tone = 'plain', action }: Toast): Promise<void> {
   hasSpoken = true
   for (const listener of listeners) listener()
-  const { toast: say } = await import('sonner')
+  const [{ toast: say }] = await Promise.all([import('sonner'), hasPlace])
   const options = { id: 'only', description: detail, action, duration: tone === 'bad' ? 8000 : 5000 }
   if (tone === 'bad') say.error(title, options)
   else say(title, options)
