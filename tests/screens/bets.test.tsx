@@ -81,3 +81,23 @@ it('a large stake is asked about once when a bet is changed, and a stake that st
   await user.click((await change()).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(edits()).toBe(2), { timeout: 10_000 })
 })
+
+it('a file whose bets are all kept already offers no button that would keep none', async () => {
+  const file = 'bet_id,status,stake,odds,settled_at\n1,won,25,+116,2026-01-02\n'
+  const { user, settled } = openScreen(fan, '/betting?tab=analytics')
+  await settled()
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Import' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import a bet history' }))
+    await user.upload(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')!, new File([file], 'mine.csv'))
+    return dialog
+  }
+  const first = await choose()
+  await user.click(await first.findByRole('button', { name: 'Keep 1 bet' }, { timeout: 10_000 }))
+  await screen.findByText('1 bet kept', {}, { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import a bet history' })).toBeNull())
+  const second = await choose()
+  await second.findByText('Every bet of this file is kept already.', {}, { timeout: 10_000 })
+  expect(second.queryByRole('button', { name: /^Keep/ })).toBeNull()
+  await user.click(second.getByRole('button', { name: 'Done' }))
+})

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { bets } from '#contract/bets/bets.ts'
-import { decodeText } from '#core/dfs/files/text.ts'
 import { problemIn } from '../../api/problem.ts'
 import { CalledOff, useFileJob } from '../../api/use-file-job.ts'
 import { formatMoney, formatMoneyChange } from '../../format/money.ts'
@@ -13,6 +12,7 @@ import { type Column, Table } from '../../ui/display/table.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ReadingBar } from '../file-reading/reading-bar.tsx'
+import { useFileReader } from '../file-reading/use-file-reader.ts'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { TOUCHED } from './bet-tracker.queries.ts'
 
@@ -25,6 +25,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File_ | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const job = useFileJob()
+  const reader = useFileReader()
   const client = useQueryClient()
   const fail = (error: unknown) => {
     if (!(error instanceof CalledOff)) setRefusal(problemIn(error).detail)
@@ -34,8 +35,9 @@ export function BetImport({ onDone }: { onDone: () => void }) {
     setRefusal(null)
     setFile(null)
     if (chosen.size > MOST_MB * 1024 * 1024) return setRefusal(`${chosen.name} has more than ${MOST_MB} MB, the most that is read.`)
-    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()))
-    if (decoded.kind === 'not-text') return setRefusal(`${chosen.name} is ${decoded.what}.`)
+    const decoded = await reader.read('betHistory', chosen, undefined)
+    if (decoded === null) return
+    if (decoded.kind === 'refused') return setRefusal(decoded.reason)
     const read = { name: chosen.name.slice(0, 200), text: decoded.text }
     try {
       const preview = await job.run(bets.preview, read)
@@ -49,7 +51,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
     if (!file || job.isRunning) return
     try {
       const { added, known } = await job.run(bets.import, { name: file.name, text: file.text })
-      void toast({ title: `${added} bets kept`, detail: known > 0 ? `${known} were there already.` : undefined })
+      void toast({ title: `${added} ${added === 1 ? 'bet' : 'bets'} kept`, detail: known > 0 ? `${known} were there already.` : undefined })
       onDone()
     } catch (error) {
       fail(error)
@@ -57,6 +59,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
       for (const { path } of TOUCHED) void client.invalidateQueries({ queryKey: [path] })
     }
   }
+  const fresh = file ? file.preview.bets - file.preview.known : 0
   return (
     <div className="grid gap-4">
       {file ? null : (
@@ -64,7 +67,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
           label="Drop a bet history"
           hint={TRACKER.importHint}
           accept=".csv,.txt"
-          busy={job.isRunning}
+          busy={job.isRunning || reader.isRunning}
           onFiles={(files) => void handleFiles(files)}
         />
       )}
@@ -73,6 +76,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
           {refusal}
         </p>
       ) : null}
+      <ReadingBar job={reader} />
       <ReadingBar job={job} keeping="Keeping the bets" />
       {file ? (
         <>
@@ -81,15 +85,21 @@ export function BetImport({ onDone }: { onDone: () => void }) {
             <Button tone="quiet" className="mr-auto" onClick={() => setFile(null)}>
               Another file
             </Button>
-            <Button onClick={onDone}>Keep nothing</Button>
-            <Button
-              tone="primary"
-              busy={job.isRunning}
-              disabled={file.preview.bets === file.preview.known}
-              onClick={() => void handleKeep()}
-            >
-              Keep {file.preview.bets - file.preview.known} bets
-            </Button>
+            {fresh > 0 ? (
+              <>
+                <Button onClick={onDone}>Keep nothing</Button>
+                <Button tone="primary" busy={job.isRunning} onClick={() => void handleKeep()}>
+                  Keep {fresh} {fresh === 1 ? 'bet' : 'bets'}
+                </Button>
+              </>
+            ) : (
+              <>
+                <p className="self-center text-13 text-ink-2">Every bet of this file is kept already.</p>
+                <Button tone="primary" onClick={onDone}>
+                  Done
+                </Button>
+              </>
+            )}
           </div>
         </>
       ) : null}

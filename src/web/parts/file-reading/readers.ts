@@ -13,6 +13,9 @@ type Matchable = Pick<SlatePlayer, 'id' | 'name' | 'team' | 'positions' | 'roles
 /** An entries file with its text, to be written again around the cells that are filled. */
 export type LoadedEntries = { readonly kind: 'entries'; readonly text: string; readonly mark: string; readonly file: EntriesRead }
 
+/** What the bytes of a file say, and what of its encoding was undone. */
+type ReadText = Extract<ReturnType<typeof decodeText>, { kind: 'text' }>
+
 export const READERS = {
   ownProjections: (bytes: Uint8Array, name: string, { site, players }: { site: Site; players: readonly Matchable[] }) =>
     readOwn(bytes, name, site, players),
@@ -20,6 +23,10 @@ export const READERS = {
   ownership: (bytes: Uint8Array, name: string, { players }: { players: readonly Matchable[] }) =>
     readOwnership(bytes, name, { players: players as SlatePlayer[] }),
   playingOrder: (bytes: Uint8Array, name: string, { slate }: { slate: Slate }) => readPlayingOrder(bytes, name, slate),
+  betHistory: (bytes: Uint8Array, name: string): ReadText | { readonly kind: 'refused'; readonly reason: string } => {
+    const decoded = decodeText(bytes)
+    return decoded.kind === 'not-text' ? { kind: 'refused', reason: `${name} is ${decoded.what}.` } : decoded
+  },
   swapFile: (bytes: Uint8Array, name: string) => readSwapFile(bytes, name),
   entries: (bytes: Uint8Array, name: string): LoadedEntries | { readonly kind: 'refused'; readonly reason: string } => {
     const file = readEntries(bytes, name)
