@@ -6,6 +6,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { fileFlood } from './file-flood.ts'
 import { fullDisk } from './full-disk.ts'
 import { guessing } from './guessing.ts'
+import { importKills } from './import-kills.ts'
 import { kills } from './kills.ts'
 import { limits } from './limits.ts'
 import { load } from './load.ts'
@@ -27,5 +28,6 @@ export const ROWS: readonly Row[] = [
   badInput,
   fullDisk,
   kills,
+  importKills,
   soak,
 ]

@@ -77,6 +77,8 @@ export type Parts = {
   readonly messenger?: Messenger
   /** The same for text messages. */
   readonly texts?: TextMessenger
+  /** No other server has this database, so that nobody goes on with what was under way when it begins. */
+  readonly isAlone?: boolean
   /** Of new passwords' hashes; tests ask for a cheaper one than usual. */
   readonly hashCost?: HashCost
 }
@@ -126,6 +128,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     db,
     clock,
     workers: parts.workers,
+    isAlone: parts.isAlone ?? false,
     world: () => parts.ports.world,
     meter: door.meter,
     care: gate,
@@ -175,6 +178,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     (request) => actorOf(request.headers.cookie),
     (bytes, files, signal) => readFile(workers, 'splitBody', { bytes, files }, { signal }),
   )
+  http.addHook('preClose', async () => {
+    await Promise.all(all.map((feature) => feature.stop?.()))
+  })
   serveDocs(http)
   await serveWeb(http, parts.webFolder ?? '')
   const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
@@ -185,7 +191,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>
   isHttps ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 
-function features({ config, clock, db, log, ports, workers }: Parts, freshness: BettingWiring): readonly Feature[] {
+function features({ config, clock, db, log, ports, workers, isAlone = false }: Parts, freshness: BettingWiring): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: freshness.odds }
   const world = () => ports.world
   const prices = oddsService({ ...feeds, clock, world, age: ports.age })
@@ -225,7 +231,7 @@ function features({ config, clock, db, log, ports, workers }: Parts, freshness: 
       world,
     }),
     ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
-    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, ...links }),
+    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, isAlone, ...links }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({

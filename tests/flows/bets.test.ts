@@ -56,6 +56,49 @@ describe('a bet kept by hand', () => {
     expect((await listed(person)).openCents).toBe(1000)
   })
 
+  it('counts on the day on which it was settled, in the zone of the person, not on the day of its entry', async () => {
+    const person = await memberOn(app, 'free', { timeZone: 'America/Los_Angeles' })
+    const today = async () => {
+      const { profitToday, totalBetsToday, breakdowns } = (await person.get('/api/bankroll/performance')).json()
+      const months = breakdowns.filter(({ by }: { by: string }) => by === 'month').map(({ key }: { key: string }) => key)
+      return { profitToday, totalBetsToday, months }
+    }
+    const at = (text: string) => Date.parse(text)
+    app.clock.set(at('2026-12-01T20:00:00Z'))
+    // 21:00 on the last of November in Los Angeles; in UTC it is December by then.
+    const late = at('2026-12-01T05:00:00Z')
+    await add(person, straight({ status: 'won', startsAt: late }), { placedAt: late - HOUR })
+    await add(person, straight({ status: 'lost' }), { placedAt: at('2026-11-20T12:00:00Z') })
+    expect(await today()).toEqual({ profitToday: 0, totalBetsToday: 0, months: ['2026-11'] })
+    const open = await add(person, straight({ startsAt: late }), { placedAt: late - HOUR })
+    const won = (await settle(person, open, { legs: ['won'] })).json<BetRow>()
+    expect(won.settledAt).toBe(late)
+    expect((await today()).totalBetsToday).toBe(0)
+    // Nobody knows when this one ended but who says so now.
+    const second = (await settle(person, await add(person, straight(), { placedAt: late }), { legs: ['won'] })).json<BetRow>()
+    expect(await today()).toEqual({ profitToday: 15, totalBetsToday: 1, months: ['2026-11', '2026-12'] })
+    // Put right a day later, it was settled when it was.
+    app.clock.advance(24 * HOUR)
+    const wrong = (await settle(person, second, { legs: ['lost'] })).json<BetRow>()
+    expect(wrong).toMatchObject({ status: 'lost', settledAt: second.settledAt })
+    await person.send('PATCH', `/api/bets/${wrong.id}`, { version: wrong.version, ticket: { ...wrong.ticket, note: 'as the book says' } })
+    expect(await today()).toMatchObject({ profitToday: 0, totalBetsToday: 0 })
+    app.clock.set(TEST_NOW)
+  })
+
+  it('with a close or a fair chance of its own is refused with a sentence: nothing is left out in silence', async () => {
+    const person = await memberOn(app, 'free')
+    const send = async (more: object) => (await person.post('/api/bets', { key: `c${++keys}`, book: '', ticket: straight(more) })).json()
+    expect(await send({ close: { decimal: 1.9, fairBook: null, fairConsensus: null } })).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('goes into ticket.closing'),
+    })
+    expect(await send({ fair: 0.5 })).toMatchObject({ status: 400, detail: expect.stringContaining('goes into ticket.chance') })
+    expect((await listed(person)).bets).toEqual([])
+    const own = await add(person, { ...straight(), closing: 2.2 })
+    expect(own.clv?.price).toBeCloseTo(2.5 / 2.2 - 1, 9)
+  })
+
   it('of every kind is settled to the cent', async () => {
     const person = await memberOn(app, 'free')
     const leg = (price: string, more = {}) => ({ market: 'other', selection: 'x', price, ...more })

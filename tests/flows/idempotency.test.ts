@@ -58,6 +58,43 @@ describe('a key', () => {
     expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
     expect((await add(fan, 2000)).statusCode).toBe(200)
   })
+  it('that the body names is one too: another bet under it is refused with a sentence, also days later, and after the first was edited', async () => {
+    const fan = await memberOn(app, 'free')
+    const send = (stakeCents: number, more: object = {}) =>
+      fan.post('/api/bets', { ...BET, key: 'form 7', ...more, ticket: { ...BET.ticket, stakeCents } })
+    const kept = (await send(1000)).json()
+    expect((await send(1000)).json().id).toBe(kept.id)
+    for (const other of [await send(2000), await send(1000, { book: 'DraftKings' })]) {
+      expect(other.statusCode).toBe(409)
+      expect(other.json().detail).toContain('belongs to another sending')
+    }
+    const edited = await fan.send('PATCH', `/api/bets/${kept.id}`, { version: kept.version, ticket: { ...kept.ticket, stakeCents: 1500 } })
+    expect(edited.statusCode).toBe(200)
+    app.clock.advance(25 * 3_600_000)
+    expect((await send(1000)).json()).toMatchObject({ id: kept.id, stakedCents: 1500 })
+    app.clock.advance(25 * 3_600_000)
+    expect((await send(1500)).statusCode).toBe(409)
+    expect((await fan.get('/api/bets')).json().bets).toHaveLength(1)
+  })
+  it.each([
+    ['POST /api/bets', () => ({ ...BET, key: 'k1' }), { book: 'Caesars' }],
+    ['POST /api/alerts/rules', () => RULE, { channels: ['inApp', 'email'] }],
+    [
+      'POST /api/lineups',
+      () => ({
+        name: 'Mine',
+        sport: 'nba',
+        players: [{ id: '1', name: 'Ann Link', position: 'PG', team: 'BOS', slot: 'PG', salary: 9000, projectedPoints: 45.5 }],
+      }),
+      { name: 'Another' },
+    ],
+  ] as const)('of %s holds for one content', async (route, body, other) => {
+    const fan = await memberOn(app, 'pro')
+    const path = route.split(' ')[1]!
+    expect((await fan.post(path, body(), keyed('one'))).statusCode).toBe(200)
+    const second = await fan.post(path, { ...body(), ...other }, keyed('one'))
+    expect([second.statusCode, second.json().code]).toEqual([409, 'conflict'])
+  })
   it('is taken by every call that creates something', () => {
     const rows = Object.values(API).flatMap((room) => Object.values(room))
     const creating = rows.flatMap((row) => ('creates' in row && row.creates ? [`${row.method} ${row.path}`] : []))

@@ -81,6 +81,41 @@ describe('a set of lineups', () => {
     expect(await run(there)).toBeNull()
   })
 
+  it('gives back what it did not deliver when the next takes its place some seconds after its server died', async () => {
+    const { fan, there } = await built(20)
+    await killed(fan, 12)
+    first.clock.advance(5000)
+    expect((await there.post('/api/optimizer/nba', { count: 3, resumable: true }, STREAM)).statusCode).toBe(200)
+    expect(await used(there)).toBe(12 + 3)
+  })
+
+  it('of a server that was alone with its database is known for lost as soon as the next begins', async () => {
+    const { fan } = await built(20)
+    await killed(fan, 12)
+    const third = await testApp({ database: first.database, clock: first.clock, isAlone: true })
+    const back = stranger(third, { email: fan.email })
+    await back.post('/api/auth/sign-in', { email: fan.email, password: fan.password })
+    expect(await run(back)).toMatchObject({ status: 'lost', done: 12 })
+    expect(await used(back)).toBe(12)
+    await third.close()
+  })
+
+  it('that is built when its server stops keeps what is done, and only that is counted', async () => {
+    const fan = await memberOn(first, 'vip')
+    const stopping = await testApp({ database: first.database, clock: first.clock })
+    const there = stranger(stopping, { email: fan.email })
+    await there.post('/api/auth/sign-in', { email: fan.email, password: fan.password })
+    const building = there.post('/api/optimizer/nfl', { count: 500, randomness: 0.3, resumable: true }, STREAM)
+    await expect.poll(async () => (await run(there))?.lineups.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await stopping.close()
+    await building
+    const after = await run(fan)
+    expect(after).toMatchObject({ status: 'stopped', request: { count: 500 } })
+    expect(after!.lineups.length).toBeGreaterThan(0)
+    expect(after!.lineups.length).toBeLessThan(500)
+    expect(await used(fan)).toBe(after!.lineups.length)
+  })
+
   it('under way on one server is seen and called off on another', async () => {
     const fan = await memberOn(first, 'vip')
     const there = await onSecond(fan)

@@ -25,6 +25,8 @@ export type TestAppOptions = {
   readonly clock?: FakeClock
   /** The database of another server, which closes it: this one is a second server, or the first one after a restart. */
   readonly database?: Database
+  /** It is the only server of its database, as one with the embedded database is. */
+  readonly isAlone?: boolean
   /** Replaces ports, after the demo ones were chosen. */
   readonly ports?: (ports: Ports) => Ports
   /** Where the public feeds are when the world is live. */
@@ -58,6 +60,7 @@ export async function testApp({
   log,
   hasDearPasswords = false,
   database: given,
+  isAlone = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
   const database = given ?? (await testDatabase())
@@ -71,6 +74,7 @@ export async function testApp({
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
     webFolder: webFolder ?? null,
+    isAlone,
     ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),
     ...(messenger ? { messenger } : {}),
     ...(texts ? { texts } : {}),

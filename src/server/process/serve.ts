@@ -71,7 +71,17 @@ export async function serve(asked: Config): Promise<Running> {
     const workers = openWorkers()
     undo.push(() => workers.close())
     const webFolder = RUNS_FROM_SOURCE ? null : fileURLToPath(new URL('../web', import.meta.url))
-    const app = await buildApp({ config, clock, db: database.db, ports, log, secrets, workers, webFolder })
+    const app = await buildApp({
+      config,
+      clock,
+      db: database.db,
+      ports,
+      log,
+      secrets,
+      workers,
+      webFolder,
+      isAlone: database.kind === 'embedded',
+    })
     undo.push(collectWhenQuiet(app.http))
     let isStopping = false
     const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })

@@ -48,6 +48,8 @@ const TIMEOUT_MS = 10_000
 type Parts = {
   readonly feeds: Feeds
   readonly db: Db
+  /** No other server has it. */
+  readonly isAlone: boolean
   readonly clock: Clock
   readonly workers: Workers
   readonly world: () => 'demo' | 'live'
@@ -82,6 +84,7 @@ export type BettingWiring = {
 export function wireBetting({
   feeds,
   db,
+  isAlone,
   clock,
   workers,
   world,
@@ -138,7 +141,7 @@ export function wireBetting({
       betsFeature({
         care,
         store: tracked,
-        imports: importNotices(betImportStore(db), onBets),
+        imports: importNotices(betImportStore(db, isAlone), onBets),
         workers,
         now: () => clock.now(),
         game: (id) => feeds.scores.game(id, signal()),

@@ -6,7 +6,7 @@ import type { EpochMs } from '#core/units.ts'
 import { AppError, conflict, unreadableFile } from '../../kernel/door/errors.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
-import { BETS_PER_PIECE, type BetNames, type BetsRead } from '../../kernel/work/read-bets.ts'
+import { BETS_PER_PIECE, type BetsRead } from '../../kernel/work/read-bets.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 import type { AddedBets, BetImportStore } from './bet-imports.store.ts'
@@ -35,7 +35,7 @@ export async function previewFile(deps: Deps, userId: string, file: File, call: 
   let known = 0
   for (const piece of pieces) {
     call.signal.throwIfAborted()
-    known += await deps.store.countKnown(userId, JSON.parse(textIn(piece)) as BetNames[])
+    known += await deps.store.countKnown(userId, textIn(piece))
   }
   return { ...sums, known }
 }

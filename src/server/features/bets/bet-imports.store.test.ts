@@ -67,6 +67,18 @@ it('lets the same file in again after a kill, at once when the dead import is ol
   expect(await seen()).toBe(2)
 })
 
+it('lets the same file in at once where no other server could still be bringing the dead import to its end', async () => {
+  const dead = (await imports.begin('ann', NOW)) ?? ''
+  await imports.add(dead, 'ann', batch('1'), NOW)
+  const restarted = betImportStore(database.db, true)
+  const id = (await restarted.begin('ann', NOW + 1000)) ?? ''
+  expect(await restarted.add(id, 'ann', batch('1', '2'), NOW + 1000)).toMatchObject({ count: 2 })
+  // Its own is under way, and no leftover.
+  await restarted.sweep(NOW + 2000)
+  expect(await restarted.finish(id, 'ann')).toBe(true)
+  expect(await seen()).toBe(2)
+})
+
 it('takes back only its own, and one person waits for nobody else', async () => {
   const first = (await imports.begin('ann', NOW)) ?? ''
   await imports.add(first, 'ann', batch('1'), NOW)

@@ -14,7 +14,10 @@ const AT_ONCE = 500
 export type AddedBets = { readonly count: number; readonly stakedCents: number; readonly profitCents: number }
 export type BetImportStore = ReturnType<typeof betImportStore>
 
-export function betImportStore(db: Db) {
+/** @param isAlone no other server has this database: whatever is under way there when this one begins, nobody brings to its end */
+export function betImportStore(db: Db, isAlone = false) {
+  let cleared: Promise<void> | undefined
+
   async function takeBack(id: string): Promise<void> {
     for (;;) {
       const some = db.select({ id: bets.id }).from(bets).where(eq(bets.importId, id)).limit(AT_ONCE)
@@ -24,7 +27,13 @@ export function betImportStore(db: Db) {
     await db.delete(betImports).where(eq(betImports.id, id))
   }
 
+  async function takeAllBack(): Promise<void> {
+    for (const { id } of await db.select({ id: betImports.id }).from(betImports)) await takeBack(id)
+  }
+
   async function sweep(now: EpochMs, userId?: string): Promise<void> {
+    if (isAlone) cleared ??= takeAllBack()
+    await cleared
     const isDead = lt(betImports.beatAt, new Date(now - SILENT_MS))
     const dead = await db
       .select({ id: betImports.id })

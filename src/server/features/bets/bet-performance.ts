@@ -12,6 +12,7 @@ import {
   winShare,
 } from '#core/bankroll/performance/performance.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 import { settledOf } from './bet-rows.ts'
 
@@ -71,13 +72,13 @@ function priceBand(decimal: number | undefined): string {
   return '3.00 and more'
 }
 
-const CUTS: Readonly<Record<Cut['by'], (judged: Judged) => string>> = {
+const CUTS: Readonly<Record<Cut['by'], (judged: Judged, monthOf: (at: EpochMs) => string) => string>> = {
   league: ({ bet }) => bet.league ?? 'several or none',
   market: ({ bet }) => bet.market ?? 'several',
   book: ({ bet }) => bet.book || 'not said',
   kind: ({ bet }) => (bet.ticket.promotion ? `${bet.kind}, ${bet.ticket.promotion.kind}` : bet.kind),
   odds: ({ settled }) => priceBand(settled.decimal),
-  month: ({ settled }) => new Date(settled.settledAt).toISOString().slice(0, 7),
+  month: ({ settled }, monthOf) => monthOf(settled.settledAt),
 }
 
 function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
@@ -98,11 +99,11 @@ function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
   }
 }
 
-function cuts(judged: readonly Judged[]): Cut[] {
+function cuts(judged: readonly Judged[], monthOf: (at: EpochMs) => string): Cut[] {
   return (Object.keys(CUTS) as Cut['by'][]).flatMap((by) => {
     const groups = new Map<string, Judged[]>()
     for (const one of judged) {
-      const key = CUTS[by](one)
+      const key = CUTS[by](one, monthOf)
       groups.set(key, [...(groups.get(key) ?? []), one])
     }
     const order =
@@ -124,8 +125,20 @@ function thinned<T>(points: readonly T[]): T[] {
   return points.filter((_, index) => index % step === 0 || index === points.length - 1)
 }
 
-/** @param bets settled ones, in the order of settlement @param today epoch ms of the person's midnight */
-export function performanceOf(bets: readonly StoredBet[], today: number, bankrollCents: number | null): Answer {
+/** "2026-11": the month of a time in a zone. */
+function monthsOf(timeZone: string): (at: EpochMs) => string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit' })
+  return (at) => {
+    const [month, year] = parts.format(at).split('/')
+    return `${year}-${month}`
+  }
+}
+
+/** A person's own day: its midnight, and the zone that says which month a time is in. */
+type OwnDay = { readonly today: EpochMs; readonly timeZone: string }
+
+/** @param bets settled ones, in the order of settlement */
+export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: OwnDay, bankrollCents: number | null): Answer {
   const judged = bets.map((bet) => ({ bet, settled: settledOf(bet) }))
   const settled = judged.map((one) => one.settled)
   const todays = settled.filter(({ settledAt }) => settledAt >= today)
@@ -142,7 +155,7 @@ export function performanceOf(bets: readonly StoredBet[], today: number, bankrol
     performance: settled.length > 0 ? figuresOf(performance(settled), settled) : null,
     profitToday: todays.reduce((sum, bet) => sum + bet.profitCents, 0) / 100,
     totalBetsToday: todays.length,
-    breakdowns: cuts(judged),
+    breakdowns: cuts(judged, monthsOf(timeZone)),
     curve: thinned(curve),
     clvPoints: thinned(clvPoints),
     bankrollCents,

@@ -1,5 +1,5 @@
 // Bets in the database. Every change keeps what was before, in the same transaction, so that it can be undone.
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -27,26 +27,15 @@ const SETTLED_BY_SCORES = 'settled by the scores'
 
 /** What lies at the version that a change was made for. */
 export type Changed = { readonly kind: 'changed'; readonly bet: StoredBet } | { readonly kind: 'missing' } | { readonly kind: 'outdated' }
-/** Names under which a bet of a file may be there already: its key, and the ids that a row of our export names. */
-type BetNames = { readonly key: string; readonly ids: readonly string[] }
+export type Added =
+  | { readonly kind: 'added'; readonly bet: StoredBet }
+  | { readonly kind: 'there'; readonly bet: StoredBet; readonly first: StoredBet }
+  | { readonly kind: 'full' }
 export type BetStore = ReturnType<typeof betStore>
 
 export function betStore(db: Db) {
   type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-  const isAmong = (there: ReadonlySet<string>, { key, ids }: BetNames) => there.has(`key ${key}`) || ids.some((id) => there.has(`id ${id}`))
   const own = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id), hasArrived)
-
-  /** Keys and ids of those that are there. */
-  async function knownOf(userId: string, named: readonly BetNames[]): Promise<ReadonlySet<string>> {
-    const keys = named.map(({ key }) => key)
-    const ids = named.flatMap((bet) => bet.ids)
-    const isThere = ids.length > 0 ? or(inArray(bets.key, keys), inArray(bets.id, ids)) : inArray(bets.key, keys)
-    const rows = await db
-      .select({ id: bets.id, key: bets.key })
-      .from(bets)
-      .where(and(eq(bets.userId, userId), isThere))
-    return new Set(rows.flatMap(({ id, key }) => [`id ${id}`, `key ${key}`]))
-  }
 
   /** Changes a row and keeps what it was. */
   async function change(tx: Tx, before: StoredBet, name: string, set: Partial<typeof bets.$inferInsert>, now: EpochMs): Promise<StoredBet> {
@@ -129,26 +118,40 @@ export function betStore(db: Db) {
       }
     },
 
-    /** Undefined when the person keeps as many as allowed; the earlier bet when the key was used before. */
-    async add(userId: string, bet: NewBet, now: EpochMs): Promise<StoredBet | undefined> {
-      if ((await db.$count(bets, eq(bets.userId, userId))) >= MOST_BETS) return undefined
+    /** "there": the key was used before; `first` is what it was used for, whatever has become of that bet since. */
+    async add(userId: string, bet: NewBet, now: EpochMs): Promise<Added> {
+      if ((await db.$count(bets, eq(bets.userId, userId))) >= MOST_BETS) return { kind: 'full' }
       const [row] = await db
         .insert(bets)
         .values(rowOf(userId, bet, now))
         .onConflictDoNothing({ target: [bets.userId, bets.key] })
         .returning()
-      if (row) return row
+      if (row) return { kind: 'added', bet: row }
       const [earlier] = await db
         .select()
         .from(bets)
         .where(and(eq(bets.userId, userId), eq(bets.key, bet.key)))
-      return earlier
+      if (!earlier) return { kind: 'full' }
+      const [first] = await db
+        .select({ before: betVersions.before })
+        .from(betVersions)
+        .where(eq(betVersions.betId, earlier.id))
+        .orderBy(asc(betVersions.version))
+        .limit(1)
+      return { kind: 'there', bet: earlier, first: (first?.before as StoredBet | undefined) ?? earlier }
     },
 
-    /** How many of these a person has already, by key or by id. */
-    async countKnown(userId: string, named: readonly BetNames[]): Promise<number> {
-      const there = await knownOf(userId, named)
-      return named.filter((bet) => isAmong(there, bet)).length
+    /**
+     * How many of these a person has already, by key or by id. One statement, which reads the names itself.
+     * @param named JSON: a list of {key, ids}
+     */
+    async countKnown(userId: string, named: string): Promise<number> {
+      const { rows } = await db.execute<{ known: number }>(sql`
+        select count(*)::int as known from jsonb_array_elements(${named}::jsonb) item
+        where exists (select 1 from bets where user_id = ${userId} and key = item->>'key')
+          or exists (
+            select 1 from jsonb_array_elements_text(item->'ids') named join bets known on known.id = named where known.user_id = ${userId})`)
+      return rows[0]?.known ?? 0
     },
 
     edit: (userId: string, id: string, version: number, { book, placedAt, ticket, outcome }: BetChange, now: EpochMs, name = 'edited') =>

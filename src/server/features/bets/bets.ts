@@ -8,7 +8,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Probability } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import type { CareGate } from '../../kernel/door/care.ts'
-import { AppError, conflict, notFound } from '../../kernel/door/errors.ts'
+import { AppError, anotherSending, conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { nextMidnight } from '../../kernel/door/meter-day.ts'
@@ -23,7 +23,7 @@ import { type ShownPrice, withOffers } from './board-offers.ts'
 import { type LinkDeps, linkedProp } from './prop-links.ts'
 import { type ReadLeg, readLine } from './quick-entry.ts'
 import { exampleLine } from './quick-example.ts'
-import { OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
+import { decidedAt, OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -59,8 +59,17 @@ const midnight = (timeZone: string, now: number) => {
 }
 
 /** What a ticket comes to as its legs stand: open, or settled by hand. */
-function standing(ticket: TrackedTicket, now: number): Outcome {
-  return outcomeOf(ticket, 'hand', now) ?? OPEN
+function standing(ticket: TrackedTicket, settledAt: number): Outcome {
+  return outcomeOf(ticket, 'hand', settledAt) ?? OPEN
+}
+
+/** The day of a settlement is that of the game, not of its entry; what is only corrected was settled when it was. */
+async function settlementTime(deps: BetDeps, ticket: TrackedTicket, before: StoredBet): Promise<number> {
+  if (before.status !== 'open' && before.settledAt) return before.settledAt.getTime()
+  const now = deps.now()
+  // Money that was taken before the end was taken when the person says so.
+  if (ticket.cashOut && !before.ticket.cashOut) return now
+  return decidedAt(ticket, { placedAt: before.placedAt.getTime(), unknown: now }, deps)
 }
 
 export function betsFeature(deps: BetDeps): Feature {
@@ -85,17 +94,18 @@ export function betsFeature(deps: BetDeps): Feature {
       },
       add: async ({ key, origin, book: at, placedAt, ticket }, call) => {
         const { id } = memberOf(call)
+        refuseKnownOnly(ticket)
         const judged = await judgedAt(deps, ticket)
-        const bet = await store.add(
-          id,
-          { key, origin, book: at, placedAt: placedAt ?? now(), ticket: judged, outcome: standing(judged, now()) },
-          now(),
-        )
-        if (!bet)
+        const laid = placedAt ?? now()
+        const outcome = standing(judged, await decidedAt(judged, { placedAt: laid, unknown: laid }, deps))
+        const added = await store.add(id, { key, origin, book: at, placedAt: laid, ticket: judged, outcome }, now())
+        if (added.kind === 'full')
           throw conflict(
             `${MOST_BETS.toLocaleString('en-US')} bets is the most that are kept for one person. Export and delete some first.`,
           )
-        return rowOf(bet)
+        // The door tells a repetition from another sending for a day; the bet itself tells it for good.
+        if (added.kind === 'there' && !isSameBet(added.first, at, judged)) throw anotherSending()
+        return rowOf(added.bet)
       },
       edit: async (change, call) => rowOf(await deps.care.oneAtATime(memberOf(call), () => edit(deps, memberOf(call), change))),
       settle: async (how, call) => rowOf(await settleByHand(deps, memberOf(call).id, how)),
@@ -145,7 +155,11 @@ export function betsFeature(deps: BetDeps): Feature {
         const member = memberOf(call)
         await settleFor(member.id)
         const [settled, bankroll] = [await store.settled(member.id, filter), await deps.bankrollOf(member.id)]
-        return performanceOf(settled, midnight(member.timeZone, now()), bankroll > 0 ? bankroll : null)
+        return performanceOf(
+          settled,
+          { today: midnight(member.timeZone, now()), timeZone: member.timeZone },
+          bankroll > 0 ? bankroll : null,
+        )
       },
       dashboardStats: async (_, call) => dashboardStats(deps, memberOf(call).id, settleFor),
       preview: (file, call) => previewFile(deps, memberOf(call).id, file, call),
@@ -169,6 +183,23 @@ export function betsFeature(deps: BetDeps): Feature {
   }
 }
 
+/** What only the prices and scores that were seen may say: given, it would be left out in silence. */
+function refuseKnownOnly(ticket: TrackedTicket): void {
+  for (const [i, leg] of ticket.legs.entries()) {
+    const given = leg.close ? 'close' : leg.fair !== null ? 'fair' : leg.prop && leg.prop.result !== null ? 'prop.result' : undefined
+    if (!given) continue
+    const message = `${leg.selection}: ${KNOWN_ONLY[given]}`
+    throw new AppError('invalid_input', message, { fields: [{ path: `ticket.legs.${i}.${given}`, message }] })
+  }
+}
+
+const KNOWN_ONLY = {
+  close:
+    'the close of a selection is taken from the prices seen before its start. A closing price of your own goes into ticket.closing, decimal.',
+  fair: 'the fair chance of a selection is taken from the board. A chance of your own goes into ticket.chance.',
+  'prop.result': 'what a player came to is taken from the box score. Whether the selection won goes into its status.',
+} as const
+
 /** The ticket with the fair chance of each selection that a board shows now; what the sender says of close and chance is not believed. */
 async function judgedAt(deps: BetDeps, ticket: TrackedTicket): Promise<TrackedTicket> {
   const { fairOf, onError } = deps
@@ -180,6 +211,19 @@ async function judgedAt(deps: BetDeps, ticket: TrackedTicket): Promise<TrackedTi
     }),
   )
   return { ...ticket, legs }
+}
+
+/** The same bet as its sender sees it, whatever has become known of it since. */
+function isSameBet(first: { book: string; ticket: TrackedTicket }, book: string, { legs, ...ticket }: TrackedTicket): boolean {
+  const { legs: firstLegs, ...firstTicket } = first.ticket
+  return (
+    first.book === book &&
+    firstTicket.stakeCents === ticket.stakeCents &&
+    firstTicket.kind === ticket.kind &&
+    firstTicket.size === ticket.size &&
+    firstLegs.length === legs.length &&
+    firstLegs.every((leg, i) => sameSelection(leg, legs[i]!) && leg.selection === legs[i]!.selection && leg.price === legs[i]!.price)
+  )
 }
 
 const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
@@ -220,7 +264,8 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.b
     return { ...leg, fair: isSame ? earlier.fair : null, close: isSame ? earlier.close : null }
   })
   const changed = { ...ticket, legs }
-  const outcome = before.origin === 'import' && before.settledBy === 'import' ? undefined : standing(changed, now())
+  const isOfFile = before.origin === 'import' && before.settledBy === 'import'
+  const outcome = isOfFile ? undefined : standing(changed, await settlementTime(deps, changed, before))
   const isOther = legs.length !== before.ticket.legs.length || legs.some((leg, i) => isAnother(before.ticket.legs[i]!, leg))
   const [stake, earlier] = [stakeOf(changed), stakeOf(before.ticket)]
   if (stake > earlier || (isOther && (outcome ?? before).status === 'open'))
@@ -228,7 +273,8 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.b
   return found(await store.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
 
-async function settleByHand({ store, now }: BetDeps, userId: string, how: ParsedOf<typeof API.bets.settle>): Promise<StoredBet> {
+async function settleByHand(deps: BetDeps, userId: string, how: ParsedOf<typeof API.bets.settle>): Promise<StoredBet> {
+  const { store, now } = deps
   const before = await store.find(userId, how.id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
   const { cashOut: _, finish: __, ...bare } = before.ticket
@@ -244,7 +290,7 @@ async function settleByHand({ store, now }: BetDeps, userId: string, how: Parsed
       }
   if (how.cashOut && how.cashOut.stakeCents > before.ticket.stakeCents)
     throw new AppError('invalid_input', 'No more can be cashed out than was staked.')
-  const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', now())
+  const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', await settlementTime(deps, ticket, before))
   // A part that was cashed out leaves the rest open; so do legs of which some are still running.
   const name = how.reopen ? 'reopened' : outcome ? 'settled by hand' : 'partly settled'
   return found(await store.edit(userId, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name))

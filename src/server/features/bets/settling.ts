@@ -86,6 +86,25 @@ function endedAt(games: readonly (Game | undefined)[], now: EpochMs): EpochMs {
   return Math.min(now, Math.max(0, ...games.flatMap((game) => game?.updatedAt ?? [])) || now)
 }
 
+/**
+ * When a bet that its person says is decided was settled: when its last game ended, else began. Where no game is known it is the time that
+ * is given: of a bet that arrives decided when it was laid, of an open one now. Never later than now, nor before it was laid.
+ */
+export async function decidedAt(
+  ticket: TrackedTicket,
+  { placedAt, unknown }: { readonly placedAt: EpochMs; readonly unknown: EpochMs },
+  { game, now }: Pick<SettleDeps, 'game' | 'now'>,
+): Promise<EpochMs> {
+  const ends = await Promise.all(
+    ticket.legs.map(async ({ gameId, startsAt }) => {
+      const found = gameId === null ? undefined : await game(gameId).catch(() => undefined)
+      return found?.status === 'final' ? found.updatedAt : (found?.startsAt ?? startsAt ?? 0)
+    }),
+  )
+  const last = Math.max(...ends)
+  return Math.min(now(), Math.max(placedAt, last > 0 ? last : unknown))
+}
+
 /** Box scores of the games that ended with somebody's prop open. One that does not come now is asked for again the next time. */
 async function boxesFor(
   open: readonly StoredBet[],

@@ -23,8 +23,8 @@ export type LineupRunStore = {
   /** Asks whoever builds it to end; false where none runs. */
   cancel(userId: string): Promise<boolean>
   remove(userId: string, id: string): Promise<void>
-  /** Ends runs whose server gave no sign of life since `before`: what is done stays, what is not done is given back. */
-  settleLost(before: EpochMs): Promise<void>
+  /** Ends runs (of one person, or all) whose server gave no sign of life since `before`: what is done stays, the rest is given back. */
+  settleLost(before: EpochMs, userId?: string): Promise<void>
 }
 
 export function lineupRunStore(db: Db): LineupRunStore {
@@ -70,13 +70,19 @@ export function lineupRunStore(db: Db): LineupRunStore {
     async remove(userId, id) {
       await db.delete(lineupRuns).where(ofRun(userId, id))
     },
-    async settleLost(before) {
+    async settleLost(before, userId) {
       await db.transaction(async (tx) => {
         // The change of status is the lock: of two servers that settle at once, one gives back.
         const lost = await tx
           .update(lineupRuns)
           .set({ status: 'lost' })
-          .where(and(eq(lineupRuns.status, 'running'), lt(lineupRuns.aliveAt, new Date(before))))
+          .where(
+            and(
+              eq(lineupRuns.status, 'running'),
+              lt(lineupRuns.aliveAt, new Date(before)),
+              userId === undefined ? undefined : eq(lineupRuns.userId, userId),
+            ),
+          )
           .returning({
             userId: lineupRuns.userId,
             day: lineupRuns.day,
@@ -93,12 +99,12 @@ export function lineupRunStore(db: Db): LineupRunStore {
 }
 
 /** The lineups of a set that is done stand in its answer too: they are written once. */
-function columnsOf({ lineups, status, answer, ...rest }: RunState) {
+function columnsOf({ lineups, status, answer, at: _, ...rest }: RunState) {
   return { status, lineups: [...lineups], run: { ...rest, answer: answer && { ...answer, lineups: [] } } }
 }
 
-function stateOf(row: Pick<typeof lineupRuns.$inferSelect, 'status' | 'lineups' | 'run'>): RunState {
+function stateOf(row: Pick<typeof lineupRuns.$inferSelect, 'status' | 'lineups' | 'run' | 'aliveAt'>): RunState {
   const lineups = row.lineups as RunState['lineups']
-  const rest = row.run as Omit<RunState, 'status' | 'lineups'>
-  return { ...rest, status: row.status, lineups, answer: rest.answer && { ...rest.answer, lineups } }
+  const rest = row.run as Omit<RunState, 'status' | 'lineups' | 'at'>
+  return { ...rest, status: row.status, lineups, answer: rest.answer && { ...rest.answer, lineups }, at: row.aliveAt.getTime() }
 }

@@ -5,6 +5,7 @@ import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LineupRunStore, RunState } from './lineup-runs.store.ts'
@@ -18,6 +19,11 @@ const GRACE_MS = 6000
 const SIGN_MS = 1000
 /** A server that is silent for so long has gone. */
 export const LOST_MS = 20_000
+/** The same where a person's next run would take the place of this one, and with it what it owes: several signs did not come. */
+const REPLACED_MS = 4 * SIGN_MS
+/** What is stopped writes down what it has within a moment. */
+const LONGEST_STOP_MS = 4000
+const LOOK_MS = 50
 
 export type LineupRun = {
   /** Aborted when somebody calls the build off, or nobody waits for it any more. */
@@ -36,19 +42,31 @@ export type LineupRuns = {
   cancel(userId: string): Promise<boolean>
   /** Ends the runs of servers that have gone. */
   settleLost(): Promise<void>
+  /** The server stops: every build ends with what is done. */
+  stop(): Promise<void>
 }
 
 /** One that this server builds. */
 type Building = { readonly id: string; state: RunState; readonly stop: AbortController; askedAt: number }
 
-export function lineupRuns(store: LineupRunStore, clock: Clock): LineupRuns {
+/** @param isAlone no other server has this database: whatever runs there when this one begins, nobody builds any more */
+export function lineupRuns(store: LineupRunStore, clock: Clock, isAlone = false): LineupRuns {
   const building = new Map<string, Building>()
   const settleLost = () => store.settleLost(clock.now() - LOST_MS)
+  let cleared: Promise<void> | undefined
+  const cleanStart = () => {
+    if (isAlone) cleared ??= store.settleLost(Date.UTC(9999, 0, 1))
+    return cleared
+  }
   return {
     async begin({ id: userId, mailbox, timeZone }, input, caller) {
+      await cleanStart()
+      const isOwn = building.has(userId)
       building.get(userId)?.stop.abort()
-      const run: Building = { id: randomUUID(), state: begun(input), stop: new AbortController(), askedAt: clock.now() }
+      const run: Building = { id: randomUUID(), state: begun(input, clock.now()), stop: new AbortController(), askedAt: clock.now() }
       building.set(userId, run)
+      // One that is built here, or on a server that lives, gives back by itself what it does not deliver.
+      if (!isOwn) await store.settleLost(clock.now() - REPLACED_MS, userId)
       await settleLost()
       await store.begin({ id: userId, mailbox, timeZone }, run.id, run.state, input.count, clock.now())
       const signs = giveSigns(userId, run, caller, store, clock)
@@ -69,6 +87,7 @@ export function lineupRuns(store: LineupRunStore, clock: Clock): LineupRuns {
       }
     },
     async latest(userId) {
+      await cleanStart()
       const own = building.get(userId)
       if (own) own.askedAt = clock.now()
       const found = await store.find(userId, clock.now())
@@ -88,10 +107,15 @@ export function lineupRuns(store: LineupRunStore, clock: Clock): LineupRuns {
       return store.cancel(userId)
     },
     settleLost,
+    async stop() {
+      for (const { stop } of building.values()) stop.abort()
+      const until = performance.now() + LONGEST_STOP_MS
+      while (building.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    },
   }
 }
 
-function begun(input: Input): RunState {
+function begun(input: Input, at: EpochMs): RunState {
   return {
     request: input as RunState['request'],
     status: 'running',
@@ -101,6 +125,7 @@ function begun(input: Input): RunState {
     lineups: [],
     answer: null,
     problem: null,
+    at,
   }
 }
 

@@ -1,6 +1,5 @@
 // Lineups on the wire: optimizing, importing salary files, prices, kept lineups.
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { FileText } from '#contract/file-text.ts'
 import { API } from '#contract/index.ts'
 import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
@@ -38,6 +37,8 @@ type Deps = {
   readonly linked: LinkedFile
   /** Who of a league's roster each of a list is, by the list's ids. */
   readonly people: (league: string, site: string, list: readonly FilePerson[]) => Promise<ReadonlyMap<string, string>>
+  /** No other server has this database. */
+  readonly isAlone?: boolean
 }
 
 export function lineupsFeature({
@@ -52,10 +53,11 @@ export function lineupsFeature({
   slateService: service,
   people,
   linked,
+  isAlone,
 }: Deps): Feature {
   const files = slateStore(db)
   const kept = lineupStore(db)
-  const runs = lineupRuns(lineupRunStore(db), clock)
+  const runs = lineupRuns(lineupRunStore(db), clock, isAlone)
   const priced = async (league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string) => {
     const choice = await service.offered(league, site, slate)
     return { players: choice.slate.players.map(pricedPlayer), slate: headOf(choice) }
@@ -65,6 +67,7 @@ export function lineupsFeature({
     throw error
   }
   return {
+    stop: () => runs.stop(),
     jobs: [{ name: 'lineups.settle-lost-runs', cron: '* * * * *', run: () => runs.settleLost() }],
     bounds: bind(API.lineups, {
       optimize: optimizer({ slates: service, projections, workers, clock, runs }),
@@ -73,13 +76,13 @@ export function lineupsFeature({
 
       importSlate: async ({ fileName, text, base64, contest }, call) => {
         const isBase64 = base64 !== undefined
-        if (isBase64) checkBase64(base64)
         // Four letters of base64 are three bytes.
         if ((base64 ? base64.length * 0.75 - 2 : (text?.length ?? 0)) > MAX_FILE_BYTES) {
           throw new AppError('too_large', `${fileName} is larger than 5 MB.`)
         }
-        const read = await readFile(workers, 'readSlate', { input: base64 ?? text ?? '', fileName, contest, isBase64 }, call)
+        const read = await readFile(workers, 'readSlateFile', { input: base64 ?? text ?? '', fileName, contest, isBase64 }, call)
         if (read.kind === 'refused') throw unreadableFile(read.reason)
+        if (read.kind === 'not_base64') throw NOT_BASE64
         // Called off: nothing is kept.
         call.signal.throwIfAborted()
         const row = await files.add(memberOf(call).id, fileName, read, clock.now())
@@ -142,18 +145,9 @@ export function lineupsFeature({
   }
 }
 
-/** Node skips what is not base64; a text that holds such characters was never the bytes of a file. */
-function checkBase64(base64: FileText): void {
-  const isBase64 = typeof base64 === 'string' ? /^[A-Za-z0-9+/\-_=\s]*$/.test(base64) : base64.every((byte) => BASE64[byte] === 1)
-  if (!isBase64) {
-    throw new AppError('invalid_input', 'base64 holds characters that base64 does not have.', {
-      fields: [{ path: 'base64', message: 'not base64' }],
-    })
-  }
-}
-
-/** 1 at the codes of characters that base64 may hold. */
-const BASE64 = Uint8Array.from({ length: 256 }, (_, code) => Number(/[A-Za-z0-9+/\-_=\s]/.test(String.fromCharCode(code)) && code < 128))
+const NOT_BASE64 = new AppError('invalid_input', 'base64 holds characters that base64 does not have.', {
+  fields: [{ path: 'base64', message: 'not base64' }],
+})
 
 function imported(row: SlateRow): AnswerOf<typeof API.lineups.importSlate>['slate'] {
   const { site, sport, contest, slots, salaryCap } = row.slate

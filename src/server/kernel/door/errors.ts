@@ -39,6 +39,9 @@ export const unauthenticated = () => new AppError('unauthenticated')
 export const forbidden = (detail?: string) => new AppError('forbidden', detail)
 export const notFound = (detail?: string) => new AppError('not_found', detail)
 export const conflict = (detail: string) => new AppError('conflict', detail)
+/** A key that was used for something else: what it names first stays, and nothing is made of the second. */
+export const anotherSending = () =>
+  conflict('This key belongs to another sending with other contents. Send this one with a key of its own.')
 export const unreadableFile = (detail: string) => new AppError('unreadable_file', detail)
 export const infeasible = (detail: string, rules: string[], fixes: string[] = []) =>
   new AppError('infeasible', detail, { conflict: rules, ...(fixes.length > 0 ? { fixes } : {}) })

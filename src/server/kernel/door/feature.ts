@@ -25,4 +25,6 @@ export type Job = {
 export type Feature = {
   readonly bounds: readonly Bound[]
   readonly jobs?: readonly Job[]
+  /** The server stops: ends what is under way, and writes down what of it is done. */
+  readonly stop?: () => Promise<void>
 }

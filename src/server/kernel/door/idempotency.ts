@@ -6,7 +6,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { idempotencyKeys } from '../../db/tables/idempotency.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { conflict } from './errors.ts'
+import { anotherSending, conflict } from './errors.ts'
 
 /** The header that carries the key of a form. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
@@ -29,10 +29,12 @@ export type IdempotencyStore = {
   forget(now: EpochMs): Promise<void>
 }
 
-/** The key in a request, if it is one. @returns null where none was sent */
-export function idempotencyKeyIn(headers: Headers | undefined): string | null {
-  const key = headers?.get(IDEMPOTENCY_HEADER)?.trim() ?? ''
-  return KEY.test(key) ? key : null
+/** The key of a sending: of its header, else the one that its body names. @returns null where none was sent */
+export function idempotencyKeyOf(headers: Headers | undefined, input: unknown): string | null {
+  const header = headers?.get(IDEMPOTENCY_HEADER)?.trim() ?? ''
+  if (KEY.test(header)) return header
+  const own = typeof input === 'object' && input !== null && 'key' in input ? input.key : undefined
+  return typeof own === 'string' && own !== '' ? `body ${createHash('sha256').update(own).digest('hex')}` : null
 }
 
 export function idempotencyStore(db: Db, clock: Clock, wait: (ms: number) => Promise<unknown> = pause): IdempotencyStore {
@@ -52,7 +54,7 @@ export function idempotencyStore(db: Db, clock: Clock, wait: (ms: number) => Pro
         if (first.length > 0) return perform(db, own, work)
         const [row] = await db.select().from(idempotencyKeys).where(own)
         if (!row) continue
-        if (row.input !== hash) throw conflict('This key belongs to another sending with other contents.')
+        if (row.input !== hash) throw anotherSending()
         if (row.answer) {
           if ('value' in row.answer) return row.answer.value
           throw conflict('This was done already: look at the list before you repeat it.')

@@ -5,7 +5,7 @@ import { allows } from '#core/access/access.ts'
 import type { Actor, Member } from './actor.ts'
 import { type CareGate, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
-import { type IdempotencyStore, idempotencyKeyIn } from './idempotency.ts'
+import { type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import type { MeterStore, Receipt } from './meter.ts'
 
 /** What a handler knows of the request besides its input. */
@@ -73,7 +73,7 @@ export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: 
   // What adds to a sum under the person's own limit waits for its turn, so that the sum is true when it is looked at.
   const perform = () =>
     typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.oneAtATime(call.actor, passed) : passed()
-  const key = row.creates ? idempotencyKeyIn(call.http?.headers) : null
+  const key = row.creates ? idempotencyKeyOf(call.http?.headers, parsed.data) : null
   if (key === null || !door.sendings || call.actor.kind !== 'user') return perform()
   // A repetition creates nothing, so that it neither spends nor counts: limits and the meter stand behind the key.
   return door.sendings.once({ userId: call.actor.id, route: `${row.method} ${row.path}`, key, input: rawInput }, perform)
