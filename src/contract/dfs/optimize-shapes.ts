@@ -144,6 +144,8 @@ export const LineupRun = z.object({
   /** null until the end. */
   answer: OptimizeAnswer.nullable(),
   problem: z.object({ title: z.string(), detail: z.string() }).nullable(),
+  /** Epoch ms: when it was last written down; of a set that is done, when it was. */
+  at: z.number(),
 })
 
 /** The event `progress` of a running build; by ROI the lineups come at the end only, after the candidates and the contest. */

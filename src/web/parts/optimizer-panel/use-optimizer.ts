@@ -8,9 +8,11 @@ import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { call, stream } from '../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
+import type { OfferedSite } from '../slate-picker/slate-choice.ts'
 import { OPTIMIZER } from './optimizer.copy.ts'
 
 type Request = InputOf<typeof lineups.optimize>
@@ -31,12 +33,25 @@ export type Run = {
   readonly ended?: string
 }
 
+/** A set that the server keeps of another slate than the one on screen. */
+export type LastSet = {
+  readonly lineups: number
+  readonly league: LeagueKey
+  readonly site: OfferedSite
+  readonly slate: string
+  /** What the slate is called; null where the set was not finished. */
+  readonly name: string | null
+  /** Epoch ms. */
+  readonly at: number
+}
+
 export function useOptimizer() {
   const running = useRef<AbortController | null>(null)
   const isCanceled = useRef(false)
   const client = useQueryClient()
   const [run, setRun] = useState<Run | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [lastSet, setLastSet] = useState<LastSet | null>(null)
   /** Counts up with every start and forget: a run that is looked up meanwhile is no longer wanted. */
   const turn = useRef(0)
 
@@ -99,8 +114,9 @@ export function useOptimizer() {
       const own = ++turn.current
       for (;;) {
         const kept = await call(lineups.run, {}).catch(() => null)
-        if (turn.current !== own || !kept?.run || kept.run.request.slate !== slate) return
+        if (turn.current !== own || !kept?.run) return
         const { run: found } = kept
+        if (found.request.slate !== slate) return setLastSet(lastSetOf(found))
         const { status, problem: ended } = found
         // What is kept says it itself; where nothing is, a message does.
         if (status === 'lost' && ended && found.lineups.length === 0) void toast({ title: ended.title, detail: ended.detail, tone: 'bad' })
@@ -123,8 +139,16 @@ export function useOptimizer() {
     running.current?.abort()
     setRun(null)
     setProblem(null)
+    setLastSet(null)
   }, [])
-  return { start, cancel, forget, resume, run, problem, isPending: run?.status === 'running' }
+  return { start, cancel, forget, resume, run, lastSet, problem, isPending: run?.status === 'running' }
+}
+
+/** A set that somebody may want to see again; null where there is nothing in it, or it is still built. */
+function lastSetOf({ request, status, lineups: built, answer, at }: NonNullable<OutputOf<typeof lineups.run>['run']>): LastSet | null {
+  const { league, site, slate } = request
+  if (built.length === 0 || status === 'running' || status === 'failed' || !league || !slate) return null
+  return { lineups: built.length, league, site: site ?? 'draftkings', slate, name: answer?.slate.name ?? null, at }
 }
 
 const REDRAW_MS = 100

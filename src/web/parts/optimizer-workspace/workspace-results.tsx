@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { LineupSet } from '../lineup-set/lineup-set.tsx'
 import { withExposure, withKeep, withRule } from '../optimizer-panel/optimizer-draft.ts'
 import type { SlateChoice } from '../slate-picker/slate-choice.ts'
+import { LastSetLine } from './last-set.tsx'
 import { type OptimizerWorkspace, useCurrentWorkspace } from './use-optimizer-workspace.ts'
 
 type Props = { workspace: OptimizerWorkspace; choice: SlateChoice; colors: ReadonlyMap<string, string> }
@@ -12,6 +13,7 @@ export function WorkspaceResults({ workspace, choice, colors }: Props) {
   const isPoints = used.objective === 'projection' || used.objective === 'roi'
   const atHand = useCurrentWorkspace(workspace)
   const settings = useDeferredValue(used)
+  if (!optimizer.run && optimizer.lastSet) return <LastSetLine set={optimizer.lastSet} />
   return (
     <Results
       run={optimizer.run}
