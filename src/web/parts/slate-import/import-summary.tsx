@@ -3,6 +3,8 @@ import type { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../ui/layout/use-now.ts'
 import { DFS_LEAGUES, type SlateChoice } from '../slate-picker/slate-choice.ts'
 import { IMPORT } from './slate-import.copy.ts'
 
@@ -23,6 +25,8 @@ const ROWS_SHOWN = 8
 
 /** What was recognized in a file, and what was left out and why. */
 export function ImportSummary({ slate }: { slate: ImportedSlate }) {
+  const { start } = useFormat()
+  const now = useNow()
   return (
     <section aria-label="What was recognized" className="grid gap-3 rounded-control border border-line bg-s-2 p-3 text-13">
       <p className="font-semibold">
@@ -34,6 +38,7 @@ export function ImportSummary({ slate }: { slate: ImportedSlate }) {
         <Fact name="Contest">{slate.contest}</Fact>
         <Fact name="Players">{formatCount(slate.players)}</Fact>
         <Fact name="Salary cap">{formatSalary(slate.salaryCap)}</Fact>
+        <Fact name="First game">{slate.startsAt === null ? IMPORT.noDate : start(slate.startsAt, now)}</Fact>
         <Fact name="Slots">{slate.slots.join(' ')}</Fact>
       </dl>
       {slate.warnings.length > 0 ? (

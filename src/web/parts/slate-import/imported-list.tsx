@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../ui/states/states.tsx'
 import { type ImportedSlate, SITE_NAMES } from './import-summary.tsx'
@@ -21,7 +22,8 @@ type Props = {
 }
 
 export function ImportedList({ slates, error, current, onUse, onRemoved }: Props) {
-  const { date } = useFormat()
+  const { date, start } = useFormat()
+  const now = useNow()
   const removing = useMutation(mutation(lineups.removeSlate, { invalidates: [lineups.importedSlates] }))
   if (error) return <ErrorState error={error} />
   if (!slates) return <Skeleton className="h-11 w-full" />
@@ -34,7 +36,7 @@ export function ImportedList({ slates, error, current, onUse, onRemoved }: Props
             <span className="truncate font-semibold">{slate.fileName}</span>
             <span className="note truncate max-sm:whitespace-normal">
               {SITE_NAMES[slate.site]} {slate.sport.toUpperCase()} {slate.contest} · {formatCount(slate.players)} players ·{' '}
-              {date(Date.parse(slate.createdAt))}
+              {slate.startsAt === null ? IMPORT.noDate : start(slate.startsAt, now)} · {IMPORT.broughtOn(date(Date.parse(slate.createdAt)))}
             </span>
           </span>
           {slate.id === current ? (

@@ -12,6 +12,8 @@ export const IMPORT = {
   none: 'No file imported yet.',
   use: 'Use',
   inUse: 'In use',
+  noDate: 'no date in the file',
+  broughtOn: (date: string) => `brought on ${date}`,
   remove: 'Remove',
   undecodable: 'The browser could not read this file. Choose it again.',
   dropped: (count: number) => (count === 1 ? '1 row was left out' : `${count} rows were left out`),

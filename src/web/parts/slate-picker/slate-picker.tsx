@@ -85,7 +85,7 @@ function useSlateOptions({ league, site, slate }: SlateChoice): readonly SlateOp
       key: file.id,
       name: file.id,
       label: file.fileName,
-      hint: 'Your file',
+      hint: file.startsAt === null ? 'Your file, no date in it' : `Your file, ${start(file.startsAt, now)}`,
       sport: file.sport,
       league: DFS_LEAGUES.find((key) => key === file.sport),
       site: file.site === 'fantasydraft' ? undefined : file.site,
