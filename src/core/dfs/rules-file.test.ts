@@ -104,8 +104,8 @@ describe('a rules file', () => {
     [{ salary: { min: 2, max: 1 } }, 'salary: min is above max'],
     [{ teams: { ZZZ: { max: 1 } } }, 'teams: ZZZ does not play; the teams are AAA, BBB.'],
     [{ never: [['P1']] }, 'never.0:'],
-    [['P1'], 'the file:'],
-    [null, 'the file:'],
+    [['P1'], 'rules are an object with locks'],
+    [null, 'rules are an object with locks'],
   ])('refuses %j with a sentence', (value, sentence) => {
     expect(read(value)).toEqual({ kind: 'refused', reason: expect.stringContaining(sentence) })
   })

@@ -1,6 +1,7 @@
 // A person's rules as a JSON file, read into the wishes of a build. A rule that does not fit the slate is refused by its name.
 import type { z } from 'zod'
 import type { LineupConstraints } from './build-lineups.ts'
+import { whatTextSeems } from './files/foreign.ts'
 import type { RuleElement } from './rules/rule-element.ts'
 import { elementsOf, type IdOf, playerNamedIn } from './rules/rule-elements.ts'
 import { type RuleFacts, RuleSet } from './rules/rule-set.ts'
@@ -25,10 +26,18 @@ export function readRules(text: string, slate: Slate, idOf?: IdOf, facts: RuleFa
   try {
     value = JSON.parse(text)
   } catch {
-    return { kind: 'refused', reason: 'it is no JSON, or cut off.' }
+    const isMeant = /^\s*[[{]/.test(text) || text.trim() === ''
+    return { kind: 'refused', reason: isMeant ? 'it is no JSON, or cut off.' : `it is no JSON, but seems to be ${whatTextSeems(text)}.` }
   }
   const parsed = RuleSet.safeParse(value)
-  if (!parsed.success) return { kind: 'refused', reason: `${issueText(parsed.error)}.` }
+  if (!parsed.success) {
+    const seems = whatTextSeems(text)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    const isRules = isObject && (/^JSON |^empty/.test(seems) || Object.keys(value as object).some((key) => key in RuleSet.shape))
+    if (!isRules)
+      return { kind: 'refused', reason: `it seems to be ${seems}; rules are an object with ${Object.keys(RuleSet.shape).join(', ')}.` }
+    return { kind: 'refused', reason: `${issueText(parsed.error)}.` }
+  }
   return rulesFor(parsed.data, slate, facts, idOf)
 }
 
@@ -66,5 +75,17 @@ function issueText(error: z.ZodError): string {
     const names = issue.keys.map((key) => [...at, key].join('.')).join(', ')
     return `${names}: there is no such rule; known are ${Object.keys(RuleSet.shape).join(', ')}`
   }
-  return `${at.join('.') || 'the file'}: ${issue.message}`
+  const wanted = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined
+  return `${at.join('.') || 'the file'}: ${wanted ? `${wanted} is expected here` : issue.message.replace(/^Invalid input.*/, 'that is no value of this rule')}`
+}
+
+/** What zod calls the kinds of values, in words. */
+const TYPES: Readonly<Record<string, string>> = {
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
 }

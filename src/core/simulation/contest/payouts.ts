@@ -1,5 +1,6 @@
 // What a contest pays: the table of prizes by rank, read from JSON or from text as people type and paste it, and the exact split of ties.
 import { z } from 'zod'
+import { whatTextSeems } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { decodeText, MAX_FILE_BYTES } from '../../dfs/files/text.ts'
 import type { Cents } from '../../units.ts'
@@ -41,6 +42,15 @@ export function readPayouts(input: Uint8Array | string, fileName: string): Payou
   return payouts.kind === 'payouts' ? checkedPrizes(payouts, fileName) : payouts
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  start: 'whole number as its first rank',
+  end: 'whole number as its last rank',
+  amount: 'amount of dollars',
+  entry_fee: 'amount of dollars',
+  total_entries: 'count of entries',
+  name: 'text',
+}
+
 function fromJson(text: string, fileName: string): Payouts | Refused {
   let value: unknown
   try {
@@ -50,8 +60,14 @@ function fromJson(text: string, fileName: string): Payouts | Refused {
   }
   const parsed = PayoutFile.safeParse(value)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return refused(`${fileName}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'not as expected'}. ${EXPECTED}`)
+    const [part, at, field] = parsed.error.issues[0]?.path ?? []
+    const fault =
+      typeof at === 'number'
+        ? `prize ${at + 1} has no ${field === undefined ? 'start, end and amount' : WORDS[String(field)]}`
+        : part !== undefined && part !== 'payouts'
+          ? `${String(part)} is no ${WORDS[String(part)]}`
+          : `it seems to be ${whatTextSeems(text)}`
+    return refused(`${fileName}: ${fault}. ${EXPECTED}`)
   }
   const { name, entry_fee, total_entries, payouts } = parsed.data
   return {
@@ -82,12 +98,15 @@ function fromLines(text: string, fileName: string): Payouts | Refused {
     else if (count) size = number(count[1]!)
     else if (/^\$?\d|^#\s*\d/.test(line)) {
       const row = prizeOf(line)
-      if (!row) return refused(`${fileName}, row ${index + 1}: “${line.slice(0, 60)}” is no rank with a prize. ${EXPECTED}`)
+      if (!row) {
+        const whole = prizes.length > 0 ? '' : `; the file seems to be ${whatTextSeems(text)}`
+        return refused(`${fileName}, row ${index + 1}: “${line.slice(0, 60)}” is no rank with a prize${whole}. ${EXPECTED}`)
+      }
       prizes.push(row)
     } else if (line !== '' && prizes.length > 0)
       return refused(`${fileName}, row ${index + 1}: “${line.slice(0, 60)}” is not understood. ${EXPECTED}`)
   }
-  if (prizes.length === 0) return refused(`${fileName} names no prize. ${EXPECTED}`)
+  if (prizes.length === 0) return refused(`${fileName} names no prize; it seems to be ${whatTextSeems(text)}. ${EXPECTED}`)
   return { kind: 'payouts', name: '', entryFee, size, prizes }
 }
 

@@ -1,6 +1,7 @@
 // Lineups that exist already: the user's, from any file of ours or the sites', and the real field of a contest's standings.
 import { z } from 'zod'
 import { type CsvTable, csvRows } from '../../dfs/files/csv-rows.ts'
+import { whatTextSeems } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from '../../dfs/files/text.ts'
 import { normalizedName } from '../../dfs/names.ts'
@@ -36,7 +37,10 @@ export function readLineups(input: Uint8Array | string, fileName: string, slate:
   const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const rows = /^\s*\{/.test(decoded.text) ? rowsOfJson(decoded.text, roster) : rowsOfTable(decoded.text, fileName, slate, roster)
-  if (!rows) return refused(`${fileName} holds no lineup of this contest (${roster.slots.map((slot) => slot.name).join(' ')}). ${EXPECTED}`)
+  if (!rows) {
+    const wanted = `no lineup of this contest (${roster.slots.map((slot) => slot.name).join(' ')})`
+    return refused(`${fileName} holds ${wanted}; it seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
+  }
   const find = finder(slate)
   const lineups: PlayerLineup[] = []
   const left: string[] = []
