@@ -97,11 +97,26 @@ export function GradesTable({ rows, caption, isWalked }: Props) {
             header: 'Against the market',
             align: 'right' as const,
             sortBy: ({ market }: Graded) => market?.difference.mean,
-            cell: ({ market }: Graded) => (market ? <Gap {...market.difference} /> : <span className="text-ink-3">no price</span>),
+            cell: ({ market, games }: Graded) =>
+              market ? <MarketGap {...market} all={games} /> : <span className="text-ink-3">no price</span>,
           },
         ]),
   ]
   return <Table caption={caption} columns={columns} rows={rows} rowKey={keyOf} />
+}
+
+/** A game without a price when it was sealed is in our own mean and not in this difference: then it says on how many games it stands. */
+function MarketGap({ difference, games, all }: NonNullable<Graded['market']> & { all: number }) {
+  return (
+    <>
+      <Gap {...difference} />
+      {games < all ? (
+        <span className="note block">
+          on the {formatCount(games)} of {formatCount(all)} with a price
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 function Gap({ mean, low, high }: { mean: number; low: number; high: number }) {
