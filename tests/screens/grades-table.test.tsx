@@ -18,8 +18,11 @@ const row = (games: number, priced: number | null): CalibrationRow => ({
   accuracy: 0.6,
   sharpness: 0.1,
   byBin: [],
-  market: priced === null ? null : { games: priced, logLoss: 0.59, brier: 0.2, difference: { mean: 0.012, low: -0.004, high: 0.028 } },
-  naive: { logLoss: 0.68, difference: { mean: -0.08, low: -0.1, high: -0.06 } },
+  market:
+    priced === null
+      ? null
+      : { games: priced, logLoss: 0.59, brier: 0.2, difference: { games: priced, mean: 0.012, low: -0.004, high: 0.028 } },
+  naive: { logLoss: 0.68, difference: { games, mean: -0.08, low: -0.1, high: -0.06 } },
 })
 
 const shown = (of: CalibrationRow) => {
