@@ -1,5 +1,6 @@
 // Who stays out of the lineups unless somebody keeps him: who is listed as out, and who is priced as if he did not play.
 import type { Points } from '../units.ts'
+import { backupQuarterbacks, backupWords } from './backup-quarterbacks.ts'
 import { meaningOf } from './player-status.ts'
 import { pricedAsAbsent } from './priced-as-absent.ts'
 import type { Slate, SlatePlayer } from './slate.ts'
@@ -25,7 +26,7 @@ type Known = {
 export function leftOut(slate: Slate, { points, kept = [] }: Known): LeftOut[] {
   const stays = new Set(kept)
   const isKept = (id: string, roles: Slate['players'][number]['roles']) => stays.has(id) || (roles ?? []).some((role) => stays.has(role.id))
-  const priced = new Map(pricedAsAbsent(slate).map((one) => [one.id, one]))
+  const priced = pricedWarnings(slate)
   return slate.players.flatMap((player): LeftOut[] => {
     const { id, roles } = player
     const { [id]: projected } = points
@@ -33,20 +34,20 @@ export function leftOut(slate: Slate, { points, kept = [] }: Known): LeftOut[] {
     const meaning = meaningOf(player.status)
     if (meaning?.plays === 'out' || meaning?.plays === 'doubtful') return [{ id, why: meaning.plays, words: meaning.word }]
     const absent = priced.get(id)
-    return absent && projected === player.averagePoints ? [{ id, why: 'priced', words: pricedWords(absent) }] : []
+    return absent && projected === player.averagePoints ? [{ id, why: 'priced', words: absent }] : []
   })
 }
 
+/** Whose price says that he does not play, and how: by `SlatePlayer.id`. */
+export function pricedWarnings(slate: Pick<Slate, 'sport' | 'players'>): ReadonlyMap<string, string> {
+  return new Map([
+    ...pricedAsAbsent(slate).map((one) => [one.id, pricedWords(one)] as const),
+    ...backupQuarterbacks(slate).map((one) => [one.id, backupWords(one)] as const),
+  ])
+}
+
 /** The warning on a player's row. */
-export function pricedWords({
-  salary,
-  averagePoints,
-  usualSalary,
-}: {
-  salary: number
-  averagePoints: Points
-  usualSalary: number
-}): string {
+function pricedWords({ salary, averagePoints, usualSalary }: { salary: number; averagePoints: Points; usualSalary: number }): string {
   const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
   return `priced as if he does not play: ${dollars(salary)}, while others with about ${averagePoints.toFixed(1)} points cost ${dollars(usualSalary)}`
 }

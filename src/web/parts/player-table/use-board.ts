@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { pricedWords } from '#core/dfs/left-out.ts'
-import { pricedAsAbsent } from '#core/dfs/priced-as-absent.ts'
+import { pricedWarnings } from '#core/dfs/left-out.ts'
 import type { ContestKind, Site } from '#core/dfs/slate.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -83,7 +82,7 @@ function boardOfOffer(answer: OfferAnswer): Board {
 function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
   const { id, fileName, site, contest, slots, salaryCap, startsAt, format, createdAt } = slate
   const projected = new Map(offer?.projections.map((row) => [row.id, rowOfProjection(row)]))
-  const priced = new Map(pricedAsAbsent({ sport: slate.sport, players }).map((one) => [one.id, pricedWords(one)]))
+  const priced = pricedWarnings({ sport: slate.sport, players })
   const rows = players.map((player) => {
     const warning = priced.get(player.id)
     return projected.get(player.id) ?? { ...rowOfPlayer(player), ...(warning === undefined ? {} : { warning }) }
