@@ -31,7 +31,7 @@ describe('two quarterbacks of one team', () => {
 
   it('leave the cheaper one out, with the reason, unless he is kept or somebody projects him', () => {
     expect(leftOut(two, { points: averages })).toEqual([
-      { id: 'backup', why: 'priced', words: 'priced behind starter, so he hardly starts: $4,700, not $6,400' },
+      { id: 'backup', why: 'backup', words: 'priced behind starter, so he hardly starts: $4,700, not $6,400' },
     ])
     expect(leftOut(two, { points: averages, kept: ['backup'] })).toEqual([])
     expect(leftOut(two, { points: { starter: 14, backup: 17 } })).toEqual([])

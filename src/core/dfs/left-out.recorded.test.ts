@@ -107,7 +107,7 @@ describe.skipIf(!present)('a first press on recorded files (skipped where ../sha
     const all = counts.reduce((sum, count) => sum + count, 0)
     expect({ all, known, files: counts.length, quiet: counts.filter((count) => count === 0).length }).toMatchInlineSnapshot(`
       {
-        "all": 70,
+        "all": 62,
         "files": 51,
         "known": 9071,
         "quiet": 19,

@@ -7,8 +7,8 @@ import type { Slate, SlatePlayer } from './slate.ts'
 
 export type LeftOut = {
   readonly id: string
-  /** `priced` = nothing is known of him beyond an average that his price contradicts. */
-  readonly why: 'out' | 'doubtful' | 'priced'
+  /** `backup` = a quarterback who is priced behind another of his team; `priced` = nothing is known of him beyond an average that his price contradicts. */
+  readonly why: 'out' | 'doubtful' | 'priced' | 'backup'
   /** "on the injured list"; "priced as if he does not play: $3,000, while others with about 23.4 points cost $6,100" */
   readonly words: string
 }
@@ -27,6 +27,7 @@ export function leftOut(slate: Slate, { points, kept = [] }: Known): LeftOut[] {
   const stays = new Set(kept)
   const isKept = (id: string, roles: Slate['players'][number]['roles']) => stays.has(id) || (roles ?? []).some((role) => stays.has(role.id))
   const priced = pricedWarnings(slate)
+  const backups = new Set(backupQuarterbacks(slate).map(({ id: backup }) => backup))
   return slate.players.flatMap((player): LeftOut[] => {
     const { id, roles } = player
     const { [id]: projected } = points
@@ -34,7 +35,9 @@ export function leftOut(slate: Slate, { points, kept = [] }: Known): LeftOut[] {
     const meaning = meaningOf(player.status)
     if (meaning?.plays === 'out' || meaning?.plays === 'doubtful') return [{ id, why: meaning.plays, words: meaning.word }]
     const absent = priced.get(id)
-    return absent && projected === player.averagePoints ? [{ id, why: 'priced', words: absent }] : []
+    // Whoever averages nothing is in no lineup anyway.
+    if (!absent || projected !== player.averagePoints || projected <= 0) return []
+    return [{ id, why: backups.has(id) ? 'backup' : 'priced', words: absent }]
   })
 }
 
@@ -62,13 +65,17 @@ export function pointsPresent(points: Readonly<Record<string, Points>>, absent: 
 /** Sentences about those who were left out: how many are listed as out, and everybody whose price speaks against him. */
 export function leftOutText(absent: readonly LeftOut[], players: readonly SlatePlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name.trim()]))
-  const listed = absent.filter(({ why }) => why !== 'priced')
+  const listed = absent.filter(({ why }) => why === 'out' || why === 'doubtful')
   const priced = absent.filter(({ why }) => why === 'priced')
+  const backups = absent.filter(({ why }) => why === 'backup')
   const some = listed.slice(0, MOST_NAMED).map(({ id, words }) => `${names.get(id)} (${words})`)
   const more = listed.length > MOST_NAMED ? ` and ${listed.length - MOST_NAMED} more` : ''
   return [
     ...(listed.length > 0 ? [`Left out, for they do not play: ${some.join(', ')}${more}.`] : []),
     ...(priced.length > 0 ? [`Left out: ${priced.map(({ id, words }) => `${names.get(id)}, ${words}`).join('; ')}.`] : []),
+    ...(backups.length > 0
+      ? [`Left out, for another quarterback of the team costs more: ${backups.map(({ id }) => names.get(id)).join(', ')}.`]
+      : []),
   ]
 }
 

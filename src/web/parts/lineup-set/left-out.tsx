@@ -9,7 +9,8 @@ type Props = { run: Run; draft: OptimizerDraft; onKeep: (id: string) => void; on
 export function LeftOut({ run, draft, onKeep, onBan }: Props) {
   const absent = run.answer?.leftOut ?? []
   const priced = absent.filter(({ why }) => why === 'priced')
-  const listed = absent.filter(({ why }) => why !== 'priced')
+  const backups = absent.filter(({ why }) => why === 'backup')
+  const listed = absent.filter(({ why }) => why === 'out' || why === 'doubtful')
   if (absent.length === 0) return null
   return (
     <div className="grid gap-1.5 px-4 pt-3 text-13 text-ink-2">
@@ -22,6 +23,26 @@ export function LeftOut({ run, draft, onKeep, onBan }: Props) {
             {listed.map(({ id, name, words }) => (
               <li key={id}>
                 {name}: {words}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {backups.length > 0 ? (
+        <details>
+          <summary className="min-h-6 cursor-pointer">
+            {backups.length === 1 ? '1 quarterback is' : `${backups.length} quarterbacks are`} priced behind another of the team and in no
+            lineup
+          </summary>
+          <ul className="grid gap-0.5 py-1 pl-4">
+            {backups.map(({ id, name, words }) => (
+              <li key={id} className="flex flex-wrap items-center gap-2">
+                <span className="mr-auto">
+                  {name}: {words}
+                </span>
+                <Button size="sm" tone="quiet" disabled={draft.keeps.includes(id)} onClick={() => onKeep(id)}>
+                  {draft.keeps.includes(id) ? 'Kept for the next press' : `Keep ${name}`}
+                </Button>
               </li>
             ))}
           </ul>
