@@ -118,7 +118,13 @@ export const OptimizeAnswer = z.object({
   unprojected: z.number().int(),
   /** Players with a projection who stay out unless they are locked or among `keeps`, and why. */
   leftOut: z.array(
-    z.object({ id: z.string(), name: z.string(), salary: z.number().int(), why: z.enum(['out', 'doubtful', 'priced', 'backup']), words: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      salary: z.number().int(),
+      why: z.enum(['out', 'doubtful', 'priced', 'backup']),
+      words: z.string(),
+    }),
   ),
   /** What the lineups were asked to be where nobody said it: how far draws went, what one player's share was, whether stacks bound. */
   settings: z.object({ randomness: z.number(), maxExposure: z.number(), stack: z.string().nullable() }),
