@@ -1,5 +1,6 @@
 // Late swap: entries whose games have partly begun, each made the best it can still be, none of them ever lost.
 import type { EpochMs, Fraction, Points } from '../../units.ts'
+import { oneOfEachBout } from '../bouts.ts'
 import { type PlayersById, playersById, uploadId, violations } from '../lineup.ts'
 import { type LineupProblem, problemOf } from '../optimizer/problem.ts'
 import { explain } from '../optimizer/search/explain.ts'
@@ -166,7 +167,13 @@ class Swapper {
 
   /** New ids by place; null when the lineup is best as it is. */
   private solved({ entry, slots }: Work): Answer {
-    const problem = swapProblem(this.base, slots, this.canEnter, this.bonus)
+    const swap = swapProblem(this.base, slots, this.canEnter, this.bonus)
+    // Whose entry holds both sides of a bout wanted them; nobody else gets the second one by a swap.
+    const bouts = oneOfEachBout(
+      this.order.slate,
+      slots.flatMap((slot) => slot.player?.id ?? []),
+    )
+    const problem = bouts.length > 0 ? { ...swap, groups: [...swap.groups, ...bouts] } : swap
     const current = slots.flatMap((slot) => (slot.player ? [{ slot: this.roster.slots[slot.place]!.name, playerId: slot.player.id }] : []))
     const isLegal = !slots.some((slot) => slot.mustChange) && violations({ picks: current }, this.roster, this.players).length === 0
     const worth = isLegal ? worthOf(problem, slots) : null
