@@ -4,10 +4,11 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { DEVIG_METHODS } from '#core/odds/fair/vig.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
+const MOST_PLACES = 50
 const Price = z.string().trim().min(1).max(20).describe('American (-110), decimal (1.91), fractional (10/11) or percent (52.4%)')
 const Chance = z.number().gt(0).lt(1).describe('Chance of winning, 0.55 = 55 percent')
 const Dollars = z.number().gt(0).max(10_000_000).describe('US dollars')
-const Prices = z.array(Price).min(2, 'Give the prices of both sides.').max(20)
+const Prices = z.array(Price).min(2, 'Give the prices of both sides.').max(200)
 const Stake = z.number().nonnegative()
 
 export const calculators = {
@@ -15,10 +16,24 @@ export const calculators = {
     method: 'POST',
     path: '/api/calculators/fair',
     who: 'anyone',
-    summary: 'The fair chances of one market: its prices with the margin taken out, by one method and by every other beside it.',
-    input: z.object({ prices: Prices, method: z.enum(DEVIG_METHODS).default('multiplicative') }),
+    summary:
+      'The fair chances of one market: its prices with the margin taken out, by one method and by every other beside it. Of a whole field with places ("top 5") the chances sum to the places.',
+    input: z.object({
+      prices: Prices,
+      /** Without one: multiplicative, and power for places. */
+      method: z.enum(DEVIG_METHODS).optional(),
+      places: z
+        .number()
+        .int()
+        .min(1)
+        .max(MOST_PLACES)
+        .default(1)
+        .describe('How many of the field are paid, where the prices are for a place among the first (top 5: 5)'),
+    }),
     output: z.object({
       method: z.enum(DEVIG_METHODS),
+      places: z.number().int(),
+      /** Share of the turnover that the book keeps. */
       hold: z.number(),
       sides: z.array(z.object({ american: z.number().int(), implied: z.number(), fair: z.number(), fairAmerican: z.number().int() })),
       methods: z.array(z.object({ method: z.enum(DEVIG_METHODS), fair: z.array(z.number()) })),

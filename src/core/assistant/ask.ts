@@ -86,7 +86,7 @@ export const CalcAsk = z.object({
   kind: z.literal('calc'),
   tool: z.string().max(40),
   /** As written: "-110", "1.91", "5/2", "40%". */
-  prices: z.array(z.string().max(20)).max(12),
+  prices: z.array(z.string().max(20)).max(60),
   chances: Listed,
   /** US dollars. */
   amounts: Listed,
@@ -95,6 +95,8 @@ export const CalcAsk = z.object({
   /** Figures without a sign or unit: legs, units, points of a teaser. */
   numbers: Listed,
   bankroll: z.number().nullable(),
+  /** Of a field how many are paid ("top 5"); null for a market with one winner. */
+  places: z.number().nullable(),
   method: z.string().max(20).nullable(),
   notation: z.string().max(20).nullable(),
   /** The notation that is asked for. */

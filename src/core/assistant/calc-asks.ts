@@ -96,6 +96,7 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
         : amounts.map(({ value }) => value),
     points: figures.filter(({ kind }) => kind === 'points').map(({ value }) => value),
     numbers: numbers.map(({ value }) => value),
+    places: tool === 'fair_odds' ? placesIn(bare) : null,
     bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare) ? (quantities.money ?? amounts.at(-1)?.value ?? null) : null,
     method: method && (FAIR_METHODS as readonly string[]).includes(method) ? method : method === 'worst_case' ? method : null,
     ...notationsOf(bare, named, prices.length),
@@ -103,6 +104,13 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
     isToWin: /\bto win \$?\d|\bwin \$?\d[\d.,]* (?:at|on)\b|\bto (?:win|make|profit)\b.*\b(?:risk|stake|bet)\b/.test(bare),
     league: p.league,
   }
+}
+
+/** "top 5", "with 3 places", "4 paid places": how many of a field are paid. */
+function placesIn(bare: string): number | null {
+  const found = /\btop (\d{1,2})\b|\b(\d{1,2}) (?:paid )?places\b|\bplaces? (?:of |= ?)?(\d{1,2})\b/.exec(bare)
+  const places = Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? 0)
+  return places >= 2 ? places : null
 }
 
 /** "-120 in malay": malay is asked for. "0.85 hong kong in american": hong kong is what is given. */
@@ -134,7 +142,7 @@ export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
           : priceTexts
   const next: CalcAsk = {
     ...ask,
-    prices: prices.slice(0, 12),
+    prices: prices.slice(0, 60),
     chances: said.chances.length > 0 ? said.chances : ask.chances,
     amounts: amounts.length > 0 ? [...amounts, ...ask.amounts.slice(amounts.length)] : ask.amounts,
     points: said.points.length > 0 ? said.points : ask.points,
@@ -144,6 +152,7 @@ export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
     target: said.target ?? ask.target,
     share: said.share ?? ask.share,
     bankroll: said.bankroll ?? ask.bankroll,
+    places: said.places ?? ask.places,
   }
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }

@@ -71,6 +71,14 @@ describe('with the built-in engine', () => {
   })
   afterAll(() => app.close())
 
+  it('takes the margin out of a field with places', async () => {
+    // 0.769 0.667 0.455 0.294 0.222 to one power so that they sum to 2.
+    for (const words of ['devig 1.3 1.5 2.2 3.4 4.5 with 2 places', 'fair odds for top 2 finish 1.3 1.5 2.2 3.4 4.5']) {
+      const { response } = await ask(fan, words)
+      expect(response).toMatch(/among the first 2.*power method/)
+    }
+  })
+
   it.each([
     'best price on the Broncos',
     "what's the spread for the Chiefs",

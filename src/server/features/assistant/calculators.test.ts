@@ -38,6 +38,18 @@ describe('the calculators', () => {
       { prices: ['-130', '+110'] },
       { sides: [{ fair: expect.closeTo(0.5427, 4) }, { fair: expect.closeTo(0.4573, 4) }], hold: expect.closeTo(0.0398, 4) },
     ],
+    // 0.9, 0.8, 0.6 and 0.3 to one power so that they sum to 2 (core/odds/fair/places.test.ts); 2.6 / 2 - 1 = 0.3 over, 0.3 / 1.3 held.
+    [
+      'fair',
+      { prices: ['90%', '80%', '60%', '30%'], places: 2 },
+      {
+        method: 'power',
+        places: 2,
+        hold: expect.closeTo(0.2308, 4),
+        sides: [{ fair: expect.closeTo(0.8, 1) }, { fair: expect.closeTo(0.64, 1) }, {}, {}],
+        methods: [{ method: 'power' }, { method: 'odds_ratio' }, { method: 'shin' }],
+      },
+    ],
     ['hold', { prices: ['-110', '-110'] }, { hold: expect.closeTo(0.0455, 4), overround: expect.closeTo(0.0476, 4) }],
     // 0.46 x 2.30 - 1 = 0.058; of $50: $2.90.
     ['expected-value', { price: '+130', probability: 0.46, stake: 50 }, { edge: expect.closeTo(0.058, 10), expected: 2.9 }],
@@ -103,5 +115,13 @@ describe('the calculators', () => {
     })
     expect(await ask('hold', { prices: ['-110'] })).toMatchObject({ code: 'invalid_input' })
     expect(await ask('round-robin', { legs: [{ price: '-110' }, { price: '-110' }], stake: 10 })).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it.each([
+    ['places of a field that is no larger', { prices: ['60%', '60%'], places: 2 }, 'more than 2'],
+    ['places by a method that gives none', { prices: ['90%', '80%', '60%', '30%'], places: 2, method: 'additive' }, 'power'],
+    ['places of half a field', { prices: ['30%', '30%', '30%'], places: 2 }, 'whole field'],
+  ])('fair refuses %s with the reason', async (_, input, reason) => {
+    expect(await ask('fair', input)).toMatchObject({ status: 400, detail: expect.stringContaining(reason) })
   })
 })

@@ -6,6 +6,7 @@ import { independentKelly } from '#core/bankroll/staking/simultaneous-kelly.ts'
 import { closingLineValue, edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
 import { americanFromDecimal, parsePrice } from '#core/odds/board/price.ts'
 import { readPrices } from '#core/odds/board/price-list.ts'
+import { fairPlaces, PLACE_METHODS, placeOverround } from '#core/odds/fair/places.ts'
 import { DEVIG_METHODS, fair, hold, overround } from '#core/odds/fair/vig.ts'
 import { parlay, roundRobin, teaser } from '#core/odds/opportunities/parlay.ts'
 import { boostedDecimal, freeBet } from '#core/odds/opportunities/promos.ts'
@@ -61,26 +62,49 @@ export const calculatorBounds = (): readonly Bound[] =>
     },
   }))
 
+type Method = (typeof DEVIG_METHODS)[number]
+type ByMethod = { readonly used: Method; readonly methods: { method: Method; fair: number[] }[] }
+
+const wholeMarket = (implied: readonly number[], used: Method = 'multiplicative'): ByMethod => ({
+  used,
+  methods: DEVIG_METHODS.map((method) => ({ method, fair: [...fair(method, implied)] })),
+})
+
+/** Chances of a place sum to the places, which not every method can give. */
+function fieldWithPlaces(implied: readonly number[], asked: Method | undefined, places: number): ByMethod {
+  if (places >= implied.length)
+    throw new AppError('invalid_input', `${places} places need the prices of a field of more than ${places}; here are ${implied.length}.`)
+  const used = PLACE_METHODS.find((method) => method === (asked ?? 'power'))
+  if (used === undefined)
+    throw new AppError('invalid_input', 'A field with places has its margin taken out by power, by the odds ratio or by Shin.')
+  return { used, methods: PLACE_METHODS.map((method) => ({ method, fair: fairPlaces(method, implied, places) })) }
+}
+
 const calculatorHandlers = (): readonly Bound[] =>
   bind(calculators, {
-    fair: ({ prices, method }) => {
+    fair: ({ prices, method, places }) => {
       const implied = impliedOf(prices)
-      if (overround(implied) < 0)
+      const over = placeOverround(implied, places)
+      if (over < 0)
         throw new AppError(
           'invalid_input',
-          'These prices hold no margin: together they are below 100 %, which is an arbitrage and not a market to take a margin out of.',
+          places === 1
+            ? 'These prices hold no margin: together they are below 100 %, which is an arbitrage and not a market to take a margin out of.'
+            : `These prices hold no margin: a field with ${places} places has to add up to more than ${places} × 100 %. Is it the whole field?`,
         )
-      const chances = fair(method, implied)
+      const { used, methods } = places === 1 ? wholeMarket(implied, method) : fieldWithPlaces(implied, method, places)
+      const chances = methods.find((one) => one.method === used)!.fair
       return {
-        method,
-        hold: hold(implied),
+        method: used,
+        places,
+        hold: over / (1 + over),
         sides: prices.map((price, i) => ({
           american: americanOf(price),
           implied: implied[i]!,
           fair: chances[i]!,
           fairAmerican: americanFromDecimal(1 / chances[i]!),
         })),
-        methods: DEVIG_METHODS.map((one) => ({ method: one, fair: fair(one, implied) })),
+        methods,
       }
     },
     hold: ({ prices }) => {

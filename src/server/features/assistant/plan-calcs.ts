@@ -21,7 +21,7 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
     case 'convert_price':
       return convertInput(ask)
     case 'fair_odds':
-      return { prices, method: ask.method }
+      return { prices, method: ask.method, places: ask.places }
     case 'market_hold':
       return { prices }
     case 'expected_value':

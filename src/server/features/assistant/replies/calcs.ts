@@ -46,6 +46,11 @@ const WRITERS: Readonly<Record<string, Writer>> = {
         ? []
         : [line`${METHOD_NAMES[method] ?? method} ${figure(fair, `methods.${i}.fair.0`, 'exactPercent')}`],
     )
+    if (fair.value.places > 1)
+      return calc(
+        line`For a place among the first ${figure(fair, 'places', 'count')}, without the margin (${METHOD_NAMES[fair.value.method] ?? fair.value.method} method): ${listed(sides)}. The book holds ${figure(fair, 'hold', 'exactPercent')}. The first by other methods: ${listed(others)}.`,
+        ['The chances of a field sum to its places, so the prices have to be those of the whole field.'],
+      )
     return calc(
       line`Without the margin (${METHOD_NAMES[fair.value.method] ?? fair.value.method} method): ${listed(sides)}. The book holds ${figure(fair, 'hold', 'exactPercent')}. The first side by other methods: ${listed(others)}.`,
     )
