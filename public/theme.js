@@ -7,7 +7,7 @@
   } catch (error) {
     saved = {}
   }
-  var theme = saved.theme === 'light' || saved.theme === 'dark' ? saved.theme : 'system'
+  var theme = saved.theme === 'light' || saved.theme === 'system' ? saved.theme : 'dark'
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   root.dataset.theme = theme
   if (saved.palette === 'classic') root.dataset.palette = 'classic'

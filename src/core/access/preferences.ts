@@ -62,7 +62,7 @@ export type Preferences = z.infer<typeof Preferences>
 
 /** Spec 001, settings object: risk 5, league NFL, bankroll target 15,000. Nothing is switched on that sends something somewhere. */
 export const DEFAULT_PREFERENCES: Preferences = {
-  theme: 'system',
+  theme: 'dark',
   palette: 'default',
   oddsFormat: 'american',
   timeZone: 'UTC',

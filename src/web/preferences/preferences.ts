@@ -18,7 +18,7 @@ export type Preferences = Readonly<
 
 const KEY = 'guru.preferences' // public/theme.js reads the same record before the first paint
 const DEFAULTS: Preferences = {
-  theme: 'system',
+  theme: 'dark',
   palette: 'default',
   oddsFormat: 'american',
   timeZone: null,
