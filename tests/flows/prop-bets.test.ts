@@ -44,7 +44,7 @@ describe('a bet on a player', () => {
     const line = lines.find(({ market }) => market === 'player_pass_yds')!
     const { player, playerId, market, point } = line
     const selection = (side: string) => `${player} ${side} ${point} passing yards`
-    const pick = { ...known(), point, prop: { player, playerId, market, result: 999 } }
+    const pick = { ...known(), point, prop: { player, playerId, market } }
     const over = await keep({ ...pick, outcome: 'over', selection: selection('over') })
     const under = await keep({ ...pick, outcome: 'under', selection: selection('under') })
     const absent = await keep({
