@@ -2,8 +2,9 @@
 
 import { printPrice } from '#core/odds/board/price.ts'
 import { readPrices } from '#core/odds/board/price-list.ts'
+import { hold, overround } from '#core/odds/fair/hold.ts'
 import { fairPlaces, PLACE_METHODS, type PlaceMethod, placeOverround, placeRange } from '#core/odds/fair/places.ts'
-import { DEVIG_METHODS, type DevigMethod, fair, fairRange, hold, overround } from '#core/odds/fair/vig.ts'
+import { DEVIG_METHODS, type DevigMethod, fair, fairRange } from '#core/odds/fair/vig.ts'
 import { readPlaces } from '#core/odds/files/read-places.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'

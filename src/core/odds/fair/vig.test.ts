@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
 import { impliedFromAmerican } from '../board/price.ts'
+import { hold, overround } from './hold.ts'
 import { power } from './power.ts'
 import { shin, shinInto } from './shin.ts'
-import { additive, DEVIG_METHODS, FAIR_METHODS, fair, fairRange, goto, hold, multiplicative, overround } from './vig.ts'
+import { additive, DEVIG_METHODS, FAIR_METHODS, fair, fairRange, goto, multiplicative } from './vig.ts'
 
 const fromAmerican = (...prices: number[]) => prices.map(impliedFromAmerican)
 const fromDecimal = (...prices: number[]) => prices.map((d) => 1 / d)

@@ -6,7 +6,8 @@
 // "Adjusting bookmaker's odds to allow for overround", American Journal of Sports Science 5 (2017).
 
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
-import type { Fraction, Probability } from '../../units.ts'
+import type { Probability } from '../../units.ts'
+import { sumOf } from './hold.ts'
 import { power } from './power.ts'
 import { shin } from './shin.ts'
 
@@ -19,26 +20,6 @@ export type FairMethod = (typeof FAIR_METHODS)[number]
  */
 export const DEVIG_METHODS = [...FAIR_METHODS, 'blend', 'worst_case'] as const
 export type DevigMethod = (typeof DEVIG_METHODS)[number]
-
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-
-/**
- * Overround: Σ 1/d - 1. What the implied probabilities exceed 1 by; negative when the prices leave an arbitrage.
- * @param implied 1/d of each outcome of the complete market
- * @example overround([110 / 210, 110 / 210]) // 0.0476190... for -110 / -110
- */
-export function overround(implied: readonly Probability[]): Fraction {
-  return sumOf(implied) - 1
-}
-
-/**
- * Hold: 1 - 1/Σ(1/d), the share of a balanced handle that the book keeps.
- * @param implied 1/d of each outcome of the complete market
- * @example hold([110 / 210, 110 / 210]) // 0.0454545... for -110 / -110
- */
-export function hold(implied: readonly Probability[]): Fraction {
-  return 1 - 1 / sumOf(implied)
-}
 
 /**
  * Multiplicative (proportional): p_i = q_i / Σ q. Takes the same share of every price; overstates longshots where books shade them.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { americanFromProbability, decimalFromAmerican, impliedFromDecimal, isAmerican } from '#core/odds/board/price.ts'
+import { hold } from '#core/odds/fair/hold.ts'
 import { power } from '#core/odds/fair/power.ts'
-import { hold } from '#core/odds/fair/vig.ts'
 import { formatOdds } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Field } from '../../ui/forms/field.tsx'

@@ -1,6 +1,6 @@
 import type { PropLine, PropSide } from '#contract/odds/props.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
-import { hold } from '#core/odds/fair/vig.ts'
+import { hold } from '#core/odds/fair/hold.ts'
 import { formatOdds, formatPoint } from '../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'

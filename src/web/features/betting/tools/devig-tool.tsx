@@ -1,6 +1,7 @@
 import { americanFromDecimal } from '#core/odds/board/price.ts'
+import { hold, overround } from '#core/odds/fair/hold.ts'
 import { fairPlaces, PLACE_METHODS, placeOverround } from '#core/odds/fair/places.ts'
-import { DEVIG_METHODS, type DevigMethod, fair, fairRange, hold, overround } from '#core/odds/fair/vig.ts'
+import { DEVIG_METHODS, type DevigMethod, fair, fairRange } from '#core/odds/fair/vig.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { METHOD_NAMES } from '../../../parts/odds-board/odds-board.copy.ts'
