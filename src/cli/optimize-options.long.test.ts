@@ -161,9 +161,10 @@ describe('by simulated ROI', () => {
     const args = ['--lineups', '3', '--objective', 'roi', '--payouts', 'payouts.txt', '--field', '200', '--fee', '5', '--sims', '400']
     const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--projections', 'mine.csv', '--json', ...args)
     expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' })
-    const rows = JSON.parse(out).lineups as { roi: number; roiStandardError: number }[]
+    const rows = JSON.parse(out).lineups as { roiShrunken: number; roiStandardError: number }[]
     expect(rows).toHaveLength(3)
-    expect(rows.map((row) => row.roi)).toEqual(rows.map((row) => row.roi).sort((a, b) => b - a))
+    // In the order of the estimate without the luck of being picked.
+    expect(rows.map((row) => row.roiShrunken)).toEqual(rows.map((row) => row.roiShrunken).sort((a, b) => b - a))
     expect(rows.every((row) => row.roiStandardError > 0)).toBe(true)
     expect(err).toContain('the best earners of 20 that were played')
   })
@@ -186,7 +187,8 @@ describe('an entries file', () => {
     file('DKEntries.csv', `\ufeff${[head, ...entries.map((line) => `${line},,do this`), ...below, ''].join('\r\n')}`)
     const args = ['optimize', 'DKSalaries.csv', '--lineups', '2', '--entries', 'DKEntries.csv', '--out', 'filled.csv', '--json']
     const { err, out, code } = guru(...args)
-    expect({ err, code }).toEqual({ err: '2 of 4 entries filled and written to filled.csv.\n', code: 0 })
+    expect(code).toBe(0)
+    expect(err).toMatch(/\n2 of 4 entries filled and written to filled\.csv\.\n$/)
     const cells = (JSON.parse(out).lineups as Lineup[]).map((lineup) => lineup.players.map(({ name, id }) => `${name} (${id})`).join(','))
     expect(readFileSync(join(folder, 'filled.csv'), 'utf8').split('\r\n')).toEqual([
       `\ufeff${head}`,
@@ -222,13 +224,14 @@ describe('an entries file', () => {
 describe('a rules file', () => {
   it('keeps the ownership of every lineup below a bound, and a share of a team over the set', () => {
     const value = {
-      ownership: { sum: { max: 1.2 }, atMost: [{ players: 3, above: 0.3 }] },
+      // A passer and a defense of 50 % each are in every lineup.
+      ownership: { sum: { max: 1.4 }, atMost: [{ players: 3, above: 0.3 }] },
       exposure: { teams: { DEN: { players: 3, max: 0.3 } } },
     }
     const lineups = lineupsOf('--projections', 'mine.csv', '--lineups', '10', '--rules', rules(value))
     expect(lineups).toHaveLength(10)
     for (const lineup of lineups) {
-      expect(sumOf(lineup, (row) => row.own)).toBeLessThanOrEqual(120)
+      expect(sumOf(lineup, (row) => row.own)).toBeLessThanOrEqual(140)
       expect(count(lineup, ({ id }) => POOL.find((row) => row.id === id)!.own > 30)).toBeLessThanOrEqual(3)
     }
     expect(lineups.filter((lineup) => count(lineup, (player) => player.team === 'DEN') >= 3).length).toBeLessThanOrEqual(3)
@@ -328,7 +331,7 @@ describe('what cannot be done is refused with a sentence and 2', () => {
 
   it.each([
     ['an unknown key', { lineups: 3 }, 'lineups: there is no such rule; known are locks, bans'],
-    ['a place for nobody', { battingOrder: 4 }, 'battingOrder: Invalid input: expected record, received number'],
+    ['a place for nobody', { battingOrder: 4 }, 'battingOrder: an object is expected here.'],
     ['a share of a team that does not play', { exposure: { teams: { NYY: { max: 0.5 } } } }, 'exposure.teams: NYY does not play'],
     ['ownership that nobody has', { ownership: { sum: { max: 0.5 } } }, 'ownership: nobody’s ownership is known'],
     ['a group without bounds', { groups: [{ players: ['BOS QB1'] }] }, 'groups.0: say atLeast, atMost or both, or exactly'],
