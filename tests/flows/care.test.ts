@@ -60,8 +60,11 @@ const OPEN: Readonly<Record<string, string>> = {
 }
 
 /** The row's own example as a request: path parameters in the path, the rest in query or body. */
+let asks = 0
+/** Asks by the row's example; what creates does so under a key of its own each time, since a repetition is answered as it was the first time. */
 function ask(person: Person, { method, path, example }: Endpoint) {
   const rest = { ...(example as Record<string, unknown>) }
+  if ('key' in rest) rest.key = `asked-${++asks}`
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name] ?? 'none')
     delete rest[name]
