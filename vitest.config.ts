@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // Six projects: what needs nothing (core, contract, cli, demo), of that what computes for more than five seconds (oracles, recorded seasons,
 // whole years), what needs the server in process, the pieces of the screens, whole screens in a document of jsdom on that server, and what
-// needs a browser. None isolates its files: a worker reads each module once, not once for every file, so a test leaves nothing behind.
+// needs a browser. Only the last but one isolates its files: elsewhere a worker reads each module once, not once for every file, so a test leaves nothing behind.
 const LONG = 'src/{core,contract,cli,demo}/**/*.{long,law,recorded}.test.ts'
 
 export default defineConfig({
@@ -48,7 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          isolate: false,
+          // A screen that a test left standing goes on asking and drawing: its file takes everything with it.
+          isolate: true,
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: './tests/support/document.ts',
           testTimeout: 60_000,
