@@ -41,6 +41,8 @@ function playHalf(stage: Stage, half: number, first: SideIndex, drives: number):
   const weights = Array.from({ length: drives }, () => 0.75 + 0.5 * stage.chance.next())
   const total = weights.reduce((a, b) => a + b, 0)
   let side = first
+  // The second half begins after its break: a return at the very end of the first would cut the break short.
+  if (half === 1) stage.clock += 5
   stage.kicksOff = half === 1
   for (let i = 0; i < drives; i++) {
     const seconds = (1800 * weights[i]!) / total

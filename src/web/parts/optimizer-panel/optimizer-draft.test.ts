@@ -50,9 +50,10 @@ describe('the request', () => {
     expect(amountsOf(emptyDraft(50_000))).toEqual({ randomness: 0, maxExposure: 100, isStacking: false })
   })
 
-  it('shows the 10 and 20 percent of the specification from ten lineups on, until somebody moves them', () => {
+  it('shows 10 percent of randomness from ten lineups on, half of them for a player, a fifth from fifty on, until somebody moves them', () => {
     const ten = { ...emptyDraft(50_000), count: 10 }
-    expect(amountsOf(ten)).toMatchObject({ randomness: 10, maxExposure: 20 })
+    expect(amountsOf(ten)).toMatchObject({ randomness: 10, maxExposure: 50 })
+    expect(amountsOf({ ...ten, count: 50 })).toMatchObject({ randomness: 10, maxExposure: 20 })
     const own = { ...ten, randomness: 0, maxExposure: 55, isStacking: false }
     expect(amountsOf(own)).toEqual({ randomness: 0, maxExposure: 55, isStacking: false })
     expect(requestOf(own, CHOICE, BOARD)).toMatchObject({ randomness: 0, maxExposure: 0.55, usualStack: false })
