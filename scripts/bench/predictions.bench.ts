@@ -9,14 +9,14 @@ import { resultOf } from '#core/predictions/results/game-result.ts'
 import { walkForward } from '#core/predictions/walk-forward.ts'
 
 type Figure = { readonly name: string; readonly value: number; readonly unit: string }
-type Told = 'scores' | 'lines' | 'winners and forecasts'
+type LineSource = 'scores' | 'lines' | 'winners and forecasts'
 
 const TEAMS = 30
 const PER_DAY = 10
 const PER_SEASON = 1230
 
 /** Thirty teams of drifting strength: what a season of basketball or baseball tells. */
-function history(count: number, league: 'nba' | 'mlb', told: Told): GameResult[] {
+function history(count: number, league: 'nba' | 'mlb', lineSource: LineSource): GameResult[] {
   const chance = random('predictions.bench')
   const strength = Array.from({ length: TEAMS }, () => 5 * chance.normal())
   let order: number[] = []
@@ -40,13 +40,13 @@ function history(count: number, league: 'nba' | 'mlb', told: Told): GameResult[]
       isPlayoff: null,
       home: `t${home}`,
       away: `t${away}`,
-      score: told === 'winners and forecasts' ? null : score,
+      score: lineSource === 'winners and forecasts' ? null : score,
       result: resultOf(score.home, score.away),
       expectedGoals: null,
       threat: null,
       market: null,
-      closingMargin: told === 'lines' ? expected : null,
-      reference: told === 'winners and forecasts' ? { home: p, draw: 0, away: 1 - p } : null,
+      closingMargin: lineSource === 'lines' ? expected : null,
+      reference: lineSource === 'winners and forecasts' ? { home: p, draw: 0, away: 1 - p } : null,
       projected: null,
     }
   })
@@ -61,8 +61,8 @@ function seconds(work: () => void): number {
 }
 
 export function measure(): Figure[] {
-  const walk = (league: 'nba' | 'mlb', told: Told) => {
-    const games = history(20_000, league, told)
+  const walk = (league: 'nba' | 'mlb', lineSource: LineSource) => {
+    const games = history(20_000, league, lineSource)
     return seconds(() => walkForward(games, { league, model: 'ratings' }))
   }
   const ratings = marginRatings(marginParameters('nba', 'scores')!, TEAMS)

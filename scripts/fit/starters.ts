@@ -47,9 +47,9 @@ for (const league of ['mlb', 'nhl', 'nfl'] as const) {
     const games = now.games(league, from, to)
     const logs = games.flatMap(({ id }) => now.boxScore(id) ?? [])
     const plain = new Map(leagueModel(league, games)!.walked.map((one) => [one.gameId, one]))
-    const told = new Map(league === 'nfl' ? games.map((game) => [game.id, ableBefore(seed, game)]) : [])
-    const isOut = (id: string) => told.get(id)?.home != null || told.get(id)?.away != null
-    return leagueModel(league, games, new Map(), logs, league === 'nfl' ? (game) => told.get(game.id) : undefined)!
+    const starters = new Map(league === 'nfl' ? games.map((game) => [game.id, ableBefore(seed, game)]) : [])
+    const isOut = (id: string) => starters.get(id)?.home != null || starters.get(id)?.away != null
+    return leagueModel(league, games, new Map(), logs, league === 'nfl' ? (game) => starters.get(game.id) : undefined)!
       .walked.filter(({ startsAt, gameId }) => startsAt >= from + WARM_UP && (league !== 'nfl' || isOut(gameId)))
       .flatMap((with_) => {
         const without = plain.get(with_.gameId)

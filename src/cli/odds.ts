@@ -80,9 +80,9 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
       ...{ method: engineMethod, minEdge, staleAfterSeconds: staleAfterSeconds ?? REPLAY_STALE_SECONDS },
       ...(sharp ? { sharp } : {}),
     })
-    const told = replayJson({ found, method, minEdge, dropped })
-    if (values.json) json(terminal, { ...told, refused })
-    else terminal.out(replayText(told))
+    const report = replayJson({ found, method, minEdge, dropped })
+    if (values.json) json(terminal, { ...report, refused })
+    else terminal.out(replayText(report))
     return refused.length > 0 ? 1 : 0
   }
   const lines = priceLines([...events.values()], quotes, {

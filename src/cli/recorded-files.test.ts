@@ -102,8 +102,8 @@ describe.skipIf(!isRecorded)('a file in the wrong place', () => {
       const terminal = { out: (text: string) => (out += text), err: (text: string) => (err += text) }
       try {
         const code = await command.run(argsOf(path.join(folder, file)), terminal)
-        const told = `${out}${err}`.trim()
-        if (code !== 0 && (told === '' || BARE.test(told))) wrong.push(`${file} (${code}): ${told.slice(0, 300)}`)
+        const output = `${out}${err}`.trim()
+        if (code !== 0 && (output === '' || BARE.test(output))) wrong.push(`${file} (${code}): ${output.slice(0, 300)}`)
       } catch (error) {
         // How it was called may be refused in a sentence too; anything else is a stack on the screen.
         if (!(error instanceof UsageError)) wrong.push(`${file} threw: ${String(error).slice(0, 300)}`)

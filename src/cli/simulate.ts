@@ -140,8 +140,8 @@ type Expectations = Pick<ContestOrder, 'expected'> & { readonly ownership: Reado
 
 function expectationsOf(path: string | undefined, { slate }: SlateRead): Expectations {
   if (path === undefined) {
-    const told = slate.players.filter((player) => player.averagePoints !== null)
-    const expected = Object.fromEntries(told.map((player) => [player.id, { points: player.averagePoints! }]))
+    const averaged = slate.players.filter((player) => player.averagePoints !== null)
+    const expected = Object.fromEntries(averaged.map((player) => [player.id, { points: player.averagePoints! }]))
     return { expected, ownership: null, note: 'The points are the averages of the salary file; no projections were given.' }
   }
   const file = opened('projections', path)

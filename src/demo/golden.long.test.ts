@@ -10,7 +10,7 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
 // Whoever has kept a bet, a lineup or a forecast on a demo game meets the same game after every upgrade.
 // Rewritten once, when the calendar stopped contradicting itself: names, exhibitions, Saturdays of baseball and the breaks of games are others since.
 it('the first four leagues stay as they were, to the bit', { timeout: 120_000 }, async () => {
-  const told = (['nfl', 'nba', 'mlb', 'nhl'] as const).flatMap((league) =>
+  const days = (['nfl', 'nba', 'mlb', 'nhl'] as const).flatMap((league) =>
     MOMENTS.map((now) => {
       const there = world(SEED, now)
       const games = there.games(league, now - 9 * DAY, now + 9 * DAY)
@@ -37,5 +37,5 @@ it('the first four leagues stay as they were, to the bit', { timeout: 120_000 },
       }
     }),
   )
-  await expect(`${JSON.stringify(told, null, 2)}\n`).toMatchFileSnapshot('./__golden__/four-leagues.json')
+  await expect(`${JSON.stringify(days, null, 2)}\n`).toMatchFileSnapshot('./__golden__/four-leagues.json')
 })

@@ -62,7 +62,7 @@ function recap(simulator: GameSimulator, league: WorldLeague, fixture: Fixture):
     summary:
       own?.summary ??
       (best
-        ? `${best.line.athlete.player.name} led everyone with ${told(league, best.line)}${isScored(league) ? `: ${best.points} DraftKings points` : ''}.`
+        ? `${best.line.athlete.player.name} led everyone with ${statLine(league, best.line)}${isScored(league) ? `: ${best.points} DraftKings points` : ''}.`
         : ''),
     source: SOURCE,
     at: endsAt,
@@ -72,7 +72,7 @@ function recap(simulator: GameSimulator, league: WorldLeague, fixture: Fixture):
   }
 }
 
-function told(league: WorldLeague, line: Line): string {
+function statLine(league: WorldLeague, line: Line): string {
   const parts = TABLE[league].words.flatMap(([key, one, many]) => {
     const count = line.stats[key] ?? 0
     return count > 0 ? [`${count} ${count === 1 ? one : many}`] : []

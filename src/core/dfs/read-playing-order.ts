@@ -50,7 +50,7 @@ export function readPlayingOrder(input: Uint8Array, fileName: string, slate: Pic
   const isNamed = at.name >= 0 || at.id >= 0 || at.last >= 0
   if (!isNamed || (at.order < 0 && at.line < 0 && at.unit < 0))
     return refused(`${fileName}, row ${rows[0]?.line ?? 1}: this seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
-  const told = rows.slice(1).flatMap(({ line: row, cells }) => {
+  const listed = rows.slice(1).flatMap(({ line: row, cells }) => {
     const cell = (key: keyof typeof at) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
     const says = { order: placeIn(cell('order')), line: groupIn(cell('line')), unit: groupIn(cell('unit')) }
     if (says.order === null && says.line === null && says.unit === null) return []
@@ -70,11 +70,11 @@ export function readPlayingOrder(input: Uint8Array, fileName: string, slate: Pic
   })
   const match = matchProjections(
     slate,
-    told.map(({ person }) => person),
+    listed.map(({ person }) => person),
   )
   if (match.byPlayer.size === 0)
     return refused(`${fileName}: none of its rows is a player of this slate with an order, a line or a power play. ${EXPECTED}`)
-  const saysOf = new Map(told.map(({ person, says }) => [person, says]))
+  const saysOf = new Map(listed.map(({ person, says }) => [person, says]))
   const known = <K extends 'order' | 'line' | 'unit'>(key: K) =>
     Object.fromEntries(
       [...match.byPlayer].flatMap(([id, person]) => {

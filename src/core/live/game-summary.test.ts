@@ -42,9 +42,9 @@ describe('the lead', () => {
     fc.assert(
       fc.property(scores, (gains) => {
         const sum = (side: 0 | 1, until: number) => gains.slice(0, until + 1).reduce((all, gain) => all + gain[side], 0)
-        const told = gains.map((_, i) => play(sum(0, i), sum(1, i)))
-        const bearers = told.map(({ homeScore, awayScore }) => Math.sign(homeScore - awayScore)).filter((sign) => sign !== 0)
-        expect(gameSummary(told, SIDES).leadChanges).toBe(bearers.filter((sign, i) => i > 0 && sign !== bearers[i - 1]).length)
+        const scoringPlays = gains.map((_, i) => play(sum(0, i), sum(1, i)))
+        const bearers = scoringPlays.map(({ homeScore, awayScore }) => Math.sign(homeScore - awayScore)).filter((sign) => sign !== 0)
+        expect(gameSummary(scoringPlays, SIDES).leadChanges).toBe(bearers.filter((sign, i) => i > 0 && sign !== bearers[i - 1]).length)
       }),
     )
   })

@@ -144,14 +144,14 @@ function keysOf(isSoccer: boolean, trainingTarget: FitTarget): readonly string[]
 
 /** Log-loss if the chances that others gave were the truth: it says the same as results do, with far less luck. */
 function meanAgainst(graded: readonly WalkedGame[], othersOf: (one: WalkedGame) => OutcomeChances | null): number {
-  const told = graded.flatMap((one) => (othersOf(one) ? [{ own: one.own, others: othersOf(one)! }] : []))
+  const published = graded.flatMap((one) => (othersOf(one) ? [{ own: one.own, others: othersOf(one)! }] : []))
   const lossOf = (chances: OutcomeChances, result: 1 | 0.5 | 0) => logLossOf([{ chances, result }])
-  const sum = told.reduce(
+  const sum = published.reduce(
     (total, { own, others }) =>
       total + others.home * lossOf(own, 1) + others.away * lossOf(own, 0) + (others.draw > 0 ? others.draw * lossOf(own, 0.5) : 0),
     0,
   )
-  return sum / told.length
+  return sum / published.length
 }
 
 function changed(numbers: Numbers, keys: readonly string[], random: Random, reach: number): Numbers {

@@ -78,9 +78,9 @@ describe('the engine of a league as the product keeps it', () => {
     const { games, truth } = league(11)
     const next = { ...games[0]!, id: 'next', status: 'scheduled' as const, startsAt: games.at(-1)!.startsAt + DAY }
     for (const closes of [undefined, truth]) {
-      const said = leagueModel('nba', games, closes)!.modelForecast(next)
-      if (said.kind !== 'forecast') throw new Error(said.because)
-      const { factors, margin, chances, low, high } = said.forecast
+      const statement = leagueModel('nba', games, closes)!.modelForecast(next)
+      if (statement.kind !== 'forecast') throw new Error(statement.because)
+      const { factors, margin, chances, low, high } = statement.forecast
       expect(factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(margin.mean, 9)
       expect(Math.sign(chances.home - 0.5)).toBe(Math.sign(margin.mean))
       expect(low <= chances.home && chances.home <= high).toBe(true)

@@ -57,14 +57,14 @@ export type Closes = ReadonlyMap<string, Probability>
  * Learns all finished games of a league. `games` in any order; whatever is not final is left out. Undefined for leagues that are not rated.
  * @param closes closing prices that were captured; each teaches once its game is over. Soccer's ratings learn goals and read none
  * @param logs player lines of the games, where it counts who starts; none: starters are not counted
- * @param told what was known before each finished game of who starts, for its record; else the clubs' posts as its box score repeats them
+ * @param startersFor what was known before each finished game of who starts, for its record; else the clubs' posts as its box score repeats them
  */
 export function leagueModel(
   league: LeagueKey,
   games: readonly Game[],
   closes: Closes = new Map(),
   logs: readonly GameLog[] = [],
-  told?: (game: Game) => Starters | undefined,
+  startersFor?: (game: Game) => Starters | undefined,
 ): LeagueModel | undefined {
   if (!isRated(league)) return undefined
   const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
@@ -89,12 +89,12 @@ export function leagueModel(
   for (const game of finished) {
     // A result counts once the game is over: never for one that began while it was on.
     if (waiting[0] && meetingOf(waiting[0]).day !== meetingOf(game).day) settle()
-    const said = engine.modelForecast(game, told ? told(game) : startersOf(league, lines.get(game.id) ?? []))
-    if (said.kind === 'forecast')
+    const modelForecast = engine.modelForecast(game, startersFor ? startersFor(game) : startersOf(league, lines.get(game.id) ?? []))
+    if (modelForecast.kind === 'forecast')
       walked.push({
         gameId: game.id,
         startsAt: game.startsAt,
-        chances: said.forecast.chances,
+        chances: modelForecast.forecast.chances,
         result: resultOf(game.homeScore!, game.awayScore!),
       })
     waiting.push(game)
@@ -123,23 +123,23 @@ function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { 
       const meeting = meetingOf(game)
       const rated = margins.forecast(meeting)
       const turn = starters && turnOf(starters, game, posted)
-      const said = turn ? { ...rated, mean: rated.mean + turn.home - turn.away } : rated
-      if (said.games < FEWEST_GAMES) return tooFew(said.games)
+      const modelForecast = turn ? { ...rated, mean: rated.mean + turn.home - turn.away } : rated
+      if (modelForecast.games < FEWEST_GAMES) return tooFew(modelForecast.games)
       const total = totals.forecast(meeting)
-      const deviation = Math.hypot(said.deviation, said.doubt)
+      const deviation = Math.hypot(modelForecast.deviation, modelForecast.doubt)
       const chanceAt = (mean: number, doubt = 0) => normalCdf((parameters.stretch * mean) / Math.sqrt(parameters.noise + doubt ** 2))
-      const home = chanceAt(said.mean, said.doubt)
+      const home = chanceAt(modelForecast.mean, modelForecast.doubt)
       return {
         kind: 'forecast',
         forecast: {
           ...headOf(game),
           chances: { home, draw: 0, away: 1 - home },
-          low: Math.min(home, chanceAt(said.mean - 1.96 * said.doubt)),
-          high: Math.max(home, chanceAt(said.mean + 1.96 * said.doubt)),
-          margin: spreadOf(said.mean, deviation),
+          low: Math.min(home, chanceAt(modelForecast.mean - 1.96 * modelForecast.doubt)),
+          high: Math.max(home, chanceAt(modelForecast.mean + 1.96 * modelForecast.doubt)),
+          margin: spreadOf(modelForecast.mean, deviation),
           total: total.mean > 0 ? spreadOf(total.mean + (turn?.total ?? 0), total.deviation) : null,
           factors: [...marginFactors(rated, game), ...(turn?.factors ?? [])],
-          games: said.games,
+          games: modelForecast.games,
         },
       }
     },
@@ -154,20 +154,20 @@ function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { 
 
 /** What both starters are worth over the usual ones of their clubs, each as a reason of its own: also that he is not known. */
 function turnOf(book: StarterRecord, { home, away }: Game, posted: Starters | undefined) {
-  const turnAt = (team: Game['home'], told: Posted) => {
-    const who = told && 'playerId' in told ? told : told && book.likely(team.id, told)
+  const turnAt = (team: Game['home'], startersFor: Posted) => {
+    const who = startersFor && 'playerId' in startersFor ? startersFor : startersFor && book.likely(team.id, startersFor)
     return {
       worth: who ? book.worth(team.id, who.playerId) : 0,
       name: `${team.abbreviation} ${book.word}: ${who ? (who.name ?? 'against its usual ones') : 'not known'}`,
       // Where clubs post nobody, nothing is said of a side of which nobody is out.
-      isTold: who !== null || book.isPosted,
+      isAnnounced: who !== null || book.isPosted,
     }
   }
   const [ours, theirs] = [turnAt(home, posted?.home ?? null), turnAt(away, posted?.away ?? null)]
   const factors: KeyFactor[] = [
-    ...(ours.isTold ? [{ key: 'homeStarter', name: ours.name, points: ours.worth }] : []),
+    ...(ours.isAnnounced ? [{ key: 'homeStarter', name: ours.name, points: ours.worth }] : []),
     // Not −0 of a visitor of whom nothing is known.
-    ...(theirs.isTold ? [{ key: 'awayStarter', name: theirs.name, points: 0 - theirs.worth }] : []),
+    ...(theirs.isAnnounced ? [{ key: 'awayStarter', name: theirs.name, points: 0 - theirs.worth }] : []),
   ]
   // What a pitcher or goalie saves is not scored by the others; what a quarterback adds is scored by his own.
   const sum = ours.worth + theirs.worth
@@ -219,8 +219,10 @@ function soccerEngine(): Engine {
   })
   return {
     modelForecast(game) {
-      const said = ratings.forecast(meetingOf(game))
-      return said.games < FEWEST_GAMES ? tooFew(said.games) : { kind: 'forecast', forecast: soccerForecast(said, game) }
+      const modelForecast = ratings.forecast(meetingOf(game))
+      return modelForecast.games < FEWEST_GAMES
+        ? tooFew(modelForecast.games)
+        : { kind: 'forecast', forecast: soccerForecast(modelForecast, game) }
     },
     learn: (game) => ratings.observe(resultFor(game)),
   }

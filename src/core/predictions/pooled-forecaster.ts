@@ -16,8 +16,8 @@ const PRIOR = { market: 1, own: 0.3, marketVariance: 0.0025, ownVariance: 0.02 }
 export function secondOpinion() {
   const pool = marketBlend(PRIOR)
   const lately: boolean[] = []
-  let told = 0
-  const isHeard = () => 2 * told >= LOOKED_AT
+  let answered = 0
+  const isHeard = () => 2 * answered >= LOOKED_AT
   return {
     isHeard,
     pool: (own: OutcomeChances, others: OutcomeChances) => pool.blend(own, others),
@@ -30,8 +30,8 @@ export function secondOpinion() {
     note(said: { readonly own: OutcomeChances; readonly others: OutcomeChances; readonly result: 1 | 0.5 | 0 } | null): void {
       if (said !== null && isHeard()) pool.learn(said.own, said.others, said.result)
       lately.push(said !== null)
-      if (said !== null) told++
-      if (lately.length > LOOKED_AT && lately.shift()) told--
+      if (said !== null) answered++
+      if (lately.length > LOOKED_AT && lately.shift()) answered--
     },
   }
 }

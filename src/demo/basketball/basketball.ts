@@ -185,8 +185,8 @@ function possession(floor: Floor, side: SideIndex, state: readonly number[]): vo
   book.score[side] += points
   const shooter = take(floor, side, points === 3 ? 'threes' : 'shots')
   if (points === 0) {
-    const told = miss(floor, side, other)
-    book.add(() => ({ ...now(floor), ...told, side, state }))
+    const words = miss(floor, side, other)
+    book.add(() => ({ ...now(floor), ...words, side, state }))
     return
   }
   book.stat(shooter, 'points', points)

@@ -44,9 +44,9 @@ export function playDrive(stage: Stage, side: SideIndex, end: DriveEnd, until: n
   stage.kicksOff = end.points > 0
   plan.forEach((gain, i) => {
     const scores = i === plan.length - 1 && end.points >= 6
-    const told = scrimmage(march, gain, scores)
-    if (scores) touchdown(march, end.points, told)
-    else write(march, 'other', { ...told, text: `${told.text} ${spot(march)}` })
+    const words = scrimmage(march, gain, scores)
+    if (scores) touchdown(march, end.points, words)
+    else write(march, 'other', { ...words, text: `${words.text} ${spot(march)}` })
     injuries(march)
   })
   if (end.points === 3) fieldGoal(march)

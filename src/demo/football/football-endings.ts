@@ -23,15 +23,15 @@ export function driveEnds(mean: number, drives: number): DriveEnd[] {
   return [...AFTER_TOUCHDOWN.map(([points, share]) => ({ points, chance: touchdown * share })), { points: 3, chance: fieldGoal }]
 }
 
-export function touchdown(march: March, points: number, told: PlayWords): void {
+export function touchdown(march: March, points: number, words: PlayWords): void {
   const { stage, side } = march
   const kicker = stage.setup.sides[side].at('K')[0]
   const extra =
     points === 7 ? `${nameOf(kicker)} extra point is good` : points === 8 ? 'two-point conversion is good' : 'the conversion fails'
   if (points === 7) stage.book.stat(kicker, 'extraPoints')
-  if (points === 8) stage.book.stat(told.players[0], 'twoPointConversions')
+  if (points === 8) stage.book.stat(words.players[0], 'twoPointConversions')
   put(stage, side, points)
-  write(march, 'score', { text: `${told.text}, TOUCHDOWN; ${extra}`, players: [...told.players, kicker] }, true)
+  write(march, 'score', { text: `${words.text}, TOUCHDOWN; ${extra}`, players: [...words.players, kicker] }, true)
 }
 
 export function fieldGoal(march: March): void {

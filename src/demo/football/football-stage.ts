@@ -71,12 +71,12 @@ export function put(stage: Stage, side: SideIndex, points: number): void {
 }
 
 /** State of a football moment: drives left (home, away), side with the ball (or -1), its yard line, and where the drive began. */
-export function write(march: March, kind: 'score' | 'turnover' | 'other', told: PlayWords, isOver = false): void {
+export function write(march: March, kind: 'score' | 'turnover' | 'other', words: PlayWords, isOver = false): void {
   const { stage, side } = march
   const left = [...stage.left]
   if (isOver) left[side]!--
   const state = isOver ? left : [...left, side, march.position, march.start]
-  stage.book.add(() => ({ ...now(stage), kind, text: told.text, side, state, players: told.players }))
+  stage.book.add(() => ({ ...now(stage), kind, text: words.text, side, state, players: words.players }))
 }
 
 /** Says who has left the game hurt, once. */

@@ -49,7 +49,7 @@ type Cage = {
   position: Position
   run: number
   /** Draws of words so far. */
-  told: number
+  wordCount: number
 }
 
 export function playBout(setup: Setup, isBrief = false): SimulatedGame {
@@ -58,7 +58,7 @@ export function playBout(setup: Setup, isBrief = false): SimulatedGame {
   const rates = ratesFor(setup)
   const rounds = roundsOf(fixture)
   const book = recorder(fixture, isBrief)
-  const cage: Cage = { setup, book, looks: [], round: 1, step: 0, position: 0, run: 0, told: 0 }
+  const cage: Cage = { setup, book, looks: [], round: 1, step: 0, position: 0, run: 0, wordCount: 0 }
   preamble(cage, rounds)
   for (; cage.round <= rounds; cage.round++) {
     Object.assign(cage, { step: 0, position: 0, run: 0 })
@@ -102,7 +102,7 @@ function clockOf(cage: Cage): { at: number; period: number; secondsLeft: number;
 const stateOf = ({ round, step, position, run, looks }: Cage): number[] => [round, step, position, run, ...looks]
 const fighter = (cage: Cage, side: SideIndex) => cage.setup.sides[side].roster.athletes[0]!
 const family = (cage: Cage, side: SideIndex): string => cage.setup.sides[side].roster.club.nickname
-const word = (cage: Cage): number => uniformAt(mix(cage.setup.address, 7000 + cage.told++))
+const word = (cage: Cage): number => uniformAt(mix(cage.setup.address, 7000 + cage.wordCount++))
 
 function preamble(cage: Cage, rounds: number): void {
   const { fixture } = cage.setup

@@ -69,8 +69,8 @@ describe('what happens in the cage', () => {
       const { moments, lines } = simulator.simulated(bout)
       for (const side of [0, 1] as const) {
         const stats = lines.find((line) => line.side === side)!.stats
-        for (const [key, told] of words)
-          expect(moments.filter((moment) => moment.side === side && told.test(moment.text)).length, `${bout.id} ${key}`).toBe(
+        for (const [key, wording] of words)
+          expect(moments.filter((moment) => moment.side === side && wording.test(moment.text)).length, `${bout.id} ${key}`).toBe(
             stats[key] ?? 0,
           )
       }

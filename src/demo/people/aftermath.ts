@@ -1,11 +1,12 @@
 // Injuries that follow from how games ended: the reports that stand at a moment.
 import type { Injury } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
-import { DAY, easternDay, isoDay } from '../calendar/calendar.ts'
+import { DAY } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { address } from '../chance.ts'
 import type { Result } from '../games/simulated-game.ts'
 import type { LeagueRow } from '../row.ts'
+import { injuryReport, statusByTimeLeft } from './injury-report.ts'
 
 /** No report stands longer. */
 export const RESTS = 70 * DAY
@@ -21,19 +22,6 @@ export function reportsAfter(
   return games
     .flatMap((fixture) => (result(fixture).endsAt <= now ? aftermath(fixture, result(fixture), address(seed, fixture.id)) : []))
     .filter(({ reportedAt, until }) => reportedAt <= now && now < until)
-    .map(({ athlete: { player, club }, reportedAt, until, description }): Injury => {
-      const left = until - now
-      return {
-        playerId: player.id,
-        league: player.league,
-        name: player.name,
-        position: player.position,
-        team: club.team.abbreviation,
-        status: left > 3 * DAY ? 'OUT' : left > 1.5 * DAY ? 'DOUBTFUL' : 'QUESTIONABLE',
-        description,
-        reportedAt,
-        estimatedReturn: left > 3 * DAY ? isoDay(easternDay(until)) : null,
-      }
-    })
+    .map((known) => injuryReport(known, statusByTimeLeft(known.until - now), now))
     .sort((a, b) => b.reportedAt - a.reportedAt || (a.playerId < b.playerId ? -1 : 1))
 }

@@ -9,6 +9,7 @@ import { address, mix, uniformAt } from '../chance.ts'
 import { TABLE } from '../league-table.ts'
 import type { WorldLeague } from '../world-leagues.ts'
 import type { Club } from './clubs.ts'
+import { injuryReport, statusByTimeLeft } from './injury-report.ts'
 import type { Athlete, Roster } from './rosters.ts'
 
 export type Spell = {
@@ -91,22 +92,11 @@ export function statusOf(spell: Spell, now: EpochMs, soon: readonly Fixture[]): 
   if (soon.some((game) => (game.home === club || game.away === club) && game.startsAt < spell.until && game.startsAt > spell.at))
     return 'OUT'
   if (now < spell.reportedAt + 20 * HOUR) return 'QUESTIONABLE'
-  const left = spell.until - now
-  return left > 3 * DAY ? 'OUT' : left > 1.5 * DAY ? 'DOUBTFUL' : 'QUESTIONABLE'
+  return statusByTimeLeft(spell.until - now)
 }
 
 function report(spell: Spell, status: Injury['status'], now: EpochMs): Injury {
-  const { player, club } = spell.athlete
-  const isDated = status === 'OUT' && spell.until - now > 3 * DAY
-  return {
-    playerId: player.id,
-    league: player.league,
-    name: player.name,
-    position: player.position,
-    team: club.team.abbreviation,
-    status,
-    description: `${spell.part[0]!.toUpperCase()}${spell.part.slice(1)}, since ${isoDay(easternDay(spell.at))} (${spell.fixture.away.team.abbreviation} at ${spell.fixture.home.team.abbreviation})`,
-    reportedAt: spell.reportedAt,
-    estimatedReturn: isDated ? isoDay(easternDay(spell.until)) : null,
-  }
+  const { fixture, part, at } = spell
+  const since = `since ${isoDay(easternDay(at))} (${fixture.away.team.abbreviation} at ${fixture.home.team.abbreviation})`
+  return injuryReport({ ...spell, description: `${part[0]!.toUpperCase()}${part.slice(1)}, ${since}` }, status, now)
 }

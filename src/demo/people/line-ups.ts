@@ -9,17 +9,19 @@ import type { Athlete } from './rosters.ts'
 
 export function lineUpsAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): GameLineUps {
   const { posts } = TABLE[fixture.league]
-  const isTold = (ahead: number | undefined) => ahead !== undefined && now >= fixture.startsAt - ahead
+  const isAnnounced = (ahead: number | undefined) => ahead !== undefined && now >= fixture.startsAt - ahead
   const of = (side: SideIndex): LineUp => {
     const cast = [...simulator.roles(fixture, side)]
     const starter = cast.find(([, role]) => role.starts)
-    const told = posts?.lines !== undefined && isTold(posts.lines)
+    const announced = posts?.lines !== undefined && isAnnounced(posts.lines)
     return {
       teamId: (side === 0 ? fixture.home : fixture.away).team.id,
-      order: isTold(posts?.order) ? orderOf(cast) : null,
-      starter: starter && isTold(posts?.starter) ? { playerId: starter[0].player.id, hand: starter[1].hand ?? null } : null,
-      lines: told ? { forwards: grouped(cast, 4, isForward), pairs: grouped(cast, 3, isDefender) } : null,
-      powerPlay: told ? [1, 2].map((unit) => cast.flatMap(([{ player }, role]) => (role.powerPlay === unit ? [player.id] : []))) : null,
+      order: isAnnounced(posts?.order) ? orderOf(cast) : null,
+      starter: starter && isAnnounced(posts?.starter) ? { playerId: starter[0].player.id, hand: starter[1].hand ?? null } : null,
+      lines: announced ? { forwards: grouped(cast, 4, isForward), pairs: grouped(cast, 3, isDefender) } : null,
+      powerPlay: announced
+        ? [1, 2].map((unit) => cast.flatMap(([{ player }, role]) => (role.powerPlay === unit ? [player.id] : [])))
+        : null,
     }
   }
   return { gameId: fixture.id, home: of(0), away: of(1) }

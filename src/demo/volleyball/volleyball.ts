@@ -100,36 +100,36 @@ function point(court: Court, { server, winner, set }: Rally, next: Rally | undef
   const [kills, aces, blocks] = winner === server ? SERVED : RECEIVED
   const u = chance.next()
   let players: (Athlete | undefined)[]
-  let told: string
+  let words: string
   if (u < kills) {
     const hitter = take(court, winner, 'kills')
     const setter = take(court, winner, 'sets', hitter)
     book.stat(hitter, 'kills')
     book.stat(setter, 'assists')
     players = [hitter, setter]
-    told = `Kill by ${named(hitter)}`
+    words = `Kill by ${named(hitter)}`
   } else if (u < kills + aces && winner === server) {
     const ace = take(court, winner, 'serves')
     book.stat(ace, 'aces')
     players = [ace]
-    told = `Ace by ${named(ace)}`
+    words = `Ace by ${named(ace)}`
   } else if (u < kills + aces + blocks) {
     const blocker = take(court, winner, 'blocks')
     book.stat(blocker, 'blocks')
     players = [blocker]
-    told = `Block by ${named(blocker)}`
+    words = `Block by ${named(blocker)}`
   } else {
     const culprit = take(court, loser, winner !== server && chance.next() < 0.6 ? 'serves' : 'kills')
     book.stat(culprit, 'errors')
     players = [culprit]
-    told = `Error by ${named(culprit)}`
+    words = `Error by ${named(culprit)}`
   }
   for (const side of [0, 1] as const) for (let n = chance.poisson(0.45); n > 0; n--) book.stat(take(court, side, 'digs'), 'digs')
   const isLast = next?.set !== set
   if (isLast) book.score[winner]++
   const [home, away] = points.slice(-2) as [number, number]
   const name = court.setup.sides[winner].roster.club.nickname
-  const text = isLast ? `${told}. ${name} win set ${set}, ${Math.max(home, away)}-${Math.min(home, away)}` : `${told}. ${away}-${home}`
+  const text = isLast ? `${words}. ${name} win set ${set}, ${Math.max(home, away)}-${Math.min(home, away)}` : `${words}. ${away}-${home}`
   // After a set the next one stands at nothing; after the match nobody serves.
   const state = isLast ? (next ? [next.server, ...points, 0, 0] : [0, ...points]) : [winner, ...points]
   book.add(() => ({ ...now(court), kind: isLast ? 'score' : 'other', text, players, side: winner, state }))

@@ -40,7 +40,7 @@ export function gradeProp(
   const market = prop && propMarket(league, prop.market)
   if (!prop || !market || status !== 'final' || point === null || (outcome !== 'over' && outcome !== 'under')) return OPEN
   const isWhole = [home, away].every(({ id }) => lines.some(({ teamId }) => teamId === id))
-  if (!isWhole || !lines.some(({ stats }) => toldBy(market) in stats)) return OPEN
+  if (!isWhole || !lines.some(({ stats }) => recordingStat(market) in stats)) return OPEN
   const own = ownLine(prop, lines) ?? unwritten(prop, market.sport, evidence)
   if (!own) {
     const isAbsent = prop.playerId !== null && (namesAll(market.sport, lines) || evidence.isOut?.(prop.playerId))
@@ -51,7 +51,7 @@ export function gradeProp(
   return { status: byMargin(outcome === 'over' ? result - point : point - result), result }
 }
 
-const toldBy = ({ toldBy, counts }: PropMarket): string => toldBy ?? Object.keys(counts)[0] ?? ''
+const recordingStat = ({ recordedWith, counts }: PropMarket): string => recordedWith ?? Object.keys(counts)[0] ?? ''
 
 /** The line of a football player who took part in a play and touched no ball. */
 function unwritten({ playerId }: TrackedProp, sport: Sport, { isSeen }: Evidence): Line | undefined {

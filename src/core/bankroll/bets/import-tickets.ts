@@ -73,22 +73,24 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
   const seen = new Map<string, number>()
   return bets.map((bet) => {
     if (bet.whole) return importedWhole(bet, bet.whole)
-    const { status, stakedCents, profitCents, settledAt, told, decimal, closingDecimal, probability } = bet
-    const content = [told.placedAt ?? '', told.book, told.description, told.odds, stakedCents, settledAt ?? ''].join('|').slice(0, 300)
-    const base = told.id === '' ? content : `${told.book}|${told.id}`
+    const { status, stakedCents, profitCents, settledAt, inFile, decimal, closingDecimal, probability } = bet
+    const content = [inFile.placedAt ?? '', inFile.book, inFile.description, inFile.odds, stakedCents, settledAt ?? '']
+      .join('|')
+      .slice(0, 300)
+    const base = inFile.id === '' ? content : `${inFile.book}|${inFile.id}`
     const nth = (seen.get(base) ?? 0) + 1
     seen.set(base, nth)
-    const league = leagueNamed(told.league)
-    const selection = told.description.trim().slice(0, 200) || 'Imported bet'
+    const league = leagueNamed(inFile.league)
+    const selection = inFile.description.trim().slice(0, 200) || 'Imported bet'
     return {
       key: `import:${nth === 1 ? base : `${base}|${nth}`}`,
-      book: bookNamed(told.book).slice(0, 80),
+      book: bookNamed(inFile.book).slice(0, 80),
       league,
       status,
       stakedCents,
       profitCents,
-      placedAt: told.placedAt ?? settledAt ?? null,
-      settledAt: status === 'open' ? null : (settledAt ?? told.placedAt ?? null),
+      placedAt: inFile.placedAt ?? settledAt ?? null,
+      settledAt: status === 'open' ? null : (settledAt ?? inFile.placedAt ?? null),
       ticket: {
         kind: 'straight',
         stakeCents: Math.max(1, stakedCents),
@@ -97,11 +99,11 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
             gameId: null,
             league,
             event: '',
-            market: told.kind === 'parlay' ? 'other' : marketNamed(selection),
+            market: inFile.kind === 'parlay' ? 'other' : marketNamed(selection),
             outcome: null,
             selection,
             point: null,
-            price: priceOf(told.odds, decimal),
+            price: priceOf(inFile.odds, decimal),
             startsAt: null,
             status: status === 'cashed out' ? 'void' : status,
             fair: null,
@@ -109,20 +111,20 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
             close: null,
           },
         ],
-        ...(told.kind === 'parlay' ? { note: 'A parlay, as the file tells it.' } : {}),
+        ...(inFile.kind === 'parlay' ? { note: 'A parlay, as the file tells it.' } : {}),
         ...(closingDecimal !== undefined && closingDecimal > 1 ? { closing: closingDecimal } : {}),
         ...(probability === undefined ? {} : { chance: probability }),
       },
-      ids: knownIds(told.id, undefined),
+      ids: knownIds(inFile.id, undefined),
       whole: null,
     }
   })
 }
 
-function importedWhole({ told }: HistoryBet, whole: ExportedBet): ImportedBet {
+function importedWhole({ inFile }: HistoryBet, whole: ExportedBet): ImportedBet {
   const leagues = new Set(whole.ticket.legs.map(({ league }) => league))
   return {
-    key: keyOfExported(told.id, whole),
+    key: keyOfExported(inFile.id, whole),
     book: whole.book,
     league: leagues.size === 1 ? (whole.ticket.legs[0]?.league ?? null) : null,
     status: whole.status,
@@ -131,7 +133,7 @@ function importedWhole({ told }: HistoryBet, whole: ExportedBet): ImportedBet {
     placedAt: whole.placedAt,
     settledAt: whole.settledAt,
     ticket: whole.ticket,
-    ids: knownIds(told.id, whole),
+    ids: knownIds(inFile.id, whole),
     whole,
   }
 }

@@ -24,7 +24,7 @@ export type HistoryBet = {
   readonly profitCents: number
   readonly settledAt: EpochMs | undefined
   /** What the file says beside the money; '' where it says nothing. */
-  readonly told: FileBet
+  readonly inFile: FileBet
   readonly decimal?: DecimalOdds
   readonly closingDecimal?: DecimalOdds
   readonly probability?: Probability
@@ -185,7 +185,7 @@ function readRow(format: 'pikkit' | 'guru', line: number, cell: Cells): RowRead 
       stakedCents,
       profitCents: status === 'open' ? 0 : profitCents,
       settledAt,
-      told: toldBy(isPikkit, cell),
+      inFile: betFrom(isPikkit, cell),
       ...given,
     },
   }
@@ -212,7 +212,7 @@ function betOfWhole(line: number, cell: Cells, whole: ExportedBet): HistoryBet {
     stakedCents: whole.stakedCents,
     profitCents: whole.profitCents ?? 0,
     settledAt: whole.status === 'open' ? undefined : (whole.settledAt ?? whole.placedAt),
-    told: { ...toldBy(false, cell), kind: whole.ticket.kind === 'straight' ? 'straight' : 'parlay', placedAt: whole.placedAt },
+    inFile: { ...betFrom(false, cell), kind: whole.ticket.kind === 'straight' ? 'straight' : 'parlay', placedAt: whole.placedAt },
     ...(decimal === undefined ? {} : { decimal }),
     ...(closingDecimal === undefined ? {} : { closingDecimal }),
     ...(probability === undefined ? {} : { probability }),
@@ -220,7 +220,7 @@ function betOfWhole(line: number, cell: Cells, whole: ExportedBet): HistoryBet {
   }
 }
 
-function toldBy(isPikkit: boolean, cell: Cells): FileBet {
+function betFrom(isPikkit: boolean, cell: Cells): FileBet {
   return {
     id: cell('bet_id'),
     book: cell(isPikkit ? 'sportsbook' : 'book'),
@@ -283,7 +283,7 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
 export function settledBets(bets: readonly HistoryBet[]): SettledBet[] {
   return bets
     .filter((bet) => bet.status !== 'open')
-    .map(({ status, settledAt, line: _, fileStatus: __, told: ___, whole: ____, ...rest }) => ({
+    .map(({ status, settledAt, line: _, fileStatus: __, inFile: ___, whole: ____, ...rest }) => ({
       ...rest,
       settledAt: settledAt ?? 0,
       outcome: outcomeOf(status),

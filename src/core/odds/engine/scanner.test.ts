@@ -39,7 +39,7 @@ function scanned(updates: readonly QuoteUpdate[], method: (typeof ENGINE_METHODS
   const scan = scanner(table, { method, staleAfterSeconds: 600 })
   scan.rescan(NOW)
   const taken = updates.filter((update) => scan.apply(update)).length
-  const answers = () => ({ told: PLANS.map((_, market) => scan.answer(market)), known: [...table.known] })
+  const answers = () => ({ scanned: PLANS.map((_, market) => scan.answer(market)), known: [...table.known] })
   return { scan, answers, taken, at: (market: number) => scan.answer(market) }
 }
 

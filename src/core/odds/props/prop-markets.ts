@@ -9,8 +9,8 @@ export type PropMarket = {
   readonly name: string
   /** What of a player's box score is added up, each with its weight. */
   readonly counts: Readonly<Record<string, number>>
-  /** What a box score that tells this market shows of somebody in every game; where the first of `counts` may be nobody's. */
-  readonly toldBy?: string
+  /** The statistic by which a box score is known to record this market at all; needed where the first of `counts` may be nobody's in a game. */
+  readonly recordedWith?: string
   /** Of these a player has at least one when he took part as the market means it; where any line of his does not do. */
   readonly role?: readonly string[]
 }
@@ -22,14 +22,14 @@ const GOALIE = ['saves', 'goalsAgainst']
 
 export const PROP_MARKETS: readonly PropMarket[] = [
   { key: 'player_pass_yds', sport: 'football', name: 'Passing yards', counts: { passYards: 1 } },
-  { key: 'player_pass_tds', sport: 'football', name: 'Passing touchdowns', counts: { passTouchdowns: 1 }, toldBy: 'passYards' },
+  { key: 'player_pass_tds', sport: 'football', name: 'Passing touchdowns', counts: { passTouchdowns: 1 }, recordedWith: 'passYards' },
   { key: 'player_rush_yds', sport: 'football', name: 'Rushing yards', counts: { rushYards: 1 } },
   { key: 'player_receptions', sport: 'football', name: 'Receptions', counts: { receptions: 1 } },
   { key: 'player_reception_yds', sport: 'football', name: 'Receiving yards', counts: { receivingYards: 1 } },
   { key: 'player_points', sport: 'basketball', name: 'Points', counts: { points: 1 } },
   { key: 'player_rebounds', sport: 'basketball', name: 'Rebounds', counts: { rebounds: 1 } },
   { key: 'player_assists', sport: 'basketball', name: 'Assists', counts: { assists: 1 } },
-  { key: 'player_threes', sport: 'basketball', name: 'Threes made', counts: { threes: 1 }, toldBy: 'points' },
+  { key: 'player_threes', sport: 'basketball', name: 'Threes made', counts: { threes: 1 }, recordedWith: 'points' },
   { key: 'batter_hits', sport: 'baseball', name: 'Hits', counts: HITS, role: BATTER },
   {
     key: 'batter_total_bases',
@@ -39,7 +39,7 @@ export const PROP_MARKETS: readonly PropMarket[] = [
     role: BATTER,
   },
   { key: 'pitcher_strikeouts', sport: 'baseball', name: 'Strikeouts', counts: { strikeouts: 1 }, role: PITCHER },
-  { key: 'player_points', sport: 'hockey', name: 'Points', counts: { goals: 1, assists: 1 }, toldBy: 'shots' },
+  { key: 'player_points', sport: 'hockey', name: 'Points', counts: { goals: 1, assists: 1 }, recordedWith: 'shots' },
   { key: 'player_shots_on_goal', sport: 'hockey', name: 'Shots on goal', counts: { shots: 1 } },
   { key: 'player_total_saves', sport: 'hockey', name: 'Saves', counts: { saves: 1 }, role: GOALIE },
 ]

@@ -156,11 +156,15 @@ export function goalRatings(p: GoalParameters | PublishedGoalParameters): GoalRa
     },
     observe(game) {
       if (game.score === null) return
-      const told = 'echo' in p ? game.projected : null
-      if (told !== null && 'echo' in p) {
+      const projectedMean = 'echo' in p ? game.projected : null
+      if (projectedMean !== null && 'echo' in p) {
         const sight = look(game)
         const [one, two] = expectedBy(sight)
-        learn(sight, projectedStep(told.home, one, sight.v1, p.projectionNoise), projectedStep(told.away, two, sight.v2, p.projectionNoise))
+        learn(
+          sight,
+          projectedStep(projectedMean.home, one, sight.v1, p.projectionNoise),
+          projectedStep(projectedMean.away, two, sight.v2, p.projectionNoise),
+        )
       }
       const sight = look(game)
       const [one, two] = expectedBy(sight)
@@ -168,8 +172,8 @@ export function goalRatings(p: GoalParameters | PublishedGoalParameters): GoalRa
         seenBy(p, game.score![side], game.expectedGoals?.[side] ?? null, game.threat?.[side] ?? null),
       ) as [Seen, Seen]
       learn(sight, stepOf(ours, one, sight.v1), stepOf(theirs, two, sight.v2))
-      if (told !== null && 'echo' in p) {
-        const [more, less] = [ours.goals - told.home, theirs.goals - told.away].map(
+      if (projectedMean !== null && 'echo' in p) {
+        const [more, less] = [ours.goals - projectedMean.home, theirs.goals - projectedMean.away].map(
           (gap) => p.echo * Math.max(-MOST_ERROR, Math.min(MOST_ERROR, gap)),
         )
         sight.home.attack += more!
@@ -208,9 +212,9 @@ const expectedBy = ({ middle, strength, edge }: { middle: number; strength: numb
   [Math.exp(middle + strength + edge), Math.exp(middle - strength - edge)] as const
 
 /** What somebody expected of a side, as a sight of the log of its expected goals. */
-function projectedStep(told: number, expected: number, variance: number, noise: number): Step {
+function projectedStep(projectedMean: number, expected: number, variance: number, noise: number): Step {
   const gain = 1 / (variance + noise)
-  return { gain, pull: gain * Math.max(-1, Math.min(1, Math.log(Math.max(told, LEAST_GOALS) / expected))) }
+  return { gain, pull: gain * Math.max(-1, Math.min(1, Math.log(Math.max(projectedMean, LEAST_GOALS) / expected))) }
 }
 
 function learnPair(team: Team, { pull, gain }: Step, side: 'attack' | 'defense'): void {

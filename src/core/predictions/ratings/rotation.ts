@@ -81,7 +81,7 @@ export function rotation(p: RotationParameters): Rotation {
     const sum = list.reduce((total, { weight }) => total + weight, 0)
     return list.map((one) => ({ ...one, weight: one.weight / sum }))
   }
-  const note = (team: string, day: number, list: readonly Candidate[], chances: readonly number[], told: Moments) => {
+  const note = (team: string, day: number, list: readonly Candidate[], chances: readonly number[], posted: Moments) => {
     const past = starts.get(team) ?? []
     const turns: number[] = []
     for (const [i, { ago, rest, free }] of list.entries()) {
@@ -96,7 +96,7 @@ export function rotation(p: RotationParameters): Rotation {
         offered[ago]![rest]! += free
       }
     }
-    starts.set(team, [...past, { ...told, day, turns }].slice(-LOOKED_BACK))
+    starts.set(team, [...past, { ...posted, day, turns }].slice(-LOOKED_BACK))
   }
   return {
     expect(game) {
@@ -136,13 +136,13 @@ export function rotation(p: RotationParameters): Rotation {
         [game.away, away, theirs, -1],
       ] as const) {
         const mean = tally.mean / tally.total
-        const told = { mean: mean + side * shift, variance: tally.square / tally.total - mean * mean }
+        const posted = { mean: mean + side * shift, variance: tally.square / tally.total - mean * mean }
         note(
           team,
           game.day,
           list,
           tally.weight.map((weight) => weight / tally.total),
-          told,
+          posted,
         )
       }
     },

@@ -47,8 +47,12 @@ const OWN: Layout = {
     const day = dayOf(cells('date'))
     if (day === undefined) return 'the date cannot be read (YYYY-MM-DD)'
     const score = scoreOf(cells('home_score'), cells('away_score')) ?? null
-    const told = number(cells('result'))
-    const result = score ? resultOf(score.home, score.away) : told === 1 || told === 0.5 || told === 0 ? told : undefined
+    const writtenResult = number(cells('result'))
+    const result = score
+      ? resultOf(score.home, score.away)
+      : writtenResult === 1 || writtenResult === 0.5 || writtenResult === 0
+        ? writtenResult
+        : undefined
     if (result === undefined) return 'neither both scores nor a result of 1, 0.5 or 0'
     const prices = ['home_price', 'draw_price', 'away_price'].map((column) => number(cells(column)))
     const market = prices[1] === null ? decimals([prices[0]!, prices[2]!]) : decimals(prices)

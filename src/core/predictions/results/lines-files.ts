@@ -64,8 +64,8 @@ function sbr(line: Line, columns: SbrColumns): GameResult | string {
   if (day === undefined || season === null) return 'the date or the season cannot be read'
   if (!/[a-z]/i.test(cells('home_team')) || !/[a-z]/i.test(cells('away_team'))) return 'a team has no name'
   const [home, away] = columns.scores
-  const told = scoreOf(cells(home), cells(away))
-  const score = told === undefined || told.home + told.away === 0 ? null : told
+  const writtenResult = scoreOf(cells(home), cells(away))
+  const score = writtenResult === undefined || writtenResult.home + writtenResult.away === 0 ? null : writtenResult
   const won = columns.homeWon === undefined ? null : number(cells(columns.homeWon))
   const result = score ? resultOf(score.home, score.away) : won === 1 || won === 0 ? won : undefined
   if (result === undefined) return 'not played, or the score cannot be read'

@@ -8,10 +8,14 @@ import { postedAppearance } from './role-factors.ts'
 
 const DAY = 86_400_000
 const AS_OF = 400 * DAY
-type Told = { readonly role?: Role; readonly weather?: Weather | null }
+type GameFacts = { readonly role?: Role; readonly weather?: Weather | null }
 
 /** Twelve players of a league with thirty games each; what their parts are worth is what the caller makes of them. */
-function league(key: ScoredLeague, position: string, of: (player: number, game: number) => Told & Pick<GameLog, 'opportunity' | 'stats'>) {
+function league(
+  key: ScoredLeague,
+  position: string,
+  of: (player: number, game: number) => GameFacts & Pick<GameLog, 'opportunity' | 'stats'>,
+) {
   const logs = Array.from({ length: 12 }, (_, p) =>
     Array.from(
       { length: 30 },
@@ -29,15 +33,16 @@ function league(key: ScoredLeague, position: string, of: (player: number, game: 
   ).flat()
   const positions = new Map(logs.map(({ playerId }) => [playerId, position]))
   const context = leagueContext({ site: 'draftkings', league: key, asOf: AS_OF, logs, positions })
-  const ask = (playerId: string, told: Told, posted?: { order: boolean; starter: boolean }) => ({
+  const ask = (playerId: string, facts: GameFacts, posted?: { order: boolean; starter: boolean }) => ({
     playerId,
     opponentId: null,
-    situation: { teamId: 'us', isHome: true, startsAt: AS_OF, expected: null, ...told, ...(posted ? { posted } : {}) },
+    situation: { teamId: 'us', isHome: true, startsAt: AS_OF, expected: null, ...facts, ...(posted ? { posted } : {}) },
   })
-  const partsOf = (playerId: string, told: Told) => projectionParts(context, ask(playerId, told))!
+  const partsOf = (playerId: string, facts: GameFacts) => projectionParts(context, ask(playerId, facts))!
   return {
     partsOf,
-    projected: (id: string, told: Told, posted?: { order: boolean; starter: boolean }) => projectOne(context, ask(id, told, posted))!,
+    projected: (id: string, facts: GameFacts, posted?: { order: boolean; starter: boolean }) =>
+      projectOne(context, ask(id, facts, posted))!,
   }
 }
 

@@ -84,16 +84,16 @@ function learned(
 
 /** What his recent games were worth by this mark, newest first with a half-life; null when none of them tells it. */
 function usualWorth(games: readonly GameLog[], mark: Mark, worths: ReadonlyMap<string, number>, halfLife: number): number | null {
-  let [sum, weight, told] = [0, 0, 0]
+  let [sum, weight, known] = [0, 0, 0]
   for (const [k, game] of games.slice(0, Math.ceil(6 * halfLife)).entries()) {
     const w = 2 ** (-k / halfLife)
     const label = mark.of(game)
     // A game of which it is not told counts as an average one.
     sum += w * (label === null ? 1 : (worths.get(label) ?? 1))
     weight += w
-    if (label !== null) told++
+    if (label !== null) known++
   }
-  return told > 0 ? sum / weight : null
+  return known > 0 ? sum / weight : null
 }
 
 /** Batters faced from which a pitcher is taken for a starter. Judged: a reliever seldom faces ten. */

@@ -89,9 +89,9 @@ describe('the standard error of a ROI', () => {
     const answers = Array.from({ length: 14 }, (_, seed) => small(seed))
     const mean = answers.reduce((sum, { roi }) => sum + roi, 0) / answers.length
     const spread = Math.sqrt(answers.reduce((sum, { roi }) => sum + (roi - mean) ** 2, 0) / (answers.length - 1))
-    const told = Math.sqrt(answers.reduce((sum, { roiDrawsError }) => sum + roiDrawsError ** 2, 0) / answers.length)
-    expect(spread / told).toBeGreaterThan(0.5)
-    expect(spread / told).toBeLessThan(1.5)
+    const progress = Math.sqrt(answers.reduce((sum, { roiDrawsError }) => sum + roiDrawsError ** 2, 0) / answers.length)
+    expect(spread / progress).toBeGreaterThan(0.5)
+    expect(spread / progress).toBeLessThan(1.5)
   })
 
   it('holds what projections are off by, which no number of simulations mends', () => {
@@ -142,10 +142,10 @@ describe('the parts of a contest', () => {
 
   it('tell how many simulations are done', () => {
     const { contest } = ready()
-    const told: number[] = []
-    contestParts(contest, 2, 5, (done) => told.push(done))
-    expect(told).toEqual([...told].sort((a, b) => a - b))
-    expect(told.at(-1)).toBe(contestParts(contest, 2, 5).reduce((sum, part) => sum + part.simulations, 0))
+    const progress: number[] = []
+    contestParts(contest, 2, 5, (done) => progress.push(done))
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+    expect(progress.at(-1)).toBe(contestParts(contest, 2, 5).reduce((sum, part) => sum + part.simulations, 0))
   })
 })
 

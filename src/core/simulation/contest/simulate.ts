@@ -96,9 +96,9 @@ export function contestParts(
   end: number,
   onProgress?: (done: number) => void,
 ): readonly PartialSums[] {
-  const told = onProgress && ((done: number) => void onProgress(done))
+  const report = onProgress && ((done: number) => void onProgress(done))
   const worlds = contest.worlds.map(({ outcomes, field }) => ({ outcomes: () => outcomesOf(outcomes), field }))
-  return playParts({ ...contest, worlds, ...(told ? { onProgress: told } : {}) }, first, end)
+  return playParts({ ...contest, worlds, ...(report ? { onProgress: report } : {}) }, first, end)
 }
 
 /** The answer from all parts, in their order. */

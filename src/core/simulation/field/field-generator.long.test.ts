@@ -54,8 +54,8 @@ describe('a made field', () => {
     const shares = (lineups: readonly PlayerLineup[]) =>
       made.players.map((_, index) => lineups.filter((lineup) => lineup.includes(index)).length / lineups.length)
     const wanted = shares(field)
-    const told = new Map(made.players.map((player, index) => [player.id, wanted[index]!]))
-    const drawn = shares(generateField({ ...made, ownership: told, size: 3000, chance: random(5) })!)
+    const wantedShares = new Map(made.players.map((player, index) => [player.id, wanted[index]!]))
+    const drawn = shares(generateField({ ...made, ownership: wantedShares, size: 3000, chance: random(5) })!)
     expect(Math.max(...drawn.map((share, index) => Math.abs(share - wanted[index]!)))).toBeLessThan(0.05)
   })
 

@@ -54,8 +54,8 @@ describe('what is expected of a player', () => {
   })
 
   it('has worlds around it that lie on both sides and hold floor and ceiling in order', () => {
-    const told = { ...high, p4: { points: 23, floor: 15, ceiling: 33 } }
-    const around = expectations({ slate, expected: told })
+    const otherProjections = { ...high, p4: { points: 23, floor: 15, ceiling: 33 } }
+    const around = expectations({ slate, expected: otherProjections })
     for (const off of [-2, 2]) {
       const world = worldAround(around, () => off)
       expect(Math.sign(world.p4!.points - around.p4!.points)).toBe(Math.sign(off))

@@ -56,11 +56,11 @@ export type SoFar = {
 export function remainderOf(source: ShapeSource, usual: Points, { points, left }: SoFar): Shape {
   if (left >= 1 && points === 0) return shapeOf(source, usual)
   const { floor, ceiling, deviation } = source
-  const told = floor != null && ceiling != null && floor <= ceiling ? (ceiling - floor) / (2 * HALF) : deviation
+  const own = floor != null && ceiling != null && floor <= ceiling ? (ceiling - floor) / (2 * HALF) : deviation
   const table = new Float64Array(TABLE_LENGTH).fill(points)
   if (left <= 0) return table
   for (let step = 0; step < TABLE_LENGTH; step++)
-    table[step]! += gammaQuantile(source.points * left, (told ?? usual) * Math.sqrt(left), step / STEPS_PER_UNIT - REACH)
+    table[step]! += gammaQuantile(source.points * left, (own ?? usual) * Math.sqrt(left), step / STEPS_PER_UNIT - REACH)
   return table
 }
 

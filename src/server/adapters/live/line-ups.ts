@@ -56,9 +56,9 @@ type Asked = {
 }
 
 async function postedOf({ game, other, known, source, identity, signal }: Asked): Promise<GameLineUps | undefined> {
-  const told = other && (await source.posted(other.id, signal).catch(() => undefined))
-  if (!other || !told) return undefined
-  const { home, away } = told.lineUps
+  const otherPosted = other && (await source.posted(other.id, signal).catch(() => undefined))
+  if (!other || !otherPosted) return undefined
+  const { home, away } = otherPosted.lineUps
   const named = [home, away].flatMap((side) =>
     [...(side.order ?? []), ...(side.starter ? [side.starter] : [])].map(({ playerId }) => ({
       playerId,
@@ -70,7 +70,7 @@ async function postedOf({ game, other, known, source, identity, signal }: Asked)
       at: game.startsAt,
       opportunity: 0,
       stats: {},
-      name: told.names.get(playerId) ?? null,
+      name: otherPosted.names.get(playerId) ?? null,
     })),
   )
   const words = translation({ game, other, known, lines: named, vendor: source.name, identity })

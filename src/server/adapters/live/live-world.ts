@@ -82,13 +82,15 @@ export function openLiveWorld({
   const mlb = mlbFeeds(clients.mlb)
   const nhl = nhlFeeds(clients.nhl)
   const sleeper = sleeperFeeds(clients.sleeper)
-  const told = withDetail(espn, { mlb: { ...mlb, hasLines: true }, nhl: { ...nhl, hasLines: false } }, identity)
+  const detailed = withDetail(espn, { mlb: { ...mlb, hasLines: true }, nhl: { ...nhl, hasLines: false } }, identity)
   const feeds: LiveFeeds = {
     ...espn,
-    ...told,
-    ...(oddsApi ? { odds: theOddsApi({ ...oddsApi, clock, chance: chance.split('odds'), games: told.scores.games, book, haste }) } : {}),
+    ...detailed,
+    ...(oddsApi
+      ? { odds: theOddsApi({ ...oddsApi, clock, chance: chance.split('odds'), games: detailed.scores.games, book, haste }) }
+      : {}),
     injuries: { name: espn.injuries.name, injuries: (league, signal) => injuriesOf(espn.injuries, sleeper.injuries, league, signal) },
-    stats: liveStats({ ...told, clock, onError }),
+    stats: liveStats({ ...detailed, clock, onError }),
     // Salaries come with the site's own file, which the user uploads.
     slates: { name: 'salary files that you import', isImported: true, slates: async () => [] },
     weather: openMeteoWeather(clients.places, clients.weather),

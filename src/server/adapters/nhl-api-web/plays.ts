@@ -22,8 +22,8 @@ export function readNhlPlays(feed: PlayByPlay, asOf: EpochMs): Lenient<Play> {
       score.home = details.homeScore ?? score.home
       score.away = details.awayScore ?? score.away
     }
-    const told = tell(event, roster)
-    if (!told) return []
+    const words = tell(event, roster)
+    if (!words) return []
     const played = (periodDescriptor.number - 1) * 1200 + seconds(event.timeInPeriod)
     return {
       id: `${gameId}-${event.eventId}`,
@@ -32,8 +32,8 @@ export function readNhlPlays(feed: PlayByPlay, asOf: EpochMs): Lenient<Play> {
       period: periodDescriptor.number,
       secondsLeft: seconds(event.timeRemaining),
       at: Math.min(asOf, Math.round(feed.startTimeUTC + played * 1000 * PACE + (periodDescriptor.number - 1) * BREAK_MS)),
-      text: told.text,
-      playerIds: told.people.map(nhlId),
+      text: words.text,
+      playerIds: words.people.map(nhlId),
       teamId: details?.eventOwnerTeamId ? nhlId(details.eventOwnerTeamId) : null,
       homeScore: score.home,
       awayScore: score.away,

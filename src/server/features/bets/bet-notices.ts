@@ -4,18 +4,18 @@ import type { BetStore } from './bets.store.ts'
 
 /** The same store; after each write that came through, the person is named. */
 export function withNotices(store: BetStore, onChange: (userId: string) => void): BetStore {
-  const told = async <A>(userId: string, writing: PromiseLike<A>): Promise<A> => {
+  const notified = async <A>(userId: string, writing: PromiseLike<A>): Promise<A> => {
     const written = await writing
     onChange(userId)
     return written
   }
   return {
     ...store,
-    add: (userId, ...rest) => told(userId, store.add(userId, ...rest)),
-    edit: (userId, ...rest) => told(userId, store.edit(userId, ...rest)),
-    remove: (userId, ...rest) => told(userId, store.remove(userId, ...rest)),
-    undo: (userId, ...rest) => told(userId, store.undo(userId, ...rest)),
-    grade: (bet, ...rest) => told(bet.userId, store.grade(bet, ...rest)),
+    add: (userId, ...rest) => notified(userId, store.add(userId, ...rest)),
+    edit: (userId, ...rest) => notified(userId, store.edit(userId, ...rest)),
+    remove: (userId, ...rest) => notified(userId, store.remove(userId, ...rest)),
+    undo: (userId, ...rest) => notified(userId, store.undo(userId, ...rest)),
+    grade: (bet, ...rest) => notified(bet.userId, store.grade(bet, ...rest)),
   }
 }
 

@@ -23,12 +23,12 @@ type Cut = Answer['breakdowns'][number]
 const MOST_POINTS = 400
 
 const bounded = (value: number) => (Number.isFinite(value) ? value : null)
-const told = (estimate: Estimate): z.input<typeof API.bets.performance.output>['breakdowns'][number]['roi'] => ({
+const roiOf = (estimate: Estimate): z.input<typeof API.bets.performance.output>['breakdowns'][number]['roi'] => ({
   value: estimate.value,
   low: bounded(estimate.low),
   high: bounded(estimate.high),
 })
-const closingOf = (line: ClosingLine | undefined) => (line ? { bets: line.bets, mean: told(line.mean)!, beat: told(line.beat)! } : null)
+const closingOf = (line: ClosingLine | undefined) => (line ? { bets: line.bets, mean: roiOf(line.mean)!, beat: roiOf(line.beat)! } : null)
 
 function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures {
   const decimals = settled.flatMap(({ decimal }) => decimal ?? [])
@@ -50,8 +50,8 @@ function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures
     },
     stakedCents: record.stakedCents,
     profitCents: record.profitCents,
-    roiEstimate: record.roi ? told(record.roi) : null,
-    winEstimate: record.winRate ? told(record.winRate) : null,
+    roiEstimate: record.roi ? roiOf(record.roi) : null,
+    winEstimate: record.winRate ? roiOf(record.winRate) : null,
     expected: record.expected ?? null,
     drawdown: record.drawdown,
     closing: closingOf(record.closing),
@@ -92,9 +92,9 @@ function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
     bets: settled.length,
     stakedCents: settled.reduce((sum, bet) => sum + bet.stakedCents, 0),
     profitCents: settled.reduce((sum, bet) => sum + bet.profitCents, 0),
-    roi: roi ? told(roi) : null,
-    winRate: wins ? told(shareEstimate(wins.won, wins.decided)) : null,
-    clv: values.length > 0 ? told(meanEstimate(values)) : null,
+    roi: roi ? roiOf(roi) : null,
+    winRate: wins ? roiOf(shareEstimate(wins.won, wins.decided)) : null,
+    clv: values.length > 0 ? roiOf(meanEstimate(values)) : null,
     isSmall: settled.length < SMALL_SAMPLE,
   }
 }

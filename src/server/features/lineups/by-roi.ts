@@ -5,8 +5,8 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { Built } from '#core/dfs/build-lineups.ts'
 import type { RoiBuilt, RoiLineup, RoiOrder, RoiProgress } from '#core/simulation/contest/best-by-roi.ts'
-import { checkedPrizes, readPayouts } from '#core/simulation/contest/payouts.ts'
-import { AppError } from '../../kernel/door/errors.ts'
+import { contestTerms } from '#core/simulation/contest/contest-terms.ts'
+import { AppError, wrongField } from '../../kernel/door/errors.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Known } from './known-points.ts'
@@ -26,28 +26,21 @@ const MOST_TOTALS = 4e8
 const LONGEST_BUILD_MS = 45_000
 const LONGEST_MS = 120_000
 
-function wrong(path: string, message: string): AppError {
-  return new AppError('invalid_input', message, { fields: [{ path, message }] })
-}
-
 /** The contest of an order; throws invalid_input where it lacks something. */
 export function contestFor({ contest, count, seed, ownership: given }: Input, known: Known): RoiOrder['contest'] {
-  if (!contest) throw wrong('contest', 'Which contest? Say what it costs and pays: lineups are chosen by what they earn in it.')
-  const { payouts, simulations, maxEntries, passerStacks } = contest
-  const read =
-    typeof payouts === 'string'
-      ? readPayouts(payouts, 'The payout table')
-      : checkedPrizes({ kind: 'payouts', name: '', entryFee: null, size: contest.size ?? null, prizes: payouts }, 'The payout table')
-  if (read.kind === 'refused') throw wrong('contest.payouts', read.reason)
-  const entryFee = contest.entryFee ?? read.entryFee
-  const entries = contest.size ?? read.size
-  if (!entryFee) throw wrong('contest.entryFee', 'What does an entry cost? Give the entry fee.')
-  if (entries === null) throw wrong('contest.size', 'How many entries has the contest? Give its size.')
-  if (count > (maxEntries ?? count))
-    throw wrong('contest.maxEntries', `The contest takes ${maxEntries} entries of one person; these are ${count} lineups.`)
-  if (count >= entries) throw wrong('contest.size', `The contest holds ${entries} entries; these are ${count} lineups.`)
+  if (!contest) throw wrongField('contest', 'Which contest? Say what it costs and pays: lineups are chosen by what they earn in it.')
+  const terms = contestTerms(contest, count)
+  if (terms.kind === 'refused') throw wrongField(`contest.${terms.field}`, terms.reason)
+  const { prizes, entryFee, size: entries } = terms
+  if (entries === null) throw wrongField('contest.size', 'How many entries has the contest? Give its size.')
+  if (count === entries)
+    throw wrongField(
+      'contest.size',
+      `The contest holds ${entries} entries; these are ${count} lineups, which leaves nobody to play against.`,
+    )
+  const { simulations, passerStacks } = contest
   if (entries * simulations > MOST_TOTALS)
-    throw wrong(
+    throw wrongField(
       'contest.simulations',
       `With ${entries} entries, ${Math.max(100, Math.floor(MOST_TOTALS / entries))} simulations are the most.`,
     )
@@ -65,7 +58,7 @@ export function contestFor({ contest, count, seed, ownership: given }: Input, kn
     field: { kind: 'made', ownership: owned, passerStacks },
     entries,
     entryFee,
-    prizes: read.prizes,
+    prizes,
     simulations,
     seed,
   }

@@ -342,6 +342,7 @@ describe.skipIf(!hasRecorded)('a recorded file (skipped where ../shared/data is 
     const { lineups, uploadCsv } = (await fan.post('/api/optimizer/nfl', { slate: slate.id, count: 20 })).json<Optimized>()
     expect(lineups).toHaveLength(20)
     expect(uploadCsv?.trim().split('\r\n')).toHaveLength(21)
-    expect(lineups[0]!.projectedPoints).toBe(168.47)
+    // The best without those whom a first press leaves out: backup quarterbacks, and who is priced as if he does not play (168.47 with them).
+    expect(lineups[0]!.projectedPoints).toBe(162.57)
   })
 })

@@ -18,21 +18,21 @@ const quote = (price: number, bookTime: number, more: Partial<Quote> = {}): Quot
   receivedAt: bookTime,
   ...more,
 })
-const told = (changes: readonly Change[]) => changes.map(({ line, price, bookTime }) => [line.outcome, price, bookTime])
+const pricesOf = (changes: readonly Change[]) => changes.map(({ line, price, bookTime }) => [line.outcome, price, bookTime])
 
 it('keeps what changed, and nothing that only was confirmed', () => {
   const first = changesOf(new Map(), [quote(-110, 1), quote(100, 1, { outcome: 'away' })], 1)
-  expect(told(first.changes)).toEqual([
+  expect(pricesOf(first.changes)).toEqual([
     ['home', -110, 1],
     ['away', 100, 1],
   ])
   const second = changesOf(first.after, [quote(-110, 5), quote(105, 5, { outcome: 'away' })], 5)
-  expect(told(second.changes)).toEqual([['away', 105, 5]])
+  expect(pricesOf(second.changes)).toEqual([['away', 105, 5]])
 })
 
 it('tells a line that was taken down, but not of a game that the feed no longer names', () => {
   const { after } = changesOf(new Map(), [quote(-110, 1), quote(100, 1, { outcome: 'away' })], 1)
-  expect(told(changesOf(after, [quote(-110, 1)], 9).changes)).toEqual([['away', null, 9]])
+  expect(pricesOf(changesOf(after, [quote(-110, 1)], 9).changes)).toEqual([['away', null, 9]])
   expect(changesOf(after, [quote(-110, 1, { gameId: 'other' })], 9).changes.filter(({ price }) => price === null)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ it('an older price that comes late changes nothing', () => {
   const { after } = changesOf(new Map(), [quote(-110, 10)], 10)
   const late = changesOf(after, [quote(-130, 4)], 11)
   expect(late.changes).toEqual([])
-  expect(told(changesOf(late.after, [quote(-115, 12)], 12).changes)).toEqual([['home', -115, 12]])
+  expect(pricesOf(changesOf(late.after, [quote(-115, 12)], 12).changes)).toEqual([['home', -115, 12]])
 })
 
 const prop = (selection: string, price: number, bookTime: number | null, more: Partial<FileQuote> = {}): FileQuote => ({
@@ -50,10 +50,10 @@ const prop = (selection: string, price: number, bookTime: number | null, more: P
 })
 
 it('overhears player props: what changed is kept, with the player; an empty answer, or a price without a time, says nothing', async () => {
-  let told: FileQuote[] = [prop('Over', -110, 1), prop('Under', -110, 1), prop('Yes', 300, 1), prop('Over', -105, null, { book: 'dk' })]
+  let pricesOf: FileQuote[] = [prop('Over', -110, 1), prop('Under', -110, 1), prop('Yes', 300, 1), prop('Over', -105, null, { book: 'dk' })]
   const written: Change[] = []
   const clock = fakeClock(1000)
-  const source = { name: 'one', quotes: async () => [], props: async () => told }
+  const source = { name: 'one', quotes: async () => [], props: async () => pricesOf }
   const store = { write: async (changes: readonly Change[]) => void written.push(...changes), notePoll: async () => {} }
   const heard = recorder({ feed: source, store, clock, onError: () => {} })
   const ask = async () => {
@@ -66,10 +66,10 @@ it('overhears player props: what changed is kept, with the player; an empty answ
     ['Sam Hill', 'player_pass_yds', 'under', -110, 1],
   ])
   expect(await ask()).toEqual([])
-  told = [prop('Over', 102, 7), prop('Under', -110, 7)]
+  pricesOf = [prop('Over', 102, 7), prop('Under', -110, 7)]
   expect(await ask()).toEqual([['Sam Hill', 'player_pass_yds', 'over', 102, 7]])
   clock.advance(500)
-  told = []
+  pricesOf = []
   expect(await ask()).toEqual([])
   expect([heard.propsHeardBefore('g', 1000), heard.propsHeardBefore('g', 999), heard.propsHeardBefore('other', 2000)]).toEqual([
     1000,

@@ -5,11 +5,11 @@ import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import type { FieldSource } from '#core/simulation/contest/contest-order.ts'
-import { checkedPrizes, type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
+import { contestTerms } from '#core/simulation/contest/contest-terms.ts'
 import { assignSlots } from '#core/simulation/field/assign-slots.ts'
 import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
 import type { ShapeSource, SoFar } from '#core/simulation/scores/shapes.ts'
-import { AppError, unreadableFile } from '../../kernel/door/errors.ts'
+import { AppError, unreadableFile, wrongField } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import type { PackedField, TravellingOrder } from '../../kernel/work/packed-field.ts'
@@ -33,19 +33,21 @@ export async function contestOrder(input: Input, call: Call, deps: SimulationDep
   const roster = rosterOf(slate)
   if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
   const mine = await lineupsOf(input, slate, roster, call, deps)
-  const stakes = stakesOf(input, mine.lineups.length)
-  checkWork(stakes.size, input.simulations)
+  const terms = contestTerms(input.contest, mine.lineups.length)
+  if (terms.kind === 'refused') throw wrongField(`contest.${terms.field}`, terms.reason)
+  checkWork(terms.size, input.simulations)
   const expected = await expectedOf(input, found, deps)
   const field = await fieldOf(input, slate, mine.entryIds, call, deps)
   const soFar = input.live
     ? ((found.offered ? await soFarOfFeed(found.offered, input.league, deps, call.signal) : null) ?? field.soFar)
     : null
   if (input.live && !soFar)
-    throw wrong(
+    throw wrongField(
       'live',
       'Nothing is known of games under way on this slate. Send the standings file of the contest, or simulate before the lock.',
     )
-  if (stakes.size === null && field.source.kind === 'made') throw wrong('contest.size', 'How many entries has the contest? Give its size.')
+  if (terms.size === null && field.source.kind === 'made')
+    throw wrongField('contest.size', 'How many entries has the contest? Give its size.')
   return {
     found,
     roster,
@@ -56,18 +58,14 @@ export async function contestOrder(input: Input, call: Call, deps: SimulationDep
       soFar,
       ours: mine.lineups,
       field: field.source,
-      entries: stakes.size,
-      entryFee: stakes.entryFee,
-      prizes: stakes.prizes,
+      entries: terms.size,
+      entryFee: terms.entryFee,
+      prizes: terms.prizes,
       simulations: input.simulations,
       seed: input.seed,
     },
     notes: [...mine.notes, expected.note, ...field.notes],
   }
-}
-
-export function wrong(path: string, message: string): AppError {
-  return new AppError('invalid_input', message, { fields: [{ path, message }] })
 }
 
 async function slateOf(input: Input, call: Call, { slates, slateFeed, workers, clock }: SimulationDeps): Promise<FoundSlate> {
@@ -99,38 +97,20 @@ async function lineupsOf(
   call: Call,
   { workers }: SimulationDeps,
 ): Promise<Mine> {
-  if (lineups.length > 0 && entriesFile) throw wrong('entriesFile', 'Send either lineups or an entries file.')
+  if (lineups.length > 0 && entriesFile) throw wrongField('entriesFile', 'Send either lineups or an entries file.')
   if (entriesFile) {
     const read = await readFile(workers, 'readLineups', { input: entriesFile.text, fileName: entriesFile.fileName, slate }, reader(call))
     if (read.kind === 'refused') throw unreadableFile(read.reason)
     const notes = read.left.length > 0 ? [`${read.left.length} of the file's lineups left out. ${read.left[0]}`] : []
     return { lineups: read.lineups, entryIds: read.entryIds, notes }
   }
-  if (lineups.length === 0) throw wrong('lineups', 'Send at least one lineup, or an entries file.')
+  if (lineups.length === 0) throw wrongField('lineups', 'Send at least one lineup, or an entries file.')
   const seated = lineups.map((ids, index) => {
     const seat = assignSlots(ids, slate, roster)
-    if (seat.kind === 'refused') throw wrong(`lineups.${index}`, `Lineup ${index + 1}: ${seat.reason}.`)
+    if (seat.kind === 'refused') throw wrongField(`lineups.${index}`, `Lineup ${index + 1}: ${seat.reason}.`)
     return seat.lineup
   })
   return { lineups: seated, entryIds: [], notes: [] }
-}
-
-type Stakes = { readonly prizes: readonly PrizeRow[]; readonly entryFee: number; readonly size: number | null }
-
-function stakesOf({ contest }: Input, lineups: number): Stakes {
-  const { payouts, maxEntries } = contest
-  const read =
-    typeof payouts === 'string'
-      ? readPayouts(payouts, 'The payout table')
-      : checkedPrizes({ kind: 'payouts', name: '', entryFee: null, size: contest.size ?? null, prizes: payouts }, 'The payout table')
-  if (read.kind === 'refused') throw wrong('contest.payouts', read.reason)
-  const entryFee = contest.entryFee ?? read.entryFee
-  const size = contest.size ?? read.size
-  if (!entryFee) throw wrong('contest.entryFee', 'What does an entry cost? Give the entry fee.')
-  if (maxEntries !== undefined && lineups > maxEntries)
-    throw wrong('contest.maxEntries', `The contest takes ${maxEntries} entries of one person; these are ${lineups} lineups.`)
-  if (size !== null && lineups > size) throw wrong('contest.size', `The contest holds ${size} entries; these are ${lineups} lineups.`)
-  return { prizes: read.prizes, entryFee, size }
 }
 
 type Expected = { readonly shapes: Readonly<Record<string, ShapeSource>>; readonly note: string }
@@ -151,13 +131,13 @@ async function expectedOf(input: Input, { slate, offered, world }: FoundSlate, {
   const ids = new Set(slate.players.map((player) => player.id))
   const own = Object.entries(input.points ?? {})
   for (const [id, { points, floor, ceiling }] of own) {
-    if (!ids.has(id)) throw wrong(`points.${id}`, `${id} is not on this slate.`)
+    if (!ids.has(id)) throw wrongField(`points.${id}`, `${id} is not on this slate.`)
     if ((floor ?? points) > points || (ceiling ?? points) < points)
-      throw wrong(`points.${id}`, `${id}: floor, points and ceiling must not fall.`)
+      throw wrongField(`points.${id}`, `${id}: floor, points and ceiling must not fall.`)
     shapes[id] = { points, ...(floor === undefined ? {} : { floor }), ...(ceiling === undefined ? {} : { ceiling }) }
   }
   if (!Object.values(shapes).some((shape) => shape.points > 0))
-    throw wrong('points', 'Nothing is projected for this slate: the file holds no average points. Send your own projections.')
+    throw wrongField('points', 'Nothing is projected for this slate: the file holds no average points. Send your own projections.')
   const from = isModelled ? "the projection model's medians with their floors and ceilings" : "the file's average points with usual spreads"
   return { shapes, note: own.length > 0 ? `Points: ${own.length} of your own, else ${from}.` : `Points: ${from}.` }
 }
@@ -178,7 +158,7 @@ async function fieldOf(
   if (field.kind === 'made') {
     const known = new Set(slate.players.map((player) => player.id))
     const stranger = Object.keys(field.ownership ?? {}).find((id) => !known.has(id))
-    if (stranger !== undefined) throw wrong(`field.ownership.${stranger}`, `${stranger} is not on this slate.`)
+    if (stranger !== undefined) throw wrongField(`field.ownership.${stranger}`, `${stranger} is not on this slate.`)
     return { source: { kind: 'made', ownership: field.ownership ?? null, passerStacks: field.passerStacks }, soFar: null, notes: [] }
   }
   const { fileName, text } = field.file
@@ -199,5 +179,5 @@ const MOST_TOTALS = 3e9
 export function checkWork(entries: number | null, simulations: number): void {
   if (entries === null || entries * simulations <= MOST_TOTALS) return
   const most = Math.floor(MOST_TOTALS / entries / 100) * 100
-  throw wrong('simulations', `A contest of ${entries} entries can be simulated ${most} times at most.`)
+  throw wrongField('simulations', `A contest of ${entries} entries can be simulated ${most} times at most.`)
 }

@@ -141,12 +141,12 @@ describe('progress', () => {
     const events = (await response.text()).split('\n\n').filter(Boolean)
     const names = events.map((event) => /^event: (\w+)/.exec(event)?.[1])
     expect(names.at(-1)).toBe('end')
-    const told = events
+    const updates = events
       .filter((event) => event.includes('"stage":"contest"'))
       .map((event) => JSON.parse(event.split('data: ')[1]!) as { done: number; of: number })
-    expect(told.length).toBeGreaterThan(5)
-    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b))
-    expect(told.at(-1)).toEqual({ stage: 'contest', done: 2000, of: 2000 })
+    expect(updates.length).toBeGreaterThan(5)
+    expect(updates.map(({ done }) => done)).toEqual(updates.map(({ done }) => done).sort((a, b) => a - b))
+    expect(updates.at(-1)).toEqual({ stage: 'contest', done: 2000, of: 2000 })
     expect((JSON.parse(events.at(-1)!.split('data: ')[1]!) as Simulated).simulations).toBe(2000)
   })
 

@@ -141,9 +141,9 @@ function valueSignal(open: OpenGame, value: ValuePrice, alone: Outlier | undefin
 }
 
 /** Prices far from all others, but for those that a value signal tells of already. */
-export function outlierSignals(open: OpenGame, told: readonly TradingSignal[], context: Context): TradingSignal[] {
+export function outlierSignals(open: OpenGame, already: readonly TradingSignal[], context: Context): TradingSignal[] {
   const known = new Set(
-    told.flatMap((one) => (one.game.id === open.game.id && one.book ? [`${one.market} ${one.outcome} ${one.point} ${one.book}`] : [])),
+    already.flatMap((one) => (one.game.id === open.game.id && one.book ? [`${one.market} ${one.outcome} ${one.point} ${one.book}`] : [])),
   )
   return outliers(open.priced)
     .filter((found) => (context.books?.has(found.book) ?? true) && !known.has(priceKey(found)))

@@ -59,3 +59,7 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
   const first = fields[0]
   return new AppError('invalid_input', first ? `${first.path}: ${first.message}` : undefined, { fields })
 }
+
+/** Input that is of the right shape and still cannot be met. @param path of the field at fault, such as `contest.size` */
+export const wrongField = (path: string, message: string): AppError =>
+  new AppError('invalid_input', message, { fields: [{ path, message }] })

@@ -98,12 +98,12 @@ const feedFailureIn = (entry: unknown): string | undefined =>
 
 /** Whether the same failure was told less than a minute ago. The failures are those of a handful of feeds. */
 function repetition(now: () => number): (failure: string) => boolean {
-  const told = new Map<string, number>()
+  const lastWritten = new Map<string, number>()
   return (failure) => {
-    const last = told.get(failure)
+    const last = lastWritten.get(failure)
     if (last !== undefined && now() - last < REPEAT_MS) return true
-    if (told.size > 100) told.clear()
-    told.set(failure, now())
+    if (lastWritten.size > 100) lastWritten.clear()
+    lastWritten.set(failure, now())
     return false
   }
 }

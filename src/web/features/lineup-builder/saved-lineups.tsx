@@ -169,9 +169,9 @@ function SaveForm({ players, sport, site, slate, kept }: SaveProps) {
     if (title === '') return void toast({ ...TOASTS.nameRequired, tone: 'bad' })
     if (players.length === 0) return void toast({ ...TOASTS.empty, tone: 'bad' })
     const same = kept.find((lineup) => lineup.name === title && lineup.sport === sport && lineup.site === site)
-    const told = { onSuccess: () => void toast(TOASTS.saved(title)) }
-    if (same) change.mutate({ id: same.id, players, slate }, told)
-    else save.mutate({ name: title, sport, site, slate, players }, told)
+    const options = { onSuccess: () => void toast(TOASTS.saved(title)) }
+    if (same) change.mutate({ id: same.id, players, slate }, options)
+    else save.mutate({ name: title, sport, site, slate, players }, options)
   }
   return (
     <form onSubmit={handleSubmit} className="flex items-end gap-2 p-4">

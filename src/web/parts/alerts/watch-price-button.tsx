@@ -23,10 +23,10 @@ function better(price: number): number {
   return next > -100 && next < 100 ? 100 + (next + 100) : next
 }
 
-type Watch = { rule: AlertRule; told: string; wait: string; done: string }
+type Watch = { rule: AlertRule; watching: string; wait: string; done: string }
 
 /** Sets an alert that rings inside the product, and says that it is set. */
-function AlertButton({ rule, told, wait, done }: Watch) {
+function AlertButton({ rule, watching, wait, done }: Watch) {
   const adding = useAddRule()
   return (
     <Button
@@ -35,7 +35,9 @@ function AlertButton({ rule, told, wait, done }: Watch) {
       icon={<BellPlus size={14} strokeWidth={1.5} />}
       busy={adding.isPending}
       disabled={adding.isSuccess}
-      onClick={() => adding.mutate({ rule, channels: ['inApp'] }, { onSuccess: () => void toast({ title: 'Alert set', detail: told }) })}
+      onClick={() =>
+        adding.mutate({ rule, channels: ['inApp'] }, { onSuccess: () => void toast({ title: 'Alert set', detail: watching }) })
+      }
     >
       {adding.isSuccess ? done : wait}
     </Button>
@@ -51,7 +53,7 @@ export function WatchPriceButton({ event, market, outcome, point, price, label }
   return (
     <AlertButton
       rule={{ kind: 'price', league: event.league, gameId: event.id, market, outcome, point, atLeast, label }}
-      told={`${label} at ${odds(atLeast)} or better, at any book.`}
+      watching={`${label} at ${odds(atLeast)} or better, at any book.`}
       wait={`Tell me at ${odds(atLeast)}`}
       done="Watching"
     />
@@ -69,7 +71,7 @@ export function WatchLineButton({ event, market }: LineProps) {
   return (
     <AlertButton
       rule={{ kind: 'line', league: event.league, gameId: event.id, market, by: 1, from: line, label }}
-      told={`${label}: the line moves by a point.`}
+      watching={`${label}: the line moves by a point.`}
       wait="Tell me when the line moves"
       done="Watching the line"
     />

@@ -64,13 +64,13 @@ const ROUNDS = [0, 1, 2, 3].map(
 )
 
 function Who({ name, detail, onCard }: Pick<Entry, 'name' | 'detail'> & { onCard?: (() => void) | undefined }) {
-  const told = (
+  const table = (
     <span className="grid">
       <span className="font-semibold">{name}</span>
       {detail ? <span className="note">{detail}</span> : null}
     </span>
   )
-  if (!onCard) return told
+  if (!onCard) return table
   return (
     <button
       type="button"
@@ -78,7 +78,7 @@ function Who({ name, detail, onCard }: Pick<Entry, 'name' | 'detail'> & { onCard
       aria-label={`Card of ${name}`}
       className="text-left underline-offset-4 hover:underline max-md:min-h-11"
     >
-      {told}
+      {table}
     </button>
   )
 }

@@ -82,7 +82,7 @@ export function useOptimizer() {
       } catch (failure) {
         heard.stop()
         // Called off is no failure: what came of it stays, and only that is spent.
-        if (!controller.signal.aborted && !isCanceled.current) setProblem(told(failure, onFewer))
+        if (!controller.signal.aborted && !isCanceled.current) setProblem(problemOf(failure, onFewer))
       } finally {
         if (running.current === controller) running.current = null
         // The server hears of a called-off run a moment later; what it spent is asked for after that.
@@ -205,7 +205,7 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
 }
 
 /** What cannot be done is told in place, a limit by the paywall; only the rest is a toast. */
-function told(failure: unknown, onFewer: (count: number) => void): Problem {
+function problemOf(failure: unknown, onFewer: (count: number) => void): Problem {
   const problem = problemIn(failure)
   const { left = 0 } = problem
   if (!(failure instanceof RequestFailed)) console.error(failure)

@@ -1,6 +1,6 @@
 // One worker, asked one question at a time. Of the questions that come while it thinks only the last is put to it; a warm optimizer
 // answers sooner than a new one starts, so it is ended only where the question at hand takes it long. What stays the same from one
-// question to the next, the slate and what its players count, is told once.
+// question to the next, the slate and what its players count, is sent once.
 import type { WhatIfOrder } from './what-if.ts'
 import type { WhatIfMessage } from './what-if.worker.ts'
 
@@ -16,7 +16,7 @@ export type Thinker = {
 
 export class Asker<A> {
   private worker: Thinker | null = null
-  private told: WhatIfOrder | null = null
+  private lastSent: WhatIfOrder | null = null
   private asked: WhatIfOrder | null = null
   private waiting: WhatIfOrder | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +48,7 @@ export class Asker<A> {
     this.timer = undefined
     this.worker?.terminate()
     this.worker = null
-    this.told = null
+    this.lastSent = null
     this.asked = null
     this.waiting = null
   }
@@ -57,9 +57,10 @@ export class Asker<A> {
     this.worker ??= this.open()
     const { worker } = this
     const { rules, ...facts } = order
-    const isTold = this.told?.slate === facts.slate && this.told.points === facts.points && this.told.ownership === facts.ownership
+    const factsSent =
+      this.lastSent?.slate === facts.slate && this.lastSent.points === facts.points && this.lastSent.ownership === facts.ownership
     this.asked = order
-    this.told = order
+    this.lastSent = order
     worker.onmessage = ({ data }: MessageEvent<A>) => {
       clearTimeout(this.timer)
       this.timer = undefined
@@ -69,6 +70,6 @@ export class Asker<A> {
       if (next) this.put(next)
       this.hear(data, order)
     }
-    worker.postMessage({ ask: this.kind, rules, facts: isTold ? null : facts })
+    worker.postMessage({ ask: this.kind, rules, facts: factsSent ? null : facts })
   }
 }

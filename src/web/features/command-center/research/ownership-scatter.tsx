@@ -20,7 +20,7 @@ export function OwnershipScatter({ rows, source }: Props) {
       ),
     [rows],
   )
-  const told = useMemo(() => usualOwnership(points), [points])
+  const extremes = useMemo(() => usualOwnership(points), [points])
   return (
     <Card
       title={RESEARCH.scatter}
@@ -34,8 +34,8 @@ export function OwnershipScatter({ rows, source }: Props) {
         <ChartFrame
           title="Each dot is a player"
           finding={
-            told.least.length > 0
-              ? `Held less than others of their position and projection: ${told.least.map(({ name }) => name).join(', ')}.`
+            extremes.least.length > 0
+              ? `Held less than others of their position and projection: ${extremes.least.map(({ name }) => name).join(', ')}.`
               : 'Nobody is held much less than others of his position and projection.'
           }
           unit="Across: projected points. Up: share of the field. The dashed line is the usual share at that projection."
@@ -44,7 +44,7 @@ export function OwnershipScatter({ rows, source }: Props) {
             rows: points.map(({ name, points: worth, ownership }) => [name, formatPoints(worth), formatPercent(ownership)]),
           }}
         >
-          <Dots points={points} told={told} />
+          <Dots points={points} extremes={extremes} />
         </ChartFrame>
       )}
     </Card>
@@ -57,21 +57,21 @@ const FOOT = 32
 const TOP = 14
 const RIGHT = 14
 
-function Dots({ points, told }: { points: readonly OwnedPoint[]; told: ReturnType<typeof usualOwnership> }) {
+function Dots({ points, extremes }: { points: readonly OwnedPoint[]; extremes: ReturnType<typeof usualOwnership> }) {
   const isNarrow = useNarrow()
   const width = isNarrow ? 330 : 620
   const across = stepsTo(Math.max(...points.map((point) => point.points)), [5, 10, 20])
   const up = stepsTo(Math.max(...points.map((point) => point.ownership)), [0.05, 0.1, 0.2])
   const x = (value: number) => LEFT + (value / across.end) * (width - LEFT - RIGHT)
   const y = (value: number) => HEIGHT - FOOT - (value / up.end) * (HEIGHT - FOOT - TOP)
-  const named = new Set(told.least.map(({ id }) => id))
-  const line = told.curve
+  const named = new Set(extremes.least.map(({ id }) => id))
+  const line = extremes.curve
     .map(({ points: worth, ownership }, i) => `${i === 0 ? 'M' : 'L'}${x(worth)} ${y(Math.min(up.end, ownership))}`)
     .join('')
   return (
     <svg
       role="img"
-      aria-label={`Projection against ownership of ${points.length} players. Below the usual: ${told.least.map(({ name }) => name).join(', ') || 'nobody'}.`}
+      aria-label={`Projection against ownership of ${points.length} players. Below the usual: ${extremes.least.map(({ name }) => name).join(', ') || 'nobody'}.`}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       className="block h-auto w-full"
     >
@@ -101,7 +101,7 @@ function Dots({ points, told }: { points: readonly OwnedPoint[]; told: ReturnTyp
           <title>{`${name}, ${position}: ${formatPoints(worth)} points, owned ${formatPercent(ownership)}`}</title>
         </circle>
       ))}
-      {labelled(told.least, x, y).map(({ id, name, points: worth, at }) => {
+      {labelled(extremes.least, x, y).map(({ id, name, points: worth, at }) => {
         const isRight = x(worth) > width * 0.7
         return (
           <text
