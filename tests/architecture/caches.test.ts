@@ -37,7 +37,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/kernel/cache.ts underway': 'what is being made; each leaves when it is done',
   'src/server/kernel/door/care.ts noted': 'MOST_NOTED, and those of one minute',
   'src/server/kernel/door/care.ts turns': 'who waits for a turn just now',
-  'src/server/kernel/process/log.ts told': 'a hundred',
+  'src/server/kernel/process/log.ts lastWritten': 'a hundred',
   'src/server/kernel/door/session-ends.ts listeners': 'one for each part of the server that holds sockets open',
   'src/server/kernel/work/turns.ts inside': 'atOnce',
   'src/server/kernel/work/turns.ts queue': 'waiting',
