@@ -37,10 +37,16 @@ module.exports = {
     room('realtime', ['kernel', 'ports']),
     room('features', ['kernel', 'ports', 'db']),
     {
-      name: 'no-feature-imports-another',
+      name: 'no-feature-of-the-server-imports-another',
       severity: 'error',
-      from: { path: '^src/(server|web)/features/([^/]+)/' },
-      to: { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
+      from: { path: '^src/server/features/([^/]+)/' },
+      to: { path: '^src/server/features/', pathNot: '^src/server/features/$1/' },
+    },
+    {
+      name: 'web-features-know-no-screen',
+      severity: 'error',
+      from: { path: '^src/web/(?!app/|screens/|main)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/web/(app|screens)/' },
     },
     {
       name: 'only-the-root-knows-adapters',

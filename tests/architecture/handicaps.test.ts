@@ -3,10 +3,10 @@ import { PRODUCT } from './sources.ts'
 
 /** Where a bare handicap may be printed: the side stands in the same sentence, or no club is meant. */
 const BARE: Readonly<Record<string, string>> = {
-  'src/web/features/betting/tools/teaser-tool.tsx': 'legs of a calculator, which have no clubs',
-  'src/web/features/dashboard/insights.tsx': '"KC went from −3 to −4"',
+  'src/web/features/odds/tools/teaser-tool.tsx': 'legs of a calculator, which have no clubs',
+  'src/web/screens/dashboard/insights.tsx': '"KC went from −3 to −4"',
   'src/web/format/odds.ts': 'where both are made',
-  'src/web/parts/line-movement/line-movement.tsx': 'the axis of one side’s chart, named above it',
+  'src/web/features/odds/line-movement/line-movement.tsx': 'the axis of one side’s chart, named above it',
 }
 
 it('a handicap on a screen is printed with the side that it belongs to', () => {

@@ -23,6 +23,20 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   features: ['features', 'kernel', 'ports', 'db'],
 }
 
+/** Within the web: main -> app -> screens -> features -> files, access -> charts, realtime, ui -> api, format -> preferences. */
+const WEB_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  screens: ['screens', 'features', 'files', 'access', 'charts', 'realtime', 'ui', 'api', 'format', 'preferences'],
+  features: ['features', 'files', 'access', 'charts', 'realtime', 'ui', 'api', 'format', 'preferences'],
+  files: ['files', 'ui', 'api'],
+  access: ['access', 'ui', 'api', 'format'],
+  charts: ['charts', 'ui', 'format'],
+  realtime: ['realtime', 'api', 'preferences'],
+  ui: ['ui', 'api'],
+  api: ['api', 'preferences'],
+  format: ['format', 'preferences'],
+  preferences: ['preferences'],
+}
+
 /** Files that every room of the server may read: settings, no behavior. */
 const OPEN_TO_ALL = new Set(['src/server/config.ts'])
 
@@ -53,10 +67,56 @@ describe('storeys', () => {
   })
 })
 
+describe('rooms of the web', () => {
+  const below = (file: string, folder: string) => (file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined)
+
+  it.each(Object.entries(WEB_ROOMS))('web/%s imports only %j of the web', (room, allowed) => {
+    const found = violations(({ file }, imported) => {
+      if (!file.startsWith(`src/web/${room}/`) || !imported.startsWith('src/web/')) return false
+      return !allowed.some((name) => imported.startsWith(`src/web/${name}/`))
+    })
+    expect(found).toEqual([])
+  })
+
+  it('every room is in the table', () => {
+    const rooms = new Set(PRODUCT.flatMap(({ file }) => below(file, 'src/web/') ?? []))
+    const known = [...Object.keys(WEB_ROOMS), 'app', 'main.tsx']
+    expect([...rooms].filter((room) => !known.includes(room))).toEqual([])
+  })
+
+  it('features use one another’s public pieces, never in a circle', () => {
+    const FEATURES = 'src/web/features/'
+    const uses = new Map<string, Set<string>>()
+    for (const { file, imports } of PRODUCT) {
+      const from = below(file, FEATURES)
+      if (!from) continue
+      for (const imported of imports) {
+        const to = below(imported, FEATURES)
+        if (to && to !== from) uses.set(from, (uses.get(from) ?? new Set()).add(to))
+      }
+    }
+    const reached = (from: string): Set<string> => {
+      const all = new Set(uses.get(from))
+      for (const one of all) for (const next of uses.get(one) ?? []) all.add(next)
+      return all
+    }
+    expect([...uses.keys()].filter((feature) => reached(feature).has(feature))).toEqual([])
+  })
+
+  it('no screen imports a screen of another folder', () => {
+    const found = violations(({ file }, imported) => {
+      const [from, to] = [below(file, 'src/web/screens/'), below(imported, 'src/web/screens/')]
+      return from !== undefined && to !== undefined && from !== to
+    })
+    expect(found).toEqual([])
+  })
+})
+
 describe('rooms', () => {
   const room = (file: string, storey: string) => (file.startsWith(storey) ? file.slice(storey.length).split('/')[0] : undefined)
 
-  it.each(['src/server/features/', 'src/web/features/'])('no feature of %s imports another', (storey) => {
+  it('no feature of the server imports another', () => {
+    const storey = 'src/server/features/'
     const found = violations(({ file }, imported) => {
       const from = room(file, storey)
       const to = room(imported, storey)

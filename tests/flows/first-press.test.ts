@@ -6,10 +6,10 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { setRows, sortedSet, sortFor } from '#web/parts/lineup-set/set-row.ts'
-import { setTitle } from '#web/parts/lineup-set/set-title.ts'
-import { emptyDraft, requestOf } from '#web/parts/optimizer-panel/optimizer-draft.ts'
-import type { Board } from '#web/parts/player-table/use-board.ts'
+import { emptyDraft, requestOf } from '#web/features/lineups/optimizer/optimizer-draft.ts'
+import { setRows, sortedSet, sortFor } from '#web/features/lineups/set/set-row.ts'
+import { setTitle } from '#web/features/lineups/set/set-title.ts'
+import type { Board } from '#web/features/projections/player-table/use-board.ts'
 
 type Optimized = AnswerOf<typeof API.lineups.optimize>
 type BuiltLineup = Optimized['lineups'][number]

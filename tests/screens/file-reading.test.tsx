@@ -1,9 +1,9 @@
 // A large file of the person's is read beside the page: how far it is, a way to call it off, and a sentence where it cannot be read.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ReaderNews, ReadOrder } from '#web/parts/file-reading/file-reader.worker.ts'
-import { ReadingBar } from '#web/parts/file-reading/reading-bar.tsx'
-import { READ_AT_ONCE_BYTES, useFileReader } from '#web/parts/file-reading/use-file-reader.ts'
+import type { ReaderNews, ReadOrder } from '#web/files/file-reader.worker.ts'
+import { ReadingBar } from '#web/files/reading-bar.tsx'
+import { READ_AT_ONCE_BYTES, useFileReader } from '#web/files/use-file-reader.ts'
 
 /** A thread that says what the test has it say. */
 class FakeWorker {
@@ -118,7 +118,7 @@ it('the thread itself tells each piece, then the answer; a file that breaks off 
     },
     postMessage: (news: ReaderNews) => told.push(news),
   })
-  await import('#web/parts/file-reading/file-reader.worker.ts')
+  await import('#web/files/file-reader.worker.ts')
   const streaming = (pieces: string[], fails = false) => {
     const bytes = pieces.map((piece) => new TextEncoder().encode(piece))
     return {

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CalibrationRow } from '#contract/sports/predictions.ts'
-import { GradesTable } from '#web/features/calibration/grades-table.tsx'
+import { GradesTable } from '#web/features/predictions/calibration/grades-table.tsx'
 
 const row = (games: number, priced: number | null): CalibrationRow => ({
   world: 'live',

@@ -7,8 +7,8 @@ import { bets } from '#contract/bets/bets.ts'
 import { odds } from '#contract/odds/odds.ts'
 import type { CurrentUser } from '#contract/people/accounts.ts'
 import { createQueryClient, query } from '../api/query.ts'
-import { BetStats } from '../features/dashboard/bet-stats.tsx'
-import { BetTiles } from '../parts/bet-tracker/bet-tiles.tsx'
+import { BetTiles } from '../features/bets/tracker/bet-tiles.tsx'
+import { BetStats } from '../screens/dashboard/bet-stats.tsx'
 import { currentSession, forgetOnSessionEnd } from './session.ts'
 
 const robin = { id: 'u1', email: 'robin@example.org' } as CurrentUser

@@ -40,7 +40,7 @@ describe('the map', () => {
   })
 
   it('has no entry of the menu that leads to a screen which is not built', () => {
-    const fileOf = (to: string) => `src/web/features/${SCREENS[to as keyof typeof SCREENS]?.screen ?? 'none'}.tsx`
+    const fileOf = (to: string) => `src/web/screens/${SCREENS[to as keyof typeof SCREENS]?.screen ?? 'none'}.tsx`
     expect(NAV.filter(({ to }) => to !== '/' && !existsSync(fileOf(to)))).toEqual([])
   })
 
@@ -52,6 +52,6 @@ describe('the map', () => {
   })
 
   it('finds a screen by its name', () => {
-    expect(exportName('login/auth-callback-screen')).toBe('AuthCallbackScreen')
+    expect(exportName('account/auth-callback-screen')).toBe('AuthCallbackScreen')
   })
 })

@@ -67,7 +67,7 @@ const design = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/design',
-        component: lazyRouteComponent(() => import('../design/design-screen.tsx'), 'DesignScreen'),
+        component: lazyRouteComponent(() => import('../screens/design/design-screen.tsx'), 'DesignScreen'),
       }),
     ]
   : []

@@ -1,15 +1,15 @@
-// A screen is found by its name: `betting/betting-screen` is src/web/features/betting/betting-screen.tsx and exports `BettingScreen`.
+// A screen is found by its name: `betting/betting-screen` is src/web/screens/betting/betting-screen.tsx and exports `BettingScreen`.
 // Each is a chunk of its own, fetched when its address is opened. A screen without a file says so plainly.
 import type { ComponentType } from 'react'
 import type { ScreenRow } from './paths.ts'
 import { whenOnline } from './when-online.ts'
 
-const files = import.meta.glob<Record<string, ComponentType>>('../features/*/*-screen.tsx')
+const files = import.meta.glob<Record<string, ComponentType>>('../screens/*/*-screen.tsx')
 
 export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{ default: ComponentType }> {
-  const load = files[`../features/${screen}.tsx`]
+  const load = files[`../screens/${screen}.tsx`]
   if (!load) {
-    const { NotBuiltScreen } = await import('../features/not-built/not-built-screen.tsx')
+    const { NotBuiltScreen } = await import('../screens/home/not-built-screen.tsx')
     return { default: () => <NotBuiltScreen title={title} about={about} /> }
   }
   const name = exportName(screen)
@@ -18,7 +18,7 @@ export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{
   return { default: Screen }
 }
 
-/** `login/auth-callback-screen` → `AuthCallbackScreen`. */
+/** `account/auth-callback-screen` → `AuthCallbackScreen`. */
 export function exportName(screen: string): string {
   return (screen.split('/').at(-1) ?? '').replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 }

@@ -1,8 +1,8 @@
 // ⌘K: anything by a part of its name, or a bet in one line.
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { QuickEntry } from '../../parts/quick-entry/quick-entry.tsx'
-import { QUICK_SHAPE, useQuickExample } from '../../parts/quick-entry/quick-example.ts'
+import { QuickEntry } from '../../features/bets/quick-entry/quick-entry.tsx'
+import { QUICK_SHAPE, useQuickExample } from '../../features/bets/quick-entry/quick-example.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { inputClass } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'

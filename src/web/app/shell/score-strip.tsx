@@ -1,5 +1,5 @@
-import { ScoreBug } from '../../parts/scoreboard/score-bug.tsx'
-import { LIVE_LEAGUES, useGames } from '../../parts/scoreboard/scoreboard.queries.ts'
+import { ScoreBug } from '../../features/live/scoreboard/score-bug.tsx'
+import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 
 const SHOWN = 16

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
-import { isChoosingBooks } from '../../parts/odds-board/my-books.ts'
+import { isChoosingBooks } from '../../features/odds/board/my-books.ts'
 import { setPreferences } from '../../preferences/preferences.ts'
 
 export function useServerPreferences(): void {

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { alerts } from '#contract/people/alerts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useChangeSettings, useInbox, useRules } from '../../parts/alerts/alerts.queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState } from '../../ui/states/states.tsx'
+import { useChangeSettings, useInbox, useRules } from './alerts.queries.ts'
 
 type Settings = z.output<typeof alerts.changeSettings.output>
 

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { ChannelRow } from '#contract/people/alerts.ts'
 import type { AlertChannel } from '#core/alerts/alert-rules.ts'
 import { CHANNEL_SWITCHES } from '#core/alerts/alert-switches.ts'
-import { useChangePreferences } from '../../parts/alerts/alerts.queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { CHANNEL_NAMES } from './alerts.copy.ts'
+import { useChangePreferences } from './alerts.queries.ts'
 
 /** Beside a rule: the channels of its that are silent, why, and where that is changed. */
 export function ChannelsOff({ channels, offered }: { channels: readonly AlertChannel[]; offered: readonly ChannelRow[] }) {

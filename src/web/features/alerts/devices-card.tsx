@@ -3,16 +3,6 @@ import { useEffect, useState } from 'react'
 import type { DeviceRow } from '#contract/people/alerts.ts'
 import { problemIn, RequestFailed } from '../../api/problem.ts'
 import { formatAge } from '../../format/time.ts'
-import { useAddDevice, usePush, useRemoveDevice, useTestDevice } from '../../parts/alerts/alerts.queries.ts'
-import {
-  browserName,
-  NOT_HERE,
-  type PushState,
-  subscribe,
-  type ThisBrowser,
-  thisBrowser,
-  unsubscribe,
-} from '../../parts/alerts/this-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -20,6 +10,8 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ALERTS } from './alerts.copy.ts'
+import { useAddDevice, usePush, useRemoveDevice, useTestDevice } from './alerts.queries.ts'
+import { browserName, NOT_HERE, type PushState, subscribe, type ThisBrowser, thisBrowser, unsubscribe } from './this-browser.ts'
 
 /** The browsers that ring even while the product is closed. */
 export function DevicesCard() {

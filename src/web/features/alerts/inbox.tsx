@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AlertRow } from '#contract/people/alerts.ts'
 import { formatAge } from '../../format/time.ts'
-import { useInbox, useMarkRead } from '../../parts/alerts/alerts.queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -9,6 +8,7 @@ import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ALERTS, CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
+import { useInbox, useMarkRead } from './alerts.queries.ts'
 
 export function Inbox() {
   const { data, error, refetch } = useInbox()

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import type { ChannelRow, RuleRow } from '#contract/people/alerts.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useChangeRule, useRemoveRule, useRules } from '../../parts/alerts/alerts.queries.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ALERTS, CHANNEL_WORDS, sentenceOf } from './alerts.copy.ts'
+import { useChangeRule, useRemoveRule, useRules } from './alerts.queries.ts'
 import { ChannelsOff } from './channel-off.tsx'
 
 export function Rules() {

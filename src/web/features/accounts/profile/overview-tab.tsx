@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '#contract/people/accounts.ts'
+import { subscriptions } from '#contract/people/subscriptions.ts'
+import { UpgradeBanner } from '../../../access/upgrade-banner.tsx'
+import { UsageRows } from '../../../access/usage-rows.tsx'
+import { FRESH } from '../../../api/freshness.ts'
+import { query } from '../../../api/query.ts'
+import { formatMoneyChange } from '../../../format/money.ts'
+import { formatCount } from '../../../format/percent.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { Stat, StatRow } from '../../../ui/display/stat.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { WON_OF } from '../../bets/record/bet-record.copy.ts'
+import { useBetStats } from '../../bets/tracker/bet-tracker.queries.ts'
+import { PROFILE } from './profile.copy.ts'
+import { SecurityCard } from './security-card.tsx'
+
+/** What was counted. What nobody counted yet is not a zero. */
+export function OverviewTab({ profile }: { profile: Profile }) {
+  const { fullDate } = useFormat()
+  const usage = useQuery(query(subscriptions.usage, {}, { staleTime: FRESH.account }))
+  const { data: stats, isError } = useBetStats()
+  const settled = stats ? stats.totalBets - stats.openBets : 0
+  // What did not come is not nothing.
+  const unsettled = stats ? (settled > 0 ? PROFILE.noneDecided : PROFILE.noBets) : isError ? PROFILE.betsUnknown : PROFILE.betsReading
+  const count = (name: 'lineups' | 'aiChat') => (usage.data ? formatCount(usage.data[name].used) : null)
+  return (
+    <div className="grid gap-4">
+      <UpgradeBanner topic="profile" />
+      <StatRow>
+        <Stat label={PROFILE.lineups} value={count('lineups')} />
+        <Stat label={PROFILE.chats} value={count('aiChat')} />
+        <Stat
+          label={PROFILE.winRate}
+          value={stats?.winRate == null ? null : `${stats.winRate}%`}
+          note={stats?.winRate == null ? unsettled : `${WON_OF}: ${formatCount(stats.decidedBets)}`}
+        />
+        <Stat
+          label={PROFILE.winnings}
+          value={stats && settled > 0 ? formatMoneyChange(stats.profitCents) : null}
+          note={stats && settled > 0 ? `${formatCount(settled)} settled` : unsettled}
+        />
+      </StatRow>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title="Today" padded>
+          <UsageRows />
+        </Card>
+        <Card title="Account" padded>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-13">
+            <dt className="text-ink-2">{PROFILE.memberSince}</dt>
+            <dd>{fullDate(profile.memberSince)}</dd>
+            <dt className="text-ink-2">Signs in with</dt>
+            <dd>{profile.hasPassword ? 'E-mail and password' : 'The identity provider'}</dd>
+          </dl>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <LinkButton to="/settings">Settings</LinkButton>
+          </div>
+        </Card>
+      </div>
+      <SecurityCard profile={profile} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Preferences } from '#core/access/preferences.ts'
+import { setPreferences } from '../../../preferences/preferences.ts'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useChangePreferences } from '../../alerts/alerts.queries.ts'
+import { ChannelSwitches } from '../../alerts/channel-switches.tsx'
+import { PREFERENCES } from './profile.copy.ts'
+
+/** Each switch is kept at once. What cannot be had stays off and says why. */
+export function PreferencesTab({ preferences }: { preferences: Preferences }) {
+  const update = useChangePreferences()
+  const shown = { ...preferences, ...(update.isPending ? update.variables : {}) }
+  const handleTheme = (isDark: boolean) => {
+    const theme = isDark ? 'dark' : 'light'
+    setPreferences({ theme })
+    update.mutate({ theme })
+  }
+  return (
+    <Card title="Preferences" padded className="max-w-[44rem]">
+      <div className="grid divide-y divide-line [&>*]:py-1">
+        <ChannelSwitches preferences={shown} onChange={(change) => update.mutate(change)} />
+        <Switch label={PREFERENCES.darkMode[0]} hint={PREFERENCES.darkMode[1]} checked={shown.theme !== 'light'} onChange={handleTheme} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { TIERS } from '#core/access/tiers.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
+import { PeriodToggle, useBillingPeriod } from '../../../access/billing-period.tsx'
+import { PlanCard } from '../../../access/plan-card.tsx'
+import { TierCard } from '../../../access/tier-card.tsx'
+import { useAccess } from '../../../access/use-access.ts'
+import { type PaidTier, useUpgrade } from '../../../access/use-upgrade.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PROFILE } from './profile.copy.ts'
+
+const PLANS: readonly PaidTier[] = ['casual', 'pro', 'vip']
+
+/** My plan in detail, and the three that can be had. */
+export function SubscriptionTab() {
+  const { tier, user } = useAccess()
+  const [period] = useBillingPeriod()
+  const { upgrade, isTrialAvailable, canPay, isPaying } = useUpgrade()
+  return (
+    <div className="grid gap-4">
+      <PlanCard variant="detailed" />
+      <PeriodToggle className="justify-self-start" />
+      <div className="grid gap-3 md:grid-cols-3">
+        {PLANS.map((plan) => (
+          <TierCard
+            key={plan}
+            tier={plan}
+            period={period}
+            badge={plan === tier ? PROFILE.current : null}
+            note={isTrialAvailable ? PROFILE.trialNote : null}
+            action={
+              plan === tier ? (
+                <Button disabled>{PROFILE.current}</Button>
+              ) : isUpgrade(tier, plan) && !user?.isAdmin ? (
+                <Button busy={isPaying} disabled={!isTrialAvailable && !canPay} onClick={() => void upgrade(plan, { period })}>
+                  {isTrialAvailable ? PROFILE.upgrade : `Upgrade to ${TIERS[plan].name}`}
+                </Button>
+              ) : null
+            }
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

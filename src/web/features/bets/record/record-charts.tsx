@@ -1,0 +1,91 @@
+// The record as courses: the bankroll after each bet, and what the close said of each.
+import type { z } from 'zod'
+import type { bets } from '#contract/bets/bets.ts'
+import { ChartFrame } from '../../../charts/chart-frame.tsx'
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
+import { formatCount, formatEdge, formatPercent } from '../../../format/percent.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { EmptyState } from '../../../ui/states/states.tsx'
+import { BankrollChart } from './bankroll-chart.tsx'
+import { between, RECORD } from './bet-record.copy.ts'
+
+type Answer = z.output<typeof bets.performance.output>
+type Figures = NonNullable<Answer['performance']>
+
+/** The stated bankroll after each bet; without one, the profit alone. */
+export function BankrollCurve({ answer: { curve, bankrollCents }, figures }: { answer: Answer; figures: Figures }) {
+  const { date } = useFormat()
+  const { profitCents, drawdown } = figures
+  const start = bankrollCents ?? 0
+  // It begins where the first bet found it.
+  const points = [...curve.slice(0, 1).map(({ at }) => ({ at: at - 1, cents: 0 })), ...curve].map(({ at, cents }) => ({
+    at,
+    cents: start + cents,
+  }))
+  const name = bankrollCents === null ? 'Profit' : 'Bankroll'
+  const text = bankrollCents === null ? formatMoneyChange : formatMoney
+  const end = text(start + profitCents)
+  return (
+    <ChartFrame
+      title="Bankroll curve"
+      finding={`${formatMoneyChange(profitCents)} after ${betsText(figures.totalBets)}; the deepest fall was ${formatMoney(drawdown.cents)} over ${betsText(drawdown.bets)}.`}
+      unit={`${name} after each settled bet`}
+      table={{ head: ['Settled', name], rows: sampled(points).map(({ at, cents }) => [date(at), text(cents)]) }}
+    >
+      <BankrollChart
+        label={`${name} over time, ${end} at the end`}
+        courses={[{ key: 'money', name, tone: 'ours', points: points.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
+        text={(value) => formatMoneyShort(Math.round(value * 100)).replace(/\.00$/, '')}
+        timeText={date}
+        base={start / 100}
+      />
+    </ChartFrame>
+  )
+}
+
+const betsText = (count: number) => (count === 1 ? '1 bet' : `${formatCount(count)} bets`)
+
+/** Mean of the last bets up to each, so that the trend shows through the noise of single bets. */
+function rolling(points: Answer['clvPoints'], window = 25) {
+  return points.map(({ at }, i) => {
+    const last = points.slice(Math.max(0, i - window + 1), i + 1)
+    return { at, value: (100 * last.reduce((sum, { clv }) => sum + clv, 0)) / last.length }
+  })
+}
+
+export function ClvChart({ answer: { clvPoints }, figures }: { answer: Answer; figures: Figures }) {
+  const { date } = useFormat()
+  const line = figures.closingConsensus ?? figures.closing
+  if (!line || clvPoints.length === 0)
+    return (
+      <EmptyState
+        title="No closing line value yet"
+        detail="It needs the prices at the start of a game: bets tied to a game get them, and so do imports that carry a closing price."
+      />
+    )
+  return (
+    <ChartFrame
+      title="Closing line value"
+      finding={`${formatEdge(line.mean.value)} a bet on average (${line.mean.low === null ? '' : '95%: '}${between(line.mean, formatEdge)}); ${formatPercent(line.beat.value, 0)} beat the close.`}
+      unit={RECORD.clv}
+      table={{
+        head: ['Settled', 'CLV', 'Profit'],
+        rows: sampled(clvPoints).map(({ at, clv, profitCents }) => [date(at), formatEdge(clv), formatMoneyChange(profitCents)]),
+      }}
+    >
+      <BankrollChart
+        label={`Closing line value over time, mean of the last 25 bets, ${formatEdge(line.mean.value)} over all`}
+        courses={[{ key: 'clv', name: 'Mean of the last 25', tone: 'ours', points: rolling(clvPoints) }]}
+        text={(value) => `${Math.round(value * 10) / 10}%`.replace('-', '−')}
+        timeText={date}
+        base={0}
+      />
+    </ChartFrame>
+  )
+}
+
+/** Thirty rows tell a table reader as much as a chart tells the eye. */
+function sampled<T>(all: readonly T[]): readonly T[] {
+  const step = Math.max(1, Math.ceil(all.length / 30))
+  return all.filter((_, i) => i % step === 0 || i === all.length - 1)
+}

@@ -1,0 +1,182 @@
+// Kept bets as rows: what, where, at what price, for how much, and what became of it.
+import { MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { BetRow } from '#contract/bets/bet-shapes.ts'
+import { americanFromDecimal } from '#core/odds/board/price.ts'
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
+import { formatEdge } from '../../../format/percent.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx'
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx'
+import { type Column, Table } from '../../../ui/display/table.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
+import { EditBetDialog } from './bet-dialog.tsx'
+import { KIND_WORDS, MARKET_WORDS, STATUS_WORDS } from './bet-tracker.copy.ts'
+import { useBetActions } from './bet-tracker.queries.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+
+const TONES: Readonly<Record<BetRow['status'], BadgeTone>> = {
+  open: 'outline',
+  won: 'gain',
+  lost: 'loss',
+  push: 'plain',
+  void: 'plain',
+  'half won': 'gain',
+  'half lost': 'loss',
+  'cashed out': 'plain',
+}
+
+/** What was picked, in one line. */
+export function nameOf({ ticket }: Pick<BetRow, 'ticket'>): string {
+  const [first] = ticket.legs
+  return ticket.legs.length === 1 ? (first?.selection ?? '') : `${KIND_WORDS[ticket.kind]} of ${ticket.legs.length}`
+}
+
+type Props = { caption: string; rows: readonly BetRow[]; empty: React.ReactNode }
+
+export function BetTable({ caption, rows, empty }: Props) {
+  const actions = useBetActions()
+  const [edited, setEdited] = useState<BetRow | null>(null)
+  const [settled, setSettled] = useState<BetRow | null>(null)
+  const columns: readonly Column<BetRow>[] = [
+    { key: 'bet', header: 'Bet', cell: (bet) => <Name bet={bet} />, className: 'min-w-44 max-md:min-w-32' },
+    { key: 'odds', header: 'Odds', align: 'right', cell: (bet) => <Odds bet={bet} />, sortBy: ({ decimal }) => decimal },
+    {
+      key: 'stake',
+      header: 'Stake',
+      align: 'right',
+      cell: (bet) => <Stake bet={bet} />,
+      sortBy: ({ stakedCents }) => stakedCents,
+      hideOnPhone: true,
+    },
+    {
+      key: 'clv',
+      header: <abbr title="Closing line value: the price taken against the fair price at the start">CLV</abbr>,
+      align: 'right',
+      cell: (bet) => <Clv bet={bet} />,
+      sortBy: ({ clv }) => clv?.consensus ?? clv?.price,
+      hideOnPhone: true,
+    },
+    { key: 'result', header: 'Result', align: 'right', cell: (bet) => <Result bet={bet} />, sortBy: ({ profitCents }) => profitCents },
+    {
+      key: 'more',
+      header: <span className="sr-only">Actions</span>,
+      align: 'right',
+      className: 'w-10',
+      cell: (bet) => (
+        <Menu
+          trigger={<IconButton label={`Actions for ${nameOf(bet)}`} icon={<MoreHorizontal size={16} />} size="sm" />}
+          items={itemsOf(bet, actions, setEdited, setSettled)}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />
+      {edited ? <EditBetDialog key={edited.id} bet={edited} onClose={() => setEdited(null)} /> : null}
+      {settled ? (
+        <SettleDialog
+          key={settled.id}
+          bet={settled}
+          onClose={() => setSettled(null)}
+          onSettle={(how, words) => actions.settle(settled, how, words)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type Actions = ReturnType<typeof useBetActions>
+
+function itemsOf(bet: BetRow, actions: Actions, edit: (bet: BetRow) => void, settle: (bet: BetRow) => void): MenuItem[] {
+  if (bet.isDeleted) return [{ key: 'undo', label: 'Bring it back', onChoose: () => actions.undo(bet.id) }]
+  const isSimple = bet.status === 'open' && bet.ticket.kind === 'straight'
+  const quick = (status: 'won' | 'lost' | 'push'): MenuItem => ({
+    key: status,
+    label: STATUS_WORDS[status],
+    onChoose: () => actions.settle(bet, { legs: [status] }, `${nameOf(bet)}: ${STATUS_WORDS[status].toLowerCase()}.`),
+  })
+  return [
+    ...(isSimple ? [quick('won'), quick('lost'), quick('push')] : []),
+    ...(bet.status === 'open'
+      ? [{ key: 'settle', label: 'Settle …', onChoose: () => settle(bet) }]
+      : bet.origin === 'import'
+        ? []
+        : [{ key: 'reopen', label: 'Open again', onChoose: () => actions.settle(bet, { reopen: true }, nameOf(bet)) }]),
+    { key: 'edit', label: 'Change …', onChoose: () => edit(bet) },
+    ...(bet.version > 1 ? [{ key: 'undo', label: 'Undo the last change', onChoose: () => actions.undo(bet.id) }] : []),
+    { key: 'delete', label: 'Delete', isDangerous: true, onChoose: () => actions.remove(bet.id, nameOf(bet)) },
+  ]
+}
+
+/** What a player came to in the end. */
+function cameTo({ prop, status }: BetRow['ticket']['legs'][number]): string {
+  if (!prop || status === 'open') return ''
+  if (prop.result !== null) return `came to ${prop.result}`
+  return status === 'void' ? 'did not play' : ''
+}
+
+function Name({ bet }: { bet: BetRow }) {
+  const { date, time } = useFormat()
+  const { ticket, book, placedAt } = bet
+  const [first] = ticket.legs
+  const about =
+    ticket.legs.length === 1 && first
+      ? [first.event, MARKET_WORDS[first.market], cameTo(first)]
+      : ticket.legs.map((leg) => [leg.selection, cameTo(leg)].filter(Boolean).join(', '))
+  return (
+    <div className="grid gap-0.5">
+      <span className="font-semibold">{nameOf(bet)}</span>
+      <span className="note">{about.filter(Boolean).join(' · ')}</span>
+      <span className="note">
+        {[book, `${date(placedAt)}, ${time(placedAt)}`, ticket.promotion?.kind, ticket.note].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+function Odds({ bet: { decimal, ticket } }: { bet: BetRow }) {
+  const { odds } = useFormat()
+  return <span className="font-semibold">{decimal === null ? KIND_WORDS[ticket.kind] : odds(americanFromDecimal(decimal))}</span>
+}
+
+function Stake({ bet: { stakedCents, ticket } }: { bet: BetRow }) {
+  if (ticket.promotion?.kind === 'free bet') return <span title="The stake is the book’s">{formatMoneyShort(ticket.stakeCents)} free</span>
+  return <>{formatMoney(stakedCents)}</>
+}
+
+const isInPlay = ({ legs }: BetRow['ticket'], placedAt: number) =>
+  legs.some(({ startsAt }) => startsAt !== null && startsAt !== undefined && placedAt > startsAt)
+
+/** The close is on record for games of the feed and their players, not for parts of a score. */
+const hasClose = ({ legs }: BetRow['ticket']) => legs.every(({ gameId, market }) => gameId !== null && market !== 'other')
+
+function Clv({ bet: { clv, status, ticket, placedAt } }: { bet: BetRow }) {
+  const value = clv?.consensus ?? clv?.book ?? clv?.price ?? null
+  if (value === null)
+    return (
+      <span className="text-ink-3">
+        {isInPlay(ticket, placedAt) ? 'in play' : status === 'open' && hasClose(ticket) ? 'at the start' : 'unknown'}
+      </span>
+    )
+  return <span className={cx('font-semibold', value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : undefined)}>{formatEdge(value)}</span>
+}
+
+/** Spec 001 section 4: won shows the amount won, pending what it would win, lost the word. */
+function Result({ bet }: { bet: BetRow }) {
+  const { status, profitCents, mostPayoutCents, stakedCents } = bet
+  return (
+    <span className="grid justify-items-end gap-0.5">
+      <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+      {status === 'open' || profitCents === null ? (
+        <span className="note">to win {formatMoneyShort(Math.max(0, mostPayoutCents - stakedCents))}</span>
+      ) : (
+        <span className={cx('font-semibold', profitCents > 0 ? 'text-gain' : profitCents < 0 ? 'text-loss' : 'text-ink-2')}>
+          {profitCents === 0 ? formatMoney(0) : formatMoneyChange(profitCents)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+// The tracker: open and settled bets with filters, adding by hand or by a line of text, import and export.
+import { Download, Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { formatMoney } from '../../../format/money.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { download } from '../../../ui/actions/download.ts'
+import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { QuickEntry } from '../quick-entry/quick-entry.tsx'
+import { AddBetDialog } from './bet-dialog.tsx'
+import { BetImport } from './bet-import.tsx'
+import { BetTable } from './bet-table.tsx'
+import { MARKET_WORDS, TRACKER } from './bet-tracker.copy.ts'
+import { type BetFilter, useBets, useExportBets } from './bet-tracker.queries.ts'
+
+type Status = NonNullable<BetFilter['status']>
+const PAGE = 50
+const ANY = 'any'
+/** Two side by side on a phone. */
+const HALF = 'w-40 max-md:w-[calc(50%-0.25rem)]'
+const MARKETS = [{ key: ANY, label: 'Every market' }, ...Object.entries(MARKET_WORDS).map(([key, label]) => ({ key, label }))]
+
+export function BetTracker() {
+  const [status, setStatus] = useState<Status>('all')
+  const [league, setLeague] = useState<string>(ANY)
+  const [market, setMarket] = useState<string>(ANY)
+  const [text, setText] = useState('')
+  const [limit, setLimit] = useState(PAGE)
+  const [isAdding, setIsAdding] = useState(false)
+  const [isImporting, setIsImporting] = useState(false)
+  const isFiltered = league !== ANY || market !== ANY || text.trim() !== ''
+  const answer = useBets({
+    status,
+    limit,
+    ...(league === ANY ? {} : { league }),
+    ...(market === ANY ? {} : { market: market as NonNullable<BetFilter['market']> }),
+    ...(text.trim() === '' ? {} : { text: text.trim() }),
+  })
+  const { data, error } = answer
+  const choices = [
+    { key: 'all', label: 'All' },
+    { key: 'open', label: 'Open', ...(data ? { count: data.counts.open } : {}) },
+    { key: 'settled', label: 'Settled', ...(data ? { count: data.counts.settled } : {}) },
+    { key: 'deleted', label: 'Deleted' },
+  ] as const
+  const leagues = [
+    { key: ANY, label: 'Every league' },
+    ...(data?.leagues ?? []).map((key) => ({ key, label: LEAGUES[key as LeagueKey]?.name ?? key })),
+  ]
+  return (
+    <Card
+      title="Bet tracker"
+      aside={data ? <span className="note">{formatMoney(data.openCents)} at risk</span> : null}
+      action={<Tools onAdd={() => setIsAdding(true)} onImport={() => setIsImporting(true)} />}
+      source={{ parts: ['your own bets', 'settled from final scores and box scores, or by you', 'whole cents, rounded once per ticket'] }}
+    >
+      <div className="grid gap-3 border-b border-line p-4">
+        <QuickEntry />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
+        <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />
+        <Select label="League" size="sm" options={leagues} value={league} onChange={setLeague} className={HALF} />
+        <Select label="Market" size="sm" options={MARKETS} value={market} onChange={setMarket} className={HALF} />
+        <Field
+          label="Search bets"
+          hideLabel
+          placeholder="Team, book, note"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="w-48 max-md:w-full"
+        />
+      </div>
+      {/* The table stays without its rows: a bet that is just being edited in it is not lost with them. */}
+      <BetTable
+        caption="Your bets"
+        rows={data?.bets ?? []}
+        empty={
+          data ? (
+            isFiltered || status !== 'all' ? (
+              <EmptyState title={TRACKER.noneFound} />
+            ) : (
+              <EmptyState title={TRACKER.noBets} detail={TRACKER.noBetsDetail} />
+            )
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void answer.refetch()} />
+          ) : (
+            <LoadingState label="Loading your bets" />
+          )
+        }
+      />
+      {data?.next ? (
+        <div className="grid justify-items-center border-t border-line p-3">
+          <Button tone="quiet" disabled={limit >= 200} onClick={() => setLimit(Math.min(200, limit + PAGE))}>
+            {limit >= 200 ? 'Older bets: filter, or export them all' : 'Show more'}
+          </Button>
+        </div>
+      ) : null}
+      <AddBetDialog open={isAdding} onClose={() => setIsAdding(false)} />
+      {isImporting ? (
+        <Dialog
+          open
+          onOpenChange={(next) => !next && setIsImporting(false)}
+          title="Import a bet history"
+          description={TRACKER.importSeen}
+          width="lg"
+        >
+          <BetImport onDone={() => setIsImporting(false)} />
+        </Dialog>
+      ) : null}
+    </Card>
+  )
+}
+
+function Tools({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  const exporting = useExportBets()
+  return (
+    <>
+      <Button size="sm" icon={<Plus size={14} />} onClick={onAdd}>
+        Add
+      </Button>
+      <Button size="sm" icon={<Upload size={14} />} onClick={onImport}>
+        Import
+      </Button>
+      <Button
+        size="sm"
+        icon={<Download size={14} />}
+        busy={exporting.isPending}
+        onClick={() => exporting.mutate({}, { onSuccess: ({ fileName, text }) => download(fileName, text) })}
+      >
+        Export
+      </Button>
+    </>
+  )
+}

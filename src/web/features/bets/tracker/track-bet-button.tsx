@@ -1,0 +1,65 @@
+// From any price to a kept bet in two clicks: "Track", then "I placed it".
+import { ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import { formatDollarField } from '../../../format/bets.ts'
+import { formatHandicap, formatPoint } from '../../../format/odds.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { AddBetDialog } from './bet-dialog.tsx'
+import { type BetDraft, EMPTY_DRAFT } from './bet-draft.ts'
+import { stakeLastTime } from './stake-habit.ts'
+
+export type TrackedPrice = {
+  readonly event: Pick<OddsEvent, 'id' | 'league' | 'home_abbreviation' | 'away_abbreviation' | 'commence_time'>
+  readonly market: MarketKey
+  readonly outcome: OutcomeKey
+  readonly point: number | null
+  /** American odds. */
+  readonly price: number
+  readonly bookTitle: string
+  /** What the outcome is called where it is no side of the game. */
+  readonly name?: string
+  /** The stake that stands beside the price, in cents: the form opens with it. Without one it opens with the stake of the last bet. */
+  readonly stakeCents?: number | null
+}
+
+type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string }
+
+export function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {
+  if (market === 'totals') return `${outcome === 'under' ? 'Under' : 'Over'} ${point === null ? '' : formatPoint(point)}`.trim()
+  const team = outcome === 'home' ? event.home_abbreviation : outcome === 'away' ? event.away_abbreviation : (name ?? 'Draw')
+  return market === 'spreads' && point !== null ? formatHandicap(team, point).replace('−', '-') : `${team} ML`
+}
+
+export function draftOf(price: TrackedPrice): BetDraft {
+  const { event, market, outcome, point, bookTitle, stakeCents } = price
+  return {
+    ...EMPTY_DRAFT,
+    stake: stakeCents ? formatDollarField(stakeCents) : stakeLastTime(),
+    book: bookTitle,
+    legs: [
+      {
+        selection: selectionOf(price),
+        event: `${event.away_abbreviation} @ ${event.home_abbreviation}`,
+        market,
+        price: price.price > 0 ? `+${price.price}` : String(price.price),
+        known: { gameId: event.id, league: event.league, outcome, point, startsAt: Date.parse(event.commence_time) },
+      },
+    ],
+  }
+}
+
+export function TrackBetButton({ size = 'sm', label = 'Track', ...price }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = `Track ${selectionOf(price)} at ${price.bookTitle}`
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      <Button size={size} tone="secondary" aria-label={name} icon={<ClipboardCheck size={14} strokeWidth={1.5} />} onClick={open}>
+        {label}
+      </Button>
+      {isOpen ? <AddBetDialog open origin="price" start={draftOf(price)} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { type Cell, uploadCsv, writeCsv } from '#core/dfs/csv.ts'
+import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.ts'
+import type { LoadedEntries } from '../../../files/readers.ts'
+import { ReadingBar } from '../../../files/reading-bar.tsx'
+import { useFileReader } from '../../../files/use-file-reader.ts'
+import { formatPoints } from '../../../format/percent.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { copyText } from '../../../ui/actions/copy-text.ts'
+import { download } from '../../../ui/actions/download.ts'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
+import type { Pool } from '../use-pool.ts'
+import type { SetRow } from './set-row.ts'
+
+type Props = { rows: readonly SetRow[]; pool: Pool | null }
+
+/** The files of a set: the site's upload, plain tables, and an entries file filled. */
+export function SetFiles({ rows, pool }: Props) {
+  if (!pool) return null
+  const hasIds = pool.hasUploadIds
+  return (
+    <div className="grid gap-3 p-4">
+      <SetDownloads rows={rows} pool={pool} />
+      {hasIds ? <EntriesFill rows={rows} pool={pool} /> : null}
+    </div>
+  )
+}
+
+/** The site's own upload file, the plain table, and the set as text. */
+export function SetDownloads({ rows, pool }: Props) {
+  if (!pool) return null
+  const { slate } = pool
+  const stem = `${slate.site}-${slate.sport}-${slate.contest}`
+  const hasIds = pool.hasUploadIds
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={<Download size={14} strokeWidth={1.5} />}
+          disabled={!hasIds || rows.length === 0}
+          onClick={() => download(`${stem}-upload.csv`, siteUpload(rows, pool))}
+        >
+          {OPTIMIZER.uploadFile}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Download size={14} strokeWidth={1.5} />}
+          disabled={rows.length === 0}
+          onClick={() => download(`${stem}-lineups.csv`, plainLineups(rows))}
+        >
+          {OPTIMIZER.plainCsv}
+        </Button>
+        <Button size="sm" icon={<Copy size={14} strokeWidth={1.5} />} disabled={rows.length === 0} onClick={() => void copyLineups(rows)}>
+          Copy as text
+        </Button>
+      </div>
+      {hasIds ? null : <p className="note">{OPTIMIZER.noUploadIds}</p>}
+    </div>
+  )
+}
+
+type Loaded = LoadedEntries & { readonly name: string }
+
+/** The person's entries file, filled with the set in order: entry ids, contests and fees stay as they are. */
+function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const reader = useFileReader()
+  const lineups = rows.map(({ lineup }) => ({
+    places: lineup.players.map(({ slot, id, uploadId }) => ({ slot, playerId: id, uploadId })),
+  }))
+  const filled = loaded ? fillEntries(loaded.file, loaded.name, lineups, pool.slate) : null
+  const handleFiles = async ([file]: File[]) => {
+    if (!file) return
+    const read = await reader.read('entries', file, undefined)
+    if (!read) return
+    setRefusal(read.kind === 'refused' ? read.reason : null)
+    setLoaded(read.kind === 'refused' ? null : { ...read, name: file.name })
+  }
+  const problem = refusal ?? (filled?.kind === 'refused' ? filled.reason : null)
+  return (
+    <section aria-label="Fill an entries file" className="grid gap-3">
+      <FileDrop
+        label="Drop your entries file"
+        hint="DKEntries.csv of DraftKings, or the upload template of FanDuel. It stays in this page."
+        accept=".csv"
+        busy={reader.isRunning}
+        onFiles={(files) => void handleFiles(files)}
+      />
+      <ReadingBar job={reader} />
+      {problem ? (
+        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
+          {problem}
+        </p>
+      ) : null}
+      {filled?.kind === 'filled' && loaded ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-s-2 p-3 text-13">
+          <p className="mr-auto">
+            <span className="font-semibold">{loaded.name}</span>: {filledText(filled)}.
+            {filled.started > 0
+              ? ` ${filled.started} with a started game ${filled.started === 1 ? 'stays' : 'stay'} as ${filled.started === 1 ? 'it is' : 'they are'}.`
+              : ''}
+            {filled.used < rows.length ? ` ${rows.length - filled.used} lineups found no entry.` : ''}
+          </p>
+          <Button
+            size="sm"
+            icon={<Download size={14} strokeWidth={1.5} />}
+            disabled={filled.used === 0}
+            onClick={() => download(loaded.name.replace(/(\.csv)?$/i, '-filled.csv'), loaded.mark + filledFileText(loaded.text, filled))}
+          >
+            Download filled entries
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function siteUpload(rows: readonly SetRow[], { table }: Pool): string {
+  const lineups = rows.map(({ lineup }) => ({ picks: lineup.players.map(({ slot, id }) => ({ slot, playerId: id })) }))
+  return uploadCsv(lineups, table.roster, table.players)
+}
+
+/** Spec 001 section 7: columns Lineup, Player, Position, Salary, Projection; salaries and points are those of the slot. */
+export function plainLineups(rows: readonly SetRow[]): string {
+  const cells = rows.flatMap(({ number, lineup }) =>
+    lineup.players.map(({ name, position, salary, projection }): Cell[] => [number, name, position, salary, projection]),
+  )
+  return writeCsv([['Lineup', 'Player', 'Position', 'Salary', 'Projection'], ...cells])
+}
+
+export async function copyLineups(rows: readonly SetRow[]): Promise<void> {
+  const isCopied = await copyText(rows.map(lineText).join('\n'))
+  if (isCopied) void toast({ title: 'Copied', detail: rows.length === 1 ? 'One lineup as text' : `${rows.length} lineups as text` })
+  else void toast({ title: 'Not copied', detail: 'This browser keeps the clipboard closed. The CSV export holds the same.', tone: 'bad' })
+}
+
+/** "Lineup 1 (148.2): PG Ann Link, …" */
+export function lineText({ number, lineup }: SetRow): string {
+  return `Lineup ${number} (${formatPoints(lineup.projectedPoints)}): ${lineup.players.map(({ slot, name }) => `${slot} ${name.trim()}`).join(', ')}`
+}

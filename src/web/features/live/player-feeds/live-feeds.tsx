@@ -1,0 +1,31 @@
+// Live Data Feeds: lines of players in games that are on, the injury report, and what surrounds the next slate.
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { useSearchState } from '../../../ui/layout/use-search-state.ts'
+import { FANTASY } from './fantasy.copy.ts'
+import { InjuriesFeed } from './injuries-feed.tsx'
+import { StatsFeed } from './stats-feed.tsx'
+import { StatusFeed } from './status-feed.tsx'
+
+const TABS = ['stats', 'injuries', 'status'] as const
+
+export function LiveFeeds({ league }: { league: LeagueKey }) {
+  const [tab, setTab] = useSearchState('feed', TABS, 'stats')
+  return (
+    <Card title={FANTASY.feeds}>
+      <Tabs
+        label={FANTASY.feeds}
+        look="pill"
+        value={tab}
+        onChange={setTab}
+        className="pt-3 [&>[role=tablist]]:px-4"
+        items={[
+          { key: 'stats', label: 'Live Stats', panel: <StatsFeed league={league} /> },
+          { key: 'injuries', label: 'Injuries', panel: <InjuriesFeed league={league} /> },
+          { key: 'status', label: 'Status', panel: <StatusFeed league={league} /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { live } from '#contract/sports/live.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { query } from '../../../api/query.ts'
+import { formatHandicap, formatPoint } from '../../../format/odds.ts'
+import { formatPercent, formatPoints } from '../../../format/percent.ts'
+import type { Column } from '../../../ui/display/table.tsx'
+import { FANTASY } from './fantasy.copy.ts'
+import { Feed, Impact, Person } from './feed.tsx'
+
+const EVERY_MS = 45_000 // spec 001 section 7
+
+type Status = OutputOf<typeof live.fantasyStatus>['status'][number]
+
+/** Weather, lines and ownership around the next slate. */
+export function StatusFeed({ league }: { league: LeagueKey }) {
+  const state = useQuery(query(live.fantasyStatus, { league }, { refetchInterval: EVERY_MS, staleTime: 0 }))
+  return (
+    <Feed
+      state={state}
+      caption="Status"
+      rows={state.data?.status}
+      rowKey={(row) => row.playerId}
+      columns={state.data?.status.some(({ ownership }) => ownership !== null) ? STATUS_COLUMNS : WITHOUT_OWNERSHIP}
+      more={state.data && state.data.status.length > 0 ? state.data.note : null}
+      empty={{ title: FANTASY.noStatus, detail: FANTASY.noStatusDetail }}
+      source={state.data}
+    />
+  )
+}
+
+const STATUS_COLUMNS: readonly Column<Status>[] = [
+  {
+    key: 'player',
+    header: 'Player',
+    sortBy: (row) => row.name,
+    cell: (row) => <Person name={row.name} note={`${row.position} · ${row.team} vs ${row.opponent}`} />,
+  },
+  { key: 'weather', header: 'Weather', hideOnPhone: true, cell: (row) => <Weather row={row} /> },
+  {
+    key: 'vegas',
+    header: 'Spread, total',
+    cell: (row) =>
+      row.vegas ? (
+        `${formatHandicap(row.team, row.vegas.spread)}, ${formatPoint(row.vegas.total)}`
+      ) : (
+        <span className="text-ink-3">unknown</span>
+      ),
+  },
+  {
+    key: 'implied',
+    header: 'Implied',
+    align: 'right',
+    sortBy: (row) => row.vegas?.impliedPoints ?? undefined,
+    cell: (row) => (row.vegas?.impliedPoints == null ? '–' : formatPoints(row.vegas.impliedPoints)),
+  },
+  {
+    key: 'own',
+    header: 'Own',
+    align: 'right',
+    sortBy: (row) => row.ownership,
+    cell: (row) => (row.ownership === null ? <span className="text-12 text-ink-3">unknown</span> : formatPercent(row.ownership)),
+  },
+  {
+    key: 'script',
+    header: 'Game script',
+    hideOnPhone: true,
+    cell: (row) => <span className="text-ink-2">{row.gameScript ?? 'unknown'}</span>,
+  },
+]
+
+/** Where nobody's is known, the foot says so once. */
+const WITHOUT_OWNERSHIP = STATUS_COLUMNS.filter(({ key }) => key !== 'own')
+
+function Weather({ row }: { row: Status }) {
+  if (row.indoor) return <span className="text-ink-2">Indoors</span>
+  if (!row.gameWeather) return <span className="text-ink-3">unknown</span>
+  const { temperature, windSpeed, precipitation, impact } = row.gameWeather
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5 text-ink-2">
+      {Math.round(temperature)} °F, wind {Math.round(windSpeed)} mph, rain {formatPercent(precipitation, 0)} <Impact impact={impact} />
+    </span>
+  )
+}

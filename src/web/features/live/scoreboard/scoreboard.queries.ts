@@ -1,0 +1,87 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { live } from '#contract/sports/live.ts'
+import type { LiveGame } from '#contract/sports/live-shapes.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { FRESH } from '../../../api/freshness.ts'
+import { query } from '../../../api/query.ts'
+import { sourceName } from '../../../format/source-name.ts'
+import { useSubscription } from '../../../realtime/use-subscription.ts'
+
+/** The leagues that are played play by play. */
+export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]
+
+const EVERY_MS = 30_000 // spec 001 section 7: live scores
+
+type Answer = z.output<(typeof live)['games']['output']>
+export type LeagueGame = LiveGame & { readonly league: LeagueKey }
+
+/** Games in progress and of the day ahead, those in progress first, then by start. */
+export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games {
+  useSubscription(
+    'games',
+    leagues.map((league) => ({ league })),
+    isWanted,
+  )
+  return useQueries({
+    queries: leagues.map((league) =>
+      query(live.games, { league }, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }),
+    ),
+    combine,
+  })
+}
+
+const combine = (answers: UseQueryResult<Answer>[]): Games => new Games(answers)
+
+/** An instance of a class, since plain answers are compared with those before in all their depth, and days of games are large. */
+export class Games {
+  readonly games: readonly LeagueGame[]
+  readonly isLoading: boolean
+  /** Each of the leagues has answered, if only that it cannot. */
+  readonly isComplete: boolean
+  /** The newest read of a league failed, or the server itself was told nothing new: what is not listed is then unknown, not none. */
+  readonly isSilent: boolean
+  readonly error: unknown
+  readonly retry: () => void
+  /** A league answered at least once. */
+  readonly hasArrived: boolean
+  /** The feed of prices answered: a line that is missing is not there. */
+  readonly linesKnown: boolean
+  /** Epoch ms of the oldest answer where the feed says it, and where it comes from. */
+  readonly asOf: number | null
+  readonly source: string | null
+
+  constructor(answers: readonly UseQueryResult<Answer>[]) {
+    const arrived = answers.flatMap(({ data }) => data ?? [])
+    // While a failed league is asked again it is neither: what it failed with stands until it answers.
+    const failed = answers.find(({ data, isError, isFetched }) => isError || (isFetched && data === undefined))
+    this.games = arrived
+      .flatMap(({ games, league }) => games.map((game) => ofLeague(game, league)))
+      .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt))
+    this.isLoading = arrived.length === 0 && answers.some(({ isFetched }) => !isFetched)
+    // An error that is asked for anew counts as an answer: `isPending` would go back and forth with every asking.
+    this.isComplete = answers.every(({ isFetched }) => isFetched)
+    this.isSilent = failed !== undefined || arrived.some(({ stale }) => stale)
+    this.error = arrived.length === 0 && failed ? failed.error : null
+    this.retry = () => void Promise.all(answers.map(({ refetch }) => refetch()))
+    const times = arrived.flatMap(({ asOf }) => (asOf === null ? [] : [Date.parse(asOf)]))
+    this.asOf = times.length > 0 ? Math.min(...times) : null
+    this.hasArrived = arrived.length > 0
+    this.linesKnown = arrived.every(({ linesKnown }) => linesKnown)
+    this.source = arrived[0] ? sourceName(arrived[0]) : null
+  }
+}
+
+const named = new WeakMap<LiveGame, LeagueGame>()
+
+/** The very same object for a game that says what it said before. */
+function ofLeague(game: LiveGame, league: LeagueKey): LeagueGame {
+  const known = named.get(game)
+  if (known) return known
+  const made = { ...game, league }
+  named.set(game, made)
+  return made
+}
+
+const RANKS: Record<LiveGame['status'], number> = { 'in progress': 0, scheduled: 1, final: 2, postponed: 3 }
+const rank = ({ status }: LiveGame) => RANKS[status]

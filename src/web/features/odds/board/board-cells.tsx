@@ -1,0 +1,158 @@
+// What the rows of the board are made of, in the table of the desk, the list of the phone and the widget.
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { edgeGrade, isValue } from '#core/odds/board/edge.ts'
+import { useTeamColors } from '../../../api/team-colors.ts'
+import { formatEdge } from '../../../format/percent.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { TeamMark } from '../../../ui/display/team-mark.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
+import { PriceButton } from '../../bets/tracker/price-button.tsx'
+import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
+import type { BoardRow, Book, BookPrice } from './board-rows.ts'
+import { VALUE_NAMES } from './odds-board.copy.ts'
+import { useMoved } from './use-moved.ts'
+
+/** The best price of a row; without one there is nothing to take. */
+export function BestButton({
+  row: { event, market, best },
+  ...rest
+}: {
+  row: Pick<BoardRow, 'event' | 'market' | 'best'>
+  children: ReactNode
+  className?: string
+}) {
+  if (best.price === null || best.bookTitle === null) return <span {...rest} />
+  const { outcome, point, price, bookTitle, name } = best
+  return (
+    <PriceButton event={event} market={market} outcome={outcome} point={point} price={price} bookTitle={bookTitle} name={name} {...rest} />
+  )
+}
+
+/** One book's price in a row. */
+export function BookButton({ row, book }: { row: Pick<BoardRow, 'event' | 'market' | 'best' | 'books'>; book: Book }) {
+  const { event, market, best, books } = row
+  return (
+    <OneBook
+      event={event}
+      market={market}
+      book={book}
+      price={books.get(book.key)}
+      isBest={book.key === best.book}
+      isGain={book.key === best.book && isGain(row)}
+    />
+  )
+}
+
+type OneBookProps = Pick<BoardRow, 'event' | 'market'> & CellProps & { book: Book }
+
+/** Ten stand in a row, and mostly one of them moves: each is drawn again only when it says something else. */
+const OneBook = memo(function OneBook({ event, market, book, price, isBest, isGain }: OneBookProps) {
+  const cell = <BookCell price={price} isBest={isBest} isGain={isGain} />
+  if (!price) return cell
+  const { outcome, point, name } = price
+  return (
+    <PriceButton event={event} market={market} outcome={outcome} point={point} price={price.price} bookTitle={book.title} name={name}>
+      {cell}
+    </PriceButton>
+  )
+}, saysTheSame)
+
+function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
+  const words = ({ event, market, book, price, isBest, isGain: gain }: OneBookProps) => [
+    ...[event.id, event.commence_time, market, book.key, isBest, gain],
+    ...[price?.price, price?.outcome, price?.point, price?.name, price?.stale, price?.suspect],
+  ]
+  const old = words(a)
+  return words(b).every((word, i) => word === old[i])
+}
+
+export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => best.isCurrent && isValue(best.edge)
+
+export function EdgeSpan({ range: { low, high } }: { range: { low: number; high: number } }) {
+  return (
+    <span className="note narrow block whitespace-nowrap">
+      {formatEdge(low)} to {formatEdge(high)}
+    </span>
+  )
+}
+
+/** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
+export function Selection({ row: { event, market, best, isLive, asOf }, league }: { row: BoardRow; league: LeagueKey }) {
+  const { start } = useFormat()
+  const { away_abbreviation: away, home_abbreviation: home } = event
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <button type="button" className="min-h-6 min-w-6 text-left text-14 font-semibold hover:underline">
+          {selectionOf({ event, market, best })}
+        </button>
+        <ValueBadge best={best} />
+        <span className="note md:hidden">{MARKET_NAMES[market]}</span>
+      </span>
+      <span className="note flex flex-wrap items-center gap-x-1.5">
+        <GameLink id={event.id} away={away} home={home} league={league} />
+        <span aria-hidden="true">·</span>
+        {isLive ? <Badge tone="live">LIVE</Badge> : <span className="max-md:sr-only">Upcoming</span>}
+        <span className="whitespace-nowrap">{event.clock ?? start(Date.parse(event.commence_time), asOf)}</span>
+        <span className="whitespace-nowrap max-md:hidden">
+          <span aria-hidden="true" className="mr-1.5 text-line-2">
+            |
+          </span>
+          {MARKET_NAMES[market]}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The word, for prices that were seen within their book's pace. */
+function ValueBadge({ best }: Pick<BoardRow, 'best'>) {
+  const grade = best.edge === null || !best.isCurrent ? 'none' : edgeGrade(best.edge)
+  return grade === 'none' ? null : <Badge tone="gain">{VALUE_NAMES[grade]}</Badge>
+}
+
+type GameLinkProps = { id: string; away: string; home: string; league: LeagueKey }
+
+const GameLink = memo(function GameLink({ id, away, home, league }: GameLinkProps) {
+  const colors = useTeamColors(league)
+  const mark = (code: string) => <TeamMark abbreviation={code} color={colors.get(code) ?? 'var(--line-2)'} />
+  return (
+    <Link
+      to="/games/$gameId"
+      params={{ gameId: id }}
+      search={{ tab: 'odds' }}
+      // The row opens the arithmetic; its game opens the page of the game.
+      onClick={(click) => click.stopPropagation()}
+      className="inline-flex min-h-6 items-center gap-x-1.5 underline-offset-2 hover:underline"
+    >
+      {mark(away)} @ {mark(home)}
+    </Link>
+  )
+})
+
+type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolean }
+
+/** A book's price; the best is boxed, one that just moved says so by its ground, one that is too old is dim. */
+function BookCell({ price, isBest, isGain }: CellProps) {
+  const { odds } = useFormat()
+  const cell = useMoved<HTMLSpanElement>(price?.price)
+  if (!price) return <span className="text-ink-3">–</span>
+  const isOut = price.stale || price.suspect
+  return (
+    <span
+      ref={cell}
+      title={price.stale ? 'Too old: shown, not reckoned with' : price.suspect ? 'So far off that it must be a mistake' : undefined}
+      className={cx(
+        'inline-block min-w-12 rounded-control border px-1 py-1 whitespace-nowrap',
+        isBest ? (isGain ? 'border-gain bg-gain-wash font-bold text-gain' : 'border-line-2 font-bold') : 'border-transparent',
+        isOut ? 'text-ink-3 line-through' : !isBest && 'text-ink-2',
+      )}
+    >
+      {odds(price.price)}
+      {isOut ? <span className="sr-only"> held</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { MyBooks } from '#core/access/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import type { Book } from './board-rows.ts'
+import { useMyBooks, useSetMyBooks, withBook } from './my-books.ts'
+import { ODDS } from './odds-board.copy.ts'
+
+/** "3 of 10 books": the reader's own books, at which the best price is looked for. */
+export function BooksChoice({ books }: { books: readonly Book[] }) {
+  const mine = useMyBooks()
+  const setMine = useSetMyBooks()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = books.filter(({ key }) => mine?.includes(key)).length
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        {mine === null ? 'All books' : `${count} of ${books.length} books`}
+      </Button>
+      <Sheet title="My books" open={isOpen} onOpenChange={setIsOpen}>
+        <div className="p-4">
+          <BookList books={books} mine={mine} onChange={setMine} />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+type ListProps = { books: readonly Book[]; mine: MyBooks; onChange: (books: MyBooks) => void }
+
+/** The books of a board with a tick for each of one's own. */
+export function BookList({ books, mine, onChange }: ListProps) {
+  const elsewhere = (mine ?? []).filter((key) => !books.some((book) => book.key === key))
+  return (
+    <div className="grid gap-3">
+      <p className="text-13 text-ink-2">{ODDS.myBooks}</p>
+      <ul className="grid gap-1">
+        {books.map(({ key, title }) => (
+          <li key={key}>
+            <Checkbox
+              label={title}
+              checked={mine === null || mine.includes(key)}
+              onChange={(isOn) => onChange(withBook(mine, books, key, isOn))}
+            />
+          </li>
+        ))}
+      </ul>
+      {elsewhere.length > 0 ? <p className="note">Chosen, and not on this board: {elsewhere.join(', ')}.</p> : null}
+      <div>
+        <Button size="sm" onClick={() => onChange(null)} disabled={mine === null}>
+          All books
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,258 @@
+import { RefreshCw } from 'lucide-react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { useSearchState } from '../../../ui/layout/use-search-state.ts'
+import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
+import { MARKET_NAMES } from '../price-ticket/selection.ts'
+import { BoardList } from './board-list.tsx'
+import {
+  type BoardRow,
+  type BoardView,
+  type Book,
+  boardRows,
+  booksOf,
+  keptRows,
+  type MinEdge,
+  rowsInView,
+  SORTS,
+  STATES,
+} from './board-rows.ts'
+import { BoardError } from './board-states.tsx'
+import { BoardTable } from './board-table.tsx'
+import { BooksChoice } from './books-choice.tsx'
+import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
+import { PriceSheet } from './price-sheet.tsx'
+import { RowAges } from './row-ages.tsx'
+import { type Boards, useBoards, worldOf } from './use-boards.ts'
+import { usePriceHistories } from './use-price-histories.ts'
+
+type Props = {
+  league: LeagueKey
+  markets: readonly MarketKey[]
+  /** The choice of the market, beside the title. */
+  aside: ReactNode
+}
+
+/** Rows shown at first, and more with each press. */
+const PAGE = 25
+
+const EDGES = ['any', 'fair', 'mid', 'value'] as const satisfies readonly MinEdge[]
+const SORT_OPTIONS = [
+  { key: 'edge', label: 'Sort: edge' },
+  { key: 'odds', label: 'Sort: odds' },
+] as const
+const EDGE_OPTIONS = [
+  { key: 'any', label: 'Any edge' },
+  { key: 'fair', label: 'Edge 0% or more' },
+  { key: 'mid', label: 'Good value: 2% or more' },
+  { key: 'value', label: 'High value: 5% or more' },
+] as const
+const STATE_CHOICES = [
+  { key: 'any', label: 'All' },
+  { key: 'live', label: 'Live' },
+  { key: 'upcoming', label: 'Upcoming' },
+] as const
+
+/** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
+export function OddsBoardView({ league, markets, aside }: Props) {
+  const view = useView()
+
+  const boards = useBoards(league, markets)
+  const fresh = useMemo(() => boardRows(boards.boards, boards.arrivedAt), [boards.boards, boards.arrivedAt])
+  const shown = useMemo(() => rowsInView(fresh, view), [fresh, view])
+  const allBooks = useBooks(boards.boards)
+  const refresh = useLatest(boards.refresh)
+  return (
+    <Card
+      title={`${LEAGUES[league].name} board`}
+      aside={aside}
+      action={<RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />}
+      source={
+        boards.boards.length > 0
+          ? {
+              parts: [
+                worldOf(boards.boards),
+                `${allBooks.length} books`,
+                'fair price by Shin, weighted median of the books',
+                'edge = fair chance × price − 1, its range over the methods',
+                OLD_NOTE,
+              ],
+              stale: boards.isShowingStaleData,
+            }
+          : undefined
+      }
+    >
+      <Filters view={view} books={allBooks} />
+      <Body
+        key={[league, markets, view.sort, view.state, view.minEdge].join(' ')}
+        boards={boards}
+        shown={shown}
+        fresh={fresh}
+        league={league}
+        view={view}
+        books={allBooks}
+      />
+    </Card>
+  )
+}
+
+type View = BoardView & {
+  readonly setSort: (sort: BoardView['sort']) => void
+  readonly setState: (state: BoardView['state']) => void
+  readonly setMinEdge: (edge: MinEdge) => void
+}
+
+/** Which rows are asked for; it stands in the address. */
+function useView(): View {
+  const [sort, setSort] = useSearchState('sort', SORTS, 'edge')
+  const [state, setState] = useSearchState('state', STATES, 'any')
+  const [minEdge, setMinEdge] = useSearchState<MinEdge>('edge', EDGES, 'any')
+  return useMemo(() => ({ sort, state, minEdge, setSort, setState, setMinEdge }), [sort, state, minEdge, setSort, setState, setMinEdge])
+}
+
+const Filters = memo(function Filters({ view, books }: { view: View; books: readonly Book[] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+      <ToggleGroup label="Games" choices={STATE_CHOICES} value={view.state} onChange={view.setState} />
+      <BooksChoice books={books} />
+      <Select
+        label="Least edge"
+        size="sm"
+        options={EDGE_OPTIONS}
+        value={view.minEdge}
+        onChange={view.setMinEdge}
+        className="w-40 max-md:grow"
+      />
+      <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-32 max-md:grow" />
+    </div>
+  )
+})
+
+type RefreshProps = { isFetching: boolean; onRefresh: () => void }
+
+export const RefreshButton = memo(function RefreshButton({ isFetching, onRefresh }: RefreshProps) {
+  const { autoRefresh } = usePreferences()
+  return (
+    <>
+      {autoRefresh ? (
+        <span className="note flex items-center gap-2 max-sm:hidden">
+          <i aria-hidden="true" className="live-dot size-1.5 rounded-full bg-gain" />
+          {ODDS.pace}
+        </span>
+      ) : null}
+      <Button size="sm" onClick={onRefresh} busy={isFetching} icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />}>
+        {ODDS.refresh}
+      </Button>
+    </>
+  )
+})
+
+/** The newest of a function that is made anew with every answer, as one that stays the same. */
+function useLatest(call: () => void): () => void {
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  }, [call])
+  return useCallback(() => latest.current(), [])
+}
+
+/** Rows that say what they said before are the very same objects, so that they need not be drawn again. */
+function useKept(rows: readonly BoardRow[]): readonly BoardRow[] {
+  const before = useRef<readonly BoardRow[]>([])
+  return useMemo(() => {
+    const kept = keptRows(before.current, rows)
+    before.current = kept
+    return kept
+  }, [rows])
+}
+
+/** The books of the boards, each in the place where it was seen first: a column that moves is lost to the eye. The same list for the same books. */
+function useBooks(boards: Boards['boards']): readonly Book[] {
+  const seen = useRef<readonly Book[]>([])
+  const text = useMemo(() => {
+    const now = booksOf(boards)
+    const fresh = now.filter(({ key }) => !seen.current.some((book) => book.key === key))
+    if (fresh.length > 0) seen.current = [...seen.current, ...fresh]
+    return JSON.stringify(seen.current.filter(({ key }) => now.some((book) => book.key === key)))
+  }, [boards])
+  return useMemo(() => JSON.parse(text) as readonly Book[], [text])
+}
+
+type BodyProps = {
+  boards: Boards
+  shown: readonly BoardRow[]
+  /** Every row as it arrived last, shown or not. */
+  fresh: readonly BoardRow[]
+  league: LeagueKey
+  view: View
+  books: readonly Book[]
+}
+
+function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
+  const total = fresh.length
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [limit, setLimit] = useState(PAGE)
+  const isNarrow = useNarrow()
+  const courses = usePriceHistories(league)
+  const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
+  const handleOpen = useCallback(({ id }: BoardRow) => setOpenId(id), [])
+  if (boards.error)
+    return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
+  if (boards.isLoading) return <LoadingState label="Loading prices" rows={10} />
+  if (total === 0) return <FeedEmpty isSilent={boards.isShowingStaleData} title={ODDS.empty} detail={ODDS.emptyDetail} />
+  if (shown.length === 0)
+    return (
+      <EmptyState title="No price passes these filters" detail={`${total} prices are on the board.`}>
+        <Button
+          onClick={() => {
+            view.setState('any')
+            view.setMinEdge('any')
+          }}
+        >
+          Show all prices
+        </Button>
+      </EmptyState>
+    )
+  const caption = `${LEAGUES[league].name} prices of ${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
+  const common = { caption, rows: page, league, onOpen: handleOpen }
+  return (
+    <>
+      {boards.isShowingStaleData ? (
+        <p role="status" className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 text-mid">
+          <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.
+        </p>
+      ) : null}
+      <RowAges rows={fresh}>
+        {isNarrow ? (
+          <BoardList {...common} />
+        ) : (
+          <BoardTable {...common} courses={courses} books={books} sort={view.sort} onSort={view.setSort} />
+        )}
+      </RowAges>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5">
+        <p role="status" className="note">
+          {page.length} of {shown.length} prices
+        </p>
+        {page.length < shown.length ? (
+          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
+            Show {Math.min(PAGE, shown.length - page.length)} more
+          </Button>
+        ) : null}
+      </div>
+      <PriceSheet
+        row={shown.find(({ id }) => id === openId) ?? null}
+        arrivedAt={boards.arrivedAt}
+        world={boards.boards[0]?.world ?? 'demo'}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { system } from '#contract/system.ts'
+import { isValue } from '#core/odds/board/edge.ts'
+import { FRESH } from '../../../api/freshness.ts'
+import { query } from '../../../api/query.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { RangeBar } from '../../../ui/layout/range-bar.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { EdgeMark } from './edge-mark.tsx'
+
+/** What a member without odds may see of them: the few prices that everybody may. */
+export function OddsPreview() {
+  const { odds } = useFormat()
+  const isNarrow = useNarrow()
+  const { data } = useQuery(query(system.preview, {}, { staleTime: FRESH.price }))
+  return (
+    <div className="rounded-card border border-line bg-s-1">
+      {data?.league ? <p className="note border-b border-line px-4 py-2">{data.league} moneylines: the best price against fair</p> : null}
+      <ul>
+        {data?.rows.map((row) => {
+          const around = [row.fairLow, row.fairHigh, row.implied, ...row.market]
+          return (
+            <li
+              key={row.gameId}
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)_4rem_4.5rem] items-center gap-3 border-b border-line px-4 py-3 last:border-b-0"
+            >
+              <b>{row.team}</b>
+              <RangeBar
+                label={`${row.team}, fair and the books`}
+                range={[Math.min(...around) - 0.02, Math.max(...around) + 0.02]}
+                ours={row.fair}
+                band={[row.fairLow, row.fairHigh]}
+                market={row.market}
+                price={row.implied}
+                priceTone={isValue(row.edge) ? 'gain' : 'flat'}
+                width={isNarrow ? 110 : 240}
+                className="w-full"
+              />
+              <b className="text-right">{odds(row.price)}</b>
+              <EdgeMark edge={row.edge} always isCalm className="text-right" />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

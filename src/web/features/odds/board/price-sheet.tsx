@@ -1,0 +1,247 @@
+import { useState } from 'react'
+import { KELLY_MULTIPLIER, kellyFraction, kellyStake } from '#core/bankroll/staking/kelly.ts'
+import { edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
+import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
+import { formatOdds } from '../../../format/odds.ts'
+import { formatEdge, formatPercent } from '../../../format/percent.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useKellyPercent } from '../../../preferences/use-kelly-percent.ts'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { Slider } from '../../../ui/forms/slider.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { WatchLineButton, WatchPriceButton } from '../../alerts/watch-price-button.tsx'
+import { useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
+import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
+import { PriceButton } from '../../bets/tracker/price-button.tsx'
+import { TrackBetButton } from '../../bets/tracker/track-bet-button.tsx'
+import { LineMovement } from '../line-movement/line-movement.tsx'
+import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
+import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
+import type { BoardRow } from './board-rows.ts'
+import { EdgeMark } from './edge-mark.tsx'
+import { completeMarkets, fairByMethod } from './fair-methods.ts'
+import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
+import { PriceAge } from './price-age.tsx'
+import { NumberCell, RowHead, SheetTable, SumLine } from './sheet-table.tsx'
+
+type Props = { row: BoardRow | null; arrivedAt: number; world: 'demo' | 'live'; onClose: () => void }
+
+/** The arithmetic behind a row: every book, every method, and the stake. */
+export function PriceSheet({ row, arrivedAt, world, onClose }: Props) {
+  return (
+    <Sheet open={row !== null} onOpenChange={(open) => !open && onClose()} title={row ? selectionOf(row) : ''}>
+      {row ? <Arithmetic row={row} arrivedAt={arrivedAt} world={world} /> : null}
+    </Sheet>
+  )
+}
+
+function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, 'arrivedAt' | 'world'>) {
+  const { event, market, best } = row
+  const { outcome, point, bookTitle, name } = best
+  const stake = useStake(best)
+  const taken = { event, market, outcome, point, bookTitle: bookTitle ?? '', name, stakeCents: stake?.cents ?? null }
+  const price = best.price === null ? null : { ...taken, price: best.price }
+  const link = best.book === null ? undefined : row.books.get(best.book)?.link
+  return (
+    <div className="grid gap-5 p-4 text-13">
+      <div className="grid gap-2">
+        <p className="text-ink-2">
+          {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}.
+        </p>
+        <PriceRangeBar event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
+        <Sum row={row} />
+        {price === null ? null : (
+          <div className="flex flex-wrap gap-1">
+            {link ? <OpenAtBook {...price} link={link} /> : null}
+            <TrackBetButton {...price} label="Track this bet" />
+            <WatchPriceButton
+              event={event}
+              market={market}
+              outcome={best.outcome}
+              point={best.point}
+              price={price.price}
+              label={selectionOf(row)}
+            />
+            <WatchLineButton event={event} market={market} />
+          </div>
+        )}
+        {price === null || link ? null : (
+          <p className="note">{world === 'demo' ? ODDS.noLinkInDemo : `The feed gives no address at ${price.bookTitle} for this price.`}</p>
+        )}
+      </div>
+      <Stake row={row} stake={stake} />
+      <Books row={row} arrivedAt={arrivedAt} />
+      <Methods row={row} />
+      <LineMovement
+        gameId={event.id}
+        market={market}
+        outcome={best.outcome}
+        names={{ home: event.home_abbreviation, away: event.away_abbreviation }}
+      />
+    </div>
+  )
+}
+
+/** The edge, spelled out. */
+function Sum({ row: { best } }: { row: BoardRow }) {
+  const { odds } = useFormat()
+  if (best.price === null) return <p>No fresh price to compare: every book here is held.</p>
+  const { price, fair, edge, edgeRange } = best
+  return (
+    <dl className="grid gap-1">
+      <SumLine term={`${best.bookTitle} pays`}>
+        {odds(price)} ({formatOdds(price, 'decimal')} for 1)
+      </SumLine>
+      <SumLine term="Needs to break even">{formatPercent(impliedFromAmerican(price))}</SumLine>
+      <SumLine term="Fair chance by Shin">
+        {fair === null ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
+      </SumLine>
+      {fair === null || edge === null ? null : (
+        <SumLine term={`${formatPercent(fair)} × ${formatOdds(price, 'decimal')} − 1`}>
+          <EdgeMark edge={edge} isOld={!best.isCurrent} always />
+        </SumLine>
+      )}
+      {edgeRange ? (
+        <SumLine term="Range over the methods">
+          {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
+        </SumLine>
+      ) : null}
+    </dl>
+  )
+}
+
+/** What Kelly stakes on the best price: a share of the bankroll, and dollars where one is stated or typed. Null where nothing can be said. */
+function useStake(best: BoardRow['best']) {
+  const mine = useMyBankroll()
+  // Until another is typed, one's own; an emptied field is nothing.
+  const [typed, setTyped] = useState<number | null>()
+  const bankroll = typed === undefined ? mine : typed
+  const [percent, setPercent] = useState(useKellyPercent())
+  if (best.price === null || best.fair === null || best.edge === null || best.edge <= 0) return null
+  const decimal = decimalFromAmerican(best.price)
+  const asked = { probability: best.fair, decimal, multiplier: percent / 100 }
+  const share = asked.multiplier * kellyFraction(best.fair, decimal)
+  const cents = bankroll ? kellyStake({ bankrollCents: Math.round(bankroll * 100), ...asked }) : null
+  return { ...asked, share, cents, bankroll, setTyped, percent, setPercent }
+}
+
+function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<typeof useStake> }) {
+  if (best.price === null || best.fair === null || best.edge === null) return null
+  if (!stake)
+    return (
+      <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">No bet: the best price does not beat fair, so Kelly stakes nothing.</p>
+    )
+  const { cents, share, probability, decimal, bankroll, setTyped, percent, setPercent } = stake
+  const shareText = `${formatPercent(share, 2)} of bankroll`
+  return (
+    <section aria-label="Kelly stake" className="grid gap-3 rounded-control bg-s-2 p-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3>Kelly stake</h3>
+        <span className="text-right">
+          <span className="scoreboard block text-20">{cents === null ? shareText : formatMoney(cents)}</span>
+          {cents === null ? null : <span className="note">{shareText}</span>}
+        </span>
+      </div>
+      <NumberField
+        label="Bankroll"
+        value={bankroll}
+        onChange={setTyped}
+        min={0}
+        max={1e9}
+        step={100}
+        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
+        {...(bankroll === null ? { hint: 'None is stated: the stake is a share. Type one here, or state it once in your profile.' } : {})}
+      />
+      <Slider
+        label="Share of Kelly"
+        value={percent}
+        onChange={setPercent}
+        min={KELLY_MULTIPLIER.least * 100}
+        max={KELLY_MULTIPLIER.most * 100}
+        step={5}
+        text={(value) => formatPercent(value / 100, 0)}
+        hint={
+          cents === null
+            ? `Expected profit ${formatEdge(edgeOf(probability, decimal))} of what is staked.`
+            : `Expected profit ${formatMoneyChange(expectedValueCents(probability, decimal, cents))}, on ${formatMoneyShort(cents)} at risk.`
+        }
+      />
+    </section>
+  )
+}
+
+function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
+  const { odds } = useFormat()
+  const shown = event.bookmakers
+    .flatMap((book) => {
+      const price = books.get(book.key)
+      return price ? [{ ...book, price }] : []
+    })
+    .toSorted((a, b) => decimalFromAmerican(b.price.price) - decimalFromAmerican(a.price.price))
+  return (
+    <SheetTable caption="Every book on this line" heads={['Book', 'Price', 'Hold', 'Edge', 'Age']}>
+      {shown.map(({ key, title, hold, price }) => (
+        <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
+          <RowHead className={key === best.book ? 'font-semibold' : 'font-normal'}>{title}</RowHead>
+          <NumberCell className="font-semibold">
+            <PriceButton
+              event={event}
+              market={market}
+              outcome={price.outcome}
+              point={price.point}
+              price={price.price}
+              bookTitle={title}
+              name={price.name}
+              className="-m-1 min-h-6 p-1"
+            >
+              {odds(price.price)}
+            </PriceButton>
+          </NumberCell>
+          <NumberCell>{hold === null ? '–' : formatPercent(hold)}</NumberCell>
+          <NumberCell>
+            {price.edge === null ? (
+              price.suspect ? (
+                'mistake?'
+              ) : (
+                'held'
+              )
+            ) : (
+              <EdgeMark edge={price.edge} isOld={!price.isCurrent} always isCalm />
+            )}
+          </NumberCell>
+          <NumberCell>
+            <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={price.stale_after_seconds} />
+          </NumberCell>
+        </tr>
+      ))}
+    </SheetTable>
+  )
+}
+
+function Methods({ row: { event, market, best } }: { row: BoardRow }) {
+  const { odds } = useFormat()
+  const methods = fairByMethod(event, market, best)
+  if (methods.length === 0)
+    return <p className="text-ink-2">No book shows this line complete and fresh, so no method can say what is fair.</p>
+  const count = completeMarkets(event, market).length
+  const decimal = best.price === null ? null : decimalFromAmerican(best.price)
+  return (
+    <div className="grid gap-2">
+      <SheetTable caption="Fair by each method" heads={['Method', 'Chance', 'Price', 'Edge']}>
+        {methods.map(({ method, fair }) => (
+          <tr key={method}>
+            <RowHead className={method === 'shin' ? 'font-semibold' : 'font-normal'}>{METHOD_NAMES[method]}</RowHead>
+            <NumberCell>{formatPercent(fair, 2)}</NumberCell>
+            <NumberCell>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</NumberCell>
+            <NumberCell>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} isOld={!best.isCurrent} always isCalm />}</NumberCell>
+          </tr>
+        ))}
+      </SheetTable>
+      <p className="note">
+        Weighted median of {count} {count === 1 ? 'book' : 'books'} with a fresh complete market: sharp and fresh ones weigh more, and each
+        book’s margin is taken out first. Worst case is the lowest of all.
+      </p>
+    </div>
+  )
+}

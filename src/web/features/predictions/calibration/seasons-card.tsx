@@ -1,0 +1,40 @@
+import { GRADED_SEASONS, type GradedSeasons } from '#core/predictions/graded-seasons.ts'
+import { type Column, Table } from '../../../ui/display/table.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CALIBRATION } from './calibration.copy.ts'
+
+const COLUMNS: readonly Column<GradedSeasons>[] = [
+  {
+    key: 'seasons',
+    header: 'League, seasons',
+    cell: ({ seasons, file, trainedOn, command }) => (
+      <span className="grid min-w-56 whitespace-normal">
+        <span className="font-semibold">{seasons}</span>
+        <span className="note">
+          {file}; learned from {trainedOn}
+        </span>
+        <code className="note">{command}</code>
+      </span>
+    ),
+  },
+  { key: 'games', header: 'Games', align: 'right', cell: ({ games }) => games },
+  { key: 'ours', header: 'Ours', align: 'right', cell: ({ ours }) => <b>{ours}</b> },
+  { key: 'theirs', header: 'Theirs', align: 'right', cell: ({ theirs }) => theirs },
+  { key: 'difference', header: 'Difference', cell: ({ difference }) => <span className="whitespace-normal">{difference}</span> },
+  { key: 'ece', header: 'ECE', align: 'right', hideOnPhone: true, cell: ({ ece }) => ece },
+]
+
+/** What the same engine was graded on before anybody used it: real seasons, with the command for each figure. */
+export function SeasonsCard() {
+  return (
+    <Card title={CALIBRATION.seasons} source={{ parts: ['docs/models.md', CALIBRATION.seasonsNote] }}>
+      <Table
+        caption={CALIBRATION.seasons}
+        columns={COLUMNS}
+        rows={GRADED_SEASONS}
+        rowKey={({ seasons, file, trainedOn }) => `${seasons} ${file} ${trainedOn}`}
+        maxHeight="28rem"
+      />
+    </Card>
+  )
+}

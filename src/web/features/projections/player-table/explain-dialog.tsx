@@ -1,0 +1,102 @@
+// A projection taken apart: what each step adds, and what is not known.
+import { useQuery } from '@tanstack/react-query'
+import { projections } from '#contract/dfs/projections.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { query } from '../../../api/query.ts'
+import { formatPointChange, formatPoints } from '../../../format/percent.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import type { OfferedSite } from '../../slates/picker/slate-choice.ts'
+import { OutcomeRangeBar } from './player-cells.tsx'
+import { type PlayerRow, rowOfProjection } from './player-row.ts'
+import { TABLE } from './player-table.copy.ts'
+
+type Props = { row: PlayerRow | null; league: LeagueKey; site: OfferedSite; slate: string; onClose: () => void }
+
+export function ExplainDialog({ row, league, site, slate, onClose }: Props) {
+  const asked = useQuery(query(projections.explain, { league, site, slate, player: row?.id ?? '-' }, { enabled: row !== null }))
+  return (
+    <Dialog
+      open={row !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={row?.name ?? ''}
+      description={row ? `${row.position}, ${row.team}${row.opponent ? ` vs ${row.opponent}` : ''}` : undefined}
+    >
+      {asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+      {asked.isLoading ? <LoadingState label="Loading the projection" rows={6} /> : null}
+      {asked.data ? <Steps answer={asked.data} /> : null}
+    </Dialog>
+  )
+}
+
+type Answer = OutputOf<typeof projections.explain>
+
+function Steps({ answer: { row, contributions, unknown } }: { answer: Answer }) {
+  const shown = rowOfProjection(row)
+  const [first, ...rest] = contributions
+  const most = Math.max(0.5, ...rest.map(({ points }) => Math.abs(points)))
+  return (
+    <div className="grid gap-4 pb-2 text-13">
+      <div className="grid gap-2">
+        <OutcomeRangeBar row={shown} most={Math.max(1, row.ceiling * 1.15)} />
+        <dl className="flex justify-between">
+          {(['floor', 'median', 'ceiling'] as const).map((key) => (
+            <div key={key} className="grid text-center">
+              <dt className="note capitalize">{key}</dt>
+              <dd className="text-16 font-semibold">{formatPoints(row[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {first ? (
+        <ol className="grid">
+          <Step name={first.name} says={first.says} figure={formatPoints(first.points)} />
+          {rest.map(({ key, name, says, points }) => (
+            <Step key={key} name={name} says={says} figure={formatPointChange(points)} share={points / most} />
+          ))}
+          <li className="grid grid-cols-[minmax(0,1fr)_auto] pt-2 font-semibold">
+            <span>{TABLE.sum}</span>
+            <span>{formatPoints(row.mean)}</span>
+          </li>
+        </ol>
+      ) : null}
+      {unknown.length > 0 ? (
+        <section aria-label={TABLE.notCounted} className="rounded-control bg-s-2 p-3">
+          <h3 className="font-semibold">{TABLE.notCounted}</h3>
+          <ul className="mt-1 grid gap-1 text-ink-2">
+            {unknown.map(({ name, because }) => (
+              <li key={name}>
+                {name}: {because}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** @param share of the largest step, −1..1: the bar from the middle */
+function Step({ name, says, figure, share }: { name: string; says: string; figure: string; share?: number }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_5rem_3.5rem] items-center gap-x-3 border-b border-line py-2">
+      <span className="grid min-w-0">
+        <span className="font-semibold">{name}</span>
+        <span className="note">{says}</span>
+      </span>
+      <span aria-hidden="true" className="relative h-2">
+        {share === undefined ? null : (
+          <>
+            <span className="absolute inset-y-0 left-1/2 w-px bg-line-2" />
+            <span
+              className={`absolute inset-y-0 rounded-full ${share < 0 ? 'bg-ink-3' : 'bg-accent-ink'}`}
+              style={share < 0 ? { right: '50%', width: `${-50 * share}%` } : { left: '50%', width: `${50 * share}%` }}
+            />
+          </>
+        )}
+      </span>
+      <span className="text-right font-semibold">{figure}</span>
+    </li>
+  )
+}

@@ -1,0 +1,208 @@
+// Rows of players under a fixed head: only those in sight are drawn; on a narrow place each row becomes a grid of its own.
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { useFormat } from '../../../format/use-format.ts'
+import { ROLE } from '../../../ui/display/table-roles.ts'
+import { VirtualTable } from '../../../ui/display/virtual-table.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
+import { useNow } from '../../../ui/layout/use-now.ts'
+import { Identity, OutcomeRangeBar, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
+import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
+
+type Props = {
+  caption: string
+  rows: readonly PlayerRow[]
+  /** One of the sort keys, or any other word when the rows are sorted by what has no column head. */
+  sort: string
+  onSort: (key: SortKey) => void
+  /** Team code → #RRGGBB. */
+  colors: ReadonlyMap<string, string>
+  /** Words beside a name: "Locked". */
+  marks?: ReadonlyMap<string, string>
+  /** Rows with a gold ground. */
+  selected?: ReadonlySet<string>
+  /** What can be done with a row, at its right end. */
+  action?: (row: PlayerRow) => ReactNode
+  /** Opens what went into a row's projection: its name becomes a button. */
+  onExplain?: (row: PlayerRow) => void
+  /** Bans a player about whom a warning stands. */
+  onBan?: (id: string) => void
+  /** Room for it: "2.25rem". */
+  actionWidth?: string
+  maxHeight: string
+  /** The points are averages of a file: the head says so. */
+  isAverage: boolean
+  /** Without columns for floor and ceiling, which the rail shows as well. */
+  isBrief?: boolean
+  /** False where nobody has a floor or a ceiling: a file knows averages only. */
+  hasRange?: boolean
+}
+
+const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto]'
+const COLUMNS = {
+  full: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_2.75rem_3.25rem_3.5rem_5.75rem_4rem_var(--action)]',
+  brief: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_3.25rem_5.25rem_3.75rem_var(--action)]',
+}
+const columnsOf = (isBrief = false) => cx(GRID, isBrief ? COLUMNS.brief : COLUMNS.full)
+
+export function PlayerGrid(props: Props) {
+  const { caption, rows, action, actionWidth = '2.25rem', maxHeight, isBrief = false, hasRange = true } = props
+  const isShort = isBrief || !hasRange
+  const most = Math.max(1, ...rows.map((row) => row.ceiling ?? row.median ?? 0))
+  return (
+    <VirtualTable
+      name={caption}
+      head={<Head {...props} isBrief={isShort} hasRange={hasRange} most={most} />}
+      count={rows.length}
+      keyOf={(index) => rows[index]!.id}
+      rowHeight={53}
+      rowClass={(index) => {
+        const row = rows[index]!
+        return cx(
+          columnsOf(isShort),
+          'py-2',
+          isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
+          props.selected?.has(row.id) && 'bg-accent-wash',
+        )
+      }}
+      row={(index) => {
+        const row = rows[index]!
+        return (
+          <>
+            <Cells
+              isBrief={isBrief}
+              isShort={isShort}
+              row={row}
+              most={most}
+              color={props.colors.get(row.team)}
+              mark={props.marks?.get(row.id)}
+              onExplain={props.onExplain}
+              onBan={props.onBan}
+            />
+            <span
+              {...ROLE.cell}
+              className="col-start-3 row-span-2 row-start-1 flex justify-end gap-1.5 justify-self-end @max-3xl:max-w-24 @max-3xl:flex-wrap @3xl:col-auto @3xl:row-span-1 @3xl:row-auto"
+            >
+              {action?.(row)}
+            </span>
+          </>
+        )
+      }}
+      maxHeight={maxHeight}
+      style={{ '--action': actionWidth } as CSSProperties}
+    />
+  )
+}
+
+type CellsProps = Pick<Props, 'isBrief' | 'onExplain' | 'onBan'> & {
+  isShort: boolean
+  row: PlayerRow
+  most: number
+  color?: string
+  mark?: string
+}
+
+/** The figures of one player: drawn again only when something about this player changes. */
+const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, onExplain, onBan }: CellsProps) {
+  const now = useNow()
+  const { start } = useFormat()
+  const when = row.startsAt === null ? undefined : start(row.startsAt, now)
+  return (
+    <>
+      <span {...ROLE.rowHead} className="min-w-0">
+        <Identity
+          row={row}
+          color={color}
+          when={when}
+          mark={mark}
+          isBrief={isBrief}
+          onExplain={onExplain && (() => onExplain(row))}
+          onBan={onBan && (() => onBan(row.id))}
+        />
+      </span>
+      <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-12 @max-3xl:text-ink-2 text-right">
+        <SalaryText salary={row.salary} />
+      </span>
+      <span {...ROLE.cell} className="@max-3xl:col-start-1 @max-3xl:row-start-2 @max-3xl:pl-13.5">
+        <OutcomeRangeBar row={row} most={most} className="@max-3xl:max-w-52" />
+      </span>
+      {isShort ? null : (
+        <Figure label="Floor">
+          <PointsText points={row.floor} />
+        </Figure>
+      )}
+      <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-1 text-right @max-3xl:text-16">
+        <PointsText points={row.median} isStrong />
+      </span>
+      {isShort ? null : (
+        <Figure label="Ceiling">
+          <PointsText points={row.ceiling} />
+        </Figure>
+      )}
+      <Figure label="Value">
+        <ValueText row={row} />
+      </Figure>
+      <Figure label="Own">
+        <OwnershipText ownership={row.ownership} />
+      </Figure>
+    </>
+  )
+})
+
+/** A figure of its own column; where there is little room the column is dropped and the figure is read only. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span {...ROLE.cell} className="text-right @max-3xl:sr-only">
+      <span className="sr-only @3xl:hidden">{label} </span>
+      {children}
+    </span>
+  )
+}
+
+type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'isBrief' | 'hasRange'> & { most: number }
+
+function Head({ sort, onSort, isAverage, isBrief, hasRange, most }: HeadProps) {
+  const sorted = (key: SortKey) => ({ sort, onSort, sortKey: key })
+  return (
+    <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-3xl:sr-only">
+      <div {...ROLE.row(1)} className={cx(columnsOf(isBrief), 'narrow py-2 text-12 font-medium text-ink-3')}>
+        <span {...ROLE.head}>Player</span>
+        <span {...ROLE.head} className="text-right">
+          Salary
+        </span>
+        <span {...ROLE.head} className="flex justify-between gap-1 whitespace-nowrap">
+          <span className="truncate">{hasRange ? 'Range of outcomes' : 'On one line'}</span> <span>0–{Math.ceil(most)}</span>
+        </span>
+        {isBrief ? null : (
+          <span {...ROLE.head} className="text-right">
+            Floor
+          </span>
+        )}
+        <SortHead {...sorted('median')}>{isAverage ? 'Average' : 'Median'}</SortHead>
+        {isBrief ? null : <SortHead {...sorted('ceiling')}>Ceiling</SortHead>}
+        <SortHead {...sorted('value')}>Value</SortHead>
+        <SortHead {...sorted('ownership')}>Own</SortHead>
+        <span {...ROLE.head}>
+          <span className="sr-only">Actions</span>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+type SortHeadProps = { sort: string; onSort: (key: SortKey) => void; sortKey: SortKey; children: string }
+
+function SortHead({ sort, onSort, sortKey, children }: SortHeadProps) {
+  const isSorted = sort === sortKey
+  return (
+    <span {...ROLE.sortHead(isSorted ? 'descending' : 'none')} className="text-right">
+      <button
+        type="button"
+        onClick={() => onSort(sortKey)}
+        className={cx('min-h-6 whitespace-nowrap hover:text-ink', isSorted && 'text-ink')}
+      >
+        {children}
+        {isSorted ? <span aria-hidden="true"> ↓</span> : null}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+// A player of a slate as the tables show them: projected by the model, by the person's own file, or by the file's averages.
+import type { ProjectionRow } from '#contract/dfs/projections.ts'
+import { valuePerThousand } from '#core/dfs/lineup.ts'
+import type { SlatePlayer } from '#core/dfs/slate.ts'
+import type { OwnPoints } from '../../../files/own-projections.ts'
+
+export type PlayerRow = {
+  /** The site's id. */
+  readonly id: string
+  readonly name: string
+  /** "PG/SG" */
+  readonly position: string
+  readonly positions: readonly string[]
+  readonly team: string
+  readonly opponent: string | null
+  readonly salary: number
+  /** Fantasy points; null = unknown. An imported file has averages only, which stand in `median`. */
+  readonly floor: number | null
+  readonly median: number | null
+  readonly ceiling: number | null
+  /** Points per $1,000. */
+  readonly value: number | null
+  /** Share of the field 0..1; null = unknown. */
+  readonly ownership: number | null
+  /** "QUESTIONABLE", or what the file says ("GTD", "O"). */
+  readonly status: string | null
+  /** Epoch ms. */
+  readonly startsAt: number | null
+  /** Why his average should not be trusted: the price speaks against it. */
+  readonly warning?: string
+}
+
+export function rowOfProjection(row: ProjectionRow): PlayerRow {
+  const { name, position, positions, team, salary } = row.player
+  const { id, opponent, floor, median, ceiling, value, ownership, status, startsAt } = row
+  return { id, name, position, positions, team, opponent, salary, floor, median, ceiling, value, ownership, status, startsAt }
+}
+
+export function rowOfPlayer(player: SlatePlayer): PlayerRow {
+  const { id, name, positions, team, opponent, salary, averagePoints, status, startsAt } = player
+  return {
+    id,
+    name: name.trim(),
+    position: positions.join('/'),
+    positions,
+    team,
+    opponent,
+    salary,
+    floor: null,
+    median: averagePoints,
+    ceiling: null,
+    value: averagePoints === null ? null : valuePerThousand(averagePoints, salary),
+    ownership: null,
+    status,
+    startsAt,
+  }
+}
+
+/** The person's own numbers win over whatever stood there. */
+export function withOwn(row: PlayerRow, own: OwnPoints | undefined): PlayerRow {
+  if (!own) return row
+  return {
+    ...row,
+    floor: own.floor,
+    median: own.points,
+    ceiling: own.ceiling,
+    value: valuePerThousand(own.points, row.salary),
+    ownership: own.ownership ?? row.ownership,
+  }
+}
+
+/** Spec 001 section 5: sort keys, each from the top; unknown comes last, equals by median and name. */
+export const SORT_KEYS = ['median', 'value', 'ceiling', 'ownership'] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+export function sortedRows(rows: readonly PlayerRow[], key: SortKey): PlayerRow[] {
+  const worth = (row: PlayerRow) => row[key] ?? Number.NEGATIVE_INFINITY
+  const median = (row: PlayerRow) => row.median ?? Number.NEGATIVE_INFINITY
+  const compare = (a: number, b: number) => (a === b ? 0 : b - a)
+  return rows.toSorted((a, b) => compare(worth(a), worth(b)) || compare(median(a), median(b)) || a.name.localeCompare(b.name))
+}
+
+/** What the builder sorts by besides. */
+export type PoolSort = SortKey | 'salary' | 'name'
+
+export function sortedPool(rows: readonly PlayerRow[], key: PoolSort): PlayerRow[] {
+  if (key === 'salary') return rows.toSorted((a, b) => b.salary - a.salary || a.name.localeCompare(b.name))
+  if (key === 'name') return rows.toSorted((a, b) => a.name.localeCompare(b.name))
+  return sortedRows(rows, key)
+}
+
+/** Every position of a slate in the order of its slots, then the others. */
+export function positionsOf(rows: readonly PlayerRow[], slots: readonly string[]): string[] {
+  const found = new Set(rows.flatMap((row) => row.positions))
+  const inSlots = [...new Set(slots)].filter((slot) => found.has(slot))
+  return [...inSlots, ...[...found].filter((position) => !inSlots.includes(position)).sort()]
+}
+
+/** Spec 001 section 5: a projection with a value of 8 or more points per $1,000 is a value. */
+export const VALUE_THRESHOLD = 8
+
+export function isValue({ value }: PlayerRow): boolean {
+  return value !== null && value >= VALUE_THRESHOLD
+}

@@ -1,0 +1,126 @@
+// The players of a slate with their projections, whether the slate is on offer or an imported file.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { lineups } from '#contract/dfs/lineups.ts'
+import { projections } from '#contract/dfs/projections.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { pricedWarnings } from '#core/dfs/left-out.ts'
+import type { ContestKind, Site } from '#core/dfs/slate.ts'
+import { FRESH } from '../../../api/freshness.ts'
+import { query } from '../../../api/query.ts'
+import { blended, type OwnOwnership, type OwnProjections, useOwn, useOwnership } from '../../../files/own-projections.ts'
+import { isImported, type SlateChoice } from '../../slates/picker/slate-choice.ts'
+import { type PlayerRow, rowOfPlayer, rowOfProjection, withOwn } from './player-row.ts'
+
+export type Board = {
+  readonly id: string
+  readonly name: string
+  readonly site: Site
+  readonly contest: ContestKind
+  readonly slots: readonly string[]
+  readonly salaryCap: number
+  /** Epoch ms of the first game. */
+  readonly startsAt: number | null
+  readonly isImported: boolean
+  readonly rows: readonly PlayerRow[]
+  /** Whose points stand in `median`. */
+  readonly pointsFrom: 'model' | 'average' | 'own'
+  readonly own: OwnProjections | null
+  /** The person's own ownership; it stands in the rows. */
+  readonly ownOwnership?: OwnOwnership | null
+  /** Rows that the plan hides, and the plan's limit; null = none. */
+  readonly hidden: number
+  readonly limit: number | null
+  /** Players about whom nothing is known. */
+  readonly unprojected: number
+  readonly ownershipSource: 'model' | 'ungraded' | 'even' | 'unknown'
+  readonly source: string
+  readonly world: 'demo' | 'live' | 'file'
+  /** Epoch ms. */
+  readonly asOf: number | null
+}
+
+export type BoardState = {
+  readonly board: Board | null
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly refetch: () => void
+}
+
+const EVERY_MS = 30_000 // spec 001 section 7
+
+export function useBoard({ league, site, slate }: SlateChoice): BoardState {
+  const fromFile = isImported(slate)
+  const file = useQuery(query(lineups.importedSlate, { id: slate }, { enabled: fromFile }))
+  const isProjected = fromFile ? (file.data?.isProjected ?? false) : true
+  const offered = useQuery(
+    query(projections.forSlate, { league, site, slate }, { enabled: isProjected, staleTime: FRESH.slate, refetchInterval: EVERY_MS }),
+  )
+  const base = useMemo(
+    () => (fromFile ? file.data && boardOfFile(file.data, offered.data) : offered.data && boardOfOffer(offered.data)) ?? null,
+    [fromFile, file.data, offered.data],
+  )
+  const own = useOwn(base?.id)
+  const ownership = useOwnership(base?.id)
+  const board = useMemo(() => base && withOwnOwnership(withOwnProjections(base, own), ownership), [base, own, ownership])
+  const asked = fromFile ? file : offered
+  return { board, isPending: asked.isPending, error: asked.error, refetch: () => void asked.refetch() }
+}
+
+type OfferAnswer = OutputOf<typeof projections.forSlate>
+type FileAnswer = OutputOf<typeof lineups.importedSlate>
+
+function boardOfOffer(answer: OfferAnswer): Board {
+  const { slate, site, hidden, limit, unprojected, ownershipSource, source, world, asOf } = answer
+  const { id, name, contest, slots, salaryCap, startsAt } = slate
+  const rows = answer.projections.map(rowOfProjection)
+  const known = { hidden, limit, unprojected, ownershipSource, source, world, asOf: Date.parse(asOf) }
+  return { id, name, site, contest, slots, salaryCap, startsAt, isImported: false, rows, pointsFrom: 'model', own: null, ...known }
+}
+
+/** @param offer  the model's view of the file, where its people are known: it goes before the file's averages */
+function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
+  const { id, fileName, site, contest, slots, salaryCap, startsAt, format, createdAt } = slate
+  const projected = new Map(offer?.projections.map((row) => [row.id, rowOfProjection(row)]))
+  const priced = pricedWarnings({ sport: slate.sport, players })
+  const rows = players.map((player) => {
+    const warning = priced.get(player.id)
+    return projected.get(player.id) ?? { ...rowOfPlayer(player), ...(warning === undefined ? {} : { warning }) }
+  })
+  const isModelled = offer !== undefined && projected.size > 0
+  const unknown = rows.filter(({ median }) => median === null).length
+  return {
+    id,
+    name: fileName,
+    site,
+    contest,
+    slots,
+    salaryCap,
+    startsAt,
+    isImported: true,
+    rows,
+    pointsFrom: isModelled ? 'model' : 'average',
+    own: null,
+    hidden: isModelled ? offer.hidden : 0,
+    limit: isModelled ? offer.limit : null,
+    // Whom the plan hides is not unknown: he is counted among the hidden.
+    unprojected: isModelled ? Math.min(unknown, offer.unprojected) : unknown,
+    ownershipSource: isModelled ? offer.ownershipSource : 'unknown',
+    source: isModelled ? `${format}; ${offer.source}` : format,
+    world: 'file',
+    asOf: isModelled ? Date.parse(offer.asOf) : Date.parse(createdAt),
+  }
+}
+
+function withOwnProjections(board: Board, kept: OwnProjections | null): Board {
+  if (!kept) return board
+  // An imported file has averages, not projections: nothing to blend with.
+  const own = board.isImported ? { ...kept, weight: 1 } : blended(kept, new Map(board.rows.map((row) => [row.id, row])))
+  return { ...board, own, pointsFrom: 'own', rows: board.rows.map((row) => withOwn(row, own.byPlayer.get(row.id))) }
+}
+
+function withOwnOwnership(board: Board, ownership: OwnOwnership | null): Board {
+  if (!ownership) return board
+  const rows = board.rows.map((row) => ({ ...row, ownership: ownership.byPlayer.get(row.id) ?? row.ownership }))
+  return { ...board, ownOwnership: ownership, rows }
+}

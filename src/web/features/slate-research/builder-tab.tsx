@@ -1,0 +1,84 @@
+import { useCallback } from 'react'
+import { useTeamColors } from '../../api/team-colors.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { withRule } from '../lineups/optimizer/optimizer-draft.ts'
+import { OptimizerPanel } from '../lineups/optimizer/optimizer-panel.tsx'
+import { WhatIfCard } from '../lineups/what-if/what-if-card.tsx'
+import type { OptimizerWorkspace } from '../lineups/workspace/use-optimizer-workspace.ts'
+import { WorkspaceResults } from '../lineups/workspace/workspace-results.tsx'
+import { useBoard } from '../projections/player-table/use-board.ts'
+import type { SlateChoice } from '../slates/picker/slate-choice.ts'
+import { BUILDER, CENTER } from './command-center.copy.ts'
+import type { Picks } from './use-picks.ts'
+
+type Props = { choice: SlateChoice; workspace: OptimizerWorkspace; picks: Picks }
+
+/** Many lineups at once, on every plan: the day's allowance of lineups is what a plan is asked for. */
+export function BuilderTab({ choice, workspace, picks }: Props) {
+  const { board, pool, ownership, draft, setDraft, build, optimizer } = workspace
+  const colors = useTeamColors(choice.league)
+  const handleLock = useCallback(
+    (id: string) => setDraft((before) => withRule(before, [id], before.locks.includes(id) ? 'none' : 'lock')),
+    [setDraft],
+  )
+  const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
+  const { error, refetch } = useBoard(choice)
+  if (!board) {
+    return (
+      <Card>
+        {error ? (
+          <ErrorState error={error} title={CENTER.unavailable} onRetry={refetch} />
+        ) : (
+          <LoadingState label="Loading the builder" rows={6} />
+        )}
+      </Card>
+    )
+  }
+  const { ids } = picks.lineup
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <OptimizerPanel
+          board={board}
+          pool={pool}
+          ownership={ownership}
+          draft={draft}
+          onChange={setDraft}
+          run={optimizer.run}
+          isPending={optimizer.isPending}
+          problem={optimizer.problem}
+          onRun={build}
+          onCancel={optimizer.cancel}
+        />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-2">
+          {BUILDER.byHand}
+          <LinkButton to="/lineup-builder" search={{ ...choice, ...(ids.length > 0 ? { players: ids.join('~') } : {}) }} size="sm">
+            {BUILDER.open}
+          </LinkButton>
+        </p>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        {optimizer.run ? (
+          <WorkspaceResults workspace={workspace} choice={choice} colors={colors} />
+        ) : (
+          <Card>
+            <EmptyState title={BUILDER.none} detail={BUILDER.noneDetail} />
+          </Card>
+        )}
+        {pool && workspace.whatIf ? (
+          <WhatIfCard
+            order={workspace.whatIf}
+            free={workspace.best}
+            table={pool.table}
+            hidden={board.hidden}
+            locks={draft.locks}
+            onLock={handleLock}
+            onBan={handleBan}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

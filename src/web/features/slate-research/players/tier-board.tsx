@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react'
+import type { ExpertPlayer } from '#contract/dfs/slate-research.ts'
+import { bracketOf, PLAYER_TIERS, type PlayerTier, SALARY_BRACKETS, TIER_FROM } from '#core/dfs/player-tiers.ts'
+import { formatSalary } from '../../../format/money.ts'
+import { formatCount, formatPercent } from '../../../format/percent.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import type { SourceParts } from '../../../ui/display/source-line.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { ANALYSIS, TIER_WORDS } from '../command-center.copy.ts'
+import { TierMark } from './tier-mark.tsx'
+import { TierPlayer } from './tier-player.tsx'
+
+type Props = {
+  players: readonly ExpertPlayer[]
+  /** Slots of the contest: positions stand in their order. */
+  slots: readonly string[]
+  colors: ReadonlyMap<string, string>
+  has: (id: string) => boolean
+  onToggle: (id: string) => void
+  onAsk: (name: string) => void
+  isOwn: boolean
+  /** The plan leaves players out: who is missing may be among them. */
+  isPart: boolean
+  source: SourceParts
+}
+
+const ALL = 'ALL'
+/** Rows of a tier before the rest is asked for; a phone shows fewer, and of those to fade none. */
+const FIRST = { wide: 6, narrow: 3 } as const
+
+/** Every player by what he costs, and within that by what he is worth. */
+export function TierBoard({ players, slots, isOwn, source, ...row }: Props) {
+  const [position, setPosition] = useState(ALL)
+  const positions = useMemo(() => positionsIn(players, slots), [players, slots])
+  const chosen = positions.includes(position) ? position : ALL
+  const shown = players.filter((player) => chosen === ALL || player.position.split('/').includes(chosen))
+  return (
+    <Card
+      title={ANALYSIS.board}
+      aside={
+        <ToggleGroup
+          look="pill"
+          label="Position"
+          choices={[ALL, ...positions].map((key) => ({ key, label: key === ALL ? 'All' : key }))}
+          value={chosen}
+          onChange={setPosition}
+        />
+      }
+      source={source}
+    >
+      <Legend isOwn={isOwn} />
+      {SALARY_BRACKETS.map(({ key, label, from }, i) => (
+        <Bracket
+          key={`${key} ${chosen}`}
+          label={label}
+          range={rangeOf(from, SALARY_BRACKETS[i - 1]?.from)}
+          players={shown.filter(({ salary }) => bracketOf(salary) === key)}
+          {...row}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function rangeOf(from: number, above: number | undefined): string {
+  if (above === undefined) return `${formatSalary(from)} and up`
+  return from === 0 ? `below ${formatSalary(above)}` : `${formatSalary(from)} to ${formatSalary(above - 1)}`
+}
+
+function positionsIn(players: readonly ExpertPlayer[], slots: readonly string[]): string[] {
+  const found = new Set(players.flatMap(({ position }) => position.split('/')))
+  const first = [...new Set(slots)].filter((slot) => found.has(slot))
+  return [...first, ...[...found].filter((position) => !first.includes(position)).sort()]
+}
+
+const BOUNDS: Record<PlayerTier, string> = {
+  A: `from ${formatPercent(TIER_FROM.A, 0)}`,
+  B: `from ${formatPercent(TIER_FROM.B, 0)}`,
+  C: `from ${formatPercent(TIER_FROM.C, 0)}`,
+  X: 'below, or out',
+}
+
+function Legend({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div className="grid gap-2 border-b border-line px-4 py-3">
+      <ul aria-label="Tiers" className="flex flex-wrap gap-x-6 gap-y-2 text-13">
+        {PLAYER_TIERS.map((tier) => (
+          <li key={tier} className="flex items-center gap-2">
+            <TierMark tier={tier} />
+            <span aria-hidden="true">{TIER_WORDS[tier]}</span>
+            <span className="note">{BOUNDS[tier]}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-[96ch] text-12 text-ink-3">{ANALYSIS.formula}</p>
+      {isOwn ? <p className="text-12 text-mid">{ANALYSIS.own}</p> : null}
+    </div>
+  )
+}
+
+type RowProps = Pick<Props, 'colors' | 'has' | 'onToggle' | 'onAsk' | 'isPart'>
+type BracketProps = RowProps & { label: string; range: string; players: readonly ExpertPlayer[] }
+
+function Bracket({ label, range, players, ...row }: BracketProps) {
+  return (
+    <section aria-label={`Salaries ${range}`} className="border-b border-line last:border-b-0">
+      <h3 className="flex items-baseline gap-2 bg-s-2 px-4 py-1.5">
+        <span className="scoreboard text-16">{label}</span>
+        <span className="note font-normal">
+          {range} · {formatCount(players.length)} {players.length === 1 ? 'player' : 'players'}
+        </span>
+      </h3>
+      {players.length === 0 ? (
+        <p className="px-4 py-3 text-13 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyBracket}</p>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 xl:grid-cols-4">
+          {PLAYER_TIERS.map((tier) => (
+            <TierColumn key={tier} tier={tier} players={players.filter((player) => player.tier === tier)} {...row} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TierColumn({ tier, players, ...row }: RowProps & { tier: PlayerTier; players: readonly ExpertPlayer[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isNarrow = useNarrow()
+  const first = isNarrow ? (tier === 'X' ? 0 : FIRST.narrow) : FIRST.wide
+  const sorted = useMemo(
+    () => players.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || (b.projectedPoints ?? -1) - (a.projectedPoints ?? -1)),
+    [players],
+  )
+  // Who is in the lineup stays in sight.
+  const shown = isOpen ? sorted : sorted.filter(({ id }, place) => place < first || row.has(id))
+  return (
+    <div className="min-w-0 border-line max-md:border-t max-md:first:border-t-0 md:border-r md:last:border-r-0">
+      <p className="flex items-center gap-2 px-3 pt-2.5 pb-1 text-12 text-ink-3">
+        <TierMark tier={tier} />
+        <Badge tone="plain">{players.length}</Badge>
+      </p>
+      {players.length === 0 ? <p className="px-3 pb-3 text-12 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyTier}</p> : null}
+      <ul>
+        {shown.map((player) => (
+          <TierPlayer
+            key={player.id}
+            player={player}
+            color={row.colors.get(player.team)}
+            isPicked={row.has(player.id)}
+            onToggle={() => row.onToggle(player.id)}
+            onAsk={() => row.onAsk(player.name)}
+          />
+        ))}
+      </ul>
+      {sorted.length > shown.length || isOpen ? (
+        <Button size="sm" tone="quiet" className="mx-1 mb-1" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show ${sorted.length - shown.length}${shown.length > 0 ? ' more' : ''}`}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

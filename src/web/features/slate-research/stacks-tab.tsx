@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { Stack } from '#contract/dfs/slate-research.ts'
+import { useTeamColors } from '../../api/team-colors.ts'
+import { sourceName } from '../../format/source-name.ts'
+import { formatAge } from '../../format/time.ts'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { LineupCard } from '../lineups/card/lineup-card.tsx'
+import type { SlateChoice } from '../slates/picker/slate-choice.ts'
+import { STACKS } from './command-center.copy.ts'
+import { type StackQuery, useStacks } from './command-center.queries.ts'
+import { HiddenPlayers } from './players/hidden-players.tsx'
+import { StackRow } from './research/stack-row.tsx'
+import { type StackBuild, stackKey } from './use-built.ts'
+import type { Picks } from './use-picks.ts'
+
+type Props = { choice: SlateChoice; build: StackBuild; picks: Picks }
+
+const ORDERS = ['ceiling', 'leverage', 'ownership', 'salary', 'value'] as const
+const ORDER_LABELS = {
+  ceiling: 'Ceiling',
+  leverage: 'Leverage',
+  ownership: 'Least owned',
+  salary: 'Cheapest',
+  value: 'Ceiling per $1,000',
+} as const
+const COUNTS = ['1', '3', '5', '10', '20'] as const
+
+/** Stacks of the slate, ranked; one press builds lineups around one. */
+export function StacksTab({ choice, build, picks }: Props) {
+  const [shape, setShape] = useState<string | undefined>()
+  const [order, setOrder] = useSearchState('rank', ORDERS, 'ceiling')
+  const [count, setCount] = useState<(typeof COUNTS)[number]>('3')
+  const query: StackQuery = { order, ...(shape === undefined ? {} : { shape }) }
+  const { data, error, isPending, refetch } = useStacks(choice, query)
+  const colors = useTeamColors(choice.league)
+  const now = useNow()
+  if (!data) {
+    return (
+      <Card title={STACKS.title}>
+        {isPending && !error ? (
+          <LoadingState label="Ranking stacks" rows={8} />
+        ) : (
+          <ErrorState error={error} title={STACKS.none} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    )
+  }
+  if (data.shape === null) {
+    return (
+      <Card title={STACKS.title}>
+        <EmptyState title={STACKS.noShape} detail={STACKS.noShapeDetail} />
+      </Card>
+    )
+  }
+  const most = Math.max(1, ...data.stacks.map(({ ceiling }) => ceiling))
+  const about = data.shapes.find(({ key }) => key === data.shape)?.about
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Built build={build} colors={colors} stacks={data.stacks} />
+      <Card
+        title={STACKS.title}
+        aside={
+          <ToggleGroup
+            look="pill"
+            label="Shape"
+            choices={data.shapes.map(({ key, label }) => ({ key, label }))}
+            value={data.shape}
+            onChange={setShape}
+          />
+        }
+        source={{
+          parts: [
+            data.world === 'file' ? 'Your file' : sourceName(data),
+            data.points === 'model' ? 'projection model' : 'averages of the file with the usual spread of the position',
+            data.isCorrelated ? 'pair correlations fitted on game logs' : 'correlations unknown',
+            `${formatAge(Date.parse(data.asOf), now)} ago`,
+          ],
+        }}
+      >
+        <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+          <p className="note mr-auto max-w-[80ch]">
+            {about} {data.isCorrelated ? STACKS.about : STACKS.independent} {STACKS.leverage}
+          </p>
+          <Select
+            label="Rank by"
+            size="sm"
+            options={ORDERS.map((key) => ({ key, label: `Rank: ${ORDER_LABELS[key]}` }))}
+            value={order}
+            onChange={setOrder}
+          />
+          <Select
+            label="Lineups to build"
+            size="sm"
+            options={COUNTS.map((key) => ({ key, label: key === '1' ? 'Build 1 lineup' : `Build ${key} lineups` }))}
+            value={count}
+            onChange={setCount}
+          />
+        </div>
+        {data.stacks.length === 0 ? (
+          <EmptyState
+            title={data.hiddenStacks > 0 ? STACKS.beyond : STACKS.none}
+            detail={data.hiddenStacks > 0 ? STACKS.beyondDetail(data.hiddenStacks, data.limit ?? 0) : STACKS.noneDetail}
+          />
+        ) : (
+          <ol aria-label={`Stacks by ${ORDER_LABELS[order].toLowerCase()}`} className="grid">
+            {data.stacks.map((stack, place) => {
+              const ids = stack.players.map(({ id }) => id)
+              return (
+                <StackRow
+                  key={stackKey(ids)}
+                  stack={stack}
+                  place={place + 1}
+                  most={most}
+                  colors={colors}
+                  buildLabel={`Build ${count}`}
+                  isBuilding={build.isPending && build.stack === stackKey(ids)}
+                  isBusy={build.isPending}
+                  onBuild={() => build.build(ids, Number(count))}
+                  onPick={() => picks.addAll(ids)}
+                />
+              )
+            })}
+          </ol>
+        )}
+      </Card>
+      <HiddenPlayers hidden={data.hiddenStacks} limit={data.limit} sentence={STACKS.hidden(data.hiddenStacks)} />
+    </div>
+  )
+}
+
+type BuiltProps = { build: StackBuild; colors: ReadonlyMap<string, string>; stacks: readonly Stack[] }
+
+/** The lineups of the last stack, or why there are none. */
+function Built({ build: { answer, problem, isPending, stack }, colors, stacks }: BuiltProps) {
+  if (problem && !isPending) {
+    return (
+      <div role="alert" className="grid gap-2 rounded-card border border-line border-l-3 border-l-mid bg-s-1 p-4 text-13">
+        <p className="font-semibold">{problem.title}</p>
+        <p className="text-ink-2">{problem.detail}</p>
+      </div>
+    )
+  }
+  if (!answer) return null
+  const { lineups, slate, status, elapsedMs } = answer
+  const of = stacks.find(({ players }) => stackKey(players.map(({ id }) => id)) === stack)
+  return (
+    <Card
+      title={`${STACKS.built} (${lineups.length})`}
+      aside={<span className="note">{of?.players.map(({ name }) => name).join(', ')}</span>}
+      source={{
+        parts: [
+          status === 'optimal' ? 'Proved to be the best there are with this stack' : 'Each the best under its own limits',
+          `${Math.round(elapsedMs)} ms`,
+          'they are in the Simulate tab too',
+        ],
+      }}
+    >
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)]',
+          lineups.length > 1 ? 'md:grid-cols-[repeat(auto-fit,minmax(21rem,1fr))]' : 'md:max-w-lg',
+        )}
+      >
+        {lineups.map((lineup, index) => (
+          <LineupCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the lineups' identity
+            key={index}
+            title={`Lineup ${index + 1}`}
+            lineup={lineup}
+            salaryCap={slate.salaryCap}
+            isProved={status === 'optimal'}
+            colors={colors}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

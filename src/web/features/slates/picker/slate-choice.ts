@@ -1,0 +1,63 @@
+// Which slate a screen is about, in the address: ?league=nba&site=fanduel&slate=main, or the id of an imported file.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { ROSTERS } from '#core/dfs/sites.ts'
+import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { useFirstLeague } from '../../../preferences/preferences.ts'
+
+export type OfferedSite = 'draftkings' | 'fanduel'
+
+export type SlateChoice = {
+  readonly league: LeagueKey
+  readonly site: OfferedSite
+  /** "main", the id of a slate on offer, or the id of an imported file. */
+  readonly slate: string
+}
+
+/** Leagues for which a site has a contest that we know the roster of. */
+export const DFS_LEAGUES: readonly LeagueKey[] = LEAGUE_KEYS.filter((key) => ROSTERS.some(({ sport }) => sport === key))
+
+export const DEFAULT_SLATE = 'main' // spec 001 section 9
+const IMPORTED = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Ids of imported files are UUIDs; those of slates on offer never are. */
+export function isImported(slate: string): boolean {
+  return IMPORTED.test(slate)
+}
+
+/** What an address means; whatever is not understood reads as the default. */
+export function slateChoiceOf(search: Readonly<Record<string, unknown>>, first: LeagueKey = 'nfl'): SlateChoice {
+  const slate = typeof search.slate === 'string' || typeof search.slate === 'number' ? String(search.slate).slice(0, 120) : ''
+  return {
+    league: DFS_LEAGUES.find((key) => key === search.league) ?? first,
+    site: search.site === 'fanduel' ? 'fanduel' : 'draftkings',
+    slate: slate || DEFAULT_SLATE,
+  }
+}
+
+export function useSlateChoice(): [SlateChoice, (change: Partial<SlateChoice>) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { league, site, slate } = slateChoiceOf(search, useFirstLeague(DFS_LEAGUES))
+  const choice = useMemo(() => ({ league, site, slate }), [league, site, slate])
+  const change = useCallback(
+    (next: Partial<SlateChoice>) => {
+      void navigate({
+        to: '.',
+        // Another slate has other positions; the filter starts anew.
+        search: (before: Record<string, unknown>) => ({
+          ...before,
+          ...choice,
+          ...next,
+          position: undefined,
+          players: undefined,
+          picks: undefined,
+        }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [navigate, choice],
+  )
+  return [choice, change]
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ArbitrageOpportunity } from '#contract/odds/trading.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { splitWhole } from '#core/odds/opportunities/stake-split.ts'
+import { formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
+import { formatPercent } from '../../format/percent.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { GameHead, sideOf } from './game-head.tsx'
+import { LegList } from './leg-list.tsx'
+import { TRADING } from './trading.copy.ts'
+
+const STAKE = 100
+const DOLLARS = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
+
+/** Arbitrages with the stakes in whole dollars, and the way into the builder. */
+export function ArbitrageList({ opportunities, arrivedAt }: { opportunities: readonly ArbitrageOpportunity[]; arrivedAt: number }) {
+  const [stake, setStake] = useState<number | null>(STAKE)
+  return (
+    <>
+      <div className="border-b border-line px-4 py-3">
+        <NumberField
+          label="Staked in all"
+          value={stake}
+          onChange={setStake}
+          min={2}
+          max={1e6}
+          step={50}
+          format={DOLLARS}
+          className="w-48"
+        />
+      </div>
+      <ul>
+        {opportunities.map((one) => (
+          <Row key={one.id} one={one} stakeCents={Math.round((stake ?? STAKE) * 100)} arrivedAt={arrivedAt} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ one, stakeCents, arrivedAt }: { one: ArbitrageOpportunity; stakeCents: number; arrivedAt: number }) {
+  const { game, market, legs, profitMargin } = one
+  const split = splitWhole(
+    legs.map(({ price }) => ({ decimal: decimalFromAmerican(price) })),
+    stakeCents,
+    100,
+  )
+  return (
+    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="flex flex-wrap items-center gap-2">
+          {legs.map((leg) => sideOf(game, market, leg)).join(' / ')} <Badge tone="outline">{TRADING.risks[one.riskLevel]}</Badge>
+        </h3>
+        <span className="font-semibold text-gain">
+          {formatPercent(profitMargin, 2)} sure, {formatMoneyChange(split.worstCents)} at worst
+        </span>
+      </div>
+      <GameHead game={game} market={market} />
+      <LegList game={game} market={market} legs={legs} staleAfter={one.staleAfterSeconds} arrivedAt={arrivedAt} />
+      <p className="text-13 text-ink-2">
+        In whole dollars: {split.stakes.map((stake, i) => `${formatMoneyShort(stake)} at ${legs[i]!.bookTitle}`).join(', ')}. Rounding costs{' '}
+        {formatMoneyShort(split.roundingCostCents)}.{' '}
+        <Link
+          to="."
+          search={(before: Record<string, unknown>) => ({
+            ...before,
+            tab: 'tools',
+            tool: 'arbitrage',
+            legs: legs.map(({ price }) => price).join(' '),
+            stake: String(stakeCents / 100),
+          })}
+          className="font-semibold text-ink underline"
+        >
+          Open in the builder
+        </Link>
+      </p>
+    </li>
+  )
+}

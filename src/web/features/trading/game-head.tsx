@@ -1,0 +1,46 @@
+import type { TradedGame, TradedLeg } from '#contract/odds/trading.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { MARKET_NAMES, selectionOf } from '../odds/price-ticket/selection.ts'
+
+/** "DEN @ KC · Spread", with its start or LIVE. */
+export function GameHead({ game, market }: { game: TradedGame; market: MarketKey }) {
+  const { start } = useFormat()
+  const now = useNow()
+  const isLive = game.status === 'in progress' || game.startsAt <= now
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+      <span>
+        {game.awayAbbreviation} @ {game.homeAbbreviation}
+      </span>
+      <span aria-hidden="true" className="max-md:hidden">
+        ·
+      </span>
+      <span>{MARKET_NAMES[market]}</span>
+      <span aria-hidden="true" className="max-md:hidden">
+        ·
+      </span>
+      {isLive ? <Badge tone="live">LIVE</Badge> : <span>{start(game.startsAt, now)}</span>}
+    </span>
+  )
+}
+
+type Side = Pick<TradedLeg, 'name' | 'outcome' | 'point'>
+
+/** "DEN +7.5", "Over 44.5". */
+export function sideOf(game: TradedGame, market: MarketKey, best: Side): string {
+  return selectionOf({ event: { home_abbreviation: game.homeAbbreviation, away_abbreviation: game.awayAbbreviation }, market, best })
+}
+
+/** The game as the button that keeps a bet wants it. */
+export function trackedEvent(game: TradedGame) {
+  return {
+    id: game.id,
+    league: game.league,
+    home_abbreviation: game.homeAbbreviation,
+    away_abbreviation: game.awayAbbreviation,
+    commence_time: new Date(game.startsAt).toISOString(),
+  }
+}

@@ -1,0 +1,141 @@
+import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { edgeGrade } from '#core/odds/board/edge.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { formatPercent } from '../../../format/percent.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { type Column, Table } from '../../../ui/display/table.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
+import { BETTING } from '../../odds/betting.copy.ts'
+import { BoardError } from '../../odds/board/board-states.tsx'
+import { EdgeMark } from '../../odds/board/edge-mark.tsx'
+import { VALUE_NAMES, VALUE_NOTE } from '../../odds/board/odds-board.copy.ts'
+import { type Boards, useBoards, worldOf } from '../../odds/board/use-boards.ts'
+import { beatsFair, bestPrices, type Priced } from '../../odds/price-ticket/best-prices.ts'
+import { PriceTicket } from '../../odds/price-ticket/price-ticket.tsx'
+import { MARKET_NAMES } from '../../odds/price-ticket/selection.ts'
+import { ValueTable } from './value-table.tsx'
+
+/** Tickets; every other price stands in the table. */
+const SHOWN = 3
+
+type Board = { readonly market: MarketKey; readonly odds: readonly OddsEvent[] }
+
+/** Prices that are value, best first: the same that the headline counts. */
+export function valuePrices(boards: readonly Board[]): Priced[] {
+  return boards
+    .flatMap(({ odds, market }) => bestPrices(odds, market))
+    .filter(beatsFair)
+    .toSorted((a, b) => b.best.edge - a.best.edge)
+}
+
+/** The three prices furthest above fair, every other with its filters, and how each market stands. */
+export function ValueTab({ league, markets }: { league: LeagueKey; markets: readonly MarketKey[] }) {
+  const boards = useBoards(league, markets)
+  if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
+  // A screen high, so that what stands below does not jump when the prices arrive.
+  if (boards.isLoading)
+    return (
+      <div className="min-h-dvh">
+        <LoadingState label="Loading prices" />
+      </div>
+    )
+  const value = valuePrices(boards.boards)
+  return (
+    <div className="grid gap-4">
+      {value.length === 0 ? (
+        <p className="rounded-card border border-line bg-s-1 px-4 py-3 text-13 text-ink-2">
+          {boards.isShowingStaleData ? (
+            BETTING.valueUnknown
+          ) : (
+            <>
+              <b className="text-ink">{BETTING.noValue}.</b> {BETTING.noValueDetail}
+            </>
+          )}
+        </p>
+      ) : (
+        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {value.slice(0, SHOWN).map((priced, index) => (
+            <PriceTicket key={`${priced.event.id} ${priced.market} ${priced.best.outcome}`} priced={priced} isFirst={index === 0}>
+              <Badge tone="gain">{edgeGrade(priced.best.edge) === 'high' ? VALUE_NAMES.high : VALUE_NAMES.good}</Badge>
+            </PriceTicket>
+          ))}
+        </div>
+      )}
+      <p className="note">{capital(VALUE_NOTE)}.</p>
+      <ValueTable league={league} />
+      <MarketAnalysis boards={boards} />
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+type Line = {
+  readonly market: MarketKey
+  readonly prices: number
+  readonly above: number
+  readonly best: number | null
+  readonly leastHold: number | null
+  readonly middleHold: number | null
+}
+
+function lineOf({ market, odds }: Board): Line {
+  const priced = bestPrices(odds, market)
+  const current = priced.filter(({ best }) => best.isCurrent)
+  const holds = odds.flatMap(({ bookmakers }) => bookmakers.flatMap(({ hold }) => hold ?? [])).toSorted((a, b) => a - b)
+  return {
+    market,
+    prices: priced.length,
+    above: current.filter(({ best }) => best.edge > 0).length,
+    best: current[0]?.best.edge ?? null,
+    leastHold: holds[0] ?? null,
+    middleHold: holds[holds.length >> 1] ?? null,
+  }
+}
+
+const share = (value: number | null) => (value === null ? 'unknown' : formatPercent(value))
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'market', header: 'Market', cell: ({ market }) => <b>{MARKET_NAMES[market]}</b> },
+  { key: 'prices', header: 'Best prices', align: 'right', hideOnPhone: true, cell: ({ prices }) => prices },
+  { key: 'above', header: 'Above fair', align: 'right', cell: ({ above }) => above },
+  {
+    key: 'best',
+    header: 'Best edge',
+    align: 'right',
+    cell: ({ best, prices }) => (best === null ? prices === 0 ? 'unknown' : 'none current' : <EdgeMark edge={best} always isCalm />),
+  },
+  { key: 'least', header: 'Lowest hold', align: 'right', hideOnPhone: true, cell: ({ leastHold }) => share(leastHold) },
+  { key: 'middle', header: 'Middle hold', align: 'right', cell: ({ middleHold }) => share(middleHold) },
+]
+
+function MarketAnalysis({ boards }: { boards: Boards }) {
+  return (
+    <Card
+      title="Market analysis"
+      source={
+        boards.boards.length > 0
+          ? {
+              parts: [
+                worldOf(boards.boards),
+                'fair price by Shin, weighted median of the books',
+                'edges on prices seen within their book’s own pace',
+                'hold of each book on each game',
+              ],
+              stale: boards.isShowingStaleData,
+            }
+          : undefined
+      }
+    >
+      <Table
+        caption="How each market stands"
+        columns={COLUMNS}
+        rows={boards.boards.map(lineOf)}
+        rowKey={({ market }) => market}
+        empty={<EmptyState title="No Odds Available" />}
+      />
+    </Card>
+  )
+}

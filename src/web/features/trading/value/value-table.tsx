@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react'
+import type { ValueRow } from '#contract/odds/trading.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { HIGH_EDGE } from '#core/odds/board/edge.ts'
+import { sourceName } from '../../../format/source-name.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { type Column, Table } from '../../../ui/display/table.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useSearchText } from '../../../ui/layout/use-search-state.ts'
+import { FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
+import { PriceButton } from '../../bets/tracker/price-button.tsx'
+import { BoardError } from '../../odds/board/board-states.tsx'
+import { OLD_NOTE } from '../../odds/board/odds-board.copy.ts'
+import { GameHead, sideOf, trackedEvent } from '../game-head.tsx'
+import { useValueRows } from '../trading.queries.ts'
+import { PropValue } from './prop-value.tsx'
+import { valueColumns } from './value-columns.tsx'
+import { ANY_VALUE, filterOf, isWanted, type ValueFilter, wordOf } from './value-filter.ts'
+import { ValueFilters } from './value-filters.tsx'
+
+const PAGE = 25
+
+/** Every price of every line that beats fair, by the reader's own filters. */
+export function ValueTable({ league }: { league: LeagueKey }) {
+  const { data, error, refetch, dataUpdatedAt } = useValueRows(league)
+  const [word, setWord] = useSearchText('filter')
+  const filter = useMemo(() => filterOf(word), [word])
+  const setFilter = (next: ValueFilter) => setWord(wordOf(next))
+  const [limit, setLimit] = useState(PAGE)
+  const columns = useColumns(dataUpdatedAt)
+  const rows = useMemo(() => (data?.rows ?? []).filter((row) => isWanted(row, filter)), [data, filter])
+  if (filter.market === 'props') return <PropValue league={league} filter={filter} onFilter={setFilter} />
+  if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
+  return (
+    <Card
+      title="Every price above fair"
+      aside={<span className="note">{data ? `${rows.length} of ${data.rows.length}` : ''}</span>}
+      source={
+        data
+          ? {
+              parts: [
+                sourceName(data),
+                'fair by Shin, weighted median of the books',
+                'where fewer than three books show a line, opinions are carried from nearby lines',
+                OLD_NOTE,
+                'likely mistakes left out',
+              ],
+              stale: error !== null || data.stale,
+            }
+          : undefined
+      }
+    >
+      <ValueFilters filter={filter} onChange={setFilter} rows={data?.rows ?? []} />
+      {data === undefined ? (
+        <LoadingState label="Loading value" />
+      ) : (
+        <Table
+          caption="Prices above fair"
+          columns={columns}
+          rows={rows.slice(0, limit)}
+          rowKey={({ id }) => id}
+          isMarked={({ edge, isCurrent }) => isCurrent && edge >= HIGH_EDGE}
+          empty={
+            <FeedEmpty
+              isSilent={data.rows.length === 0 && (data.stale || error !== null)}
+              title={data.rows.length === 0 ? 'No price beats fair right now' : 'No price passes these filters'}
+              detail={data.rows.length === 0 ? 'That is the usual state of a market.' : `${data.rows.length} prices are above fair.`}
+            >
+              {data.rows.length === 0 ? null : <Button onClick={() => setFilter(ANY_VALUE)}>Show all</Button>}
+            </FeedEmpty>
+          }
+        />
+      )}
+      {rows.length > limit ? (
+        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
+          <p className="note">
+            {limit} of {rows.length} prices
+          </p>
+          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
+            Show {Math.min(PAGE, rows.length - limit)} more
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function useColumns(arrivedAt: number): readonly Column<ValueRow>[] {
+  const { odds } = useFormat()
+  return useMemo(
+    () => [
+      {
+        key: 'selection',
+        header: 'Selection',
+        className: 'max-md:w-full',
+        cell: (row) => (
+          <span className="grid gap-0.5">
+            <b className="text-14">{sideOf(row.game, row.market, row)}</b>
+            <GameHead game={row.game} market={row.market} />
+          </span>
+        ),
+      },
+      ...valueColumns<ValueRow>({
+        odds,
+        arrivedAt,
+        fair: (row) => row.fair,
+        voices: ({ ownBooks, carriedBooks }) => (carriedBooks > 0 ? `${ownBooks} + ${carriedBooks} carried` : ownBooks),
+        staleAfter: (row) => row.staleAfterSeconds,
+        taken: ({ game, market, outcome, point, price, bookTitle, name }, shown, look) => (
+          <PriceButton {...{ market, outcome, point, price, bookTitle, name }} event={trackedEvent(game)} className={look}>
+            {shown}
+          </PriceButton>
+        ),
+      }),
+    ],
+    [odds, arrivedAt],
+  )
+}

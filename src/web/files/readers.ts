@@ -1,0 +1,42 @@
+// What the page itself reads of a person's files: pure functions of the bytes, run in the page for a small file and in a worker for a large.
+import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
+import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
+import { readOwnership } from '#core/dfs/read-ownership.ts'
+import { readPlayingOrder } from '#core/dfs/read-playing-order.ts'
+import { readProjections } from '#core/dfs/read-projections.ts'
+import type { Site, Slate, SlatePlayer } from '#core/dfs/slate.ts'
+import { readSwapFile } from './late-swap-file.ts'
+import { readOwn } from './own-projections.ts'
+
+type Matchable = Pick<SlatePlayer, 'id' | 'name' | 'team' | 'positions' | 'roles'>
+
+/** An entries file with its text, to be written again around the cells that are filled. */
+export type LoadedEntries = { readonly kind: 'entries'; readonly text: string; readonly mark: string; readonly file: EntriesRead }
+
+/** What the bytes of a file say, and what of its encoding was undone. */
+type ReadText = Extract<ReturnType<typeof decodeText>, { kind: 'text' }>
+
+export const READERS = {
+  ownProjections: (bytes: Uint8Array, name: string, { site, players }: { site: Site; players: readonly Matchable[] }) =>
+    readOwn(bytes, name, site, players),
+  projections: (bytes: Uint8Array, name: string, { site }: { site: Site }) => readProjections(bytes, name, site),
+  ownership: (bytes: Uint8Array, name: string, { players }: { players: readonly Matchable[] }) =>
+    readOwnership(bytes, name, { players: players as SlatePlayer[] }),
+  playingOrder: (bytes: Uint8Array, name: string, { slate }: { slate: Slate }) => readPlayingOrder(bytes, name, slate),
+  betHistory: (bytes: Uint8Array, name: string): ReadText | { readonly kind: 'refused'; readonly reason: string } => {
+    const decoded = decodeText(bytes)
+    return decoded.kind === 'not-text' ? { kind: 'refused', reason: `${name} is ${decoded.what}.` } : decoded
+  },
+  swapFile: (bytes: Uint8Array, name: string) => readSwapFile(bytes, name),
+  entries: (bytes: Uint8Array, name: string): LoadedEntries | { readonly kind: 'refused'; readonly reason: string } => {
+    const file = readEntries(bytes, name)
+    if (file.kind === 'refused') return file
+    const decoded = decodeText(bytes)
+    if (decoded.kind === 'not-text') return { kind: 'refused', reason: `${name} is ${decoded.what}.` }
+    return { kind: 'entries', text: decoded.text, mark: byteOrderMark(bytes), file }
+  },
+} as const
+
+export type ReaderName = keyof typeof READERS
+export type ReaderContext<K extends ReaderName> = Parameters<(typeof READERS)[K]>[2]
+export type ReaderAnswer<K extends ReaderName> = ReturnType<(typeof READERS)[K]>

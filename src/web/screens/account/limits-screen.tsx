@@ -1,0 +1,59 @@
+import { HELPLINES } from '#core/access/helplines.ts'
+import { LIMITS } from '../../features/care/limits.copy.ts'
+import { LimitsCard } from '../../features/care/limits-card.tsx'
+import { LimitsHistory } from '../../features/care/limits-history.tsx'
+import { BreakCard, ExclusionCard, StandingNote } from '../../features/care/shut-off-card.tsx'
+import { useCare } from '../../features/care/use-care.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+/** Where somebody sets limits, takes a break or excludes oneself, and sees what holds. */
+export function LimitsScreen() {
+  const care = useCare()
+  return (
+    <Page title={LIMITS.title} lede={LIMITS.lede}>
+      {care.error ? (
+        <ErrorState error={care.error} onRetry={() => void care.refetch()} />
+      ) : !care.data ? (
+        <LoadingState label="Loading your limits" />
+      ) : (
+        <>
+          <StandingNote standing={care.data.standing} />
+          {/* What one sets at the left, ways out and people to talk to beside it; on a phone what was changed comes last. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+              <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} />
+              <div className="max-lg:order-last">
+                <LimitsHistory />
+              </div>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+              {care.data.standing.kind === 'excluded' ? null : <BreakCard />}
+              <ExclusionCard />
+              <HelpCard />
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function HelpCard() {
+  return (
+    <Card title={LIMITS.helpTitle} padded>
+      <ul className="grid gap-2">
+        {HELPLINES.map(({ region, name, contact, address }) => (
+          <li key={address} className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 sm:grid-cols-[1fr_auto]">
+            <a href={address} className="inline-link" rel="noreferrer" target="_blank">
+              {name}
+            </a>
+            <b className="font-semibold tabular-nums sm:text-right">{contact}</b>
+            <span className="note">{region}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

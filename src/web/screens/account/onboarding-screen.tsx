@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { accounts } from '#contract/people/accounts.ts'
+import { subscriptions } from '#contract/people/subscriptions.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
+import { ownPath } from '../../access/return-to.ts'
+import { clearSelectedTier, SELECTABLE, type SelectableTier, selectedTier } from '../../access/selected-tier.ts'
+import { TierCard } from '../../access/tier-card.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { PLAN_CALLS, useUpgrade } from '../../access/use-upgrade.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
+import { ONBOARDING } from '../../features/accounts/onboarding/onboarding.copy.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { InlineLoading } from '../../ui/states/states.tsx'
+
+/**
+ * Choosing a plan after signing up (spec 000 section 2.7). A visitor goes to /login and someone with a paid plan to /; a plan chosen
+ * on the landing page is preselected, else casual.
+ */
+export function OnboardingScreen() {
+  const { user, isLoading, isUnknown } = useAccess()
+  const profile = useQuery(query(accounts.profile, {}, { enabled: user !== null }))
+  if (isLoading || isUnknown || (user && profile.isPending)) return <InlineLoading label="Loading your account" />
+  if (!user) return <Navigate to="/login" replace />
+  if (user.subscriptionTier !== 'free') return <AlreadyChosen />
+  const name = user.firstName || user.username
+  return (
+    <Page title={ONBOARDING.welcome(name)} tabTitle="Choose your plan" lede={ONBOARDING.prompt}>
+      {profile.data && !profile.data.isAgeConfirmed ? <AgeForm /> : <ChoosePlan />}
+    </Page>
+  )
+}
+
+/** A paid tier is changed in the profile; the choice of the landing page is spent. */
+function AlreadyChosen() {
+  useEffect(clearSelectedTier, [])
+  return <Navigate to="/" replace />
+}
+
+function ChoosePlan() {
+  const [tier, setTier] = useState<SelectableTier>(() => selectedTier() ?? 'casual')
+  // Who chose before signing up is not asked again; the others are one press away.
+  const [offered, setOffered] = useState<readonly SelectableTier[]>(() => (selectedTier() ? [tier] : SELECTABLE))
+  const [period] = useBillingPeriod()
+  const { subscription } = useAccess()
+  const { buy, isPaying } = useUpgrade()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const set = useMutation({ ...mutation(subscriptions.setTier), meta: { quiet: true } })
+  const hasTrial = Boolean(subscription?.isTrialAvailable || subscription?.isTrialActive)
+  const isFree = tier === 'free'
+
+  const handleContinue = async () => {
+    if (!isFree && !hasTrial) {
+      clearSelectedTier()
+      await buy(tier, period)
+      return
+    }
+    try {
+      const { success, isTrialStarted } = await set.mutateAsync({ tier })
+      if (!success) throw new Error(ONBOARDING.error)
+      clearSelectedTier()
+      void toast({ title: ONBOARDING.doneTitle, detail: ONBOARDING.done(TIERS[tier].name, isTrialStarted, isFree) })
+      await navigate({ to: ownPath(search.returnTo) ?? '/' })
+      await Promise.all(PLAN_CALLS.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    } catch (error) {
+      const problem = problemIn(error)
+      void toast({ title: ONBOARDING.errorTitle, detail: problem.code === 'conflict' ? problem.detail : ONBOARDING.error, tone: 'bad' })
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <PeriodToggle className="justify-self-start" />
+      <fieldset className="grid gap-3 md:grid-cols-3">
+        <legend className="sr-only">Plan</legend>
+        {offered.map((key) => (
+          <TierCard
+            key={key}
+            tier={key}
+            period={period}
+            badge={TIERS[key].isPopular ? ONBOARDING.recommended : null}
+            note={TIERS[key].priceCents > 0 && hasTrial ? ONBOARDING.trial : null}
+            isSelected={key === tier}
+            onSelect={() => setTier(key)}
+          />
+        ))}
+      </fieldset>
+      {offered.length < SELECTABLE.length ? (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setOffered(SELECTABLE)}>
+          {ONBOARDING.others}
+        </Button>
+      ) : null}
+      <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 grid justify-items-start gap-2 border-t border-line bg-bg px-4 py-3 max-md:justify-items-stretch md:static md:mx-0 md:border-0 md:p-0">
+        <Button tone="primary" size="lg" busy={set.isPending || isPaying} onClick={() => void handleContinue()}>
+          {set.isPending ? ONBOARDING.busy : ONBOARDING.continue(TIERS[tier].name)}
+        </Button>
+        <p className="note">
+          {isFree || !hasTrial ? '' : ONBOARDING.trialFooter}
+          {ONBOARDING.footer}
+        </p>
+        {!isFree && !hasTrial ? <p className="note">{ONBOARDING.trialUsed}</p> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { accounts } from '#contract/people/accounts.ts'
+import type { Preferences } from '#core/access/preferences.ts'
+import { UpgradeBanner } from '../../access/upgrade-banner.tsx'
+import { query } from '../../api/query.ts'
+import { AlertsCard } from '../../features/accounts/settings/alerts-card.tsx'
+import { BooksCard } from '../../features/accounts/settings/books-card.tsx'
+import { DisplayCard } from '../../features/accounts/settings/display-card.tsx'
+import { ExportButton } from '../../features/accounts/settings/export-button.tsx'
+import { PlayCard } from '../../features/accounts/settings/play-card.tsx'
+import { ResetButton } from '../../features/accounts/settings/reset-button.tsx'
+import { SETTINGS } from '../../features/accounts/settings/settings.copy.ts'
+import { useChangePreferences } from '../../features/alerts/alerts.queries.ts'
+import { setPreferences } from '../../preferences/preferences.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+/** Everything a person may set. Nothing is kept before Save; what is shown changes at once, so that one sees what one chooses. */
+export function SettingsScreen() {
+  const kept = useQuery(query(accounts.preferences, {}))
+  if (kept.error) {
+    return (
+      <Page title={SETTINGS.title}>
+        <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />
+      </Page>
+    )
+  }
+  if (!kept.data) {
+    return (
+      <Page title={SETTINGS.title}>
+        <LoadingState label="Loading your settings" />
+      </Page>
+    )
+  }
+  return <SettingsForm kept={kept.data} />
+}
+
+function SettingsForm({ kept }: { kept: Preferences }) {
+  const [draft, setDraft] = useState(kept)
+  const update = useChangePreferences()
+  useEffect(() => setDraft(kept), [kept])
+  useEffect(() => () => show(kept), [kept])
+  const set = (change: Partial<Preferences>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    show({ ...draft, ...change })
+  }
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
+  const handleSave = () => update.mutate(draft, { onSuccess: () => void toast({ title: SETTINGS.saved }) })
+  return (
+    <Page title={SETTINGS.title} lede={SETTINGS.lede}>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <DisplayCard draft={draft} onChange={set} />
+        <div className="grid gap-4">
+          <PlayCard draft={draft} onChange={set} />
+          <BooksCard draft={draft} onChange={set} />
+        </div>
+        <div className="grid gap-4">
+          <AlertsCard draft={draft} onChange={set} />
+          <UpgradeBanner variant="sidebar" topic="settings" />
+        </div>
+      </div>
+      <div
+        data-foot-bar
+        className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-bg px-4 py-3 md:-mx-6 md:px-6"
+      >
+        <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
+          {SETTINGS.save}
+        </Button>
+        <ExportButton />
+        <ResetButton />
+        {isChanged ? (
+          <p role="status" className="note">
+            {SETTINGS.unsaved}
+          </p>
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+/** Shows a choice on this page. */
+function show({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance }: Preferences): void {
+  setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance })
+}

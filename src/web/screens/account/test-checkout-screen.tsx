@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { subscriptions } from '#contract/people/subscriptions.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { PLAN_CALLS } from '../../access/use-upgrade.ts'
+import { mutation, query } from '../../api/query.ts'
+import { TEST_CHECKOUT } from '../../features/subscriptions/billing.copy.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+/** Paying where there is no payment processor: the whole way, with no money in it. */
+export function TestCheckoutScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const orderId = String(search.order ?? '')
+  const order = useQuery(query(subscriptions.testOrder, { orderId }, { staleTime: 0 }))
+  const settle = useMutation(mutation(subscriptions.settleTestOrder, { invalidates: PLAN_CALLS }))
+  const close = async (action: 'complete' | 'cancel') => {
+    const { url } = await settle.mutateAsync({ orderId, action })
+    location.assign(action === 'complete' ? url : '/profile?tab=subscription')
+  }
+  return (
+    <Page title={TEST_CHECKOUT.title} lede={TEST_CHECKOUT.banner} width="narrow">
+      {order.isPending ? <LoadingState label="Loading the order" rows={2} /> : null}
+      {order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : null}
+      {order.data && order.data.status !== 'open' ? (
+        <EmptyState title={TEST_CHECKOUT.gone}>
+          <LinkButton to="/profile">{TEST_CHECKOUT.back}</LinkButton>
+        </EmptyState>
+      ) : null}
+      {order.data?.status === 'open' ? (
+        <Card title={`${TIERS[order.data.plan].name}, ${order.data.period}`} padded>
+          <div className="grid gap-4">
+            <p className="flex items-baseline gap-2">
+              <span className="scoreboard text-34">{formatMoney(order.data.amountCents)}</span>
+              <span className="text-ink-2">for the first {order.data.period === 'monthly' ? 'month' : 'year'}</span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button tone="primary" size="lg" busy={settle.isPending} onClick={() => void close('complete').catch(() => undefined)}>
+                {TEST_CHECKOUT.pay}
+              </Button>
+              <Button size="lg" disabled={settle.isPending} onClick={() => void close('cancel').catch(() => undefined)}>
+                {TEST_CHECKOUT.cancel}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { admin } from '#contract/administration/admin.ts'
+import { AdminGuard } from '../../access/admin-guard.tsx'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { ADMIN } from '../../features/admin/admin.copy.ts'
+import { AnalyticsTab } from '../../features/admin/analytics-tab.tsx'
+import { AuditTab } from '../../features/admin/audit-tab.tsx'
+import { IdentityTab } from '../../features/admin/identity-tab.tsx'
+import { SubscriptionsTab } from '../../features/admin/subscriptions-tab.tsx'
+import { SystemTab } from '../../features/admin/system-tab.tsx'
+import { UsersTab } from '../../features/admin/users-tab.tsx'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatPercent } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Stat, StatRow } from '../../ui/display/stat.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorState } from '../../ui/states/states.tsx'
+
+/** Spec 000 section 2.12. Figures come from the server's own books; what it does not know reads "Unknown". */
+export function AdminScreen() {
+  return (
+    <AdminGuard>
+      <Dashboard />
+    </AdminGuard>
+  )
+}
+
+const TABS = ['users', 'subscriptions', 'analytics', 'system', 'identities', 'audit'] as const
+
+function Dashboard() {
+  const [tab, setTab] = useSearchState('tab', TABS, 'users')
+  const stats = useQuery(query(admin.stats, {}, { staleTime: 0 }))
+  const { date } = useFormat()
+  const client = useQueryClient()
+  const refresh = useMutation({ ...mutation(admin.refresh), meta: { quiet: true } })
+  const handleRefresh = async () => {
+    try {
+      await refresh.mutateAsync({})
+      await client.invalidateQueries()
+      void toast({ title: ADMIN.success, detail: ADMIN.refreshed })
+    } catch (error) {
+      void toast({ title: ADMIN.error, detail: problemIn(error).detail || ADMIN.refreshFailed, tone: 'bad' })
+    }
+  }
+  const { data } = stats
+  return (
+    <Page
+      title={ADMIN.title}
+      action={
+        <Button busy={refresh.isPending} onClick={() => void handleRefresh()}>
+          {refresh.isPending ? ADMIN.refreshing : ADMIN.refresh}
+        </Button>
+      }
+    >
+      {stats.error ? <ErrorState error={stats.error} onRetry={() => void stats.refetch()} /> : null}
+      {stats.error ? null : (
+        <StatRow>
+          <Stat label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
+          <Stat label={ADMIN.active} value={data ? formatCount(data.activeSubscriptions) : '…'} note={ADMIN.activeNote} />
+          <Stat label={ADMIN.revenue} value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'} note={ADMIN.revenueNote} />
+          <Stat
+            label={ADMIN.uptime}
+            value={data ? (data.uptime === null ? null : formatPercent(data.uptime)) : '…'}
+            note={data?.uptimeSince ? `${ADMIN.uptimeNote}, counted since ${date(data.uptimeSince)}` : ADMIN.uptimeNote}
+          />
+        </StatRow>
+      )}
+      <Tabs
+        label={ADMIN.title}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: 'users', label: 'Users', panel: <UsersTab /> },
+          { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
+          { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} /> },
+          { key: 'system', label: 'System', panel: <SystemTab stats={data} /> },
+          { key: 'identities', label: 'Identities', panel: <IdentityTab /> },
+          { key: 'audit', label: 'Audit', panel: <AuditTab /> },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
+import { Gate } from '../../access/gate.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { BankrollTab } from '../../features/bankroll/bankroll-tab.tsx'
+import { AnalyticsTab } from '../../features/bets/analytics-tab.tsx'
+import { BetTiles } from '../../features/bets/tracker/bet-tiles.tsx'
+import { BETTING, headlineOf } from '../../features/odds/betting.copy.ts'
+import { Helpline } from '../../features/odds/board/helpline.tsx'
+import { OddsPreview } from '../../features/odds/board/odds-preview.tsx'
+import { useBoardFigures } from '../../features/odds/board/use-boards.ts'
+import { OddsTab } from '../../features/odds/odds-tab.tsx'
+import { beatsFair, bestPrices } from '../../features/odds/price-ticket/best-prices.ts'
+import { ToolsTab } from '../../features/odds/tools/tools-tab.tsx'
+import { TradingTab } from '../../features/trading/trading-tab.tsx'
+import { ValueTab, valuePrices } from '../../features/trading/value/value-tab.tsx'
+import { useFirstLeague } from '../../preferences/preferences.ts'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+
+const TABS = ['odds', 'value', 'trading', 'bankroll', 'analytics', 'tools'] as const
+type TabKey = (typeof TABS)[number]
+
+// Spec 001 section 1: fourteen leagues in the betting hub, all but NASCAR.
+const HUB_LEAGUES = LEAGUE_KEYS.filter((key) => key !== 'nascar')
+const CHOICES = HUB_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
+const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketKey[]
+
+/** /betting: the odds of a league in six views; league, view and filters stand in the address. */
+export function BettingScreen() {
+  const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
+  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
+  const { allows } = useAccess()
+  const { isPriced, isSilent, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
+  // Nothing found while the feed is silent is no answer.
+  const isKnown = allows('odds') && isPriced && !(isSilent && beating === 0)
+  return (
+    <Page
+      title={isKnown ? headlineOf(LEAGUES[league].name, beating) : BETTING.title}
+      tabTitle={BETTING.title}
+      titleLines={2}
+      lede={<span className="max-md:sr-only">{BETTING.lede}</span>}
+    >
+      <ToggleGroup
+        label="League"
+        look="chip"
+        choices={CHOICES}
+        value={league}
+        onChange={setLeague}
+        className="-mx-4 px-4 md:mx-0 md:px-0"
+      />
+      <BetTiles />
+      <Tabs label="Betting" items={tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)} value={tab} onChange={setTab} />
+      <Helpline />
+    </Page>
+  )
+}
+
+/** Whether prices are known, how many of them beat fair, and how many are worth the value tab. */
+function figuresOf(boards: readonly (Parameters<typeof valuePrices>[0][number] & { readonly stale: boolean })[]) {
+  const priced = boards.flatMap(({ odds, market }) => bestPrices(odds, market))
+  return {
+    isPriced: priced.length > 0,
+    isSilent: boards.some(({ stale }) => stale),
+    beating: priced.filter(beatsFair).length,
+    value: valuePrices(boards).length,
+  }
+}
+
+/** @param value  prices that are value; null while they are not known, undefined where the plan has no odds */
+function tabsOf(league: LeagueKey, value: number | null | undefined) {
+  const gated = (panel: ReactNode) => (
+    <Gate needs="odds" preview={<OddsPreview />}>
+      {panel}
+    </Gate>
+  )
+  const items: { key: TabKey; label: string; count?: number | null; panel: ReactNode }[] = [
+    { key: 'odds', label: 'Odds', panel: gated(<OddsTab league={league} />) },
+    {
+      key: 'value',
+      label: 'Value',
+      ...(value === undefined ? {} : { count: value }),
+      panel: gated(<ValueTab league={league} markets={MARKETS} />),
+    },
+    { key: 'trading', label: 'Trading', panel: gated(<TradingTab league={league} />) },
+    { key: 'bankroll', label: 'Bankroll', panel: <BankrollTab /> },
+    { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab /> },
+    { key: 'tools', label: 'Tools', panel: <ToolsTab /> },
+  ]
+  return items
+}

@@ -1,0 +1,24 @@
+import { useAccess } from '../../access/use-access.ts'
+import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
+import { formatMoney } from '../../format/money.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { DASHBOARD } from './dashboard.copy.ts'
+
+/** The stated bankroll and what the kept bets made since; leads to their record. Without one, to where it is stated. */
+export function Balance() {
+  const { hasEnded } = useAccess()
+  const { data } = useBetStats()
+  // Whoever sits here after the session ended may be somebody else.
+  if (hasEnded) return null
+  if (data?.bankroll === null)
+    return (
+      <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">
+        {DASHBOARD.noBalance}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/betting" search={{ tab: 'analytics' }} tone="quiet">
+      {DASHBOARD.balance} <b className="tabular-nums">{data?.bankroll ? formatMoney(Math.round(data.bankroll * 100)) : '–'}</b>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,40 @@
+import { WON_OF } from '../../features/bets/record/bet-record.copy.ts'
+import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
+import { formatMoneyChange } from '../../format/money.ts'
+import { formatCount, formatEdge } from '../../format/percent.ts'
+import { Stat, StatRow } from '../../ui/display/stat.tsx'
+import { DASHBOARD } from './dashboard.copy.ts'
+
+/** Spec 001 section 2: win rate, ROI, total bets and active players, from the person's own bets and lineups. */
+export function BetStats() {
+  const { data, isError } = useBetStats()
+  const settled = data ? data.totalBets - data.openBets : 0
+  // What did not come is not nothing.
+  const known =
+    data && data.totalBets > 0 ? (data.openBets > 0 ? `${formatCount(data.openBets)} open` : 'none yet') : DASHBOARD.readyToTrack
+  const ready = data ? known : isError ? DASHBOARD.betsUnknown : DASHBOARD.betsReading
+  return (
+    <StatRow>
+      <Stat
+        label="Win rate"
+        value={data?.winRate == null ? '–' : `${data.winRate}%`}
+        note={data?.winRate == null ? ready : `${WON_OF}: ${formatCount(data.decidedBets)}`}
+      />
+      <Stat
+        label="ROI"
+        value={data?.roi == null ? '–' : formatEdge(data.roi)}
+        note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : ready}
+      />
+      <Stat
+        label="Total bets"
+        value={data ? formatCount(data.totalBets) : '–'}
+        note={data && data.openBets > 0 ? `${formatCount(data.openBets)} open` : data && data.totalBets > 0 ? 'none open' : ready}
+      />
+      <Stat
+        label="Active players"
+        value={data ? formatCount(data.activePlayers) : '–'}
+        note={data && data.activePlayers > 0 ? 'in your saved lineups' : data && data.totalBets > 0 ? 'no lineup saved' : ready}
+      />
+    </StatRow>
+  )
+}

@@ -1,0 +1,118 @@
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { PlanCard } from '../../access/plan-card.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { Helpline } from '../../features/odds/board/helpline.tsx'
+import { LeagueChips } from '../../features/sports/league-chips.tsx'
+import { NewsCard } from '../../features/sports/news-card.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/states.tsx'
+import { Balance } from './balance.tsx'
+import { BetStats } from './bet-stats.tsx'
+import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
+import { useDashboardPrices } from './dashboard.queries.ts'
+import { HeyLex } from './hey-lex.tsx'
+import { Insights } from './insights.tsx'
+import { type LiveLeague, rememberLeague, useFavoriteTeams, useLeagueOfInterest } from './interests.ts'
+import { LiveMarkets } from './live-markets.tsx'
+import { NextGames } from './next-games.tsx'
+import { ValueTickets } from './value-tickets.tsx'
+
+/** What a signed-in person sees first: the answer, then the games, then their own record. */
+export function DashboardScreen() {
+  const { user } = useAccess()
+  const prices = useDashboardPrices()
+  const all = useGames(LIVE_LEAGUES)
+  const { games } = all
+  const favorites = useFavoriteTeams()
+  const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
+  const setLeague = (next: LiveLeague) => {
+    rememberLeague(next)
+    chooseLeague(next)
+  }
+  if (prices.isLoading || !all.isComplete) return <DashboardOutline />
+  const on = games.filter(({ status }) => status === 'in progress').length
+  const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
+  const welcome = `Welcome back, ${user?.firstName || user?.username}.`
+  // The answer is a sentence about prices, or about games where the plan has no prices; a greeting until one is known.
+  const isNone = prices.isKnown ? prices.value.length === 0 : games.length === 0
+  // Nothing found while a feed is silent is no answer.
+  const isUnknown = isNone && (prices.isKnown ? prices.isSilent : all.isSilent)
+  const answer = isUnknown
+    ? null
+    : prices.isKnown
+      ? headline(prices.value.length)
+      : prices.isLoading || !all.hasArrived
+        ? null
+        : gamesHeadline(on, games.length - on)
+  return (
+    <Page
+      title={answer ?? welcome}
+      tabTitle="Dashboard"
+      kicker={<Clock />}
+      lede={
+        answer === null
+          ? 'Your games, prices and record at a glance.'
+          : [welcome, prices.isKnown ? prices.sentence : null].filter(Boolean).join(' ')
+      }
+      action={
+        <>
+          <Balance />
+          <LinkButton to="/fantasy">{DASHBOARD.optimize}</LinkButton>
+          <LinkButton to="/chat">{DASHBOARD.askForAnalysis}</LinkButton>
+        </>
+      }
+    >
+      <LeagueChips counts={counts} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <ValueTickets prices={prices} />
+          <NextGames league={league} onLeague={setLeague} favorites={favorites} />
+          <BetStats />
+          <LiveMarkets />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <Insights games={all} prices={prices} favorites={favorites} />
+          <HeyLex />
+          <PlanCard variant="dashboard" />
+          <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
+        </div>
+      </div>
+      <Helpline />
+    </Page>
+  )
+}
+
+/** The page before prices and games have answered: what its first sentence says rests on both, and it would push down all the rest. */
+function DashboardOutline() {
+  return (
+    <Page title="Dashboard" kicker={<Clock />} lede="Your games, prices and record at a glance.">
+      <LoadingState label="Loading prices and games">
+        <div className="grid gap-4">
+          <Skeleton className="h-11" />
+          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64 max-md:hidden" />
+            <Skeleton className="h-64 max-xl:hidden" />
+          </div>
+          <Skeleton className="h-96" />
+        </div>
+      </LoadingState>
+    </Page>
+  )
+}
+
+function Clock() {
+  const now = useNow()
+  const { longDate, clock } = useFormat()
+  return (
+    <>
+      {longDate(now)} · <time>{clock(now)}</time>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// What a person cares about, so that it stands first: favorite teams of the profile, and the league that was looked at last.
+import { useQuery } from '@tanstack/react-query'
+import { accounts } from '#contract/people/accounts.ts'
+import type { LiveGame } from '#contract/sports/live-shapes.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { type LeagueGame, LIVE_LEAGUES } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { useFirstLeague } from '../../preferences/preferences.ts'
+
+export type LiveLeague = (typeof LIVE_LEAGUES)[number]
+type Teams = Pick<LiveGame, 'homeTeam' | 'awayTeam' | 'homeAbbreviation' | 'awayAbbreviation'>
+
+const KEY = 'guru.dashboard.league'
+
+/** Whether a game is of one of these teams, by full name or by the words at its end ("Chiefs"). */
+export function isOfFavorite({ homeTeam, awayTeam }: Pick<Teams, 'homeTeam' | 'awayTeam'>, favorites: readonly string[]): boolean {
+  const asked = favorites.map((name) => name.trim().toLowerCase()).filter((name) => name.length > 1)
+  return [homeTeam, awayTeam].some((team) => asked.some((name) => team.toLowerCase() === name || team.toLowerCase().endsWith(` ${name}`)))
+}
+
+/** The own teams first, each part in the order in which it came. */
+export function byInterest<G extends Teams>(games: readonly G[], favorites: readonly string[]): G[] {
+  const own = games.filter((game) => isOfFavorite(game, favorites))
+  return [...own, ...games.filter((game) => !own.includes(game))]
+}
+
+/** On now or still to begin: what is over or put off is no next game. */
+export const isNext = ({ status }: Pick<LiveGame, 'status'>): boolean => status === 'in progress' || status === 'scheduled'
+
+/** Favorite teams as the profile names them; none while it is not known. */
+export function useFavoriteTeams(): readonly string[] {
+  const { data } = useQuery(query(accounts.profile, {}, { staleTime: FRESH.account }))
+  return data?.favorites.teams ?? NONE
+}
+const NONE: readonly string[] = []
+
+/** The league at which the dashboard opens: the last that was chosen here, else that of a favorite team that plays, else the person's own. */
+export function useLeagueOfInterest(games: readonly LeagueGame[], favorites: readonly string[]): LiveLeague {
+  const usual = useFirstLeague(LIVE_LEAGUES)
+  const last = remembered()
+  if (last) return last
+  const own = games.find((game) => isOfFavorite(game, favorites))?.league
+  return LIVE_LEAGUES.find((league) => league === own) ?? usual
+}
+
+export function rememberLeague(league: LiveLeague): void {
+  try {
+    localStorage.setItem(KEY, league)
+  } catch {
+    // A full or forbidden storage forgets the choice, nothing more.
+  }
+}
+
+function remembered(): LiveLeague | undefined {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return LIVE_LEAGUES.find((league) => league === kept)
+  } catch {
+    return undefined
+  }
+}

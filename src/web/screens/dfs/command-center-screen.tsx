@@ -1,0 +1,135 @@
+import { RefreshCw } from 'lucide-react'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { problemIn } from '../../api/problem.ts'
+import { useAskLex } from '../../features/assistant/use-ask-lex.ts'
+import { type Pool, usePool } from '../../features/lineups/use-pool.ts'
+import { useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
+import { PlayerTable } from '../../features/projections/player-table/player-table.tsx'
+import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
+import { AnalysisTab } from '../../features/slate-research/analysis-tab.tsx'
+import { BuilderTab } from '../../features/slate-research/builder-tab.tsx'
+import { CENTER, TABS, type TabKey } from '../../features/slate-research/command-center.copy.ts'
+import { useRefresh } from '../../features/slate-research/command-center.queries.ts'
+import { LineupTiles } from '../../features/slate-research/lineup-tiles.tsx'
+import { PickedLineup } from '../../features/slate-research/picked-lineup.tsx'
+import { ResearchTab } from '../../features/slate-research/research-tab.tsx'
+import { SimulateTab } from '../../features/slate-research/simulate-tab.tsx'
+import { StacksTab } from '../../features/slate-research/stacks-tab.tsx'
+import { useStackBuild } from '../../features/slate-research/use-built.ts'
+import { type Picks, usePicks } from '../../features/slate-research/use-picks.ts'
+import { ImportButton } from '../../features/slates/import/import-button.tsx'
+import { type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
+import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
+import { formatAge } from '../../format/time.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+/** /lineups: a slate from every side; league, slate, tab and picked players stand in the address. */
+export function CommandCenterScreen() {
+  const [choice, setChoice] = useSlateChoice()
+  const { board } = useBoard(choice)
+  const { user } = useAccess()
+  const { pool, error, refetch } = usePool(choice)
+  return (
+    <Page
+      kicker={`${CENTER.title} · ${LEAGUES[choice.league].name}`}
+      title={headlineOf(pool)}
+      tabTitle={CENTER.title}
+      lede={CENTER.lede}
+      action={
+        <>
+          <SlatePicker value={choice} onChange={setChoice} />
+          <ImportButton choice={choice} onChoice={setChoice} />
+          <Refresh board={board} />
+        </>
+      }
+    >
+      {pool && user ? (
+        <Workspaces key={`${choice.league} ${choice.site} ${pool.id}`} choice={choice} board={board} pool={pool} person={user.id} />
+      ) : (
+        <div className="rounded-card border border-line bg-s-1">
+          {error && problemIn(error).code === 'not_found' ? (
+            <EmptyState title={CENTER.noSlate(LEAGUES[choice.league].name)} detail={CENTER.noSlateDetail}>
+              <LinkButton to="/fantasy">{CENTER.importFile}</LinkButton>
+            </EmptyState>
+          ) : error ? (
+            <ErrorState error={error} title={CENTER.unavailable} onRetry={refetch} />
+          ) : (
+            <LoadingState label="Loading the slate" rows={10} />
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** "13 games, 416 players, $50,000 to spend." */
+function headlineOf(pool: Pool | null): string {
+  if (!pool) return CENTER.title
+  const games = new Set(pool.players.flatMap(({ game }) => game ?? [])).size
+  return CENTER.headline(games, pool.players.length, pool.table.roster.salaryCap)
+}
+
+function Refresh({ board }: { board: Board | null }) {
+  const { refresh, isBusy } = useRefresh()
+  const now = useNow()
+  return (
+    <span className="flex items-center gap-2">
+      <Button busy={isBusy} icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />} onClick={refresh}>
+        {CENTER.refresh}
+      </Button>
+      {board?.asOf == null ? null : <span className="note whitespace-nowrap">{formatAge(board.asOf, now)} old</span>}
+    </span>
+  )
+}
+
+type WorkspacesProps = { choice: SlateChoice; board: Board | null; pool: Pool; person: string }
+
+/** The six tabs over one picked lineup and what was built. */
+function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
+  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'analysis')
+  const picks = usePicks(pool)
+  const workspace = useOptimizerWorkspace(choice, board)
+  const ask = useAskLex(person)
+  const stack = useStackBuild(pool, choice)
+  const built = [...(stack.answer?.lineups ?? []), ...(workspace.optimizer.run?.lineups ?? [])].map(({ players }) =>
+    players.map(({ uploadId, id }) => (pool.slate.contest === 'showdown' ? uploadId : id)),
+  )
+  const items: TabItem<TabKey>[] = [
+    { key: 'analysis', label: 'Analysis', panel: <AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} /> },
+    { key: 'projections', label: 'Projections', panel: <Projections choice={choice} pool={pool} picks={picks} ask={ask} /> },
+    { key: 'builder', label: 'Builder', panel: <BuilderTab choice={choice} workspace={workspace} picks={picks} /> },
+    { key: 'stacks', label: 'Stacks', panel: <StacksTab choice={choice} build={stack} picks={picks} /> },
+    { key: 'research', label: 'Research', panel: <ResearchTab choice={choice} pool={pool} /> },
+    {
+      key: 'simulate',
+      label: 'Simulate',
+      ...(built.length > 0 ? { count: built.length } : {}),
+      panel: <SimulateTab choice={choice} pool={pool} picks={picks} built={built} onBuild={() => setTab('builder')} />,
+    },
+  ]
+  return (
+    <>
+      <LineupTiles pool={pool} picks={picks} />
+      <Tabs label={CENTER.title} items={items} value={tab} onChange={setTab} />
+    </>
+  )
+}
+
+type ProjectionsProps = { choice: SlateChoice; pool: Pool; picks: Picks; ask: (question: string) => void }
+
+function Projections({ choice, pool, picks, ask }: ProjectionsProps) {
+  const marks = new Map(picks.lineup.ids.map((id) => [id, 'In lineup'] as const))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <PlayerTable {...choice} key={pool.id} marks={marks} maxHeight="44rem" onAdd={picks.addAll} />
+      <PickedLineup pool={pool} picks={picks} choice={choice} ask={ask} by="choose" />
+    </div>
+  )
+}

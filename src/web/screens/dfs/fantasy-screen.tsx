@@ -1,0 +1,172 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useTeamColors } from '../../api/team-colors.ts'
+import { withRule } from '../../features/lineups/optimizer/optimizer-draft.ts'
+import { OptimizerPanel } from '../../features/lineups/optimizer/optimizer-panel.tsx'
+import { WhatIfCard } from '../../features/lineups/what-if/what-if-card.tsx'
+import { AdvancedBuilder } from '../../features/lineups/workspace/advanced-builder.tsx'
+import { useCurrentWorkspace, useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
+import { WorkspaceResults } from '../../features/lineups/workspace/workspace-results.tsx'
+import { FANTASY } from '../../features/live/player-feeds/fantasy.copy.ts'
+import { LiveFeeds } from '../../features/live/player-feeds/live-feeds.tsx'
+import { OwnProjectionsCard } from '../../features/projections/own-projections-card.tsx'
+import { PlayerTable } from '../../features/projections/player-table/player-table.tsx'
+import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
+import { choiceOfFile } from '../../features/slates/import/import-summary.tsx'
+import { SlateImport } from '../../features/slates/import/slate-import.tsx'
+import { DEFAULT_SLATE, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
+import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+
+/** /fantasy: the projections of a slate, the optimizer beside them, the person's own files, and what is going on. */
+export function FantasyScreen() {
+  const [choice, setChoice] = useSlateChoice()
+  const { board, isPending } = useBoard(choice)
+  const salaries = (
+    <SlateImport
+      current={choice.slate}
+      onUse={(slate) => setChoice(choiceOfFile(slate, choice))}
+      onGone={() => setChoice({ slate: DEFAULT_SLATE })}
+    />
+  )
+  const projections = board ? <OwnProjectionsCard key={board.id} board={board} league={choice.league} /> : null
+  return (
+    <Page
+      title={FANTASY.title}
+      tabTitle={FANTASY.tabTitle}
+      lede={FANTASY.lede}
+      skipTo={{ id: 'optimize', label: 'Skip to Optimize' }}
+      action={<SlatePicker value={choice} onChange={setChoice} />}
+    >
+      <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
+        <LiveFeeds league={choice.league} />
+      </Workbench>
+    </Page>
+  )
+}
+
+// On a phone the two columns become one: table, optimizer, lineups, files, feeds.
+const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
+
+type WorkbenchProps = {
+  choice: SlateChoice
+  board: Board | null
+  isPending: boolean
+  salaries: ReactNode
+  projections: ReactNode
+  children: ReactNode
+}
+
+/** The table and the optimizer, which share the locks and bans of the slate. */
+function Workbench({ choice, board, isPending, salaries, projections, children }: WorkbenchProps) {
+  const navigate = useNavigate()
+  const workspace = useOptimizerWorkspace(choice, board)
+  const { draft, setDraft, optimizer, pool, build } = workspace
+  const colors = useTeamColors(choice.league)
+  const results = useRef<HTMLDivElement>(null)
+  const answer = optimizer.run?.answer
+  useEffect(() => {
+    if (answer) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+  const atHand = useCurrentWorkspace(workspace)
+  const handleLock = useCallback(
+    (id: string) => setDraft((before) => withRule(before, [id], before.locks.includes(id) ? 'none' : 'lock')),
+    [setDraft],
+  )
+  const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
+  // The table of all players follows a lock or ban one step behind, so that the best lineup is redrawn first.
+  const locks = useDeferredValue(draft.locks)
+  const bans = useDeferredValue(draft.bans)
+  const hasBoard = board !== null
+  const hasFailed = !hasBoard && !isPending
+  const table = useMemo(
+    () => (
+      <PlayerTable
+        key={`${choice.league} ${choice.site} ${choice.slate}`}
+        {...choice}
+        marks={new Map([...locks.map((id) => [id, 'Locked'] as const), ...bans.map((id) => [id, 'Banned'] as const)])}
+        maxHeight="28rem"
+        onBan={handleBan}
+        onOptimize={hasBoard ? () => atHand().build(atHand().draft) : undefined}
+        onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
+        withSelected={(ids, clear) => (
+          <RuleButtons
+            onRule={(rule) => {
+              atHand().setDraft((before) => withRule(before, ids, rule))
+              clear()
+            }}
+          />
+        )}
+      />
+    ),
+    [choice, locks, bans, hasBoard, navigate, atHand, handleBan],
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+      <div className={COLUMN}>
+        {table}
+        <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">
+          <WorkspaceResults workspace={workspace} choice={choice} colors={colors} />
+        </div>
+        {pool && workspace.whatIf ? (
+          <div className="min-w-0 max-lg:order-4">
+            <WhatIfCard
+              order={workspace.whatIf}
+              free={workspace.best}
+              table={pool.table}
+              hidden={board?.hidden ?? 0}
+              locks={draft.locks}
+              onLock={handleLock}
+              onBan={handleBan}
+            />
+          </div>
+        ) : null}
+        {hasFailed ? null : <div className="min-w-0 max-lg:order-5">{salaries}</div>}
+        <div className="min-w-0 max-lg:order-6">{children}</div>
+      </div>
+      <div className={COLUMN}>
+        {board ? (
+          <div className="min-w-0 max-lg:order-2">
+            <OptimizerPanel
+              board={board}
+              pool={pool}
+              ownership={workspace.ownership}
+              draft={draft}
+              onChange={setDraft}
+              run={optimizer.run}
+              isPending={optimizer.isPending}
+              problem={optimizer.problem}
+              onRun={build}
+              onCancel={optimizer.cancel}
+            />
+          </div>
+        ) : (
+          <div className="rounded-card border border-line bg-s-1 empty:hidden max-lg:order-2">
+            {isPending ? <SkeletonRows rows={6} /> : null}
+          </div>
+        )}
+        <div className="min-w-0 empty:hidden max-lg:order-4">
+          <AdvancedBuilder workspace={workspace} />
+        </div>
+        <div className="min-w-0 empty:hidden max-lg:order-5">{projections}</div>
+        {/* Without a slate the optimizer is not there; a file of one's own is the way on. */}
+        {hasFailed ? <div className="min-w-0">{salaries}</div> : null}
+      </div>
+    </div>
+  )
+}
+
+function RuleButtons({ onRule }: { onRule: (rule: 'lock' | 'ban') => void }) {
+  return (
+    <>
+      <Button size="sm" tone="quiet" onClick={() => onRule('lock')}>
+        Lock
+      </Button>
+      <Button size="sm" tone="quiet" onClick={() => onRule('ban')}>
+        Ban
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearch } from '@tanstack/react-router'
+import { Gate } from '../../access/gate.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { CHAT } from '../../features/assistant/chat.copy.ts'
+import { ChatPanel, useLexStatus } from '../../features/assistant/chat-panel.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** /chat and /lex. `?ask=` fills the input, so that other screens can hand over a question. */
+export function ChatScreen() {
+  const { user } = useAccess()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const asked = typeof search.ask === 'string' ? search.ask.slice(0, 500) : ''
+  return (
+    <Page title={CHAT.title} width="narrow" action={<OnlineBadge />}>
+      <Gate needs="basic_chat">{user ? <ChatPanel person={user.id} initialDraft={asked} /> : null}</Gate>
+    </Page>
+  )
+}
+
+/** Bound to what the server says, asked every minute and after each answer. */
+function OnlineBadge() {
+  const { data, isError, isPending } = useLexStatus()
+  if (isPending) return null
+  const isOnline = data?.online === true && !isError
+  return (
+    <Badge tone={isOnline ? 'gain' : 'loss'}>
+      <span aria-hidden="true" className={isOnline ? 'size-1.5 rounded-full bg-gain' : 'size-1.5 rounded-full bg-loss'} />
+      {isOnline ? CHAT.online : CHAT.offline}
+    </Badge>
+  )
+}

@@ -1,0 +1,94 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { FieldBoard } from '../../features/live/charts/field-board.tsx'
+import { GameDetail } from '../../features/live/game-detail.tsx'
+import { GameList } from '../../features/live/game-list.tsx'
+import { TRACKER } from '../../features/live/live-tracker.copy.ts'
+import { usePreferences } from '../../preferences/preferences.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { EmptyState } from '../../ui/states/states.tsx'
+
+// Spec 001 section 2 has the first four; the other leagues follow.
+const CHOICES = [...LEAGUE_KEYS].sort((a, b) => rank(a) - rank(b)).map((key) => ({ key, label: LEAGUES[key].name }))
+function rank(league: LeagueKey): number {
+  const first = (['nfl', 'nba', 'mlb', 'nhl'] as readonly LeagueKey[]).indexOf(league)
+  return first < 0 ? 10 : first
+}
+/** Leagues in which a whole field competes at once. */
+const FIELDS: ReadonlySet<LeagueKey> = new Set(['pga', 'lpga', 'nascar'])
+
+/** Games of a league and one of them play by play. League and game stand in the address; on a phone the game takes the place of the list. */
+export function LiveTrackerScreen() {
+  const { defaultLeague } = usePreferences()
+  const [league] = useSearchState<LeagueKey>('league', LEAGUE_KEYS, defaultLeague)
+  const [isLive, setIsLive] = useState(true)
+  const { game, setGame } = useGameInAddress()
+  const isField = FIELDS.has(league)
+  return (
+    <Page
+      title={TRACKER.title}
+      // On a phone a game has the screen to itself.
+      isTitleTold={game !== null}
+      kicker={
+        game ? (
+          <span className="lg:hidden">
+            <Button tone="quiet" size="sm" onClick={() => setGame(null)}>
+              <ArrowLeft size={16} aria-hidden="true" /> {TRACKER.all}
+            </Button>
+          </span>
+        ) : undefined
+      }
+      lede={<span className={cx(game && 'max-lg:hidden')}>{TRACKER.lede}</span>}
+      action={<Switch label={TRACKER.live} checked={isLive} onChange={setIsLive} className="min-w-40" />}
+    >
+      {isLive ? null : (
+        <p role="status" className="note">
+          {TRACKER.paused}
+        </p>
+      )}
+      <div className={cx('min-w-0', game && 'max-lg:hidden')}>
+        <ToggleGroup label="League" look="chip" choices={CHOICES} value={league} onChange={(next) => setGame(null, next)} />
+      </div>
+      {isField ? (
+        <FieldBoard league={league} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)]">
+          <div className={cx('min-w-0 lg:sticky lg:top-[calc(var(--header)+16px)]', game && 'max-lg:hidden')}>
+            <GameList key={league} league={league} isLive={isLive} selected={game} onSelect={setGame} />
+          </div>
+          <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3', !game && 'max-lg:hidden')}>
+            {game ? (
+              <GameDetail key={game} gameId={game} isLive={isLive} />
+            ) : (
+              <div className="rounded-card border border-line bg-s-1">
+                <EmptyState title={TRACKER.select} detail={TRACKER.selectNote} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function useGameInAddress() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const game = typeof search.game === 'string' && search.game !== '' ? search.game : null
+  const setGame = (next: string | null, league?: LeagueKey) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, game: next ?? undefined, ...(league ? { league } : {}) }),
+      // Back leaves the game before it leaves the tracker.
+      replace: next === null,
+      resetScroll: false,
+    })
+  return { game, setGame }
+}

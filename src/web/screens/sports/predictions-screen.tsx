@@ -1,0 +1,86 @@
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { Gate } from '../../access/gate.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { ChatPanel } from '../../features/assistant/chat-panel.tsx'
+import { ForecastPanel } from '../../features/predictions/forecast-panel.tsx'
+import { GameList } from '../../features/predictions/game-list.tsx'
+import { PREDICTIONS } from '../../features/predictions/predictions.copy.ts'
+import { useForecastGames } from '../../features/predictions/predictions.queries.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
+import { EmptyState } from '../../ui/states/states.tsx'
+
+const SPORTS = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'epl', 'mls', 'fifa'] as const satisfies readonly LeagueKey[]
+const CHOICES = SPORTS.map((key) => ({ key, label: LEAGUES[key].name }))
+
+/** Game predictions (spec 001 section 2): sport, games, the forecast of one, and Lex beside it. */
+export function PredictionsScreen() {
+  const [league, setLeague] = useSearchState('league', SPORTS, 'nfl')
+  const [gameId, setGameId] = useSearchText('game')
+  const games = useForecastGames(league)
+  const chosen = games.data?.games.find(({ id }) => id === gameId)
+  return (
+    <Page
+      title={PREDICTIONS.title}
+      lede={PREDICTIONS.lede}
+      action={
+        <LinkButton to="/calibration" tone="secondary">
+          The record
+        </LinkButton>
+      }
+    >
+      <ToggleGroup
+        label="Sport"
+        look="chip"
+        choices={CHOICES}
+        value={league}
+        onChange={(next) => {
+          setGameId('')
+          setLeague(next)
+        }}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <GameList league={league} games={games} chosen={gameId} onPick={setGameId} />
+        <Panel league={league} game={chosen} />
+      </div>
+    </Page>
+  )
+}
+
+type Game = NonNullable<ReturnType<typeof useForecastGames>['data']>['games'][number]
+const VIEWS = ['forecast', 'chat'] as const
+
+function Panel({ league, game }: { league: LeagueKey; game: Game | undefined }) {
+  const { user } = useAccess()
+  const [view, setView] = useSearchState('view', VIEWS, 'forecast')
+  const question = game ? `Who wins ${game.awayTeam.name} at ${game.homeTeam.name}?` : ''
+  return (
+    <Tabs
+      label="Forecast and chat"
+      value={view}
+      onChange={setView}
+      items={[
+        {
+          key: 'forecast',
+          label: 'Forecast',
+          panel: game ? (
+            <ForecastPanel key={game.id} league={league} game={game} />
+          ) : (
+            <Card>
+              <EmptyState title={PREDICTIONS.pick} detail={PREDICTIONS.pickDetail} />
+            </Card>
+          ),
+        },
+        {
+          key: 'chat',
+          label: 'Chat with Lex',
+          panel: <Gate needs="basic_chat">{user ? <ChatPanel key={question} person={user.id} initialDraft={question} /> : null}</Gate>,
+        },
+      ]}
+    />
+  )
+}
