@@ -15,7 +15,15 @@ if (!existsSync(fileURLToPath(new URL('../node_modules/fastify', import.meta.url
 
 process.env.NODE_ENV ??= 'production'
 const { isFresh } = await import('./build.mjs')
-if (!isFresh()) {
+const isInstalled = (name) => existsSync(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)))
+const canBuild = isInstalled('vite') && isInstalled('esbuild')
+const isBuilt = existsSync(fileURLToPath(new URL('../dist/server/main.js', import.meta.url)))
+if (!canBuild && !isBuilt) {
+  console.error('There is no build, and the build tools are not installed. Run: npm ci --include=dev')
+  process.exit(1)
+}
+// With the build tools left out (`npm ci --omit=dev`) the build that came along is run as it is.
+if (canBuild && !isFresh()) {
   const start = performance.now()
   process.stdout.write('Building (only after a change) …\n')
   // In a process of its own: what the build takes of memory, the server need not keep.

@@ -1,7 +1,8 @@
 // Every package has a reason, and a license that a self-hosted product of an MIT project may carry.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { licensesText } from '../../scripts/licenses.ts'
+import { IN_THE_PAGE, licensesText } from '../../scripts/licenses.ts'
+import { PRODUCT } from './sources.ts'
 
 type Names = Readonly<Record<string, string>>
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -22,10 +23,23 @@ const namesIn = (title: string): string[] =>
 
 describe('docs/dependencies.md', () => {
   it.each([
-    ['The product', dependencies],
-    ['Development', devDependencies],
-  ])('has each package of "%s" once, with its reason', (title, packages) => {
-    expect(namesIn(title)).toEqual(Object.keys(packages).sort())
+    [['The server'], dependencies],
+    [['The page and the build', 'Development'], devDependencies],
+  ])('has each package of %j once, with its reason', (titles, packages) => {
+    expect(titles.flatMap(namesIn).sort()).toEqual(Object.keys(packages).sort())
+  })
+
+  it('lists under the server what its sources import, and nothing of the page', () => {
+    const below = (folders: readonly string[]) =>
+      PRODUCT.filter(({ file }) => folders.some((folder) => file.startsWith(`src/${folder}/`)))
+        .flatMap(({ imports }) => imports)
+        .flatMap((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? [])
+    const server = new Set(below(['core', 'contract', 'demo', 'server', 'cli']))
+    expect([...server].filter((name) => name in devDependencies && !(name in dependencies))).toEqual([])
+    const page = new Set(below(['web']))
+    expect([...page].filter((name) => name in dependencies && !server.has(name))).toEqual([])
+    expect(IN_THE_PAGE.filter((name) => name in dependencies)).toEqual([])
+    expect([...page].filter((name) => name in devDependencies && !IN_THE_PAGE.includes(name))).toEqual([])
   })
 })
 
