@@ -9,7 +9,16 @@ const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
 const SERVER = path.join(ROOT, 'dist/server')
 const WEB = path.join(ROOT, 'dist/web')
 const MARK = path.join(ROOT, 'dist/fingerprint')
-const SOURCES = ['src', 'public', 'scripts/build.mjs', 'scripts/lean-contract.ts', 'package.json', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'src',
+  'docs/glossary',
+  'public',
+  'scripts/build.mjs',
+  'scripts/lean-contract.ts',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
 
 /** A hash over every source file's path and content. */
 export function fingerprint() {
@@ -70,6 +79,7 @@ async function buildServer(folder) {
   })
   const migrations = path.join(ROOT, 'src/server/db/migrations')
   if (existsSync(migrations)) cpSync(migrations, path.join(folder, 'migrations'), { recursive: true })
+  cpSync(path.join(ROOT, 'docs/glossary'), path.join(folder, 'glossary'), { recursive: true })
   const { packTemplate } = await import(pathToFileURL(path.join(folder, 'pack-template.js')).href)
   await packTemplate(path.join(folder, 'template.tgz'))
 }

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { HashCost } from './features/accounts/identity.store.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
+import { glossaryPages } from './features/assistant/glossary-pages.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
@@ -153,6 +154,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     bounds: rooms.flatMap((feature) => feature.bounds),
     roster: parts.ports.feeds.rosters,
     language: builtInLanguage,
+    glossary: glossaryPages(),
     model: config.languageModel ? languageModel(config.languageModel) : null,
     sources: parts.ports.sources,
     world: () => parts.ports.world,

@@ -2,7 +2,6 @@
 import type { Ask, AskOf, Context, Pending } from './ask.ts'
 import { type Draft, locksAndBans, resolved, wantOf } from './asks.ts'
 import { changedCalc } from './calc-asks.ts'
-import { termsIn } from './glossary/term-questions.ts'
 import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -39,8 +38,7 @@ export function followUp(p: Entities, context: Context): Draft | null {
       return changed && draft(changed, p)
     }
     case 'term': {
-      const terms = termsIn(p.spoken.toLowerCase())
-      return terms.length > 0 ? draft({ kind: 'term', terms }, p) : null
+      return p.termsNamed.length > 0 ? draft({ kind: 'term', terms: [...p.termsNamed] }, p) : null
     }
     default:
       return null

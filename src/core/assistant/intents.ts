@@ -10,13 +10,12 @@ import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { answered, followUp } from './follow-ups.ts'
-import { asksMeaning, termsAsked, termsIn } from './glossary/term-questions.ts'
+import { asksMeaning } from './glossary/glossary.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { pageFor } from './pages.ts'
-import { type Entities, entitiesOf, plainText } from './reading/entities.ts'
+import { type Entities, entitiesOf, type Known, plainText } from './reading/entities.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
-import type { aliasesOf } from './reading/names.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
@@ -43,20 +42,14 @@ const KIND_OF: Readonly<Record<string, readonly Ask['kind'][]>> = {
  * What a sentence asks, in the light of the turn before.
  *
  * @param sentence  words and dates of the normalized message, from the language tools
- * @param index     teams and players that may be named
- * @param aliases   `aliasesOf(index.teams)`, made once per index
+ * @param known     teams and players that may be named, and the glossary
  * @param context   what the turn before left; `NO_CONTEXT` at the start
- * @example understand(read('best price on the Broncos'), index, aliases, NO_CONTEXT).understood
+ * @example understand(read('best price on the Broncos'), known, NO_CONTEXT).understood
  *          // { kind: 'ask', ask: { kind: 'odds', want: 'best', teams: [Denver Broncos], ... } }
  */
-export function understand(
-  sentence: Sentence,
-  index: NameIndex,
-  aliases: ReturnType<typeof aliasesOf>,
-  before: Context,
-): Turn & { readonly note: string | null } {
-  const context = remembering(before, index)
-  const p = entitiesOf(sentence, index, aliases, context)
+export function understand(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
+  const context = remembering(before, known.index)
+  const p = entitiesOf(sentence, known, context)
   const masked = maskedOf(p)
   const guesses = plausible(classify(masked), p, masked, context)
   const reason = careOf(masked, plainText(sentence.text), isClear(guesses[0]!))
@@ -140,7 +133,7 @@ function plausible(guesses: readonly Guess[], p: Entities, masked: string, conte
   const players = p.players.length
   // "Half kelly" and "best price" are terms, and after a stake or a price they change it.
   const changes = (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds' || context.ask?.kind === 'calc') && !asksMeaning(p.bare)
-  const isTerm = !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && termsAsked(p.bare, context) !== null
+  const isTerm = !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && p.termsAsked !== null
   const isGolf = p.league === 'pga' || p.league === 'lpga' || /\b(golf\w*|strokes|cut|tour|ladies)\b/.test(p.bare)
   const factor = (name: string): number => {
     if (isTerm) return name === 'explain_term' ? 1 : 0.05
@@ -219,7 +212,7 @@ function asked(intent: string, p: Entities, context: Context): Turn {
   }
   if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare).key }, context)
   if (intent === 'explain_term') {
-    const terms = termsAsked(p.bare, context) ?? termsIn(p.spoken.toLowerCase())
+    const terms = [...(p.termsAsked ?? p.termsNamed)]
     return terms.length > 0 ? followable({ kind: 'term', terms }, context) : cannot('unknown_term', context, subjectOf(p.bare))
   }
   if (Object.hasOwn(ACCOUNT, intent)) return plainly({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT] }, context)

@@ -1,6 +1,7 @@
 // Laws of the understanding that need no language tool: whatever is written, it ends in one of four ways and never throws.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { GLOSSARY } from '#tests/support/glossary.ts'
 import { Context, NO_CONTEXT } from './ask.ts'
 import { understand } from './intents.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
@@ -20,7 +21,7 @@ const index: NameIndex = {
         ]
       : [],
 }
-const aliases = aliasesOf(index.teams)
+const known = { index, aliases: aliasesOf(index.teams), glossary: GLOSSARY }
 
 /** A plain cut at blanks; knows every word in lower case. */
 function read(text: string): Sentence {
@@ -77,7 +78,7 @@ describe('laws', () => {
       fc.property(talk, (sentences) => {
         let context = NO_CONTEXT
         for (const sentence of sentences) {
-          const turn = understand(read(sentence), index, aliases, context)
+          const turn = understand(read(sentence), known, context)
           expect(['ask', 'clarify', 'refuse', 'cannot', 'quiet']).toContain(turn.understood.kind)
           // It travels with the client and comes back.
           context = Context.parse(JSON.parse(JSON.stringify(turn.context)))
@@ -89,7 +90,7 @@ describe('laws', () => {
   it('any text at all does not break it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
-        expect(() => understand(read(text), index, aliases, NO_CONTEXT)).not.toThrow()
+        expect(() => understand(read(text), known, NO_CONTEXT)).not.toThrow()
       }),
       { numRuns: 500 },
     )
@@ -97,7 +98,7 @@ describe('laws', () => {
   it('a message that chases losses is refused whatever else it asks', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (words) => {
-        const { understood } = understand(read(`i lost and must win my money back ${words.join(' ')}`), index, aliases, NO_CONTEXT)
+        const { understood } = understand(read(`i lost and must win my money back ${words.join(' ')}`), known, NO_CONTEXT)
         expect(understood.kind).toBe('refuse')
       }),
     )
@@ -130,7 +131,7 @@ describe('a lineup after a lineup', () => {
   }
   const locksAfter = (...sentences: string[]) => {
     let context = NO_CONTEXT
-    for (const sentence of sentences) context = understand(read(sentence), named, aliases, context).context
+    for (const sentence of sentences) context = understand(read(sentence), { ...known, index: named }, context).context
     return context.ask?.kind === 'lineup' ? context.ask.locks.map(({ name }) => name) : null
   }
   const review = (names: string[]) => `What would you change in my DraftKings NBA lineup: ${names.join(', ')}?`

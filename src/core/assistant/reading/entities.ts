@@ -1,9 +1,11 @@
 // What a sentence mentions, before it is decided what is asked: league, names, market, site, quantities, and the sentence with its
 // names blanked out so that cue words can be sought without tripping over "Price" or "49ers".
+
 import type { Site } from '../../dfs/slate.ts'
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { MarketKey } from '../../odds/board/market.ts'
 import type { Context, SORTS } from '../ask.ts'
+import type { Glossary } from '../glossary/glossary.ts'
 import { CONCEPT_WORDS } from './concepts.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
 import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
@@ -35,10 +37,21 @@ export type Entities = {
   readonly stranger: string | null
   /** What the sentence takes for granted and is not so: "The Denver Broncos play in the NFL, not in the NBA." */
   readonly misplaced: string | null
+  /** Keys of terms of the glossary: those that the sentence asks to explain, null where it asks for none; and those that it names. */
+  readonly termsAsked: readonly string[] | null
+  readonly termsNamed: readonly string[]
+}
+
+/** What may be named, and the words that are explained. */
+export type Known = {
+  readonly index: NameIndex
+  /** `aliasesOf(index.teams)`, made once per index. */
+  readonly aliases: ReturnType<typeof aliasesOf>
+  readonly glossary: Pick<Glossary, 'termsAsked' | 'termsIn'>
 }
 
 /** Everything a sentence mentions. */
-export function entitiesOf(sentence: Sentence, index: NameIndex, aliases: ReturnType<typeof aliasesOf>, context: Context): Entities {
+export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Known, context: Context): Entities {
   const plain = plainText(sentence.text)
   const named = LEAGUE_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, league]) => league)
   const saidLeague = named.length === 1 ? named[0]! : null
@@ -80,6 +93,8 @@ export function entitiesOf(sentence: Sentence, index: NameIndex, aliases: Return
     quantities: quantitiesOf(bare),
     stranger: strangerIn(sentence, teams, players),
     misplaced: misplaced?.text ?? null,
+    termsAsked: glossary.termsAsked(bare, context),
+    termsNamed: glossary.termsIn(sentence.text.toLowerCase()),
   }
 }
 

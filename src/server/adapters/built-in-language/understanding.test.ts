@@ -5,14 +5,15 @@ import { understand } from '#core/assistant/intents.ts'
 import { aliasesOf } from '#core/assistant/reading/names.ts'
 import { normalized } from '#core/assistant/reading/normalize.ts'
 import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
+import { GLOSSARY } from '#tests/support/glossary.ts'
 import { builtInLanguage } from './language-tools.ts'
 
 const index = builtInLanguage.index(TEAMS, PLAYERS)
-const aliases = aliasesOf(TEAMS)
+const known = { index, aliases: aliasesOf(TEAMS), glossary: GLOSSARY }
 // Saturday 21 November 2026, 18:00 in New York.
 const NOW = Date.UTC(2026, 10, 21, 23)
 const turn = (text: string, context: Context = NO_CONTEXT) =>
-  understand(builtInLanguage.read(normalized(text), NOW, 'America/New_York'), index, aliases, context)
+  understand(builtInLanguage.read(normalized(text), NOW, 'America/New_York'), known, context)
 const hear = (text: string, context?: Context) => turn(text, context).understood
 
 const named = (name: string) => ({ name })
@@ -437,8 +438,11 @@ it('a full name that is near the name of a club is the player’s', () => {
   ]
   const wider = builtInLanguage.index([...TEAMS, everton], [...PLAYERS, ...people])
   const read = (text: string) =>
-    understand(builtInLanguage.read(normalized(text), NOW, 'America/New_York'), wider, aliasesOf([...TEAMS, everton]), NO_CONTEXT)
-      .understood
+    understand(
+      builtInLanguage.read(normalized(text), NOW, 'America/New_York'),
+      { ...known, index: wider, aliases: aliasesOf([...TEAMS, everton]) },
+      NO_CONTEXT,
+    ).understood
   expect(read('What is the projection of Pavel Edgerton?')).toMatchObject({ ask: { kind: 'projection', ...players('Pavel Edgerton') } })
   expect(read('projection for Edgerton tonight')).toMatchObject({ ask: { kind: 'projection', ...players('Pavel Edgerton') } })
   expect(read('odds for Evrton')).toMatchObject({ ask: { kind: 'odds', ...teams('EVE') } })

@@ -8,7 +8,7 @@ import type { SourceStatus } from '#contract/system.ts'
 import { limitOf, remaining } from '#core/access/access.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care.ts'
-import { TERMS, termOf } from '#core/assistant/glossary/terms.ts'
+import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import { normalized } from '#core/assistant/reading/normalize.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -38,6 +38,7 @@ export type AssistantDeps = {
   readonly bounds: readonly Bound[]
   readonly roster: RosterFeed
   readonly language: LanguageTools
+  readonly glossary: Glossary
   /** null = the built-in engine answers everything. */
   readonly model: LanguageModel | null
   readonly sources: () => readonly z.infer<typeof SourceStatus>[]
@@ -56,8 +57,8 @@ export function assistantFeature(deps: AssistantDeps): Feature {
   const own = bind(API.assistant, {
     chat: (input, call) => converse(input, call, { ...deps, names, tools }),
     status: (_, call) => statusOf(memberOf(call), deps, tools),
-    terms: () => ({ terms: [...TERMS] }),
-    term: ({ term }) => termOf(term) ?? missing(term),
+    terms: () => ({ terms: [...deps.glossary.terms] }),
+    term: ({ term }) => deps.glossary.termOf(term) ?? missing(term),
     price: ({ price, notation }) => spellings(price, notation),
     alertDraft: (draft) => alertDraft(draft),
   })
@@ -152,6 +153,7 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
     builtInEngine({
       sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
       names: await loop.names(),
+      glossary: loop.glossary,
       context: input.context ?? NO_CONTEXT,
       where: { timeZone: member.timeZone, world: loop.world() },
       skip: talk.cards.length,

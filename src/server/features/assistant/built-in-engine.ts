@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Ask, Context } from '#core/assistant/ask.ts'
+import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { understand } from '#core/assistant/intents.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
@@ -27,14 +28,15 @@ import { cannotReply, careReply, clarifyReply, helpReply, pageReply, quietReply,
 export type BuiltInTurn = {
   readonly sentence: Sentence
   readonly names: Names
+  readonly glossary: Glossary
   readonly context: Context
   readonly where: Where
   /** How many tool answers came before this engine took over. */
   readonly skip: number
 }
 
-export function builtInEngine({ sentence, names, context, where, skip }: BuiltInTurn): AnswerEngine {
-  const turn = understand(sentence, names.index, names.aliases, context)
+export function builtInEngine({ sentence, names, glossary, context, where, skip }: BuiltInTurn): AnswerEngine {
+  const turn = understand(sentence, { ...names, glossary }, context)
   const { understood } = turn
   return {
     mode: 'basic',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TERMS, termOf } from './terms.ts'
+import { GLOSSARY } from '#tests/support/glossary.ts'
+import { readGlossary } from './read-glossary.ts'
+
+const { terms: TERMS, termOf } = GLOSSARY
 
 describe('the glossary', () => {
   it('has a key, a meaning, an example and a source for each term, and no key twice', () => {
@@ -64,5 +67,39 @@ describe('worked examples', () => {
     expect(example(key).replaceAll(',', '')).toContain(figure)
     const decimals = figure.split('.')[1]?.length ?? 0
     expect(Math.abs(Number(figure) - computed)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9)
+  })
+})
+
+describe('a page', () => {
+  const page = (entry: string) => `# Care\n\n## <a id="tilt"></a>Tilt\n\n${entry}\n`
+  const whole =
+    'Also: TLT, on tilt.\n\nPlaying worse after a loss.\n\n- Formula: `a = b`\n- Unit: none\n- Example: Twice the stake.\n- Source: Usage'
+
+  it('is read entry by entry', () => {
+    expect(readGlossary(page(whole))).toEqual([
+      {
+        key: 'tilt',
+        name: 'Tilt',
+        aliases: ['on tilt'],
+        abbreviations: ['TLT'],
+        area: 'care',
+        meaning: 'Playing worse after a loss.',
+        unit: 'none',
+        formula: 'a = b',
+        example: 'Twice the stake.',
+        source: 'Usage',
+      },
+    ])
+  })
+  it.each([
+    ['no example', whole.replace(/- Example.*\n/, '')],
+    ['no source', whole.replace(/\n- Source.*/, '')],
+    ['a fact of another kind', `${whole}\n- Author: nobody`],
+    ['two paragraphs of meaning', whole.replace('loss.', 'loss.\n\nMore.')],
+  ])('with %s is refused by the name of its entry', (_, entry) => {
+    expect(() => readGlossary(page(entry))).toThrow('"Tilt"')
+  })
+  it('under another heading is refused', () => {
+    expect(() => readGlossary('# Something\n\n')).toThrow('"Something"')
   })
 })
