@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 export type Scripted = {
   readonly text?: readonly string[]
   readonly calls?: readonly { readonly name: string; readonly input: object }[]
-  /** `status`: refuse with 500; `cut`: break the connection after the text; `hang`: say the text, then nothing more. */
-  readonly fail?: 'status' | 'cut' | 'hang'
+  /** `status`: refuse with 500; `cut`: break the connection after the text; `hang`: say the text, then nothing more; `drip`: say it again and again. */
+  readonly fail?: 'status' | 'cut' | 'hang' | 'drip'
 }
 export type Seen = { readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: Record<string, unknown> }
 
@@ -72,12 +72,21 @@ function finish(response: ServerResponse, answer: Scripted, last: () => void): v
   response.end()
 }
 
+function againAndAgain(response: ServerResponse, say: () => void): void {
+  const timer = setInterval(say, 10)
+  response.once('close', () => clearInterval(timer))
+}
+
 function speakOpenAi(response: ServerResponse, answer: Scripted): void {
   const send = (delta: object, reason: string | null = null) =>
     response.write(
       `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`,
     )
-  for (const content of answer.text ?? []) send({ role: 'assistant', content })
+  const say = () => {
+    for (const content of answer.text ?? []) send({ role: 'assistant', content })
+  }
+  say()
+  if (answer.fail === 'drip') return againAndAgain(response, say)
   answer.calls?.forEach((call, index) => {
     const [head, tail] = halves(JSON.stringify(call.input))
     send({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name: call.name, arguments: head } }] })
@@ -106,7 +115,11 @@ function speakAnthropic(response: ServerResponse, answer: Scripted): void {
   let index = 0
   if (answer.text) {
     send('content_block_start', { index, content_block: { type: 'text', text: '' } })
-    for (const text of answer.text) send('content_block_delta', { index, delta: { type: 'text_delta', text } })
+    const say = () => {
+      for (const text of answer.text ?? []) send('content_block_delta', { index, delta: { type: 'text_delta', text } })
+    }
+    say()
+    if (answer.fail === 'drip') return againAndAgain(response, say)
     send('content_block_stop', { index: index++ })
   }
   for (const call of answer.calls ?? []) {

@@ -34,8 +34,15 @@ describe.each([
     server = await modelServer(protocol)
   })
   afterAll(() => server.close())
-  const open = (silenceMs?: number) =>
-    languageModel({ vendor, model: 'fake', apiKey: 'a-key', baseUrl: server.url, ...(silenceMs ? { silenceMs } : {}) })
+  const open = (silenceMs?: number, longestMs?: number) =>
+    languageModel({
+      vendor,
+      model: 'fake',
+      apiKey: 'a-key',
+      baseUrl: server.url,
+      ...(silenceMs ? { silenceMs } : {}),
+      ...(longestMs ? { longestMs } : {}),
+    })
   const patience = () => new AbortController().signal
 
   it('streams text', async () => {
@@ -72,6 +79,20 @@ describe.each([
   it('fails when nothing more comes', async () => {
     server.script({ text: ['Wait'], fail: 'hang' })
     await expect(heard(open(150).reply(REQUEST, patience()))).rejects.toBeInstanceOf(AppError)
+  })
+
+  it('fails when words come and come, and no end', async () => {
+    server.script({ text: ['and '], fail: 'drip' })
+    const before = server.gone()
+    await expect(heard(open(undefined, 300).reply(REQUEST, patience()))).rejects.toThrow('did not answer in time')
+    await expect.poll(() => server.gone()).toBe(before + 1)
+  })
+
+  it('fails when more comes than it was asked for by far', async () => {
+    server.script({ text: ['and '.repeat(2000)], fail: 'drip' })
+    const before = server.gone()
+    await expect(heard(open().reply(REQUEST, patience()))).rejects.toThrow('did not come to an end')
+    await expect.poll(() => server.gone()).toBe(before + 1)
   })
 
   it('stops asking when the caller goes away', async () => {

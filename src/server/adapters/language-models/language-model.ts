@@ -10,10 +10,15 @@ export type LanguageModelSettings = {
   readonly baseUrl: string | null
   /** Give up when nothing at all has arrived for so long. */
   readonly silenceMs?: number
+  /** Give up when an answer has not ended after so long, however steadily its words come. */
+  readonly longestMs?: number
 }
 
 const SILENCE_MS = 45_000
+const LONGEST_MS = 180_000
 const MOST_TOKENS = 1500
+/** A token has about four letters; what is longer than this keeps to no limit that it was given. */
+const MOST_LETTERS = 32 * MOST_TOKENS
 
 export function languageModel(settings: LanguageModelSettings): LanguageModel {
   let sdk: Promise<SdkModel> | undefined
@@ -22,7 +27,7 @@ export function languageModel(settings: LanguageModelSettings): LanguageModel {
     model: settings.model,
     async *reply(request, signal) {
       sdk ??= openModel(settings)
-      yield* round(await sdk, request, signal, settings.silenceMs ?? SILENCE_MS)
+      yield* round(await sdk, request, signal, settings)
     },
   }
 }
@@ -36,7 +41,14 @@ async function openModel({ vendor, model, apiKey, baseUrl }: LanguageModelSettin
   return createOpenAICompatible({ name: 'compatible', baseURL: baseUrl ?? '', ...(apiKey ? { apiKey } : {}) }).chatModel(model)
 }
 
-async function* round(model: SdkModel, request: ModelRequest, signal: AbortSignal, silenceMs: number): AsyncIterable<ModelPiece> {
+type Patience = Pick<LanguageModelSettings, 'silenceMs' | 'longestMs'>
+
+async function* round(
+  model: SdkModel,
+  request: ModelRequest,
+  signal: AbortSignal,
+  { silenceMs = SILENCE_MS, longestMs = LONGEST_MS }: Patience,
+): AsyncIterable<ModelPiece> {
   const { streamText, jsonSchema, tool } = await import('ai')
   const tools: ToolSet = Object.fromEntries(
     request.tools.map(({ name, description, inputSchema }) => [name, tool({ description, inputSchema: jsonSchema(inputSchema) })]),
@@ -51,14 +63,19 @@ async function* round(model: SdkModel, request: ModelRequest, signal: AbortSigna
     maxRetries: 1,
     maxOutputTokens: MOST_TOKENS,
     temperature: 0.2,
-    abortSignal: AbortSignal.any([signal, silence.signal]),
+    abortSignal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(longestMs)]),
     // Failures arrive in the stream as well; the SDK would also print them.
     onError: () => {},
   })
+  let letters = 0
   try {
     for await (const part of fullStream) {
       clearTimeout(alarm)
       alarm = setTimeout(() => silence.abort(), silenceMs)
+      if (part.type === 'text-delta' || part.type === 'tool-input-delta') {
+        letters += part.type === 'text-delta' ? part.text.length : part.delta.length
+        if (letters > MOST_LETTERS) throw feedDown('The language model did not come to an end.')
+      }
       if (part.type === 'text-delta') yield { kind: 'text', text: part.text }
       else if (part.type === 'tool-call') {
         yield { kind: 'call', call: { id: part.toolCallId, name: part.toolName, input: asObject(part.input) } }
@@ -67,6 +84,8 @@ async function* round(model: SdkModel, request: ModelRequest, signal: AbortSigna
     }
   } finally {
     clearTimeout(alarm)
+    // Whatever ended it, nothing more is received.
+    silence.abort()
   }
 }
 
