@@ -200,7 +200,7 @@ function features({ config, clock, db, log, ports, workers, isAlone = false }: P
   const players = propService({ ...feeds, clock, leagueBoard: (league) => prices.board(league, { method: 'shin' }) })
   const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
   const projected = projectionService({ slates: feeds.slates, inputs, clock })
-  const links = slateLinks({ feeds, decisions: () => allDecisions(db) })
+  const links = slateLinks({ feeds, decisions: () => allDecisions(db), workers })
   const slates = slateService(feeds.slates, slateStore(db), clock, world, links.linked)
   return [
     oddsFeature({ service: prices, source: () => feeds.odds.name, world }),
@@ -257,7 +257,7 @@ function features({ config, clock, db, log, ports, workers, isAlone = false }: P
       setSpeed: ports.setSpeed,
       begins: config.data,
     }),
-    identityFeature({ ...feeds, db, clock, store: ports.identity }),
+    identityFeature({ ...feeds, db, clock, store: ports.identity, workers }),
     systemFeature({
       clock,
       version: config.version,

@@ -2,13 +2,15 @@
 // (app.ts). Linked when they are asked for, so that a roster that comes late, a trade or a decision is heeded at the next look.
 import { createHash } from 'node:crypto'
 import type { Slate } from '#core/dfs/slate.ts'
-import { type FilePerson, peopleOfFile, type Roster } from '#core/leagues/identity/file-people.ts'
+import type { FilePerson, Roster } from '#core/leagues/identity/file-people.ts'
 import { normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { Decision } from '#core/leagues/identity/registry.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
 import { bounded } from '../kernel/cache.ts'
+import type { TaskInput } from '../kernel/work/tasks.ts'
+import type { Workers } from '../kernel/work/workers.ts'
 import type { Feeds } from '../ports/feeds.ts'
 import type { OfferedSlate } from '../ports/slate-feed.ts'
 
@@ -16,6 +18,7 @@ type Deps = {
   readonly feeds: Pick<Feeds, 'rosters' | 'scores'>
   /** What was decided of doubtful names, as it stands now. */
   readonly decisions: () => Promise<readonly Decision[]>
+  readonly workers: Pick<Workers, 'run'>
 }
 
 type OwnFile = { readonly id: string; readonly fileName: string; readonly slate: Slate; readonly createdAt: Date }
@@ -38,8 +41,10 @@ const FILE_AHEAD = 8 * DAY
 /** Lists whose people are kept found. */
 const MOST_KEPT = 200
 
-export function slateLinks({ feeds, decisions }: Deps): SlateLinks {
+export function slateLinks({ feeds, decisions, workers }: Deps): SlateLinks {
   const rosterKeys = new WeakMap<object, string>()
+  // One while it is worked out: each goes when it is done.
+  const underWay = new Map<string, Promise<ReadonlyMap<string, string> | undefined>>()
   // By everything that the answer rests on: it never grows old.
   const found = bounded<ReadonlyMap<string, string>>({ name: 'people of files', max: MOST_KEPT })
 
@@ -51,6 +56,25 @@ export function slateLinks({ feeds, decisions }: Deps): SlateLinks {
     const key = rosterKeys.get(players) ?? hash(players.map(({ id, name, teamId, position }) => [id, name, teamId, position]))
     rosterKeys.set(players, key)
     return key
+  }
+
+  /** Found once for all who ask at the same time; on another thread, for a file may hold thousands. */
+  function finding(key: string, order: TaskInput<'peopleOfFile'>): Promise<ReadonlyMap<string, string> | undefined> {
+    const under = underWay.get(key)
+    if (under) return under
+    const now = workers
+      .run('peopleOfFile', order, patience())
+      .then(
+        ({ playerIds }) => {
+          found.set(key, playerIds)
+          return playerIds
+        },
+        // Too much else is being worked out: the file stays unlinked for now.
+        () => undefined,
+      )
+      .finally(() => underWay.delete(key))
+    underWay.set(key, now)
+    return now
   }
 
   const people: SlateLinks['people'] = async (asked, site, list) => {
@@ -66,9 +90,8 @@ export function slateLinks({ feeds, decisions }: Deps): SlateLinks {
       rosterKey(roster),
       decided,
     ])
-    const ids = found.get(key) ?? peopleOfFile(league.data, site, roster, list, decided).playerIds
-    found.set(key, ids)
-    return ids
+    const ids = found.get(key) ?? (await finding(key, { league: league.data, site, roster, people: list, decisions: decided }))
+    return ids ?? NOBODY
   }
 
   /** First game of a file that says no times. */

@@ -61,3 +61,17 @@ describe('who of the roster a player of a salary file is', () => {
     expect([asked(false).playerIds.size, asked(false).doubts.length]).toEqual([0, 0])
   })
 })
+
+describe('a file of thousands made to be hard', () => {
+  const many = (name: (at: number) => string, club = (_: number) => 'KC') =>
+    Array.from({ length: 5000 }, (_, at) => listed(String(at), name(at), club(at), 'QB'))
+  it.each([
+    ['whose names share every word but one', many((at) => `Golfer ${at} ${'of a long family '.repeat(28)}`)],
+    ['of one family', many((at) => `Name${at} Mahomes`)],
+    ['of one name in as many clubs', many(() => 'Patrick Mahomes', (at) => `T${at}`)],
+    ['of names of names', many((at) => `A${at} ${'de la '.repeat(12)}Cruz`)],
+  ])('%s is gone through row by row, not each with each', (_, file) => {
+    const { playerIds } = peopleOfFile('nfl', 'draftkings', ROSTER, file, [])
+    expect(playerIds.size).toBe(0)
+  })
+})

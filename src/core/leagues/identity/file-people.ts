@@ -60,8 +60,8 @@ export function peopleOfFile(
   }
   const { ids, doubts } = matchPeople(known, [...asked.values()], decisions, false)
   const clubOf = new Map(known.map(({ id, team }) => [id, team === null ? null : normalizedTeam(team)]))
-  const isDecided = (one: string, own: string) =>
-    decisions.some(({ vendor, id, personId, isSame }) => isSame && vendor === site && id === one && personId === `${OWN}:${own}`)
+  const decided = new Set(decisions.flatMap(({ vendor, id, personId, isSame }) => (isSame && vendor === site ? [`${id}|${personId}`] : [])))
+  const isDecided = (one: string, own: string) => decided.has(`${one}|${OWN}:${own}`)
   const sole = oneEach(ids, (one, own) => {
     if (isDecided(one, own)) return 2
     const team = asked.get(one)?.team
@@ -82,10 +82,14 @@ export const sightingId = (league: LeagueKey, { name, team, positions }: Omit<Fi
 /** Of several who claim one person the strongest claim; two alike, and nobody has it. */
 function oneEach(ids: ReadonlyMap<string, string>, strength: (one: string, own: string) => number): ReadonlyMap<string, string> {
   const claims = new Map<string, string[]>()
-  for (const [one, own] of ids) claims.set(own, [...(claims.get(own) ?? []), one])
+  for (const [one, own] of ids) {
+    const list = claims.get(own)
+    if (list) list.push(one)
+    else claims.set(own, [one])
+  }
   return new Map(
     [...claims].flatMap(([own, ones]): [string, string][] => {
-      const best = Math.max(...ones.map((one) => strength(one, own)))
+      const best = ones.reduce((most, one) => Math.max(most, strength(one, own)), 0)
       const strongest = ones.filter((one) => strength(one, own) === best)
       return strongest.length === 1 ? [[strongest[0]!, own]] : []
     }),

@@ -7,6 +7,8 @@ import type { Sighting } from './sighting.ts'
 /** A sighting with what is asked of it often. */
 export type Seen = Sighting & {
   readonly name_: string
+  /** The name without its spaces. */
+  readonly letters: string
   readonly first: string
   readonly last: string
   readonly suffix: string | null
@@ -19,6 +21,7 @@ export function seen(sighting: Sighting): Seen {
   return {
     ...sighting,
     name_,
+    letters: name_.replaceAll(' ', ''),
     first: words[0] ?? '',
     last: words.length > 1 ? words.slice(1).join(' ') : '',
     suffix: suffixOf(sighting.name),
@@ -121,9 +124,7 @@ export function likeness(a: Seen, b: Seen): number {
 }
 
 function nameLikeness(a: Seen, b: Seen): number {
-  if (a.name_ === b.name_) return 6
-  const [letters, others] = [a.name_.replaceAll(' ', ''), b.name_.replaceAll(' ', '')]
-  if (letters === others) return 6
+  if (a.letters === b.letters) return 6
   if (a.last === '' || b.last === '') return Number.NEGATIVE_INFINITY
   if (isSameLastName(a.last, b.last)) {
     if (isSameFirstName(a.first, b.first)) return a.last === b.last ? 5 : 4
@@ -146,5 +147,17 @@ const isInitial = (a: string, b: string): boolean =>
 function isSameLastName(a: string, b: string): boolean {
   if (a === b || a.replaceAll(' ', '') === b.replaceAll(' ', '')) return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short.length >= 4 && long.endsWith(` ${short}`)
+  return short.length >= LEAST_TAIL && long.endsWith(` ${short}`)
+}
+
+/** Shorter ends of a family name are no name of their own. */
+const LEAST_TAIL = 4
+
+/** The ends of a family name under which others may know it: "de la cruz" → "la cruz", "cruz". */
+export function tailsOf(last: string): string[] {
+  const words = last.split(' ')
+  return words.slice(1).flatMap((_, i) => {
+    const tail = words.slice(i + 1).join(' ')
+    return tail.length >= LEAST_TAIL ? [tail] : []
+  })
 }

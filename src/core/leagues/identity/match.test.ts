@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DOUBT, likeness, SURE, seen } from './likeness.ts'
 import { matchPeople, OWN } from './match.ts'
 import type { Sighting } from './sighting.ts'
 
@@ -61,4 +63,21 @@ describe('people of another maker', () => {
     expect(ids.get('x')).toBe(expected)
     expect(doubts).toEqual([])
   })
+})
+
+it('whoever is like enough is found, and nobody else: looking under names passes nobody by', () => {
+  const first = fc.constantFrom('Michael', 'Mike', 'M', 'Cam', 'Cameron', 'De', 'Ha-seong', 'Aj', 'A.J.')
+  const last = fc.constantFrom('Williams', 'Valdes-Scantling', 'Scantling', 'De La Cruz', 'La Cruz', 'Cruz', 'Smith Njigba', 'SmithNjigba', 'Jo', 'Van Jo', '')
+  const name = fc.tuple(first, last, fc.constantFrom('', ' Jr.', ' II')).map((words) => words.join(' ').trim())
+  const one = fc.tuple(name, fc.constantFrom('KC', 'LAC'), fc.constantFrom('WR', 'QB'))
+  fc.assert(
+    fc.property(one, one, fc.boolean(), (own, other, isOnePerMaker) => {
+      const known = person(OWN, 'a', ...own)
+      const asked = person('sleeper', '1', ...other)
+      const points = likeness(seen(known), seen(asked))
+      const { ids, doubts } = matchPeople([known], [asked], [], isOnePerMaker)
+      expect([ids.size, doubts.length]).toEqual([points >= SURE ? 1 : 0, points >= DOUBT && points < SURE ? 1 : 0])
+    }),
+    { numRuns: 2000 },
+  )
 })

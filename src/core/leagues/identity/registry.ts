@@ -1,6 +1,6 @@
 // One registry of people over all makers: each sighting is filed under a person, and what is doubtful is put on a list for somebody to look at.
 import type { LeagueKey } from '../leagues.ts'
-import { DOUBT, likeness, type Seen, SURE, seen } from './likeness.ts'
+import { DOUBT, likeness, type Seen, SURE, seen, tailsOf } from './likeness.ts'
 import type { Sighting } from './sighting.ts'
 
 export type Person = {
@@ -34,7 +34,8 @@ type Entry = { id: string; league: LeagueKey; sightings: Map<string, Seen> }
 
 /**
  * @param decisions  of the review list; they go before any reckoning
- * @param isOnePerMaker  whether a maker has one id for a person (false for salary files, which number anew on each slate)
+ * @param isOnePerMaker  whether a maker has one id for a person (false for salary files, which number anew on each slate: who stands in one is
+ * looked for among the people of the others, never among those of the file itself)
  */
 export function registry({
   decisions = [],
@@ -47,16 +48,22 @@ export function registry({
   const byKey = new Map<string, Entry>()
   const byName = new Map<string, Set<Entry>>()
   const doubts = new Map<string, Doubtful>()
-  const decided = new Map(decisions.map((one) => [`${keyOf(one.vendor, one.id)}|${one.personId}`, one.isSame]))
+  const decided = new Map<string, Map<string, boolean>>()
+  for (const { vendor, id, personId, isSame } of decisions) {
+    const verdicts = decided.get(keyOf(vendor, id)) ?? new Map<string, boolean>()
+    decided.set(keyOf(vendor, id), verdicts.set(personId, isSame))
+  }
 
   const put = (entry: Entry, sighting: Seen): string => {
     const key = keyOf(sighting.vendor, sighting.id)
-    entry.sightings.set(key, sighting)
     byKey.set(key, entry)
-    for (const word of namesOf(sighting)) {
-      const known = byName.get(word) ?? new Set()
-      byName.set(word, known.add(entry))
-    }
+    if (isOnePerMaker(sighting.vendor)) {
+      entry.sightings.set(key, sighting)
+      for (const name of namesOf(sighting)) {
+        const known = byName.get(name) ?? new Set()
+        byName.set(name, known.add(entry))
+      }
+    } else if (entry.sightings.size === 0) entry.sightings.set(key, sighting)
     return entry.id
   }
 
@@ -67,9 +74,12 @@ export function registry({
   }
 
   const candidates = (sighting: Seen) => {
-    const near = new Set(namesOf(sighting).flatMap((word) => [...(byName.get(word) ?? [])]))
+    if (sighting.name_.length > LONGEST_NAME) return []
+    const verdicts = decided.get(keyOf(sighting.vendor, sighting.id))
+    const named = soughtNames(sighting).flatMap((name) => [...(byName.get(name) ?? [])])
+    const near = new Set([...named, ...[...(verdicts?.keys() ?? [])].flatMap((id) => entries.get(id) ?? [])])
     return [...near].flatMap((entry) => {
-      const verdict = decided.get(`${keyOf(sighting.vendor, sighting.id)}|${entry.id}`)
+      const verdict = verdicts?.get(entry.id)
       if (verdict === false) return []
       const seenBy = [...entry.sightings.values()]
       // A maker that numbers people once would not write one person under two ids.
@@ -114,10 +124,21 @@ export function registry({
 const keyOf = (vendor: string, id: string): string => `${vendor}:${id}`
 const personIn = ({ id, league, sightings }: Entry): Person => ({ id, league, sightings: [...sightings.values()] })
 
-/** Under which words somebody is looked for: the letters of the whole name, and each word of the family name. */
-function namesOf({ league, name_, first, last }: Seen): string[] {
-  const words = last.split(' ').filter((word) => word.length > 2)
-  return [...new Set([name_.replaceAll(' ', ''), ...words, ...(last === '' ? [first] : []), last.replaceAll(' ', '')])]
-    .filter((word) => word !== '')
-    .map((word) => `${league} ${word}`)
+/** Longer than the name of anybody who plays. */
+const LONGEST_NAME = 80
+
+const whole = ({ league, letters }: Seen) => `${league} =${letters}`
+const family = ({ league }: Seen, last: string) => `${league} +${last.replaceAll(' ', '')}`
+const tail = ({ league }: Seen, last: string) => `${league} -${last.replaceAll(' ', '')}`
+
+/** What somebody is filed under: the letters of the whole name, the family name, and each end of it. */
+function namesOf(one: Seen): string[] {
+  if (one.name_.length > LONGEST_NAME) return []
+  return one.last === '' ? [whole(one)] : [whole(one), family(one, one.last), ...tailsOf(one.last).map((end) => tail(one, end))]
+}
+
+/** Where those of a like name are found: no others, so that a thousand of one word in their names are not each compared with all. */
+function soughtNames(one: Seen): string[] {
+  if (one.last === '') return [whole(one)]
+  return [whole(one), family(one, one.last), tail(one, one.last), ...tailsOf(one.last).map((end) => family(one, end))]
 }

@@ -1,6 +1,5 @@
 // The review list of doubtful names, and what was decided of them.
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Doubt } from '#core/leagues/identity/match.ts'
 import type { Decision } from '#core/leagues/identity/registry.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -101,21 +100,26 @@ export async function reopenDoubt(db: Db, key: Key, actorId: string, now: EpochM
   })
 }
 
-/** Salary files imported since a moment, the latest first. */
-export function filesSince(
-  db: Db,
-  since: EpochMs,
-  most: number,
-): Promise<{ site: string; sport: string; players: SlatePlayer[]; at: Date }[]> {
+/** Salary files imported since a moment, the latest first; who stands in one is read file by file (`peopleText`). */
+export function filesSince(db: Db, since: EpochMs, most: number): Promise<{ id: string; site: string; sport: string; at: Date }[]> {
   return db
     .select({
+      id: importedSlates.id,
       site: sql<string>`${importedSlates.slate} ->> 'site'`,
       sport: sql<string>`${importedSlates.slate} ->> 'sport'`,
-      players: sql<SlatePlayer[]>`${importedSlates.slate} -> 'players'`,
       at: importedSlates.createdAt,
     })
     .from(importedSlates)
     .where(gt(importedSlates.createdAt, new Date(since)))
     .orderBy(desc(importedSlates.createdAt))
     .limit(most)
+}
+
+/** The people of a salary file as the database has them, JSON; undefined where it was removed meanwhile. */
+export async function peopleText(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ people: sql<string>`${importedSlates.slate} ->> 'players'` })
+    .from(importedSlates)
+    .where(eq(importedSlates.id, id))
+  return row?.people
 }

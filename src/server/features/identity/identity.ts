@@ -2,23 +2,34 @@
 // honors it from then on.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { type FilePerson, peopleOfFile } from '#core/leagues/identity/file-people.ts'
 import type { Doubt } from '#core/leagues/identity/match.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { IdentityStore } from '../../ports/identity-store.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
-import { allDecisions, countOpen, decideDoubt, filesSince, listDoubts, putDoubts, reopenDoubt, type StoredDoubt } from './identity.store.ts'
+import {
+  allDecisions,
+  countOpen,
+  decideDoubt,
+  filesSince,
+  listDoubts,
+  peopleText,
+  putDoubts,
+  reopenDoubt,
+  type StoredDoubt,
+} from './identity.store.ts'
 
 export type IdentityDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly rosters: RosterFeed
   readonly store: IdentityStore
+  readonly workers: Pick<Workers, 'run'>
 }
 type Row = AnswerOf<typeof API.identity.list>['open'][number]
 
@@ -27,7 +38,7 @@ const DAY = 86_400_000
 const BACK = 30 * DAY
 const MOST_FILES = 40
 
-export function identityFeature({ db, clock, rosters, store }: IdentityDeps): Feature {
+export function identityFeature({ db, clock, rosters, store, workers }: IdentityDeps): Feature {
   let lookedAt = clock.now() - BACK
 
   /** Reads what was decided (on another server too), looks at new salary files, and keeps what is doubtful. */
@@ -35,16 +46,26 @@ export function identityFeature({ db, clock, rosters, store }: IdentityDeps): Fe
     store.decide(await allDecisions(db))
     const files = await filesSince(db, lookedAt, MOST_FILES)
     const early: number[] = []
-    for (const { site, sport, players, at } of files) {
+    for (const { id, site, sport, at } of files) {
       const league = LeagueKey.safeParse(sport)
       if (!league.success) continue
-      const doubts = await doubtsOfFile(rosters, store, site, league.data, players).catch(() => undefined)
+      const doubts = await doubtsOfFile(id, site, league.data).catch(() => undefined)
       if (doubts) store.doubt(doubts)
       else if (clock.now() - at.getTime() < DAY) early.push(at.getTime())
     }
     // A file that came before anybody of its league was known is looked at again.
     lookedAt = early.length > 0 ? Math.min(...early) - 1 : (files[0]?.at.getTime() ?? lookedAt)
     await putDoubts(db, store.take(), clock.now())
+  }
+
+  /** Doubts of a salary file; undefined while nobody of the league is known yet. */
+  async function doubtsOfFile(id: string, site: string, league: LeagueKey): Promise<readonly Doubt[] | undefined> {
+    const [teams, known] = await Promise.all([rosters.teams(league, patience()), rosters.players(league, patience())])
+    if (known.length === 0) return undefined
+    const people = await peopleText(db, id)
+    if (people === undefined) return []
+    const order = { league, site, roster: { teams, players: known }, people, decisions: store.decisions() }
+    return (await workers.run('peopleOfFile', order, patience())).doubts
   }
   const list = async () => {
     await look()
@@ -81,17 +102,5 @@ const rowOf = ({ vendorId, seenAt, decidedAt, decidedByEmail, personId, ...row }
   decidedBy: decidedByEmail,
   personId,
 })
-
-/** Doubts of a salary file; undefined while nobody of the league is known yet. */
-async function doubtsOfFile(
-  rosters: RosterFeed,
-  book: IdentityStore,
-  site: string,
-  league: LeagueKey,
-  players: readonly FilePerson[],
-): Promise<readonly Doubt[] | undefined> {
-  const [teams, known] = await Promise.all([rosters.teams(league, patience()), rosters.players(league, patience())])
-  return known.length === 0 ? undefined : peopleOfFile(league, site, { teams, players: known }, players, book.decisions()).doubts
-}
 
 const patience = () => AbortSignal.timeout(20_000)

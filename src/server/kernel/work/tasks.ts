@@ -4,6 +4,9 @@ import { lineupsFor } from '#core/dfs/build-lineups.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
+import { type FilePerson, peopleOfFile, type Roster } from '#core/leagues/identity/file-people.ts'
+import type { Decision } from '#core/leagues/identity/registry.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { type Impossible, type Ready, readyContest } from '#core/simulation/contest/run-contest.ts'
 import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
@@ -18,6 +21,14 @@ import { readSlateFile, type SlateFile } from './read-slate-file.ts'
 import type { Watch } from './task-watch.ts'
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
+type PeopleFile = {
+  readonly league: LeagueKey
+  readonly site: string
+  readonly roster: Roster
+  /** A text is JSON, as the database keeps it. */
+  readonly people: readonly FilePerson[] | string
+  readonly decisions: readonly Decision[]
+}
 type LineupsFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly slate: Slate }
 
 export const TASKS = {
@@ -41,6 +52,8 @@ export const TASKS = {
       ? readLineups(input, fileName, slate, roster)
       : ({ kind: 'refused', reason: 'The roster of this contest is not known.' } as const)
   },
+  peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>
+    peopleOfFile(league, site, roster, typeof people === 'string' ? (JSON.parse(people) as FilePerson[]) : people, decisions),
   lineupsFor,
   lineupsByRoi,
   readyContest: sharedContest,
