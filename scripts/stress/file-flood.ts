@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type Product, startProduct } from '#tests/support/server.ts'
 import { type Ask, Client, quantile } from './client.ts'
-import { type Person, signUp } from './people.ts'
+import { claimAdmin, type Person, signUp } from './people.ts'
 import { examples, type Finding, type Row } from './report.ts'
 
 const FILES = 10
@@ -32,7 +32,9 @@ async function run(): Promise<readonly Finding[]> {
     await sleep(5000)
     const idleMb = memoryMb(product)
     const findings: Finding[] = []
+    const admin = await claimAdmin(product)
     for (const [name, ask, most] of FLOODS) findings.push(...(await flood(product, people, name, ask, most, holds)))
+    findings.push(await peopleLookedAt(admin, holds))
     await sleep(REST_MS)
     const growthMb = memoryMb(product) - idleMb
     findings.push({
@@ -143,15 +145,15 @@ async function flood(
   watcher.postMessage('end')
   const { health, reads } = await new Promise<{ health: number[]; reads: number[] }>((resolve) => watcher.once('message', resolve))
   for (const client of clients) client.close()
-  const held = holdsSince(holds, from)
+  const { ownMs, silence } = holdsSince(holds, from)
   const wrong = answers.filter(({ status }) => !statuses.includes(status)).map(({ status, body }) => `${status} ${body.slice(0, 120)}`)
   const [worst, worstRead] = [Math.max(...health), Math.max(...reads)]
   return [
     {
       row: 16,
       promise: `${FILES} ${name} at once: the event loop's own work ≤ ${OWN_WORK_MS} ms at a stretch`,
-      figure: `${held.toFixed(0)} ms`,
-      isOk: held <= OWN_WORK_MS && wrong.length === 0,
+      figure: `${ownMs.toFixed(0)} ms${silence}`,
+      isOk: ownMs <= OWN_WORK_MS && wrong.length === 0,
     },
     {
       row: 16,
@@ -162,12 +164,31 @@ async function flood(
   ]
 }
 
+/** What every five minutes a job does: whose names of the new salary files are doubtful. Those files lie there still. */
+async function peopleLookedAt({ client }: Person, holds: string): Promise<Finding> {
+  const from = Date.now()
+  const answer = await client.send({ path: '/api/admin/identity', timeoutMs: 60_000 }).catch((error: unknown) => ({ status: 0, ms: 0, body: String(error) }))
+  await sleep(1000)
+  const { ownMs, silence } = holdsSince(holds, from)
+  return {
+    row: 16,
+    promise: `the people of these files looked for among those known: the event loop's own work ≤ ${OWN_WORK_MS} ms at a stretch`,
+    figure: `${ownMs.toFixed(0)} ms, answered ${answer.status} after ${(answer.ms / 1000).toFixed(1)} s${silence}`,
+    isOk: ownMs <= OWN_WORK_MS && answer.status === 200,
+  }
+}
+
 /** The longest time at a stretch that the server's main thread worked itself, without waiting for the processor. */
-function holdsSince(file: string, from: number): number {
-  if (!existsSync(file)) return 0
+function holdsSince(file: string, from: number): { ownMs: number; silence: string } {
+  if (!existsSync(file)) return { ownMs: 0, silence: '' }
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean)
-  const holds = lines.map((line) => JSON.parse(line) as { at: number; cpuMs: number }).filter(({ at }) => at >= from)
-  return Math.max(0, ...holds.map(({ cpuMs }) => cpuMs))
+  const holds = lines.map((line) => JSON.parse(line) as { at: number; cpuMs?: number; silentMs?: number; stack?: string[] })
+  const since = holds.filter(({ at }) => at >= from)
+  const silent = since.find(({ stack }) => stack)
+  return {
+    ownMs: Math.max(0, ...since.map(({ cpuMs = 0 }) => cpuMs)),
+    silence: silent ? `; silent for more than a second in ${silent.stack?.join(' < ')}` : '',
+  }
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
